@@ -51,6 +51,7 @@ from game.rules.model.auction import BiddingPhase, PredictPhase, ReservationsPha
 from game.rules.model.cards_of_phases import (
     cards_dealt,
     cards_handed_out,
+    cards_held,
     cards_lying,
     cards_to_come,
     talon_dealt,
@@ -181,9 +182,10 @@ class Rules:
     hand_size: int = field(init=False)
     """With how many cards everybody plays, at most where that changes from deal to deal."""
     dealt_size: int = field(init=False)
-    """How many of them everybody is dealt; the others are handed out by the declarer."""
+    """How many cards everybody is dealt: fewer where the declarer hands others out, more where
+    hands are smaller behind an exchange."""
     first_cards: int = field(init=False)
-    """How many of them come before the rest is dealt; 0 where all come at once."""
+    """How many of these come before the rest is dealt; 0 where all come at once."""
     talon_size: int = field(init=False)
     """How many cards are dealt to the talon."""
     stock_size: int = field(init=False)
@@ -263,7 +265,7 @@ class Rules:
         alone = sides.alone_with if self.side_cards else {}
         known("alone_with", tuple((parse_card(card), n) for card, n in alone.items()))
         known("talks", bool(self.levels or self.promotions or self.partner_card is not None))
-        known("hand_size", dealt_size + cards_handed_out(self.phases))
+        known("hand_size", cards_held(self.phases))
         known("dealt_size", dealt_size)
         to_come = cards_to_come(self.phases)
         known("first_cards", dealt_size - to_come if to_come else 0)
@@ -352,7 +354,7 @@ class Rules:
     @property
     def surplus(self) -> int:
         """How many cards who takes the talon then lays away or hands out."""
-        return self.talon_size - self.hand_size + self.dealt_size
+        return self.talon_size - cards_handed_out(self.phases)
 
     @property
     def hides_trump(self) -> bool:

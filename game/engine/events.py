@@ -105,12 +105,15 @@ class CardsPassed(NamedTuple):
 
 
 class CardsExchanged(NamedTuple):
-    """So many cards are laid away face down, and as many taken for them that were not dealt."""
+    """So many cards are taken that were not dealt, for as many that are laid away face down. Where
+    hands are larger than they are played with, more are laid away; `open` are trumps among them,
+    which all see."""
 
     seat: Public[int]
     number: Public[int]
     away: Own[Cards]
     cards: Own[Cards]
+    open: Public[Cards] = ()
 
 
 class TricksPredicted(NamedTuple):

@@ -60,6 +60,7 @@ class Reason(Enum):
     TOO_MANY_TRICKS = "too_many_tricks"
     TOO_MANY_POINTS = "too_many_points"
     TOO_FEW_EXCHANGED = "too_few_exchanged"
+    TRUMPS_STAY = "trumps_stay"
     CARDS_MISSING = "cards_missing"
     BOTH_HELD = "both_held"
     SAME_KIND = "same_kind"

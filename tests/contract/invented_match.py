@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tests.contract.invented_hands import InventedHands
+from tests.contract.invented_exchange import InventedExchange
 from tests.contract.invented_pack import Tree, label
 
 
-class InventedMatch(InventedHands):
+class InventedMatch(InventedExchange):
     """What holds around the deals of a game that is known by then."""
 
     sides: Tree

@@ -99,6 +99,7 @@ class Invention(
         self.demand_otherwise()
         self.want_a_sum()
         self.throw_in_late()
+        self.choose_what_goes()
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
         rounds = self.double_rounds(scoring, doubled=bool(doubling))

@@ -37,8 +37,10 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
         match event:
             case e.CardsDealt() | e.TalonTaken() | e.CardDiscarded() | e.ReservationNamed():
                 facts.append(event if event.seat == viewer else None)
-            case e.CardChosen() | e.CardsExchanged() | e.PredictionLaid():
+            case e.CardChosen() | e.PredictionLaid():
                 facts.append(event if event.seat == viewer else None)
+            case e.CardsExchanged():
+                facts.append(event if event.seat == viewer else (event.number, event.open))
             case e.CardDrawn():
                 facts.append(event if event.seat == viewer else event.open)
             case e.CardGivenBack() | e.CardsHandedOver() | e.CardsPassed() | e.HandShown():

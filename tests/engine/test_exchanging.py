@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
-from game.cards import card_name
+from game.cards import card_name, suit_of
 from game.engine.actions import CHANCE, DONE, PASS, STAY, SWAP, Action
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY, CardsExchanged, redact
-from game.engine.phases.exchange import left_to_draw
+from game.engine.phases.exchange import left_to_draw, plain_of
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all
+from game.engine.world import World
 from game.players.counting import unseen
 from game.players.worlds.located import Located
+from game.players.worlds.sampling import Worlds
 from game.rules import load
 from tests.contract.rulesets import path_of, rules_of
 from tests.records.shelf import changed
@@ -72,6 +75,83 @@ def test_so_many_must_go() -> None:
     assert refused.value.reason == Reason.TOO_FEW_EXCHANGED
     state = after(state, SWAP[hand[3]])
     assert legal_actions(state, seat) == (SWAP[hand[4]],)
+
+
+def turned_up(cards: str, undealt: int = 0, **keys: Any) -> State:
+    """Bourré once all stay: which cards may go."""
+    ruleset = load(path_of(BOURRE)).ruleset
+    changes = {"phases.exchange.cards": cards} | keys
+    if undealt:
+        ranks = ["as", "koenig", "dame", "bube", "10", "9"]
+        changes |= {"deck.ranks": ranks, "contracts.spiel.order": ranks}
+        changes |= {"phases.deal.packets": [{"hand": 5}, {"undealt": undealt}]}
+    return asked(changed(ruleset, changes))
+
+
+def test_trumps_may_stay() -> None:
+    state = turned_up("plain")
+    seat = pending(state)[0]
+    hand, trump = state.hands[seat], state.deal.trump
+    trumps = [card for card in hand if suit_of(card) == trump]
+    plain = [card for card in hand if suit_of(card) != trump]
+    assert trumps and legal_actions(state, seat) == (*(SWAP[card] for card in plain), DONE)
+    with pytest.raises(Refused) as refused:
+        after(state, SWAP[trumps[0]])
+    assert refused.value.reason == Reason.TRUMPS_STAY
+    state = after(state, *(SWAP[card] for card in plain))
+    assert pending(state) != (seat,) and set(trumps) <= set(state.hands[seat])
+
+
+def test_fewer_must_go_where_few_are_plain() -> None:
+    before, state = turned_up("any"), turned_up("plain", **{"phases.exchange.fewest": 5})
+    seat = pending(before)[0]
+    plain = plain_of(state.rules, state.deal.contract, state.deal.trump, before.hands[seat])
+    assert len(plain) < 5 and state.deal.exchanged[0] == (seat, len(plain))
+
+
+def test_all_plain_cards_go_without_a_question() -> None:
+    before = turned_up("any")
+    state = turned_up("all_plain")
+    assert legal_actions(state, pending(state)[0])[0].verb == "play"
+    undealt = list(before.deal.undealt)
+    for seat, number in state.deal.exchanged:
+        hand = before.hands[seat]
+        plain = plain_of(state.rules, state.deal.contract, state.deal.trump, hand)
+        kept = [card for card in hand if card not in plain]
+        taken, undealt = undealt[:number], undealt[number:]
+        assert number == len(plain) and state.hands[seat] == tuple(sorted((*kept, *taken)))
+    assert len(state.deal.exchanged) == 4
+
+
+def test_who_cannot_lay_all_away_chooses() -> None:
+    state = turned_up("all_plain", 4)
+    seat, left = pending(state)[0], 4 - sum(number for _, number in state.deal.exchanged)
+    plain = plain_of(state.rules, state.deal.contract, state.deal.trump, state.hands[seat])
+    assert len(plain) > left and DONE not in legal_actions(state, seat)
+    state = after(state, *(SWAP[card] for card in plain[-left:]))
+    assert state.deal.exchanged[-1] == (seat, left)
+    assert legal_actions(state, pending(state)[0])[0].verb == "play"
+
+
+def test_no_trump_lies_among_what_others_have_laid_away() -> None:
+    rules = changed(load(path_of(BOURRE)).ruleset, {"phases.exchange.cards": "all_plain"})
+    state, dealing = apply(start(rules), CHANCE, deal_for(rules, 3, 1))
+    events = list(dealing)
+    for word in (STAY,) * 4:
+        state, more = apply(state, pending(state)[0], word)
+        events += more
+    seat = pending(state)[0]
+    view = fold_all(rules, begin(rules, seat), [redact(event, seat) for event in events])
+    worlds, chance = Worlds(rules, view), Random(1)
+    away = sum(number for other, number in view.exchanged if other != seat)
+    own = len(view.laid_off)
+    for _ in range(20):
+        world = worlds.draw(chance)
+        gone = world.undealt[len(world.undealt) - own - away :]
+        assert len(gone) == own + away
+        assert plain_of(rules, view.contract, view.trump, gone) == gone
+    real = World(state.hands, (), (), (), undealt=state.deal.undealt)
+    assert worlds.fits(real)
 
 
 def test_only_what_nobody_has_laid_away_can_be_taken() -> None:

@@ -194,7 +194,8 @@ class RaceScoring(ScoringKind):
         if deal.stays and len(deal.seats) == 1:
             of = rules.contracts[deal.contract].tricks
             every = self._scoring.all_taken
-            points = of.each * rules.hand_size_of(state.match.number) + of.ends
+            number = min(rules.hand_size, rules.hand_size_of(state.match.number))
+            points = of.each * number + of.ends
             points = points if every is None else every.own
             alone = rules.ruleset.match.pot is None and points
             return [for_seat(side[0], "card_points", "left_alone", points)] if alone else []

@@ -11,6 +11,7 @@ from game.engine.events import NOBODY
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.achieving import robs
 from game.rules.higher_trumps import is_relative, kinds_beside
 from game.values import Kind
 
@@ -50,6 +51,7 @@ def weights_of(rules: Rules, view: View) -> tuple[int, ...]:
     values = rules.points(trump, view.contract)
     weights = [0.0] * len(values)
     played = rules.active * rules.hand_size / len(rules.pack)
+    there = 1.0 if robs(rules) else played  # how likely a trump is in play
     whole = max(1.0, played * sum(values[kind] for kind in rules.pack))
     trumps = suits_of(rules, table_of(rules, view.contract, trump))[TRUMP]
     for one in rules.scoring.singly.values():
@@ -64,7 +66,7 @@ def weights_of(rules: Rules, view: View) -> tuple[int, ...]:
         else:
             order = trumps if one.kind == "highest_trump" else tuple(reversed(trumps))
             for place, kind in enumerate(order):
-                weights[kind] += one.points * (1.0 - played) ** place
+                weights[kind] += one.points * (1.0 - there) ** place
     return tuple([round(UNIT * weight) for weight in weights])
 
 

@@ -8,11 +8,13 @@ from game.cards import KINDS
 from game.engine.compiled import Rules
 from game.engine.holdings import counted_trumps
 from game.engine.phases.discard import never_discarded
+from game.engine.phases.exchange import in_turn_of
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.worlds.constraints import Constraint, certain, of_sides, overruled
 from game.players.worlds.located import Located
 from game.players.worlds.shown import ruled_out
+from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import DiscardPhase, PovertyPhase
 from game.values import Seat
 
@@ -129,8 +131,25 @@ def _places(
         places.append(CardPlace("stock", None, stock, ANY_KIND))
     undealt = view.undealt - len(view.laid_off)  # those that lie covered among them
     if undealt:
-        places.append(CardPlace("undealt", None, undealt, ANY_KIND))
+        place = CardPlace("undealt", None, undealt, ANY_KIND)
+        places += _exchanged(rules, view, place) if words else [place]
     return places
+
+
+def _exchanged(rules: Rules, view: View, place: CardPlace) -> list[CardPlace]:
+    """What takes no part, with a place of its own for what others have laid away in exchange where
+    no trump may go; there is none among the rest either where the last one has taken them."""
+    spec = rules.phase_of(ExchangePhase)
+    if spec is None or spec.cards == "any" or not view.exchanged or view.played_before:
+        return [place]
+    fewer = spec.fewer_of(rules.hand_size_of(view.number))
+    away = sum(number + fewer for _, number in view.exchanged) - len(view.laid_off)
+    trumps = _trumps(rules, len(rules.phases) - 1, view.contract, view.trump)
+    gone = place._replace(size=away, kinds=place.kinds & ~trumps)
+    rest = place._replace(size=place.size - away)
+    if spec.robs and len(view.exchanged) == len(in_turn_of(spec, view.seats, view.declarer)):
+        rest = rest._replace(kinds=gone.kinds)
+    return [one for one in (rest, gone) if one.size]
 
 
 def _divided(place: CardPlace, trumps: int, which: int) -> list[CardPlace]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from game.rules.model.auction import PredictByCardsPhase
 from game.rules.model.dealing import DealPhase, DealRestPhase
+from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import HandOutPhase, Phase, TakeUpPhase
 
 
@@ -34,10 +35,17 @@ def cards_handed_out(phases: Iterable[Phase]) -> int:
 
 def cards_played(phases: Iterable[Phase]) -> int:
     """With how many cards everybody plays: those of the deal, and those that are handed out, but
-    for what says a prediction."""
+    for what says a prediction, or is left of them behind an exchange."""
     phases = list(phases)
     away = sum(phase.cards for phase in phases if isinstance(phase, PredictByCardsPhase))
-    return cards_dealt(phases) + cards_handed_out(phases) - away
+    return cards_held(phases) - away
+
+
+def cards_held(phases: Iterable[Phase]) -> int:
+    """How many cards everybody holds before anything is laid away to predict."""
+    phases = list(phases)
+    filled = [one.hand for one in phases if isinstance(one, ExchangePhase) and one.hand is not None]
+    return filled[0] if filled else cards_dealt(phases) + cards_handed_out(phases)
 
 
 def talon_dealt(phases: Iterable[Phase]) -> int:

@@ -122,8 +122,38 @@ class ExchangePhase(PhaseModel):
             "has declared anything. A contract may say that nobody does (`exchanges`)"
         ),
     ] = "everybody"
+    cards: Annotated[
+        Literal["any", "plain", "all_plain"],
+        Field(
+            description="Which cards may go; plain: none that is trump in the game that is played. "
+            "all_plain: all of those must go, as many as may, and nobody is asked unless some "
+            "of them stay"
+        ),
+    ] = "any"
+    hand: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=60,
+            description="all_plain: with how many cards everybody plays then, where more are "
+            "dealt: hands are filled up to so many. Trumps beyond that are laid away face up, the "
+            "lowest first. Nothing: with as many as were dealt",
+        ),
+    ] = None
+    robs: Annotated[
+        bool,
+        Field(
+            description="all_plain: whether the last one sees what nobody has taken, and takes all "
+            "trumps among it first"
+        ),
+    ] = False
     most: Annotated[
-        int, Field(ge=1, le=60, description="How many cards everybody may exchange at most")
+        int,
+        Field(
+            ge=1,
+            le=60,
+            description="How many cards everybody may exchange at most; with `hand`, take at most",
+        ),
     ]
     fewest: Annotated[
         int, Field(ge=0, le=60, description="And how many at least, where there are so many left")
@@ -141,6 +171,10 @@ class ExchangePhase(PhaseModel):
         Literal["forehand", "declarer"],
         Field(description="Who exchanges first; then those after that one, in turn"),
     ] = "forehand"
+
+    def fewer_of(self, dealt: int) -> int:
+        """How many cards fewer everybody plays with than were dealt."""
+        return 0 if self.hand is None else dealt - self.hand
 
     def most_at(self, place: int) -> int:
         """How many cards may go at most where so many have exchanged before."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.actions import DONE, SWAP, Action
-from game.engine.phases.exchange import most_of
+from game.engine.phases.exchange import going_of
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.phases.passing import next_of
@@ -39,15 +39,19 @@ def cards_to_exchange(request: Request) -> tuple[Card, ...]:
     if spec is None:
         return ()
     order = by_worth(request)
-    most = most_of(spec, request.rules, request.view)
-    number = max(min(exchanging.weak_in(order), most), min(spec.fewest, most))
+    going = going_of(spec, request.rules, request.view)
+    number = max(min(exchanging.weak_in(order), going.most), going.fewest)
     return tuple(sorted(card for card, _ in order[:number]))
 
 
 def by_worth(request: Request) -> Sequence[tuple[Card, float]]:
-    """The own cards with what they are worth, those that should go first."""
-    view = request.view
-    return exchanging.by_worth(request.rules, view.contract, view.trump, view.hand)
+    """The own cards that may go with what they are worth, those that should go first."""
+    view, spec = request.view, exchange_of(request)
+    order = exchanging.by_worth(request.rules, view.contract, view.trump, view.hand)
+    if spec is None or spec.cards == "any":
+        return order
+    may_go = going_of(spec, request.rules, view).cards
+    return [one for one in order if one[0] in may_go]
 
 
 PHASE = PhaseChoice("exchange", ("swap",), choose_to_exchange)

@@ -33,11 +33,18 @@ them bids brought less in 120 deals each of two games of this kind."""
 def achieved_by_all(rules: Rules) -> float:
     """Points of achievements that all hands together bring in a usual deal: a card counts as often
     as it is dealt."""
-    dealt = rules.active * rules.hand_size / len(rules.pack)
+    dealt = 1.0 if robs(rules) else rules.active * rules.hand_size / len(rules.pack)
     return fsum(
         one.points * (min(1.0, dealt) if one.kind == "card" else 1.0)
         for one in rules.scoring.singly.values()
     )
+
+
+def robs(rules: Rules) -> bool:
+    """Whether all trumps are in play, because the last one to exchange takes those that are
+    left."""
+    spec = rules.phase_of(ExchangePhase)
+    return spec is not None and spec.robs
 
 
 def _drawn(rules: Rules) -> float:
@@ -65,7 +72,7 @@ def hoped_achievements(rules: Rules, table: TrickTable, hand: Sequence[Card]) ->
     trumps = suits_of(rules, table)[TRUMP]
     fresh = _drawn(rules) * len(held)
     seen = (rules.active - 1) * len(held) + rules.active * fresh
-    share = min(1.0, seen / max(1, len(rules.pack) - len(held)))
+    share = 1.0 if robs(rules) else min(1.0, seen / max(1, len(rules.pack) - len(held)))
     tricks = min(1.0, tricks_alone(rules, table, hand) / max(1, len(held)))
     theirs = rules.mates / (rules.active - 1)
     points, variance = 0.0, 0.0

@@ -9,6 +9,7 @@ from functools import lru_cache
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.melds import best_melds, serves, value
+from game.engine.phases.exchange import going, too_many
 from game.engine.shuffle import Source
 from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import digest_of
@@ -96,6 +97,24 @@ def weak_in(order: Sequence[tuple[Card, float]]) -> int:
     return sum(worth < WEAK for _, worth in order)
 
 
+def kept_in(
+    spec: ExchangePhase,
+    rules: Rules,
+    contract: int,
+    trump: int,
+    order: Sequence[tuple[Card, float]],
+) -> list[Card]:
+    """Which of these cards the simple player keeps, where enough lie there to be taken."""
+    kept = [card for card, _ in order]
+    may = going(spec, rules, contract, trump, kept, min(spec.most, rules.hand_size))
+    free = [one for one in order if one[0] in may.cards]
+    for card, _ in free[: max(min(weak_in(free), may.most), may.fewest)]:
+        kept.remove(card)
+    for card in too_many(rules, contract, trump, kept, rules.hand_size) if spec.hand else ():
+        kept.remove(card)
+    return kept
+
+
 def exchanged_by_declarer(rules: Rules, contract: int) -> ExchangePhase | None:
     """The phase in which a declarer exchanges cards in a contract; None where it does not."""
     spec = rules.phase_of(ExchangePhase)
@@ -123,8 +142,8 @@ def exchanged_hands(
         taken = _drawn(chance, unseen, 0, talon)
         if taken:
             order = by_worth(rules, contract, trump, (*hand, *taken))[talon:]
-        number = min(weak_in(order), spec.most, len(hand))
-        kept = [card for card, _ in order[number:]]
+        kept = kept_in(spec, rules, contract, trump, order)
+        number = rules.hand_size - len(kept)
         found.append(tuple(sorted((*kept, *_drawn(chance, unseen, talon, number)))))
     return tuple(found)
 

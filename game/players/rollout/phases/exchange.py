@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.engine.actions import DONE, SWAP, Action
-from game.engine.phases.exchange import most_of
+from game.engine.phases.exchange import going_of
 from game.engine.seat_view import chosen_so_far
 from game.players.base import Request, request_for
 from game.players.heuristic.phases.exchange import (
@@ -45,8 +45,9 @@ def _plans(request: Request) -> Iterator[Plan]:
     nothing beats in its suit, unless so many must go: few hands that are played out do not tell
     for certain that it takes more than what comes for it."""
     spec = exchange_of(request)
-    most = 0 if spec is None else most_of(spec, request.rules, request.view)
-    fewest = 0 if spec is None else min(spec.fewest, most)
+    assert spec is not None
+    going = going_of(spec, request.rules, request.view)
+    fewest, most = going.fewest, going.most
     worths = by_worth(request)
     order = [card for card, _ in worths]
     beaten = sum(worth < 1.0 for _, worth in worths)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.checks.facts import ASKED_OF_HANDS, has_declarer, phases_of
+from game.rules.checks.facts import ASKED_OF_HANDS, has_declarer, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt, left_undealt
@@ -29,13 +29,16 @@ _ALONGSIDE = {
 }
 """Kinds of phases that leave it open which cards everybody has in the end."""
 
+_KNOWN_TRUMP = ("named", "kept", "turned_up", "fixed")
+"""Where trump comes from that is known when cards are exchanged."""
+
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) -> None:
     """There are cards to take, no hand is too small, and the hands decide nothing before."""
     deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
     if deals and not left_undealt(deals) and not any(deal.sizes for deal in deals):
         report.problem((*path, "kind"), "checks.nothing_to_exchange")
-    hand = cards_dealt(deals) if deals else 0
+    hand = phase.hand or (cards_dealt(deals) if deals else 0)
     for key in ("most", "most_later", "fewest"):
         number = getattr(phase, key) or 0
         if 0 < hand < number:
@@ -46,6 +49,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) ->
             report.problem((*path, "fewest"), "checks.exchange_fewer", n=number, key=key)
             break
     _check_who(ruleset, report, path, phase)
+    _check_cards(ruleset, report, path, phase)
     for where, what in _beside(ruleset):
         report.problem(where, "checks.exchange_beside", what=what)
 
@@ -72,6 +76,44 @@ def _check_who(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhas
             report.problem((*path, "most_later"), "checks.exchange_order_idle", who=phase.who)
     elif phase.first == "declarer" and not has_declarer(ruleset):
         report.problem((*path, "first"), "checks.nobody_exchanges_first")
+
+
+def _check_cards(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) -> None:
+    """What is trump is known where trumps stay, and nothing more must go where all else does."""
+    if phase.cards != "all_plain":
+        keys = {"hand": phase.hand is not None, "robs": phase.robs}
+        for key in (key for key, said in keys.items() if said):
+            report.problem((*path, key), "checks.exchange_needs_all_plain")
+    if phase.cards == "any":
+        return
+    games = [one for one in ruleset.contracts.values() if one.enabled and one.exchanges]
+    if not any(one.trump in _KNOWN_TRUMP for one in games) or any(
+        one.trump_is_made or one.trump_is_melded for one in games
+    ):
+        report.problem((*path, "cards"), "checks.exchange_needs_trumps", value=phase.cards)
+    if phase.cards == "all_plain" and phase.fewest:
+        report.problem((*path, "fewest"), "checks.exchange_all_go")
+    _check_hand(ruleset, report, path, phase)
+
+
+def _check_hand(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) -> None:
+    """Hands become smaller, and those of all do, in every game."""
+    deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
+    if phase.hand is None or not deals:
+        return
+    dealt = cards_dealt(deals)
+    if phase.hand >= dealt:
+        report.problem((*path, "hand"), "checks.exchange_hand_no_smaller", hand=dealt)
+    beside = {
+        f"who: {phase.who}": phase.who != "everybody",
+        "sizes": any(deal.sizes for deal in deals),
+        "kind: talon": "talon" in phase_kinds(ruleset),
+        "exchanges: false": any(
+            one.enabled and not one.exchanges for one in ruleset.contracts.values()
+        ),
+    }
+    for what in (what for what, said in beside.items() if said):
+        report.problem((*path, "hand"), "checks.exchange_hand_beside", what=what)
 
 
 def hangs_on_cards(ruleset: Ruleset) -> bool:

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
+from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.handing_on import ExchangePhase
 
 
@@ -19,7 +20,8 @@ class ExchangeText(PhaseText[ExchangePhase]):
         self, w: Writer, path: str, phase: ExchangePhase, before: Collection[str]
     ) -> str | None:
         """Who exchanges."""
-        return f"exchange.course.{phase.who}"
+        every = "all_plain_" if phase.cards == "all_plain" else ""
+        return f"exchange.course.{every}{phase.who}"
 
 
 def before_play(w: Writer) -> None:
@@ -37,21 +39,49 @@ def exchanging(w: Writer) -> None:
         several = phase.who == "everybody"
         first = w.phrase_of("exchange", f"first.{phase.first}") if several else ""
         later = phase.most if phase.most_later is None else phase.most_later
-        if phase.fewest == phase.most == later:
+        every = phase.cards == "all_plain"
+        if every:
+            _all_plain(w, path, phase, who, first)
+        elif phase.fewest == phase.most == later and phase.cards == "any":
             keys += f" {path}.fewest"
             w.say_of("exchange", "just", keys, n=phase.most, count=most, who=who, first=first)
         else:
             w.say_of("exchange", "what", keys, n=phase.most, count=most, who=who, first=first)
+            if phase.cards == "plain":
+                w.say_of("exchange", "plain", f"{path}.cards")
             if phase.fewest:
                 fewest = w.words.number(phase.fewest)
-                w.say_of("exchange", "fewest", f"{path}.fewest", n=phase.fewest, count=fewest)
+                least = "fewest" if phase.cards == "any" else "fewest_plain"
+                w.say_of("exchange", least, f"{path}.fewest", n=phase.fewest, count=fewest)
         if later != phase.most:
             count = w.words.number(later)
-            w.say_of("exchange", "later", f"{path}.most_later", n=later, count=count)
+            key = "later_all_plain" if every else "later"
+            w.say_of("exchange", key, f"{path}.most_later", n=later, count=count)
         left = "left_by_one" if phase.who == "declarer" else "left"
         if left == "left" and later != phase.most:
             left = "left_to_later"
         w.say_of("exchange", left, f"{path}.kind")
+
+
+def _all_plain(w: Writer, path: str, phase: ExchangePhase, who: str, first: str) -> None:
+    """That all cards go that are no trumps, how many come, and what becomes of trumps."""
+    keys, most = f"{path}.cards {path}.most {path}.who {path}.first", w.words.number(phase.most)
+    hand = cards_played(w.ruleset.phases.values())
+    count = w.words.number(hand)
+    if phase.hand is not None:
+        at = f"{keys} {path}.hand"
+        w.say_of("exchange", "all_plain_to", at, n=hand, count=count, who=who, first=first)
+        if phase.most < hand:
+            w.say_of("exchange", "takes", f"{path}.most", n=phase.most, count=most)
+    else:
+        what = "all_plain" if phase.most >= hand else "all_plain_most"
+        w.say_of("exchange", what, keys, n=phase.most, count=most, who=who, first=first)
+    if phase.robs:
+        whose = "robs_alone" if phase.who == "declarer" else "robs"
+        w.say_of("exchange", whose, f"{path}.robs")
+    if phase.hand is not None or phase.robs:
+        w.say_of("exchange", "too_many", f"{path}.hand {path}.robs", n=hand, count=count)
+    w.say_of("exchange", "short", f"{path}.cards")
 
 
 PHASE = ExchangeText("exchange", PlacedChapter(42, before_play))

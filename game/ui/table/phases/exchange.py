@@ -6,10 +6,11 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import DONE, SWAP, Action
-from game.engine.phases.exchange import most_of
+from game.engine.phases.exchange import going_of
 from game.engine.view import View
 from game.rules.model.handing_on import ExchangePhase
 from game.ui.kit import Button, tokens
+from game.ui.table.cards.sprite import Sprite
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import begin, flow
@@ -28,17 +29,23 @@ class SwapPanel(PickPanel):
         super().__init__(question)
         view, words = question.view, question.words
         spec, swaps = question.running(ExchangePhase), question.of("swap")
-        most = most_of(spec, question.rules, view)
+        going = going_of(spec, question.rules, view)
         chosen = sum(seat == view.seat for seat, _ in view.passing)
-        self.most, self.fewest = most - chosen, min(spec.fewest, most) - chosen
-        self.kinds = {action.arg & KIND_MASK for action in swaps}
-        self.least = min(self.kinds, default=0)
+        self.most, self.fewest = going.most - chosen, going.fewest - chosen
+        self.may_go = {card & KIND_MASK for card in going.cards}
+        self.least = min((action.arg & KIND_MASK for action in swaps), default=0)
         self.say = Button(words.of_phase("exchange.done"), self._say, kind="brass")
-        title = words.of_phase("exchange.title", n=self.most)
-        self.row = PickRow(title, words.of_phase("exchange.text"), self.say)
+        every = spec.cards == "all_plain"
+        title = words.of_phase("exchange.title_all" if every else "exchange.title", n=self.most)
+        line = {"any": "text", "plain": "text_plain", "all_plain": "text_all"}[spec.cards]
+        self.row = PickRow(title, words.of_phase(f"exchange.{line}"), self.say)
         self.add(self.say)
         question.hand.ask_pick(self._permits, self.most)
         self.refresh()
+
+    def _permits(self, sprite: Sprite) -> bool:
+        """None that must stay."""
+        return super()._permits(sprite) and (sprite.card or 0) & KIND_MASK in self.may_go
 
     def refresh(self) -> None:
         """The choice in the hand has changed."""
@@ -61,7 +68,10 @@ class SwapPanel(PickPanel):
 def _exchanged(d: EventPlayer, event: e.CardsExchanged) -> None:
     """One's own cards go, and new ones come from where those lie that were not dealt."""
     sprites = d.sprites
-    if event.seat != sprites.viewer or not event.number:
+    if event.seat != sprites.viewer:
+        sprites.counts[event.seat] = sprites.shown.sizes[event.seat]
+        return
+    if not (event.number or event.away):
         return
     for sprite in sprites.match_hand(sprites.layout.stock):
         sprite.fresh = "given"
@@ -69,6 +79,10 @@ def _exchanged(d: EventPlayer, event: e.CardsExchanged) -> None:
 
 
 def _say(words: TableWords, event: e.CardsExchanged, view: View) -> Said:
+    if event.open:
+        cards = ", ".join(words.card(card) for card in event.open)
+        say = words.of_phase("exchange.say_open", n=event.number, cards=cards)
+        return Said(say, stays=True)
     return Said(_number(words, "say", event.number), stays=True)
 
 
