@@ -145,6 +145,7 @@ class Rules:
     shares_pot: bool = field(init=False)
     """Whether tricks bring a pot, by how many everybody has in the end."""
     planned_deals: int | None = field(init=False)
+    games_each: int = field(init=False)
     """How many deals a match has; None where only score points end it."""
     side_chooses: bool = field(init=False)
     """Whether sides choose of a number of games, each once or more often."""
@@ -328,6 +329,7 @@ class Rules:
         known("knocks_out", match.no_trick_out)
         known("fallen_drop_out", match.fallen_drop_out)
         known("planned_deals", self.ruleset.planned_deals)
+        known("games_each", self.ruleset.games_each)
         known("side_chooses", bool(self.ruleset.side_to_choose))
         known("may_fold", self.ruleset.may_fold)
 

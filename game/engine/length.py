@@ -54,6 +54,17 @@ def may_play_again(state: State, seat: Seat, contract: int) -> bool:
     return len(played) < each
 
 
+def has_named_all(state: State) -> bool:
+    """Whether who has chosen the game of a deal that is over has no other left to choose, or its
+    side where that chooses."""
+    rules, declarer = state.rules, state.deal.declarer
+    if declarer is None:
+        return False
+    together = rules.team(declarer) if rules.side_chooses else (declarer,)
+    played = sum([result.declarer in together for result in state.match.results])
+    return played + 1 >= rules.games_each
+
+
 def owed(rules: Rules, match: MatchState) -> tuple[int, ...]:
     """How many compulsory soli each seat still has to play."""
     each, solos = _each(rules), progress(rules, match.results).solos

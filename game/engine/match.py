@@ -144,6 +144,8 @@ def _next_dealer(state: State, score: Sequence[Points]) -> int:
         return deal.opener if deal.opener is not None else rules.taking_part(deal.dealer)[0]
     if word == "while_losing":
         return deal.dealer if score[deal.dealer] < max(score) else rules.after(deal.dealer, 1)
+    if word == "all_named":
+        return rules.after(deal.dealer, 1) if length.has_named_all(state) else deal.dealer
     if word in ("winner", "loser"):
         return dealer_by_score(rules, deal.dealer, score, won=word == "winner")
     return rules.right_of(deal.dealer) if word == "right" else rules.left_of(deal.dealer)

@@ -10,12 +10,12 @@ class InventedSpecial(InventedMatch):
     """Special points of a game whose contracts are known by then."""
 
     def melded_steps(self) -> Tree:
-        """Melds with the lead that count among the card points, and a step that hangs on those of
-        the winners; nothing in half of the games."""
+        """Melds with the lead that count among the card points, of which the declarer then needs
+        more than half of those in most packs; nothing in half of the games."""
         if self.chance(0.5):
             return {}
         self.melds = self.with_trump_cards(self.meld_table())
-        return {"melds_count": True}
+        return {"melds_count": True, "win_at": self.rng.randint(120, 200)}
 
     def rich_step(self) -> Tree:
         """A step for many card points of the winners."""

@@ -87,6 +87,7 @@ class Invention(
         turns = self._turns(scoring["kind"])
         if "contracts_each" in turns:
             match = {key: match[key] for key in ("first_dealer", "next_dealer")}
+            match["next_dealer"] = self.rng.choice((match["next_dealer"], "all_named"))
         self.decide_early(deck)
         self.add_called_card()
         self.bind_holder()
@@ -419,6 +420,8 @@ class Invention(
             self.phases["stay"]["fresh_pot_binds"] = self.chance(0.2)
         self.pot["tie_returns"] = self.pot["won_by"] == "most_tricks" and self.chance(0.5)
         hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
+        if self.pot["won_by"] == "most_tricks" and self.chance(0.3):
+            self.pot["least_tricks"] = self.rng.randint(1, hand)
         dares = "stay" in self.phases and self.melds is None and self.chance(0.5)
         if dares and not self.turns_up and not self.shows:
             self._dare(hand)

@@ -147,6 +147,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Pot.declarer_tricks": ("mauscheln", {"match.pot.declarer_tricks": 1}),
     "StayPhase.fresh_pot_binds": ("loo", {"phases.stay.fresh_pot_binds": True}),
+    "Pot.least_tricks": ("bourre", {"match.pot.least_tricks": 3, "match.pot.tie_returns": False}),
     "Pot.tie_returns": ("bourre", {"match.pot.tie_returns": False}),
     "Pot.stay_tricks": ("preferanzen", {"match.pot.stay_tricks": [4, 3]}),
     "Pot.missing": ("preferanzen", {"match.pot.missing": "each"}),

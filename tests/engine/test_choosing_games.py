@@ -26,6 +26,7 @@ from tests.contract.rulesets import in_order, rules_of
 GAMES = ["kein-stich", "kein-herz", "keine-dame", "barbu", "letzter", "trumpf"]
 WHO = ("phases", "wahl", "who")
 EACH = ("match", "contracts_each")
+NEXT = ("match", "next_dealer")
 
 
 def rules(*changes: Change) -> Rules:
@@ -62,8 +63,25 @@ def test_everybody_has_chosen_each_game_so_often_when_the_match_is_over(
         assert one.declarer == asked
 
 
+@pytest.mark.parametrize(("next_dealer", "series"), [("all_named", 6), ("left", 1)])
+def test_the_next_one_deals_when_all_games_have_been_played_or_after_each(
+    next_dealer: str, series: int
+) -> None:
+    table = rules(Change(NEXT, next_dealer))
+    dealers = [one.dealer for one in match(table).match.results]
+    first = dealers[0]
+    assert dealers == [table.after(first, n // series % 4) for n in range(24)]
+
+
+def test_a_side_plays_all_its_games_whoever_of_it_has_chosen() -> None:
+    ruleset = in_order(changed(plain("coiffeur"), [Change(NEXT, "all_named")]) or {})
+    assert ruleset is not None
+    dealers = [one.dealer for one in match(compile_rules(ruleset)).match.results]
+    assert len(set(dealers)) == 2 and dealers == sorted(dealers, key=dealers.index)
+
+
 def test_without_a_number_a_game_may_be_chosen_again() -> None:
-    table = rules(Change(EACH, 0), Change(("match", "deals"), 30))
+    table = rules(Change(EACH, 0), Change(NEXT, "left"), Change(("match", "deals"), 30))
     state = match(table)
     chosen = Counter((one.declarer, one.contract) for one in state.match.results)
     assert len(state.match.results) == 30

@@ -108,7 +108,7 @@ def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
             yield from _each((seat,), WON, lies // len(deal.tricks) * tricks)
         elif pot.won_by == "last_trick":
             yield from _each((seat,), WON, lies if deal.tricks[-1].winner == seat else 0)
-        elif tricks and most == [seat]:
+        elif tricks >= max(1, pot.least_tricks) and most == [seat]:
             yield from _each((seat,), WON, lies)
         elif tricks and seat in most and pot.tie_returns:
             yield from _each((seat,), RETURNED, pot.each_deal)

@@ -126,6 +126,8 @@ def _check_rounds(ruleset: Ruleset, report: Report) -> None:
             each((_check_brought,), ruleset, report, ("contracts", name, "bock"), contract)
     if match.next_dealer == "opener" and "bidding" not in phase_kinds(ruleset):
         report.problem("match.next_dealer", "checks.opener_without_bidding")
+    if match.next_dealer == "all_named" and not match.contracts_each:
+        report.problem("match.next_dealer", "checks.idle_needs", key="contracts_each")
     if match.next_dealer in ("winner", "loser", "while_losing"):
         for key in ("rounds", "contracts_each"):
             if getattr(match, key):
@@ -205,18 +207,11 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
         return
     check_name(report, ("match", "pot", "label"), pot.label)
     paid = pot.each_deal, pot.dealer, pot.thrown_in, pot.fewest_points, pot.lost, pot.no_trick
-    if pot.dropped and "stay" not in phase_kinds(ruleset):
-        report.problem("match.pot.dropped", "checks.idle_needs", key="phases: stay")
-    if pot.tie_returns and pot.won_by != "most_tricks":
-        report.problem("match.pot.tie_returns", "checks.idle_needs", key="won_by: most_tricks")
-    elif pot.tie_returns and not pot.each_deal:
-        report.problem("match.pot.tie_returns", "checks.idle_needs", key="each_deal")
-    if pot.no_trick_most is not None and not pot.no_trick_doubles:
-        report.problem("match.pot.no_trick_most", "checks.idle_needs", key="no_trick_doubles")
     if not any((*paid, pot.dropped)):
         report.problem("match.pot", "checks.pot_stays_empty")
     if pot.dealer and ruleset.table.sits_out == "dealer":
         report.problem("match.pot.dealer", "checks.dealer_takes_no_part")
+    _check_idle(ruleset, report, pot)
     if pot.is_shared:
         _check_shared(ruleset, report, pot)
         return
@@ -229,6 +224,20 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
         report.problem("match.pot", "checks.pot_never_won")
     elif pot.won_by == "solo" and not solo:
         report.problem("match.pot.won_by", "checks.pot_never_won")
+
+
+def _check_idle(ruleset: Ruleset, report: Report, pot: Pot) -> None:
+    """What a pot says of its own has something to do."""
+    if pot.dropped and "stay" not in phase_kinds(ruleset):
+        report.problem("match.pot.dropped", "checks.idle_needs", key="phases: stay")
+    if pot.tie_returns and pot.won_by != "most_tricks":
+        report.problem("match.pot.tie_returns", "checks.idle_needs", key="won_by: most_tricks")
+    elif pot.tie_returns and not pot.each_deal:
+        report.problem("match.pot.tie_returns", "checks.idle_needs", key="each_deal")
+    if pot.least_tricks and pot.won_by != "most_tricks":
+        report.problem("match.pot.least_tricks", "checks.idle_needs", key="won_by: most_tricks")
+    if pot.no_trick_most is not None and not pot.no_trick_doubles:
+        report.problem("match.pot.no_trick_most", "checks.idle_needs", key="no_trick_doubles")
 
 
 def _check_turns(ruleset: Ruleset, report: Report) -> None:
@@ -287,8 +296,11 @@ def _check_shared(ruleset: Ruleset, report: Report, pot: Pot) -> None:
     ]
     if pot.declarer_tricks:
         demands.append((("match", "pot", "declarer_tricks"), pot.declarer_tricks))
-    if demands and not pot.no_trick and not pot.no_trick_doubles:
-        report.problem(demands[-1][0][:3], "checks.pot_demands_for_nothing")
+    paid = demands.copy()
+    if pot.least_tricks:
+        demands.append((("match", "pot", "least_tricks"), pot.least_tricks))
+    if paid and not pot.no_trick and not pot.no_trick_doubles:
+        report.problem(paid[-1][0][:3], "checks.pot_demands_for_nothing")
     tricks = cards_played(ruleset.phases.values())
     for where, wanted in demands:
         if 0 < tricks < wanted:

@@ -236,6 +236,7 @@ def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     if scoring.melds_count:
         if ruleset.melds is None:
             report.problem(("scoring", "melds_count"), "checks.melds_count_without_melds")
+        _check_more_than_others(ruleset, report, scoring)
         return
     total = points_in_all(ruleset)
     for key in ("win_at", "kontra_needs"):
@@ -243,6 +244,16 @@ def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
         if needed is not None and needed > total:
             report.problem(("scoring", key), "checks.win_at_too_high", n=needed, total=total)
     _check_own_wins(ruleset, report, total)
+
+
+def _check_more_than_others(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    """Who must have more than the others anyway is asked for more than half of what cards count."""
+    half = points_in_all(ruleset) // 2
+    played = [contract for contract in ruleset.contracts.values() if contract.is_played]
+    asked = any(contract.counts_points and contract.win_at is None for contract in played)
+    if asked and scoring.win_at <= half:
+        where = ("scoring", "win_at")
+        report.problem(where, "checks.win_at_beside_melds", n=scoring.win_at, least=half + 1)
 
 
 def _check_own_wins(ruleset: Ruleset, report: Report, total: int) -> None:

@@ -116,6 +116,15 @@ class Pot(Strict):
             "where two have as many; last_trick: who takes the last trick takes it all"
         ),
     ] = "declarer"
+    least_tricks: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=60,
+            description="most_tricks: so many tricks must who has the most of them have, or all "
+            "of it stays for the next deal; 0: any number",
+        ),
+    ] = 0
     tie_returns: Annotated[
         bool,
         Field(
@@ -256,12 +265,13 @@ class MatchRules(Strict):
         Field(description="drawn by the shuffle, or cards are drawn for it (E-02)"),
     ] = "drawn"
     next_dealer: Annotated[
-        Literal["opener", "left", "right", "winner", "loser", "while_losing"],
+        Literal["opener", "left", "right", "winner", "loser", "while_losing", "all_named"],
         Field(
             description="Who deals next: who began the bidding, the neighbour, or who has written "
             "down the most, or the fewest, score points for this deal (of several the first after "
             "the dealer); while_losing: the same dealer, as long as others have written down more "
-            "than its side, else who comes next in turn"
+            "than its side, else who comes next in turn; all_named: the same dealer, until whoever "
+            "chooses has played all games (`contracts_each`), then who comes next in turn"
         ),
     ]
     target: Annotated[

@@ -113,6 +113,12 @@ class Ruleset(Strict):
         return self.match.planned(self.table.players, sides, games)
 
     @property
+    def games_each(self) -> int:
+        """How many games every seat, or side, that chooses plays in a match where that is said
+        (`contracts_each`), else 0."""
+        return self.match.contracts_each * len(self.to_choose or self.side_to_choose)
+
+    @property
     def may_fold(self) -> bool:
         """Whether the other side must answer what is said, and may give the deal up."""
         spoken = self.announcements

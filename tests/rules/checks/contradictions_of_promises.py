@@ -43,6 +43,7 @@ OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
         "scoring.melds_count",
         {"scoring.melds_count": True},
     ),
+    ("win_at_beside_melds", M, "scoring.win_at", {"scoring.win_at": 45}),
     ("melds_count_nowhere", M, "melds", {"scoring.melds_count": False}),
     (
         "discard_counts_left",

@@ -84,6 +84,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("mauscheln", {"contracts.mauscheln.exchanges": False}),
     ("pepper", {"scoring.multiplies_all": True}),
     ("loo", {"phases.stay.fresh_pot_binds": True}),
+    ("bourre", {"match.pot.least_tricks": 3}),
     ("spades", {"phases.predict.sum_least": 11}),
     ("whist", {}),
     ("bridge", {}),

@@ -36,6 +36,16 @@ def told(ruleset: Ruleset, lang: str = "en") -> str:
             "On top of that the first trick and the last one count, whatever lies in them.",
         ),
         ("bourre", {}, "Everybody wants more tricks than anybody else: that brings all that lies"),
+        (
+            "bourre",
+            {"match.pot.least_tricks": 3},
+            "more tricks than anybody else, and at least three: that brings all that lies",
+        ),
+        (
+            "bourre",
+            {"match.pot.least_tricks": 3},
+            "takes the most tricks, and at least three, gets all that lies",
+        ),
         ("loo", {}, "Everybody wants as many tricks as they can: each brings its share"),
     ],
 )

@@ -307,7 +307,11 @@ def _won_or_lost(w: Writer, pot: Pot, inside: str) -> None:
     at = "match.pot"
     alone = "_alone" if w.plays_alone or pot.won_by == "solo" else ""
     winner = f"declarer{alone}" if pot.won_by == "declarer" else pot.won_by
-    w.say(f"match.pot.won_by.{winner}", f"{at}.won_by", inside=inside)
+    if pot.least_tricks > 1:
+        count, keys = w.words.number(pot.least_tricks), f"{at}.won_by {at}.least_tricks"
+        w.say("match.pot.won_by.least_tricks", keys, inside=inside, count=count)
+    else:
+        w.say(f"match.pot.won_by.{winner}", f"{at}.won_by", inside=inside)
     if pot.tie_returns:
         w.say("match.pot.tie_returns", f"{at}.tie_returns {at}.each_deal", n=pot.each_deal)
     if pot.lost:

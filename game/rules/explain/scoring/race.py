@@ -32,7 +32,12 @@ class RaceText(ScoringText):
         pot = w.ruleset.match.pot
         if pot is not None and _only_pot(w):
             keys = "scoring.kind match.pot.won_by"
-            w.say(f"start.aim.pot.{pot.won_by}", keys, inside=w.named(pot.label).inside)
+            inside = w.named(pot.label).inside
+            if pot.least_tricks > 1:
+                keys, count = f"{keys} match.pot.least_tricks", w.words.number(pot.least_tricks)
+                w.say("start.aim.pot.least_tricks", keys, inside=inside, count=count)
+            else:
+                w.say(f"start.aim.pot.{pot.won_by}", keys, inside=inside)
             return
         way = _changing(w) or _few(w) or f"race{_partners(w)}"
         w.say(f"start.aim.{way}", "scoring.kind table.sides.kind")

@@ -168,8 +168,11 @@ def _melds(w: Writer, scoring: ReKontra) -> None:
     """What melds count, and that they may decide."""
     if not scoring.melds_count:
         return
+    if all_differ(w):
+        w.say("re_kontra.melds_count.counted", "scoring.melds_count")
+        return
     w.say(f"re_kontra.melds_count.{_words(w)}", "scoring.melds_count", **_names(w))
-    if own_numbers(w) and not all_differ(w):
+    if own_numbers(w):
         w.say("re_kontra.melds_count.own", [f"{at}.win_at" for at, _ in own_numbers(w)])
 
 
