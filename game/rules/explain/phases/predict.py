@@ -52,8 +52,9 @@ def predicting(w: Writer) -> None:
         elif not phase.least:
             most = points_in_all(w.ruleset)
             w.say_of("predict", f"free.{counts}", f"{path}.at_least_bid", all=most)
-        if w.ruleset.table.sides.kind == "partners":
-            w.say_of("predict", "partners", "table.sides.kind")
+        if w.partners:
+            how = "partners" if w.counts_together else "partners_each"
+            w.say_of("predict", how, "table.sides.kind scoring.partners")
         key = f"not_all.{counts}" if phase.sum == "not_all" else phase.sum
         if phase.sum != "any" or not phase.sum_least:
             w.say_of("predict", key, f"{path}.sum")
@@ -67,7 +68,7 @@ def _quotas(w: Writer, path: str, phase: PredictPhase) -> None:
     w.chapter("quotas")
     numbers = w.words.join(w.words.number(number) for number in phase.quotas)
     w.say_of("predict", "quotas", f"{path}.quotas", numbers=numbers)
-    if w.ruleset.table.sides.kind == "partners":
+    if w.counts_together:
         w.say_of("predict", "quotas_of_partners", "table.sides.kind")
 
 
