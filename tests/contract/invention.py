@@ -100,6 +100,7 @@ class Invention(
         self.begin_with_dealer()
         self.demand_otherwise()
         self.want_a_sum()
+        self.bind_predictions()
         self.throw_in_late()
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])

@@ -134,6 +134,12 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Meld.alike": ("binokel-3", {"melds.table.vier-asse.alike": 3}),
     "PredictPhase.least": ("ansage-whist", {"phases.predict.least": 3}),
     "Predicted.partners": ("spades", {"scoring.partners": "each"}),
+    "LeastFrom.score": (
+        "oh-hell",
+        {"phases.predict.least_from": [{"score": -9, "least": 1}]},
+    ),
+    "LeastFrom.least": ("four-hundred", {"phases.predict.least_from": [{"score": 0, "least": 4}]}),
+    "PredictPhase.side_least": ("spades", {"phases.predict.side_least": 8}),
     "PredictPhase.sum_least": ("spades", {"phases.predict.sum_least": 13}),
     "Partner.cards": ("rikken", {"contracts.rik.partner.cards": ["*-koenig"]}),
     "Partner.otherwise": (

@@ -1,4 +1,5 @@
-"""Partners who predict each for themselves write down their own points, and win together."""
+"""Partners who predict each for themselves write down their own points, and win together; and how
+low anybody may predict who has many points, or a partner."""
 
 from __future__ import annotations
 
@@ -9,7 +10,9 @@ import pytest
 from game.engine.actions import CHANCE, Action
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
+from game.engine.phases.predict import bounds
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.refusals import Reason, Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.players.predictions import Aim, aims
@@ -24,6 +27,11 @@ def rules_with(*changes: tuple[str, object], name: str = APART) -> Rules:
     """A game with some keys changed."""
     paths = [Change(tuple(path.split(".")), value) for path, value in changes]
     return compile_rules(cast("Ruleset", in_order(changed(plain(name), paths) or {})))
+
+
+def free(*changes: tuple[str, object]) -> Rules:
+    """The same where who has many points need not say more."""
+    return rules_with(("phases.predict.least_from", []), *changes)
 
 
 def finished(rules: Rules, before: tuple[int, ...], *, seed: int, say: int = 3) -> State:
@@ -46,7 +54,7 @@ def tricks_of(state: State) -> list[int]:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_each_partner_writes_down_what_comes_of_the_own_number(seed: int) -> None:
-    state = finished(rules_of(APART), (0, 0, 0, 0), seed=seed)
+    state = finished(free(), (0, 0, 0, 0), seed=seed)
     score = state.match.results[0].score
     assert list(score) == [3 if taken >= 3 else -3 for taken in tricks_of(state)]
 
@@ -59,7 +67,7 @@ def test_together_both_would_write_down_the_same() -> None:
 
 def kept(seed: int) -> list[bool]:
     """Who takes three tricks or more in that deal."""
-    return [taken >= 3 for taken in tricks_of(finished(rules_of(APART), (0, 0, 0, 0), seed=seed))]
+    return [taken >= 3 for taken in tricks_of(finished(free(), (0, 0, 0, 0), seed=seed))]
 
 
 @pytest.mark.parametrize(
@@ -70,7 +78,7 @@ def test_who_reaches_the_target_needs_a_partner_who_has_enough(
     partner: int, least: int | None, won: bool
 ) -> None:
     seed = next(seed for seed in range(40) if kept(seed)[0])
-    rules = rules_with(("match.partner_least", least))
+    rules = free(("match.partner_least", least))
     state = finished(rules, (40, 0, partner, 0), seed=seed)
     assert state.match.scores[0] == 43
     assert state.match.winners == ((0, 2) if won else None)
@@ -78,20 +86,20 @@ def test_who_reaches_the_target_needs_a_partner_who_has_enough(
 
 def test_two_sides_with_as_much_play_on_and_two_partners_have_won() -> None:
     seed = next(seed for seed in range(80) if kept(seed)[0] and kept(seed)[1])
-    assert finished(rules_of(APART), (40, 40, 9, 9), seed=seed).match.winners is None
-    assert finished(rules_of(APART), (40, 41, 9, 9), seed=seed).match.winners == (1, 3)
+    assert finished(free(), (40, 40, 9, 9), seed=seed).match.winners is None
+    assert finished(free(), (40, 41, 9, 9), seed=seed).match.winners == (1, 3)
     both = next(seed for seed in range(80) if kept(seed)[0] and kept(seed)[2])
-    assert finished(rules_of(APART), (40, 9, 40, 9), seed=both).match.winners == (0, 2)
+    assert finished(free(), (40, 9, 40, 9), seed=both).match.winners == (0, 2)
 
 
 def test_who_has_fallen_loses_with_the_partner() -> None:
-    rules = rules_with(("match.floor", -30), ("match.fallen", "all_others_win"))
+    rules = free(("match.floor", -30), ("match.fallen", "all_others_win"))
     seed = next(seed for seed in range(80) if not kept(seed)[1])
     assert finished(rules, (0, -29, 20, 15), seed=seed).match.winners == (0, 2)
 
 
 def test_most_points_at_the_end_win_for_both() -> None:
-    rules = rules_with(("match.target", None), ("match.partner_least", None), ("match.deals", 1))
+    rules = free(("match.target", None), ("match.partner_least", None), ("match.deals", 1))
     state = finished(rules, (50, 0, -20, 10), seed=1)
     assert state.match.winners == (0, 2)
 
@@ -110,3 +118,65 @@ def test_who_wants_no_trick_is_left_none() -> None:
     found = aims(rules, (0, 1, 2, 3), {0: 4, 1: 2, 2: 0, 3: 5})
     assert found[0] == Aim((0,), 4, most=True)
     assert found[2] == Aim((2,), 0, most=False)
+
+
+def dealt(rules: Rules, before: tuple[int, ...] = (0, 0, 0, 0)) -> State:
+    """The first deal of a match that stood so."""
+    state = start(rules)
+    state = state._replace(match=state.match._replace(scores=before))
+    return apply(state, CHANCE, deal_for(rules, 3, 1)).state
+
+
+def numbers(state: State) -> list[int]:
+    return [action.arg for action in legal_actions(state, pending(state)[0])]
+
+
+def after(state: State, *said: int) -> State:
+    for number in said:
+        state = apply(state, pending(state)[0], Action("predict", number)).state
+    return state
+
+
+@pytest.mark.parametrize(("score", "least"), [(-5, 2), (29, 2), (30, 3), (39, 3), (40, 4), (50, 4)])
+def test_who_has_more_points_must_say_more(score: int, least: int) -> None:
+    state = dealt(rules_of(APART), (score, score, score, score))
+    assert numbers(state) == list(range(least, 14))
+    with pytest.raises(Refused) as refused:
+        after(state, least - 1)
+    assert refused.value.reason == Reason.FEWER_THAN_LEAST
+
+
+def test_only_the_own_points_bind() -> None:
+    state = dealt(rules_of(APART), (40, 40, 40, 40))
+    seat = pending(state)[0]
+    scores = tuple(0 if one == seat else 40 for one in range(4))
+    assert numbers(state._replace(match=state.match._replace(scores=scores)))[0] == 2
+
+
+def test_the_last_of_two_partners_says_what_is_missing() -> None:
+    rules = rules_with(("phases.predict.side_least", 4), name="spades")
+    state = dealt(rules)
+    assert numbers(state) == numbers(after(state, 1)) == list(range(14))
+    state = after(state, 1, 6)
+    assert numbers(state) == list(range(3, 14))
+    with pytest.raises(Refused) as refused:
+        after(state, 2)
+    assert refused.value.reason == Reason.FEWER_TOGETHER
+    assert numbers(after(state, 3)) == list(range(14))
+
+
+def test_what_the_partner_said_and_the_own_least_both_bind() -> None:
+    rules = rules_with(("phases.predict.side_least", 7))
+    state = after(dealt(rules), 2, 6)
+    bound = bounds(rules, state.deal, pending(state)[0], 0)
+    assert [(one.number, one.reason) for one in bound] == [
+        (2, Reason.FEWER_THAN_LEAST),
+        (5, Reason.FEWER_TOGETHER),
+    ]
+    assert numbers(state) == list(range(5, 14))
+    assert numbers(after(state, 5)) == list(range(2, 14))
+
+
+def test_where_there_are_too_few_tricks_all_of_them_must_be_said() -> None:
+    rules = rules_with(("phases.predict.side_least", 13), name="spades")
+    assert numbers(after(dealt(rules), 0, 0)) == [13]

@@ -84,7 +84,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("mauscheln", {"contracts.mauscheln.exchanges": False}),
     ("pepper", {"scoring.multiplies_all": True}),
     ("loo", {"phases.stay.fresh_pot_binds": True}),
-    ("spades", {"phases.predict.sum_least": 11}),
+    ("spades", {"phases.predict.sum_least": 11, "phases.predict.side_least": 4}),
     ("whist", {}),
     ("bridge", {}),
 )
