@@ -109,7 +109,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
     winners = _winners(rules, match, result, cut_short=cut_short)
     if winners is not None:
-        match = match._replace(winners=winners)
+        match = match._replace(winners=_with_partners(rules, winners))
     return state._replace(match=match, phase=None), result
 
 
@@ -172,7 +172,9 @@ def _winners(
         return _last_left(rules, match, result)
     fallen = spec.floor is not None and min(scores) <= spec.floor and spec.fallen != "drops_out"
     if fallen and spec.floor is not None and spec.fallen == "all_others_win":
-        others = tuple(seat for seat, score in enumerate(scores) if score > spec.floor)
+        low = [seat for seat, score in enumerate(scores) if score <= spec.floor]
+        lost = _with_partners(rules, low)
+        others = tuple(seat for seat in range(rules.players) if seat not in lost)
         if others:
             return others
     if fallen or length.over(rules, match):
@@ -180,6 +182,8 @@ def _winners(
     if spec.target is None:
         return None
     passed = [seat for seat, score in enumerate(scores) if score >= spec.target]
+    if spec.partner_least is not None:
+        passed = [seat for seat in passed if _partners_have(rules, scores, seat)]
     if spec.target_by == "own_bid" and passed:
         made = _made_by(rules, result)
         passed = [seat for seat in passed if seat in made]
@@ -193,6 +197,20 @@ def _winners(
     best = max(scores[seat] for seat in passed)
     winners = tuple(seat for seat in passed if scores[seat] == best)
     return winners if cut_short or _one_account(rules, winners) else None
+
+
+def _partners_have(rules: Rules, scores: Sequence[Points], seat: Seat) -> bool:
+    """Whether the partners of a seat have as much as they must, for it to reach the target."""
+    least = rules.ruleset.match.partner_least
+    return least is None or min([scores[one] for one in rules.team(seat) if one != seat]) >= least
+
+
+def _with_partners(rules: Rules, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """These, and their partners where each of them writes down points alone: a match is won, or
+    lost, together."""
+    if not rules.scoring.judges_partners_alone:
+        return tuple(seats)
+    return tuple(sorted({one for seat in seats for one in rules.team(seat)}))
 
 
 def _made_by(rules: Rules, result: Result) -> tuple[Seat, ...]:

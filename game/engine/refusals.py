@@ -57,6 +57,7 @@ class Reason(Enum):
     PREDICTION_BARRED = "prediction_barred"
     FEWER_THAN_BID = "fewer_than_bid"
     FEWER_THAN_LEAST = "fewer_than_least"
+    FEWER_TOGETHER = "fewer_together"
     TOO_MANY_TRICKS = "too_many_tricks"
     TOO_MANY_POINTS = "too_many_points"
     TOO_FEW_EXCHANGED = "too_few_exchanged"

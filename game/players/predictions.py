@@ -15,11 +15,12 @@ from game.values import Seat
 class Aim(NamedTuple):
     """Whose tricks count together with those of a seat, and how many tricks or card points they
     want in all; None where nobody has said anything yet. `most`: whether more than that are wanted,
-    too."""
+    too. `friends`: partners who are judged by themselves, to whom their tricks are left."""
 
     seats: tuple[Seat, ...]
     number: int | None
     most: bool
+    friends: tuple[Seat, ...] = ()
 
     def wants(self, taken: Mapping[Seat, int], brings: float = 1) -> bool:
         """Whether a trick that brings so much is wanted, with so much taken by each seat: one that
@@ -48,8 +49,8 @@ def price_of_surplus(scoring: Predicted) -> float:
 
 
 def aims(rules: Rules, seats: Sequence[Seat], predicted: Mapping[Seat, int]) -> dict[Seat, Aim]:
-    """What every seat aims at: its own prediction, or that of both partners together; who has said
-    none, and is judged by itself, wants none."""
+    """What every seat aims at: its own prediction, or that of partners who count together; who has
+    said none, and is judged by itself, wants none."""
     scoring, found = scoring_of(rules), dict[Seat, Aim]()
     for seat in seats:
         side = _side(rules, seats, seat)
@@ -61,11 +62,24 @@ def aims(rules: Rules, seats: Sequence[Seat], predicted: Mapping[Seat, int]) -> 
             continue
         said = [predicted[s] for s in side if s in predicted]
         number = sum(said) if seat in predicted else None
-        found[seat] = Aim(side, number, most=wants_most(scoring))
+        friends = _friends(rules, seats, seat, predicted) if wants_most(scoring) else ()
+        found[seat] = Aim(side, number, wants_most(scoring), friends)
     return found
 
 
+def _friends(
+    rules: Rules, seats: Sequence[Seat], seat: Seat, predicted: Mapping[Seat, int]
+) -> tuple[Seat, ...]:
+    """Partners who are judged by themselves, but for those who want no trick at all."""
+    scoring = scoring_of(rules)
+    if not scoring.judges_partners_alone:
+        return ()
+    none = [s for s in seats if scoring.none is not None and predicted.get(s) == 0]
+    return tuple(s for s in seats if s in rules.team(seat) and s != seat and s not in none)
+
+
 def _side(rules: Rules, seats: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
-    if rules.ruleset.table.sides.kind != "partners":
+    apart = scoring_of(rules).judges_partners_alone
+    if apart or rules.ruleset.table.sides.kind != "partners":
         return (seat,)
     return tuple(s for s in seats if s in rules.team(seat))

@@ -11,6 +11,7 @@ from tests.contract.invented_opening import InventedOpening
 from tests.contract.invented_ordering import InventedOrdering
 from tests.contract.invented_outbidding import InventedOutbidding
 from tests.contract.invented_pack import PLACES, SUITS, Tree, label, with_name
+from tests.contract.invented_predictions import InventedPredictions
 from tests.contract.invented_special import InventedSpecial
 from tests.contract.invented_tariff import InventedTariff
 from tests.contract.invented_winning import InventedWinning
@@ -27,6 +28,7 @@ class Invention(
     InventedOpening,
     InventedOrdering,
     InventedOutbidding,
+    InventedPredictions,
     InventedSpecial,
     InventedTariff,
     InventedWinning,
@@ -99,6 +101,7 @@ class Invention(
         self.begin_with_dealer()
         self.demand_otherwise()
         self.want_a_sum()
+        self.bind_predictions()
         self.throw_in_late()
         self.choose_what_goes()
         order = sorted(self.phases, key=PLACES.index)
@@ -108,6 +111,7 @@ class Invention(
         self.win_at_once(scoring, match)
         self.spoil_tricks(deck)
         self.settle_even(scoring)
+        self.judge_partners(scoring, match)
         return {
             "id": "erfunden",
             "name": label("Erfunden"),

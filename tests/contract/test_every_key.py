@@ -74,9 +74,10 @@ NOT_PLAYED_YET = {
 """What games do not tell apart: a packet that turns nothing up is none, and the counts, and how
 bids are said, are for the screen."""
 
-LATER = {"MatchRules.contracts_each", "MatchRules.target_by"}
+LATER = {"MatchRules.contracts_each", "MatchRules.target_by", "MatchRules.partner_least"}
 """What makes a difference only once everybody has dealt: `tests/engine/test_choosing_games.py`, or
-when somebody has enough: `tests/games/test_sheets_of_five_hundred.py`."""
+when somebody has enough: `tests/games/test_sheets_of_five_hundred.py`,
+`tests/engine/test_partners_apart.py`."""
 
 SELDOM = {
     "Stake.points",
@@ -132,6 +133,13 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Deck.without": ("black-maria", {"deck.without": ["karo-2"]}),
     "Meld.alike": ("binokel-3", {"melds.table.vier-asse.alike": 3}),
     "PredictPhase.least": ("ansage-whist", {"phases.predict.least": 3}),
+    "Predicted.partners": ("spades", {"scoring.partners": "each"}),
+    "LeastFrom.score": (
+        "oh-hell",
+        {"phases.predict.least_from": [{"score": -9, "least": 1}]},
+    ),
+    "LeastFrom.least": ("four-hundred", {"phases.predict.least_from": [{"score": 0, "least": 4}]}),
+    "PredictPhase.side_least": ("spades", {"phases.predict.side_least": 8}),
     "PredictPhase.sum_least": ("spades", {"phases.predict.sum_least": 13}),
     "Partner.cards": ("rikken", {"contracts.rik.partner.cards": ["*-koenig"]}),
     "Partner.otherwise": (

@@ -35,7 +35,8 @@ class Facts:
     def missing(self) -> int:
         """How many tricks are still to be taken of what was predicted."""
         view, said = self.view, dict(self.view.predicted)
-        if self.rules.ruleset.table.sides.kind == "alone":
+        apart = self.rules.scoring.judges_partners_alone
+        if apart or self.rules.ruleset.table.sides.kind == "alone":
             return said[view.seat] - sum(t.winner == view.seat for t in view.tricks)
         mine = [s for s in view.seats if s == view.seat or view.sides[s] == view.sides[view.seat]]
         mine = mine if view.sides[view.seat] is not None else [view.seat]

@@ -33,14 +33,30 @@ def _predicted_seen(rules: Rules, view: View, event: TricksPredicted) -> View:
     return view._replace(predicted=(*view.predicted, (event.seat, event.number)))
 
 
-def fewest(rules: Rules, table: Deal | View, seat: Seat) -> int:
-    """The lowest number that a seat may say: what a declarer has bid, where that binds."""
+class Bound(NamedTuple):
+    """No lower number than this may be said, and why a lower one is refused."""
+
+    number: int
+    reason: Reason
+
+
+def bounds(rules: Rules, table: Deal | View, seat: Seat, score: Points) -> list[Bound]:
+    """What binds a seat with so many score points: what anybody with them must say, what a declarer
+    has bid, and what partners must say together."""
     spec = rules.phase_of(PredictPhase)
     if spec is None:
-        return 0
-    if not spec.at_least_bid or table.declarer != seat:
-        return spec.least
-    return max(spec.least, rules.contracts[table.contract].spec.win_at or 0)
+        return []
+    found = [Bound(spec.least_with(score), Reason.FEWER_THAN_LEAST)]
+    if spec.at_least_bid and table.declarer == seat:
+        bid = rules.contracts[table.contract].spec.win_at or 0
+        found.append(Bound(bid, Reason.FEWER_THAN_BID))
+    if spec.side_least:
+        said = dict(table.predicted)
+        others = [one for one in table.seats if one != seat and one in rules.team(seat)]
+        if said.keys() >= set(others):
+            missing = spec.side_least - sum([said[one] for one in others])
+            found.append(Bound(missing, Reason.FEWER_TOGETHER))
+    return found
 
 
 def there_are(rules: Rules, contract: int, hand: int) -> int:
@@ -90,7 +106,9 @@ class PredictTricks(PhaseHandler[Predicting]):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every number that was not bid away, but for the one that the last to speak may not
         say."""
-        barred, least = self._barred(state), fewest(state.rules, state.deal, seat)
+        barred, score = self._barred(state), state.match.scores[seat]
+        bound = bounds(state.rules, state.deal, seat, score)
+        least = max([0, *(one.number for one in bound)])
         most = self._there_are(state, seat)
         free = [number for number in range(least, most + 1) if number != barred]
         return [Action("predict", number) for number in free or [most]]
@@ -108,12 +126,12 @@ class PredictTricks(PhaseHandler[Predicting]):
         return self._there_are(state, queue[0]) - said
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
-        """The number that is barred, fewer than were bid, or more than there are."""
+        """The number that is barred, fewer than one must say, or more than there are."""
         if action.verb != "predict":
             return Refused(Reason.NOT_NOW)
-        if action.arg < fewest(state.rules, state.deal, seat):
-            low = action.arg < self.spec.least
-            return Refused(Reason.FEWER_THAN_LEAST if low else Reason.FEWER_THAN_BID)
+        for bound in bounds(state.rules, state.deal, seat, state.match.scores[seat]):
+            if action.arg < bound.number:
+                return Refused(bound.reason)
         if action.arg == self._barred(state):
             return Refused(Reason.PREDICTION_BARRED)
         points = state.rules.scoring.predicts_points

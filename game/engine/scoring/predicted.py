@@ -30,13 +30,14 @@ _OF_QUOTAS: Final[dict[Cause, Cause]] = {
 
 
 class PredictedScoring(ScoringKind):
-    """Everybody by themselves, or each two partners: nobody wins or loses a deal."""
+    """Everybody by themselves, or partners together: nobody wins or loses a deal."""
 
     def __init__(self, scoring: Predicted) -> None:
         self._scoring = scoring
 
     def sheet(self, state: State) -> tuple[SheetLine, ...]:
-        """What each side has made of its predictions: for partners the same for both."""
+        """What each side has made of its predictions: for partners who count together the same
+        for both."""
         deal, called = state.deal, _OF_QUOTAS if state.rules.has_quotas else {}
         taken = dict.fromkeys(deal.seats, 0)
         for trick in deal.tricks:
@@ -44,7 +45,7 @@ class PredictedScoring(ScoringKind):
                 taken[trick.winner] += trick.points if self._scoring.predicts_points else 1
         lines = [
             for_seat(seat, "result", called.get(one.reason, one.reason), one.points, one.detail)
-            for side in sides(state)
+            for side in accounts(self._scoring, sides(state))
             for one in judged(self._scoring, side, dict(deal.predicted), taken)
             for seat in side
         ]
@@ -55,6 +56,13 @@ class PredictedScoring(ScoringKind):
     ) -> bool | None:
         """Never."""
         return None
+
+
+def accounts(scoring: Predicted, sides: Sequence[tuple[Seat, ...]]) -> Sequence[tuple[Seat, ...]]:
+    """Whose predictions count together, where these play together."""
+    if not scoring.judges_partners_alone:
+        return sides
+    return [(seat,) for side in sides for seat in side]
 
 
 def over_in(one: Judged) -> int:

@@ -32,6 +32,7 @@ from game.engine.scoring.counting import (
     values_of_kinds,
 )
 from game.engine.scoring.fewest_points import lost, paid
+from game.engine.scoring.predicted import accounts as predicting
 from game.engine.scoring.predicted import judged, over_in
 from game.engine.sheet import SheetLine, total
 from game.engine.sides import sides as sides_of
@@ -390,10 +391,12 @@ class _PredictedPayoff:
         self._predicted = {
             view.seats.index(seat): number for seat, number in view.predicted if seat in view.seats
         }
-        accounts = sides_of(_bare(rules, view))
+        sides = sides_of(_bare(rules, view))
+        accounts = predicting(self._scoring, sides)
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
-        own = next(account for account in self._accounts if self._me in account)
-        self._others = [index for index in range(len(view.seats)) if index not in own]
+        mine = next(side for side in sides if view.seat in side)
+        self._own = [index for index, seat in enumerate(view.seats) if seat in mine]
+        self._others = [index for index in range(len(view.seats)) if index not in self._own]
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         if self._scoring.predicts_points:
@@ -413,8 +416,9 @@ class _PredictedPayoff:
                 scores[index] = points
         if self._equity.near:
             return self._equity.worth(scores)
+        own = sum([scores[index] for index in self._own])
         others = sum([scores[index] for index in self._others])
-        return scores[self._me] - others / len(self._others)
+        return own / len(self._own) - others / len(self._others)
 
 
 class _AchievingPayoff:

@@ -322,7 +322,12 @@ class FastPlayout:
     def begin(self, points: list[int], tricks: list[int]) -> None:
         """A hand is played from here on; `points` and `tricks` count what every seat takes."""
 
-    def aim(self, wanted: Sequence[int | None], together: Sequence[Sequence[int]]) -> None:
+    def aim(
+        self,
+        wanted: Sequence[int | None],
+        together: Sequence[Sequence[int]],
+        friends: Sequence[Sequence[int]],
+    ) -> None:
         """How many more tricks, or card points, every seat wants (None: as many as it can), and
         whose count together."""
 

@@ -199,14 +199,20 @@ class PredictingPolicy(FastPlayout):
         self._taken: list[int] = []
         self._wanted: Sequence[int | None] = ()
         self._together: Sequence[Sequence[int]] = ()
+        self._friends: Sequence[Sequence[int]] = ()
 
     def begin(self, points: list[int], tricks: list[int]) -> None:
         """What was predicted is counted as it is taken."""
         self._taken = points if self._points else tricks
 
-    def aim(self, wanted: Sequence[int | None], together: Sequence[Sequence[int]]) -> None:
-        """What was predicted, less what was taken before."""
-        self._wanted, self._together = wanted, together
+    def aim(
+        self,
+        wanted: Sequence[int | None],
+        together: Sequence[Sequence[int]],
+        friends: Sequence[Sequence[int]],
+    ) -> None:
+        """What was predicted, less what was taken before; and to whom a trick is left besides."""
+        self._wanted, self._together, self._friends = wanted, together, friends
 
     def _wants(self, turn: int, lying: int, cards: int) -> bool:
         """Whether a trick is wanted in which so many points lie, and so many cards are to come:
@@ -235,7 +241,8 @@ class PredictingPolicy(FastPlayout):
         _, best, winner, worth, later, _ = trick
         over = allowed & bits.beaters[best]
         low = allowed & ~over
-        helped = winner != turn and winner in self._together[turn]
+        beside = winner in self._together[turn] or winner in self._friends[turn]
+        helped = winner != turn and beside
         if self._wants(turn, worth, later + 1) and not helped:
             if not over:
                 return by_height(bits, allowed, out, highest=False)

@@ -178,7 +178,8 @@ class SearchPosition:
             taken = taken_of_predicted(self.rules, self.view, aim.seats)
             wanted.append(None if left is None else left - taken)
         together = [[seats.index(other) for other in found[seat].seats] for seat in seats]
-        self.playout.aim(wanted, together)
+        friends = [[seats.index(other) for other in found[seat].friends] for seat in seats]
+        self.playout.aim(wanted, together, friends)
 
     def table_after(self, number: int) -> TrickTable:
         """The table of the trick that came, or comes, after so many."""

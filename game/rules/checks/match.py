@@ -26,6 +26,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     checks = (
         _check_end,
         _check_winners,
+        _check_partner_least,
         _check_solos,
         _check_rounds,
         _check_pot,
@@ -98,6 +99,19 @@ def _check_winners(ruleset: Ruleset, report: Report) -> None:
             report.problem("match.several_pass", "checks.several_pass_without_target")
         if not ruleset.scoring.singly or ruleset.scoring.reaches_bid:
             report.problem("match.several_pass", "checks.nothing_counted_first")
+
+
+def _check_partner_least(ruleset: Ruleset, report: Report) -> None:
+    """There is a target, and partners who may have unlike numbers of points when a deal is over."""
+    if ruleset.match.partner_least is None:
+        return
+    path = "match.partner_least"
+    if ruleset.match.target is None:
+        report.problem(path, "checks.idle_needs", key="match.target")
+    if not ruleset.scoring.judges_partners_alone:
+        report.problem(path, "checks.partner_least_together")
+    if ruleset.match.ends == "at_once":
+        report.problem(path, "checks.partner_least_at_once")
 
 
 def _check_barrel(ruleset: Ruleset, report: Report) -> None:

@@ -216,6 +216,8 @@ def _check_predictions(ruleset: Ruleset, report: Report) -> None:
     scoring = ruleset.scoring
     if isinstance(scoring, Predicted) and scoring.exact and scoring.surplus is not None:
         report.problem(("scoring", "surplus"), "checks.surplus_of_exact")
+    if scoring.judges_partners_alone and ruleset.table.sides.kind != "partners":
+        report.problem(("scoring", "partners"), "checks.no_partners_to_judge")
     if not ruleset.scoring.predicts_points:
         if points_in_all(ruleset):
             report.problem(("deck", "points"), "checks.points_beside_predictions")

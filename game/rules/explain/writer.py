@@ -227,6 +227,12 @@ class Writer:
         return "_partners" if self.ruleset.table.sides.kind == "partners" else ""
 
     @property
+    def counts_together(self) -> bool:
+        """Whether there are partners, and they write down the same."""
+        apart = self.ruleset.scoring.judges_partners_alone
+        return self.ruleset.table.sides.kind == "partners" and not apart
+
+    @property
     def plays(self) -> str:
         """That somebody plays, where others do not: they may drop out, or the dealer sits out."""
         table = self.ruleset.table

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import CardName, SuitName
+from game.rules.model.base import CardName, Strict, SuitName
 from game.rules.model.phase_model import PhaseModel
 
 Direction = Literal["clockwise", "counter_clockwise"]
@@ -215,6 +215,15 @@ class BiddingPhase(PhaseModel):
         return range(self.opening, self.limit + 1, self.step)
 
 
+class LeastFrom(Strict):
+    """How low somebody may predict who has many score points."""
+
+    score: Annotated[
+        int, Field(ge=-100000, le=100000, description="Who has so many score points, or more")
+    ]
+    least: Annotated[int, Field(ge=1, le=60, description="May say no lower number than this")]
+
+
 class PredictPhase(PhaseModel):
     """Everybody says in turn how many tricks, or card points, they will take, or must take a number
     of tricks that hangs on where they sit."""
@@ -248,6 +257,23 @@ class PredictPhase(PhaseModel):
     least: Annotated[
         int, Field(ge=0, le=12, description="The lowest number that may be said, of tricks alone")
     ] = 0
+    least_from: Annotated[
+        list[LeastFrom],
+        Field(
+            max_length=12,
+            description="How low those may predict who have many score points, the fewest of them "
+            "first, of tricks alone; empty: as low as anybody",
+        ),
+    ] = []
+    side_least: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=60,
+            description="So many tricks partners must predict together: the last of them to speak "
+            "may say no lower number than is missing; 0: they may say any",
+        ),
+    ] = 0
     first: Annotated[
         Literal["forehand", "declarer", "dealer"], Field(description="Who says it first")
     ] = "forehand"
@@ -259,6 +285,10 @@ class PredictPhase(PhaseModel):
             "bid may be said"
         ),
     ] = False
+
+    def least_with(self, score: int) -> int:
+        """The lowest number that somebody with so many score points may say."""
+        return max([self.least, *(one.least for one in self.least_from if score >= one.score)])
 
 
 class PredictByCardsPhase(PhaseModel):

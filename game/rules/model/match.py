@@ -284,6 +284,16 @@ class MatchRules(Strict):
             "declared and won; whoever has as many by anything else plays on"
         ),
     ] = "anything"
+    partner_least: Annotated[
+        int | None,
+        Field(
+            ge=-100000,
+            le=100000,
+            description="target: it is reached only by a player whose partner has at least so "
+            "many score points then, where partners write down points each by themselves "
+            "(`scoring.partners`); nothing: whatever the partner has",
+        ),
+    ] = None
     floor: Annotated[
         int | None,
         Field(

@@ -92,6 +92,7 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
     "Tariff.over": ("five-hundred-4", (), {"scoring.over": "as_bid"}),
     "Tariff.sweep_value": ("five-hundred-4", (), {"scoring.sweep_value": 300}),
     "MatchRules.target_by": ("five-hundred-4", (), {"match.target_by": "anything"}),
+    "MatchRules.partner_least": ("four-hundred", (), {"match.partner_least": 5}),
     "Tariff.each": ("bridge", (), {"scoring.each": 40}),
     "Tariff.each_in": ("bridge", (), {"scoring.each_in": {"kreuz": 50}}),
     "Tariff.first_in": ("bridge", (), {"scoring.first_in": {"kreuz": 50}}),

@@ -86,6 +86,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("loo", {"phases.stay.fresh_pot_binds": True}),
     ("bourre", {"match.pot.least_tricks": 3}),
     ("spades", {"phases.predict.sum_least": 11}),
+    ("spades", {"phases.predict.sum_least": 11, "phases.predict.side_least": 4}),
     ("whist", {}),
     ("bridge", {}),
 )

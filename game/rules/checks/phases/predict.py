@@ -30,11 +30,46 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
     tricks = cards_played(ruleset.phases.values())
     if phase.least > tricks or (phase.least and ruleset.scoring.predicts_points):
         report.problem((*path, "least"), "checks.least_of_tricks", n=tricks)
+    _check_rising(ruleset, report, path, phase)
+    _check_sides(ruleset, report, path, phase)
     if phase.at_least_bid and max(bids, default=0) > tricks:
         report.problem((*path, "at_least_bid"), "checks.bid_above_tricks", n=tricks)
     if phase.sum_least > (most := _fewest_there(ruleset)):
         key = "points" if ruleset.scoring.predicts_points else "tricks"
         report.problem((*path, "sum_least"), f"checks.sum_least_of_{key}", n=most)
+
+
+def _check_rising(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> None:
+    """Who has more score points must say more, of tricks that there are."""
+    if phase.least_from and ruleset.scoring.predicts_points:
+        report.problem((*path, "least_from"), "checks.only_for_predicted_tricks")
+    tricks, score, least = cards_played(ruleset.phases.values()), None, phase.least
+    for index, one in enumerate(phase.least_from):
+        at = (*path, "least_from", index)
+        if score is not None and one.score <= score:
+            report.problem((*at, "score"), "checks.least_from_rises", n=score)
+        if one.least <= least:
+            report.problem((*at, "least"), "checks.least_from_rises", n=least)
+        if one.least > tricks:
+            report.problem((*at, "least"), "checks.least_of_tricks", n=tricks)
+        score, least = one.score, one.least
+
+
+def _check_sides(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> None:
+    """Partners can say so many tricks together, and need not anyway."""
+    if not phase.side_least:
+        return
+    at, sides = (*path, "side_least"), ruleset.table.sides
+    if sides.kind != "partners":
+        report.problem(at, "checks.side_least_of_none")
+        return
+    if ruleset.scoring.predicts_points:
+        report.problem(at, "checks.only_for_predicted_tricks")
+    if phase.side_least > (tricks := cards_played(ruleset.phases.values())):
+        report.problem(at, "checks.side_least_of_tricks", n=tricks)
+    anyway = phase.least * ruleset.table.players // sides.count
+    if phase.side_least <= anyway:
+        report.problem(at, "checks.side_least_anyway", n=anyway)
 
 
 def _fewest_there(ruleset: Ruleset) -> int:
@@ -55,7 +90,7 @@ def _check_quotas(ruleset: Ruleset, report: Report, path: Path, phase: PredictPh
     for index, number in enumerate(phase.quotas):
         if 0 < tricks < number:
             report.problem((*path, "quotas", index), "checks.quota_too_high", n=tricks)
-    for key in ("sum", "sum_least", "first", "at_least_bid", "least"):
+    for key in ("sum", "sum_least", "first", "at_least_bid", "least", "least_from", "side_least"):
         if getattr(phase, key) != PredictPhase.model_fields[key].default:
             report.problem((*path, key), "checks.quotas_are_not_said")
     for key in ("counts", "none"):

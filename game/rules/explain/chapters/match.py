@@ -67,11 +67,16 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say("match.target", "match.target match.most_deals", n=match.target)
         if match.target_by == "own_bid":
             w.say(f"match.target_by.own_bid{_own(w)}", "match.target_by")
+        if match.partner_least is not None:
+            pairs = w.ruleset.table.players == 2 * w.ruleset.table.sides.count
+            key = "partner_least" if pairs else "partners_least"
+            w.say(f"match.{key}", "match.partner_least", n=match.partner_least)
         w.say(f"match.ends.{match.ends}", "match.ends")
         in_one_deal = match.ends == "after_deal" and _several_can_gain(w)
         if in_one_deal and match.target_by != "own_bid":
             two = "_two" if w.ruleset.table.players == 2 else ""
-            ends = {"declarer_first": w.partners, "highest": two, "counted_first": ""}
+            highest = "_apart" if w.ruleset.scoring.judges_partners_alone else two
+            ends = {"declarer_first": w.partners, "highest": highest, "counted_first": ""}
             several = f"{match.several_pass}{ends[match.several_pass]}"
             w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
     if match.barrel is not None:
@@ -81,7 +86,9 @@ def _length(w: Writer, match: MatchRules) -> None:
     if match.no_trick_out:
         w.say("match.no_trick_out", "match.no_trick_out")
     if match.floor is not None:
-        w.say(f"match.floor.{match.fallen}", "match.floor match.fallen", n=match.floor)
+        partners = w.ruleset.scoring.judges_partners_alone and match.fallen == "all_others_win"
+        fallen = f"match.floor.{match.fallen}{'_apart' if partners else ''}"
+        w.say(fallen, "match.floor match.fallen", n=match.floor)
     if match.deals is not None and not match.rounds:
         key = "match.deals_or_target" if match.target is not None else "match.deals"
         w.say(key, "match.deals match.rounds", n=match.deals)

@@ -123,6 +123,8 @@ def _sides_text(w: Writer) -> str:
     some games."""
     kind = w.ruleset.table.sides.kind
     declared = {"bidding", "reservations"} & {p.kind for p in w.ruleset.phases.values()}
+    if w.ruleset.scoring.judges_partners_alone:
+        return "declared_apart" if declared else "partners_apart"
     if kind == "partners" and not declared:
         return "fixed_partners" if w.ruleset.melds is not None else "fixed_partners_tricks"
     if kind == "alone" and declared and not w.in_turn and not w.always_two_sides:

@@ -46,14 +46,19 @@ def predicting(w: Writer) -> None:
         w.say_of("predict", f"what.{counts}", keys, first=first)
         if phase.least:
             w.say_of("predict", "least", f"{path}.least", n=phase.least)
+        if phase.least_from:
+            _rising(w, path, phase)
         if phase.at_least_bid:
             bound = "bound_too" if phase.least else "bound"
             w.say_of("predict", bound, f"{path}.at_least_bid")
         elif not phase.least:
             most = points_in_all(w.ruleset)
             w.say_of("predict", f"free.{counts}", f"{path}.at_least_bid", all=most)
-        if w.ruleset.table.sides.kind == "partners":
-            w.say_of("predict", "partners", "table.sides.kind")
+        if w.partners:
+            how = "partners" if w.counts_together else "partners_each"
+            w.say_of("predict", how, "table.sides.kind scoring.partners")
+        if phase.side_least:
+            w.say_of("predict", "side_least", f"{path}.side_least", n=phase.side_least)
         key = f"not_all.{counts}" if phase.sum == "not_all" else phase.sum
         if phase.sum != "any" or not phase.sum_least:
             w.say_of("predict", key, f"{path}.sum")
@@ -62,12 +67,21 @@ def predicting(w: Writer) -> None:
             w.say_of("predict", f"sum_least.{counts}", keys, n=phase.sum_least)
 
 
+def _rising(w: Writer, path: str, phase: PredictPhase) -> None:
+    """How low those may predict who have many score points."""
+    each = [
+        w.phrase_of("predict", "from_score", score=one.score, n=one.least)
+        for one in phase.least_from
+    ]
+    w.say_of("predict", "least_from", f"{path}.least_from", each=w.words.join(each))
+
+
 def _quotas(w: Writer, path: str, phase: PredictPhase) -> None:
     """How many tricks everybody must take by where they sit."""
     w.chapter("quotas")
     numbers = w.words.join(w.words.number(number) for number in phase.quotas)
     w.say_of("predict", "quotas", f"{path}.quotas", numbers=numbers)
-    if w.ruleset.table.sides.kind == "partners":
+    if w.counts_together:
         w.say_of("predict", "quotas_of_partners", "table.sides.kind")
 
 

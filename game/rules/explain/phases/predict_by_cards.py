@@ -30,8 +30,9 @@ def predicting_by_cards(w: Writer) -> None:
         )
         w.say_of("predict_by_cards", "each", f"{path}.worth", each=each)
         w.say_of("predict_by_cards", "hidden", f"{path}.kind")
-        if w.ruleset.table.sides.kind == "partners":
-            w.say_of("predict", "partners", "table.sides.kind")
+        if w.partners:
+            how = "partners" if w.counts_together else "partners_each"
+            w.say_of("predict", how, "table.sides.kind scoring.partners")
 
 
 PHASE = PredictByCardsText("predict_by_cards", PlacedChapter(46, predicting_by_cards))

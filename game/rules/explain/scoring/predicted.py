@@ -27,7 +27,7 @@ class PredictedText(ScoringText):
     def aim(self, w: Writer) -> None:
         """To know what one will take, or to take as much at least."""
         text = "predicted_points" if self._scoring.predicts_points else "predicted"
-        text += "" if self._scoring.exact else f"_least{w.partners}"
+        text += "" if self._scoring.exact else f"_least{'_partners' * w.counts_together}"
         text = "quotas" if _has_quotas(w) else text
         keys = "scoring.kind scoring.counts scoring.exact table.sides.kind"
         w.say(f"start.aim.{text}", keys)
@@ -43,8 +43,9 @@ class PredictedText(ScoringText):
         quotas = _has_quotas(w)
         text = f"predicted.{'quotas' if quotas else scoring.counts}"
         w.chapter("scoring")
-        if w.ruleset.table.sides.kind == "partners":
-            w.say(f"{text}.partners", "table.sides.kind scoring.kind")
+        if w.partners:
+            how = "partners" if w.counts_together else "partners_each"
+            w.say(f"{text}.{how}", "table.sides.kind scoring.kind scoring.partners")
         keys = "scoring.exact scoring.kind scoring.counts"
         w.say(f"{text}.{'exact' if scoring.exact else 'least'}", keys)
         key = "made_each" if scoring.made_each else "made_only"
@@ -58,7 +59,7 @@ class PredictedText(ScoringText):
         if scoring.surplus is not None:
             every, points = scoring.surplus.every, scoring.surplus.points
             keys = "scoring.surplus.every scoring.surplus.points"
-            of = w.partners.removeprefix("_") or "alone"
+            of = "partners" if w.counts_together else "alone"
             w.say(f"{text}.surplus.{of}", keys, every=every, points=points)
         w.paragraph()
         by = f"by_{scoring.missed_by}{'' if scoring.missed else '_only'}"
@@ -68,7 +69,7 @@ class PredictedText(ScoringText):
         w.say(f"{text}.{by}", keys, n=scoring.missed, each=scoring.missed_each)
         if scoring.none is not None:
             keys = "scoring.none.made scoring.none.missed"
-            alone = "" if w.ruleset.table.sides.kind == "partners" else "_alone"
+            alone = "" if w.counts_together else "_alone"
             how = "none_same" if scoring.none.made == scoring.none.missed else f"none{alone}"
             w.say(f"{text}.{how}", keys, made=scoring.none.made, missed=scoring.none.missed)
         if quotas and key == "made_nothing":

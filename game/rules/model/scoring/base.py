@@ -388,6 +388,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def judges_partners_alone(self) -> bool:
+        """Whether partners who sit opposite write down points by themselves, each their own."""
+        return False
+
+    @property
     def judges_none_alone(self) -> bool:
         """Whether who has predicted no trick is judged alone, for partners too."""
         return False

@@ -31,13 +31,21 @@ class Surplus(Strict):
 
 class Predicted(ScoringModel):
     """Tricks or card points are predicted; partners add up what they have said, and what they
-    take."""
+    take, or are judged one by one."""
 
     kind: Literal["predicted"]
     counts: Annotated[
         Literal["tricks", "points"],
         Field(description="What is predicted: tricks, or the card points in them"),
     ] = "tricks"
+    partners: Annotated[
+        Literal["together", "each"],
+        Field(
+            description="Whether partners add up what they predict and take, or each of them is "
+            "judged and writes down points alone; whoever wins the match has won it with the "
+            "partner"
+        ),
+    ] = "together"
     exact: Annotated[bool, Field(description="Whether more than was predicted misses it as well")]
     made: Annotated[Points, Field(description="Score points for a prediction that was kept")]
     made_each: Annotated[
@@ -88,6 +96,11 @@ class Predicted(ScoringModel):
     def predicts_points(self) -> bool:
         """Where `counts` says so."""
         return self.counts == "points"
+
+    @property
+    def judges_partners_alone(self) -> bool:
+        """Where `partners` says so."""
+        return self.partners == "each"
 
     @property
     def judges_none_alone(self) -> bool:

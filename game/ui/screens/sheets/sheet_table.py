@@ -131,6 +131,7 @@ def _columns(rules: Rules, view: View, names: Sequence[str], texts: Texts) -> li
     had the same score. Nobody's own sheet calls partners by their names."""
     deals = (view.scores, view.score, *view.history)
     first, teams = view.seat, rules.ruleset.table.sides.teams
+    teams *= not rules.scoring.judges_partners_alone
     if teams and all(len({*d[seat::teams]}) == 1 for d in deals if d for seat in range(teams)):
         together = [(seat, " + ".join(names[seat::teams])) for seat in range(teams)]
         if first == NOBODY:

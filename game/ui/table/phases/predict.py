@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import Action
-from game.engine.phases.predict import fewest, there_are
+from game.engine.phases.predict import bounds, there_are
 from game.engine.view import View
 from game.rules.model.auction import PredictPhase
 from game.ui.kit import Box, Button, Painter, Stepper, tokens
@@ -43,11 +43,11 @@ class PredictPanel(Panel):
     def _why_not(self, number: int) -> str:
         """Why a number may not be said."""
         rules, view = self.question.rules, self.question.view
-        bid, spec = fewest(rules, view, view.seat), rules.phase_of(PredictPhase)
-        least = 0 if spec is None else spec.least
-        low = "predict.fewer_than_least" if number < least else "predict.fewer"
-        key = low if number < bid else "predict.barred"
-        return self.question.words.of_phase(key, n=least if number < least else bid)
+        for bound in bounds(rules, view, view.seat, view.scores[view.seat]):
+            if number < bound.number:
+                key = f"predict.{bound.reason.value}"
+                return self.question.words.of_phase(key, n=bound.number)
+        return self.question.words.of_phase("predict.barred", n=0)
 
     # ------------------------------------------------------------ place
     def _columns(self) -> int:

@@ -3,13 +3,15 @@ none afterwards."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.tricks import beats
 from game.players.heuristic.reading.knowledge import Knowledge, height
-from game.players.predictions import aims
-from game.values import Card
+from game.players.predictions import Aim, aims
+from game.values import Card, Seat
 
 
 def choose_by_prediction(known: Knowledge, cards: list[Action]) -> Action:
@@ -17,10 +19,19 @@ def choose_by_prediction(known: Knowledge, cards: list[Action]) -> Action:
     view = known.view
     taken = {seat: taken_of_predicted(known.rules, view, (seat,)) for seat in view.seats}
     found = aims(known.rules, view.seats, dict(view.predicted))
-    wanted, best = found[view.seat].wants(taken, _brings(known)), known.best
-    helped = best is not None and best[0] != view.seat and best[0] in found[view.seat].seats
+    mine, best = found[view.seat], known.best
+    wanted = mine.wants(taken, _brings(known))
+    helped = best is not None and best[0] != view.seat and best[0] in mine.seats
+    if best is not None and best[0] in mine.friends:
+        helped = _short(found[best[0]], taken) >= max(1, _short(mine, taken))
     how = _keeping_low if not wanted or helped else _winning
     return max(cards, key=lambda action: (how(known, action.arg), -action.arg))
+
+
+def _short(aim: Aim, taken: Mapping[Seat, int]) -> int:
+    """How much is missing of what somebody has said, not below 0."""
+    number = aim.number or 0
+    return max(0, number - sum([taken[seat] for seat in aim.seats]))
 
 
 def _brings(known: Knowledge) -> float:

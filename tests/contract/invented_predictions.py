@@ -1,0 +1,41 @@
+"""Partners of an invented game who predict each for themselves."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+Tree = dict[str, Any]
+
+
+class InventedPredictions:
+    """What partners predict is added up, or each of them is judged alone."""
+
+    rng: Random
+    sides: Tree
+    phases: Tree
+    players: int
+    plain: bool
+
+    def judge_partners(self, scoring: Tree, match: Tree) -> None:
+        """Perhaps partners are judged apart, and who reaches the target needs a partner who has
+        enough as well."""
+        pairs = scoring["kind"] == "predicted" and self.sides["kind"] == "partners"
+        if not pairs or self.rng.random() < 0.6:
+            return
+        scoring["partners"] = "each"
+        if "target" in match and match.get("ends") != "at_once" and self.rng.random() < 0.5:
+            match["partner_least"] = self.rng.randint(-10, 20)
+
+    def bind_predictions(self) -> None:
+        """Perhaps who has many points must say more, or partners must say something together."""
+        phase, deal = self.phases.get("predict", {}), self.phases["deal"]
+        if "sum" not in phase or "sizes" in deal or not self.plain or self.rng.random() < 0.7:
+            return
+        hand, least = sum(packet.get("hand", 0) for packet in deal["packets"]), phase["least"]
+        if hand > least:
+            score = self.rng.randint(-5, 10)
+            phase["least_from"] = [{"score": score, "least": self.rng.randint(least + 1, hand)}]
+        anyway = least * self.players // 2
+        if self.sides["kind"] == "partners" and hand > anyway:
+            phase["side_least"] = self.rng.randint(anyway + 1, hand)

@@ -1,0 +1,36 @@
+"""Contradictions of what is predicted: for whom it counts, and how low it may be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+F = "four-hundred"
+"""Partners are judged each by themselves there."""
+
+Q = "drei-fuenf-acht"
+"""Everybody has a quota there."""
+
+FROM, SIDE = "phases.predict.least_from", "phases.predict.side_least"
+PAIRS = {"kind": "partners"}
+
+OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("no_partners_to_judge", "oh-hell", "scoring.partners", {"scoring.partners": "each"}),
+    ("idle_needs", F, "match.partner_least", {"match.target": None, "match.deals": 8}),
+    ("partner_least_together", F, "match.partner_least", {"scoring.partners": "together"}),
+    ("least_from_rises", F, f"{FROM}[0].least", {FROM: [{"score": 30, "least": 2}]}),
+    (
+        "least_from_rises",
+        F,
+        f"{FROM}[1].score",
+        {FROM: [{"score": 30, "least": 3}, {"score": 30, "least": 4}]},
+    ),
+    ("least_of_tricks", F, f"{FROM}[0].least", {FROM: [{"score": 30, "least": 14}]}),
+    ("only_for_predicted_tricks", "differenzler", FROM, {FROM: [{"score": 30, "least": 2}]}),
+    ("quotas_are_not_said", Q, "phases.soll.side_least", {"phases.soll.side_least": 4}),
+    ("side_least_of_none", "oh-hell", SIDE, {SIDE: 4}),
+    ("side_least_of_tricks", F, SIDE, {SIDE: 14}),
+    ("side_least_anyway", F, SIDE, {SIDE: 4}),
+    ("only_for_predicted_tricks", "differenzler", SIDE, {SIDE: 4, "table.sides": PAIRS}),
+    ("partner_least_at_once", F, "match.partner_least", {"match.ends": "at_once"}),
+]
+"""Each with its table, where it is found, and by which changes."""
