@@ -348,6 +348,16 @@ class Rules:
             return suit_shown(turned_up)
         return UNNAMED if game.spec.trump_is_awaited else game.suit
 
+    def trump_before_dealing(self, contract: int, number: int, seats: Collection[Seat]) -> int:
+        """The trump suit with which a contract begins in the deal of this number (from 1) for these
+        seats, before a card shows another: none where the hands take the one that would."""
+        spec = self.phase_of(DealPhase)
+        if spec is not None and spec.sizes and self.contracts[contract].spec.trump == "turned_up":
+            packets = spec.packets_of(number, len(seats), len(self.pack))
+            if turns_up(spec) and not any(packet.turn_up for packet in packets):
+                return NO_TRUMP
+        return self.opening_trump(contract, None)
+
     @property
     def hands_out(self) -> bool:
         """Whether a declarer hands cards out to the others in place of laying them away."""

@@ -90,7 +90,7 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         known=none,
         opened=closed,
         contract=contract,
-        trump=rules.opening_trump(contract, None),
+        trump=rules.trump_before_dealing(contract, event.number, event.seats),
         melds=none,
         sides=unknown,
         soli=view.soli,

@@ -118,7 +118,7 @@ class DealCards(SilentPhase):
         undealt: list[Card] = []
         turned_up: int | None = None
         events: list[Event] = []
-        for packet in self.spec.packets_of(state.match.number, len(deal.seats)):
+        for packet in self.spec.packets_of(state.match.number, len(deal.seats), len(pack)):
             if packet.hand:
                 shown = packet.lies != "covered"
                 to = hands if shown else below
@@ -161,8 +161,12 @@ class DealCards(SilentPhase):
             turned_up=turned_up if rules.has_stock else None,
             undealt=tuple(undealt),
             trump_card=trump_card,
-            trump=rules.opening_trump(
-                deal.contract, turned_up if trump_card is None else trump_card
+            trump=(
+                rules.trump_before_dealing(deal.contract, state.match.number, deal.seats)
+                if turned_up is None and trump_card is None
+                else rules.opening_trump(
+                    deal.contract, turned_up if trump_card is None else trump_card
+                )
             ),
             credits=credits,
             holders=holders,

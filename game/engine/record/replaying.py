@@ -204,7 +204,7 @@ def _pack(rules: Rules, setup: DealSetup, seats: tuple[Seat, ...], number: int) 
         rest = rules.phase_of(DealRestPhase)
         sizes = () if rest is None or deals_shown_card(rules.phases) else rest.packets
         later = [Packet(hand=size) for size in sizes]
-        for packet in (*spec.packets_of(number, len(seats)), *later):
+        for packet in (*spec.packets_of(number, len(seats), len(rules.pack)), *later):
             if packet.hand:
                 for seat in seats:
                     pack += [hands[seat].pop(0) for _ in range(packet.hand)]

@@ -42,8 +42,7 @@ def _kinds(names: tuple[str, ...]) -> tuple[int, ...]:
 
 def pack_size(ruleset: Ruleset) -> int:
     """How many cards the pack has."""
-    deck = ruleset.deck
-    return len(kinds_of_suits(ruleset)) * deck.copies + sum(deck.without_suit.values())
+    return ruleset.deck.size
 
 
 def active(ruleset: Ruleset) -> int:

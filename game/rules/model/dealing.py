@@ -67,8 +67,9 @@ class DealPhase(PhaseModel):
         Field(
             max_length=40,
             description="So many cards each, deal by deal, then from the first on again: no more "
-            "than the packet for the hand says; what is left over each time takes no part. Empty: "
-            "always as many",
+            "than the packet for the hand says; what is left over each time takes no part, and "
+            "where nothing is left no card is turned up and there is no trump. Empty: always as "
+            "many",
         ),
     ] = []
     last_card: Annotated[
@@ -88,15 +89,21 @@ class DealPhase(PhaseModel):
         it."""
         return self.sizes[(number - 1) % len(self.sizes)] if self.sizes else None
 
-    def packets_of(self, number: int, seats: int) -> list[Packet]:
-        """The packets of the deal of this number (from 1) for so many seats: what a hand gets less
-        than usual is laid aside after all others."""
+    def packets_of(self, number: int, seats: int, pack: int) -> list[Packet]:
+        """The packets of the deal of this number (from 1) for so many seats, of a pack of so many
+        cards: what a hand gets less than usual is laid aside after all others, and where the hands
+        take all no card is turned up."""
         size = self.size(number)
         if size is None:
             return self.packets
-        usual = sum(packet.hand or 0 for packet in self.packets)
         dealt = [Packet(hand=size) if packet.hand else packet for packet in self.packets]
-        return [*dealt, Packet(undealt=seats * (usual - size))] if size < usual else dealt
+        given = sum((packet.hand or 0) * seats for packet in dealt)
+        if given >= pack:
+            return [packet for packet in dealt if not packet.turn_up]
+        given += sum(packet.undealt or packet.turn_up or 0 for packet in dealt)
+        usual = sum(packet.hand or 0 for packet in self.packets)
+        left = min(seats * (usual - size), pack - given)
+        return [*dealt, Packet(undealt=left)] if left else dealt
 
 
 class DealRestPhase(PhaseModel):

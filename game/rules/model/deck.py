@@ -6,7 +6,15 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.cards import FOOL_NAME, JOKER_NAME, LITTLE_JOKER_NAME, parse_pattern
+from game.cards import (
+    FOOL_NAME,
+    JOKER_NAME,
+    LITTLE_JOKER_NAME,
+    Suit,
+    kind_of,
+    parse_pattern,
+    parse_rank,
+)
 from game.rules.model.base import CardName, CardPattern, Id, RankName, SignedCardPoints, Strict
 
 
@@ -121,6 +129,14 @@ class Deck(Strict):
             "none"
         ),
     ] = None
+
+    @property
+    def size(self) -> int:
+        """How many cards the pack has."""
+        ranks, left_out = {parse_rank(name) for name in self.ranks}, self.left_out
+        kinds = [kind_of(suit, rank) for suit in Suit for rank in ranks]
+        there = sum(kind not in left_out for kind in kinds)
+        return there * self.copies + sum(self.without_suit.values())
 
     @property
     def left_out(self) -> frozenset[int]:

@@ -1,4 +1,4 @@
-"""Contradictions of games in which one stays in or drops out."""
+"""Contradictions of games in which one stays in or drops out, and of how long they go."""
 
 from __future__ import annotations
 
@@ -24,6 +24,12 @@ OF_STAYING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("idle_needs", P, STAY, WITHOUT),
     ("idle_needs", P, "match.pot.tie_returns", {"match.pot.tie_returns": True}),
     ("idle_needs", B, "match.pot.tie_returns", {"match.pot.each_deal": 0, "match.pot.dealer": 1}),
+    (
+        "too_many_dealt",
+        "zauberer",
+        "phases.deal.packets",
+        {"phases.deal.sizes": [15, 15], "match.deals": 2},
+    ),
     ("idle_needs", B, "match.next_dealer", {"match.next_dealer": "all_named"}),
     ("idle_needs", P, "match.pot.least_tricks", {"match.pot.least_tricks": 2}),
     ("pot_demands_too_much", B, "match.pot.least_tricks", {"match.pot.least_tricks": 6}),

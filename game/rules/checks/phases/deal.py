@@ -188,7 +188,7 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
     if not turned_up and deal.turned_up_bonus:
         report.problem((*path, "turned_up_bonus"), "checks.bonus_without_turn_up")
     left = pack - dealt
-    if left < turned_up:
+    if left < turned_up and not (left == 0 and hand > min(deal.sizes, default=hand)):
         report.problem(packets, "checks.too_many_dealt", dealt=dealt + turned_up, pack=pack)
     elif "stock" in kinds and left == 0:
         report.problem(packets, "checks.stock_without_cards")

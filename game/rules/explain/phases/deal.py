@@ -107,6 +107,8 @@ def _sizes(w: Writer, path: str, deal: DealPhase) -> None:
     elif turns_up(deal):
         w.say_of("deal", "sizes_turn_up", f"{path}.packets")
         w.say_of("deal", "trump_card", f"{path}.packets")
+        if max(deal.sizes) * w.ruleset.table.active == w.ruleset.deck.size:
+            w.say_of("deal", "sizes_turn_none_up", f"{path}.sizes {path}.packets")
     _last_card(w, path, deal)
 
 
