@@ -105,6 +105,7 @@ Cause = Literal[
     "missing",
     "swept",
     "honours",
+    "first_to",
     "opponents_each",
     "whists",
     "owed",

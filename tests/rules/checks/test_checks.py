@@ -19,6 +19,7 @@ from tests.rules.checks.contradictions_of_bids import OF_BIDS
 from tests.rules.checks.contradictions_of_duties import OF_DUTIES
 from tests.rules.checks.contradictions_of_equals import OF_EQUALS
 from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
+from tests.rules.checks.contradictions_of_first_to import OF_FIRST_TO
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_goals import OF_GOALS
 from tests.rules.checks.contradictions_of_hands import OF_HANDS
@@ -65,6 +66,7 @@ CASES = [
     *OF_DUTIES,
     *OF_EQUALS,
     *OF_HONOURS,
+    *OF_FIRST_TO,
 ]
 
 
