@@ -75,6 +75,7 @@ Cause = Literal[
     "barrel",
     "barrel_fallen",
     "turned_up",
+    "bare_hand",
     "exchanged",
     "too_many_cards",
     "wrong",

@@ -13,6 +13,7 @@ class InventedFirstTo:
     rng: Random
     contracts: Tree
     phases: Tree
+    ranks: list[str]
     melds: Tree | None
 
     def first_to(self, scoring: Tree, match: Tree) -> Tree:
@@ -27,6 +28,18 @@ class InventedFirstTo:
             melds = {"label": label("Gemeldet"), "points": self.rng.randint(1, 100)}
             goals = {"gemeldet": melds | {"within": "melds", "bonus": 60}} | goals
         return {"first_to": goals}
+
+    def deal_bare_hands(self, scoring: Tree) -> None:
+        """Perhaps a hand without a certain rank brings something, drawn as late."""
+        if scoring["kind"] not in ("race", "predicted", "game_points"):
+            return
+        packets, lacking = self.phases["deal"]["packets"], self.rng.choice(self.ranks)
+        low = sum(packet.get("hand", 0) for packet in packets) <= 2 * (len(self.ranks) - 1)
+        whole = "deal_rest" not in {phase["kind"] for phase in self.phases.values()}
+        lies = any(packet.get("lies", "in_hand") != "in_hand" for packet in packets)
+        if self.rng.random() < 0.2 and low and whole and not lies:
+            bare = {"label": label("Blank"), "without": [lacking], "points": 10}
+            self.phases["deal"]["bare_hand"] = bare
 
     def _in_order(self, scoring: Tree) -> bool:
         """Whether points are counted one after the other, and many of them are wanted."""

@@ -108,6 +108,8 @@ class Invention(
         self.win_at_once(scoring, match)
         self.spoil_tricks(deck)
         self.settle_even(scoring)
+        ahead = self.honours(scoring) | self.first_to(scoring, match)
+        self.deal_bare_hands(scoring)
         return {
             "id": "erfunden",
             "name": label("Erfunden"),
@@ -123,7 +125,7 @@ class Invention(
             "phases": self.phases,
             "contracts": {name: with_name(name, one) for name, one in self.contracts.items()},
             **({"melds": self.melds} if self.melds is not None else {}),
-            "scoring": scoring | self.honours(scoring) | self.first_to(scoring, match),
+            "scoring": scoring | ahead,
             **doubling,
             "match": match,
         }

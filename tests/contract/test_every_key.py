@@ -227,6 +227,17 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Announcements.out_of_turn": ("coinche", {"announcements.out_of_turn": False}),
     "Meld.all_held": ("piquet", {"melds.table.punkt.all_held": 5}),
+    "BareHand.points": (
+        "piquet",
+        {
+            "phases.deal.bare_hand": {
+                "label": {"de": "B", "en": "B"},
+                "without": ["as"],
+                "points": 9,
+            }
+        },
+    ),
+    "BareHand.without": ("piquet", {"phases.deal.bare_hand.without": ["as"]}),
     "FirstTo.points": ("piquet", {"scoring.first_to.pique.points": 10}),
     "FirstTo.bonus": ("piquet", {"scoring.first_to.pique.bonus": 40}),
     "FirstTo.within": (

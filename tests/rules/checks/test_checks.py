@@ -15,6 +15,7 @@ from game.rules.problems import Mark, Path, Report
 from game.texts import LANGUAGES, texts
 from tests.contract.rulesets import path_of
 from tests.rules.checks.contradictions import OF_PLAY
+from tests.rules.checks.contradictions_of_bare_hands import OF_BARE_HANDS
 from tests.rules.checks.contradictions_of_bids import OF_BIDS
 from tests.rules.checks.contradictions_of_duties import OF_DUTIES
 from tests.rules.checks.contradictions_of_equals import OF_EQUALS
@@ -67,6 +68,7 @@ CASES = [
     *OF_EQUALS,
     *OF_HONOURS,
     *OF_FIRST_TO,
+    *OF_BARE_HANDS,
 ]
 
 

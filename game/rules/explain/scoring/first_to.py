@@ -26,7 +26,7 @@ def say_first_to(w: Writer) -> None:
         )
     w.paragraph()
     if w.ruleset.melds is not None:
-        dealt = any(phase.turned_up_bonus for _, phase in w.phases("deal"))
+        dealt = any(phase.brings_points for _, phase in w.phases("deal"))
         w.say(f"scoring.first_to.order{'_dealt' if dealt else ''}", "scoring.first_to")
     if len(goals) > 1:
         w.say("scoring.first_to.one", "scoring.first_to")

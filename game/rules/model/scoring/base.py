@@ -177,6 +177,11 @@ class ScoringModel(Strict):
         return {}
 
     @property
+    def counts_at_once(self) -> bool:
+        """Whether what is written down in the middle of a deal, or in dealing, is on its sheet."""
+        return False
+
+    @property
     def first_reached(self) -> Mapping[str, FirstTo]:
         """What it brings to have so many points before any other side has one, by id."""
         return {}

@@ -109,6 +109,11 @@ class Race(ScoringModel):
     first_to: FirstToById = {}
 
     @property
+    def counts_at_once(self) -> bool:
+        """Always."""
+        return True
+
+    @property
     def fits_sides(self) -> tuple[str, ...]:
         """Each alone, or those who sit opposite."""
         return ("alone", "partners")
