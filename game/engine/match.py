@@ -43,6 +43,8 @@ def _brought(state: State, before: Deal) -> bool:
     deal, scoring = state.deal, state.rules.scoring
     if not scoring.writes_own_points or scoring.minds_all_taken or deal.trump != before.trump:
         return True
+    if scoring.first_reached:
+        return True
     if deal.melds is not before.melds or deal.credits is not before.credits:
         return True
     return deal.tricks is not before.tricks and deal.tricks[-1].points != 0
@@ -59,15 +61,20 @@ def _most_possible(state: State) -> int:
     for trick in deal.tricks:
         gained[trick.winner] += trick.points
     credits = sum([abs(line.points) for line in deal.credits]) if deal.credits else 0
+    ahead = max([one.bonus for one in rules.scoring.first_reached.values()], default=0)
     own = rules.scoring.writes_own_points
     together = sides(state) if own else (deal.seats,)
     times = rules.factor(deal.contract, deal.trump) << len(deal.announced) if own else 1
     times *= multiplier(state)
-    return credits + max(
-        [
-            max([scores[s] for s in side]) + times * sum([gained[s] for s in side])
-            for side in together
-        ]
+    return (
+        ahead * multiplier(state)
+        + credits
+        + max(
+            [
+                max([scores[s] for s in side]) + times * sum([gained[s] for s in side])
+                for side in together
+            ]
+        )
     )
 
 

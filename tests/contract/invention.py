@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from tests.contract.invented_first_to import InventedFirstTo
 from tests.contract.invented_games import InventedGames
 from tests.contract.invented_goals import InventedGoals
 from tests.contract.invented_honours import InventedHonours
@@ -22,6 +23,7 @@ SETTLED = ("credit_only", "zero_sum", "plus_only", "minus_only")
 
 
 class Invention(
+    InventedFirstTo,
     InventedGames,
     InventedGoals,
     InventedHonours,
@@ -112,6 +114,8 @@ class Invention(
         self.spoil_tricks(deck)
         self.settle_even(scoring)
         self.judge_partners(scoring, match)
+        ahead = self.honours(scoring) | self.first_to(scoring, match)
+        self.deal_bare_hands(scoring)
         return {
             "id": "erfunden",
             "name": label("Erfunden"),
@@ -127,7 +131,7 @@ class Invention(
             "phases": self.phases,
             "contracts": {name: with_name(name, one) for name, one in self.contracts.items()},
             **({"melds": self.melds} if self.melds is not None else {}),
-            "scoring": scoring | self.honours(scoring),
+            "scoring": scoring | ahead,
             **doubling,
             "match": match,
         }

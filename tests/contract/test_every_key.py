@@ -236,6 +236,23 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Announcements.out_of_turn": ("coinche", {"announcements.out_of_turn": False}),
     "Meld.all_held": ("piquet", {"melds.table.punkt.all_held": 5}),
+    "BareHand.points": (
+        "piquet",
+        {
+            "phases.deal.bare_hand": {
+                "label": {"de": "B", "en": "B"},
+                "without": ["as"],
+                "points": 9,
+            }
+        },
+    ),
+    "BareHand.without": ("piquet", {"phases.deal.bare_hand.without": ["as"]}),
+    "FirstTo.points": ("piquet", {"scoring.first_to.pique.points": 10}),
+    "FirstTo.bonus": ("piquet", {"scoring.first_to.pique.bonus": 40}),
+    "FirstTo.within": (
+        "piquet",
+        {"scoring.first_to.repique.within": "deal", "scoring.first_to.pique.points": 20},
+    ),
     "Meld.heights": ("piquet", {"melds.table.punkt.heights": {"7": 50}}),
     "MeldTable.as_good": ("schieber", {"melds.as_good": "nobody"}),
     "ExchangePhase.most_later": ("ecarte", {"phases.exchange.most_later": 1}),

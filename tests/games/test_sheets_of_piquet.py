@@ -69,24 +69,52 @@ def alike(hand: dict[str, list[str]]) -> Worth:
     return (max(found), sum(14 if n == 4 else 3 for n, _ in found)) if found else NONE
 
 
+def ahead(counted: list[tuple[int, int]]) -> tuple[int, int]:
+    """Who has counted first, and how much before the other has anything."""
+    first, points = counted[0][0], 0
+    for seat, n in counted:
+        if seat != first:
+            break
+        points += n
+    return first, points
+
+
+def first_to_thirty(melds: list[tuple[int, int]], takers: list[int]) -> list[int]:
+    """What a repique brings each, or a pique."""
+    more = [0, 0]
+    seat, points = ahead(melds) if melds else (0, 0)
+    if points >= 30:
+        more[seat] = 60
+        return more
+    last = len(takers) - 1
+    tricks = [(taker, 1 + (number == last)) for number, taker in enumerate(takers)]
+    seat, points = ahead([*melds, *tricks])
+    more[seat] = 30 if points >= 30 else 0
+    return more
+
+
 def test_the_better_of_each_kind_counts_and_of_as_good_ones_none() -> None:
-    equal, both = 0, 0
+    equal, both, most = 0, 0, set[int]()
     for state in melded(60):
-        result, expected = state.match.results[-1], [0, 0]
+        result, expected, melds = state.match.results[-1], [0, 0], list[tuple[int, int]]()
         hands = hands_of(state)
         for kind in (point, rows, alike):
             (mine, my_points), (theirs, their_points) = map(kind, hands)
             equal += mine == theirs != NONE[0]
             expected[0] += my_points if mine > theirs else 0
             expected[1] += their_points if theirs > mine else 0
+            if mine != theirs:
+                melds.append((0, my_points) if mine > theirs else (1, their_points))
         both += min(expected) > 0
         won = [sum(trick.winner == seat for trick in state.deal.tricks) for seat in (0, 1)]
         won[state.deal.tricks[-1].winner] += 1
+        first = first_to_thirty(melds, [trick.winner for trick in state.deal.tricks])
+        most.update(first)
         for seat in (0, 1):
             taken = sum(trick.winner == seat for trick in state.deal.tricks)
             more = 40 if taken == 12 else 10 * (taken > 6)
-            assert result.score[seat] == expected[seat] + won[seat] + more
-    assert equal and both
+            assert result.score[seat] == expected[seat] + won[seat] + more + first[seat]
+    assert equal and both and most >= {0, 30}
 
 
 def test_elder_exchanges_up_to_five_cards_and_younger_up_to_what_is_left() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.cards import parse_rank, rank_of
+from game.cards import WITHOUT_SUIT, parse_rank, rank_of
 from game.engine import covered
 from game.engine.compiled import Rules
 from game.engine.events import (
@@ -20,7 +20,7 @@ from game.engine.events import (
 from game.engine.phases.base import PhaseKind, PhaseStep, SilentPhase, done
 from game.engine.replacing import make
 from game.engine.seat_view import Folds, View, learn, resize
-from game.engine.sheet import for_seat
+from game.engine.sheet import SheetLine, for_seat
 from game.engine.sides_seen import own_side
 from game.engine.state import Deal, State
 from game.rules.model.dealing import DealPhase
@@ -147,12 +147,7 @@ class DealCards(SilentPhase):
         if self.spec.last_card == "shows_trump":
             trump_card = hands[deal.seats[-1]][-1]
             events.append(TrumpShown(deal.seats[-1], trump_card))
-        credits = deal.credits
-        if turned_up is not None:
-            points = self.bonus.get(rank_of(turned_up), 0)
-            if points:
-                events.append(Scored(deal.dealer, "turned_up", points))
-                credits = (*credits, for_seat(deal.dealer, "result", "turned_up", points))
+        credits = self._at_once(deal, hands, turned_up, events)
         holders = tuple([seat for seat in deal.seats if rules.cards_of_side(hands[seat])])
         deal = deal._replace(
             pack=(),
@@ -176,6 +171,29 @@ class DealCards(SilentPhase):
         )
         sorted_hands = tuple([tuple(sorted(hand)) for hand in hands])
         return done(state._replace(deal=deal, hands=sorted_hands), events)
+
+    def _at_once(
+        self, deal: Deal, hands: list[list[Card]], turned_up: Card | None, events: list[Event]
+    ) -> tuple[SheetLine, ...]:
+        """What is written down in dealing: for the card turned up, and for hands without cards of
+        certain ranks."""
+        credits = deal.credits
+        if turned_up is not None:
+            points = self.bonus.get(rank_of(turned_up), 0)
+            if points:
+                events.append(Scored(deal.dealer, "turned_up", points))
+                credits = (*credits, for_seat(deal.dealer, "result", "turned_up", points))
+        bare = self.spec.bare_hand
+        if bare is None:
+            return credits
+        without = [int(parse_rank(name)) for name in bare.without]
+        for seat in deal.seats:
+            if not any(
+                card not in WITHOUT_SUIT and rank_of(card) in without for card in hands[seat]
+            ):
+                events.append(Scored(seat, "bare_hand", bare.points))
+                credits = (*credits, for_seat(seat, "result", "bare_hand", bare.points, "hand"))
+        return credits
 
 
 PHASE = PhaseKind("deal", DealCards)

@@ -15,6 +15,7 @@ from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.bid_game import BidGameScoring
 from game.engine.scoring.bock import with_double_rounds
 from game.engine.scoring.counting import first_mute_trick
+from game.engine.scoring.first_to import first_to_lines
 from game.engine.scoring.game_points import GamePointsScoring
 from game.engine.scoring.game_value import GameValueScoring
 from game.engine.scoring.honours import honour_lines
@@ -68,6 +69,8 @@ def sheet_of(state: State) -> tuple[SheetLine, ...]:
     lines = _kind_of(state.rules).sheet(state) if shown is None else lines_of_winning(state, *shown)
     if shown is None and state.rules.scoring.honoured:
         lines = (*lines, *honour_lines(state))
+    if shown is None and state.rules.scoring.first_reached:
+        lines = (*lines, *first_to_lines(state))
     lines = with_double_rounds(state, lines) if state.match.bock else lines
     if state.rules.ruleset.table.out_writes == "nothing":
         return lines

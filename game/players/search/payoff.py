@@ -45,6 +45,7 @@ from game.players.predictions import price_of_surplus, scoring_of
 from game.players.search.achieved import UNIT, parts_of_players, parts_taken, plays_for_parts
 from game.players.search.games import GamesPayoff
 from game.players.search.highest_trump import points_taken
+from game.players.search.leading_points import leading_points
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
 from game.players.search.tariff import TariffPayoff
@@ -289,6 +290,12 @@ class RacePayoff:
         self._minds_all = rules.scoring.minds_all_taken
         self._declarer = None if view.declarer is None else view.seats.index(view.declarer)
         self._values = values_of_kinds(rules, view.trump, view.contract)
+        self._leading = leading_points(rules, view, self._bare)
+
+    @property
+    def minds_order(self) -> bool:
+        """Whether it still counts in which order tricks are taken."""
+        return self._leading is not None and self._leading.is_open
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         points = list(map(add, self._points, tally.points))
@@ -305,6 +312,8 @@ class RacePayoff:
             written = self._sheets.credits(brought, int(taken > 0))[number].written
             for index in account:
                 scores[index] = written
+        if self._leading is not None:
+            self._leading.add_to(scores, tally.in_order)
         if self._equity.near:
             return self._equity.worth(scores)
         gained = [score - before for score, before in zip(scores, self._earned, strict=True)]

@@ -11,6 +11,7 @@ from game.engine.compiled import Rules
 from game.engine.covered import playable, uncovered
 from game.engine.events import NOBODY
 from game.engine.scoring.counting import taken_of_predicted
+from game.engine.scoring.first_to import counts_first
 from game.engine.secret_solo import alone_seen
 from game.engine.trick_bounds import trick_bounds
 from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable
@@ -26,8 +27,8 @@ from game.players.search.bits import Bits, bits_of
 from game.players.search.bounded import BoundedPolicy
 from game.players.search.endgame import TRICKS, TrickPay, packed, unpacked
 from game.players.search.highest_trump import worth_as_highest
-from game.players.search.payoff import breaking, payoff_for
-from game.players.search.playout import FastPlayout, PlayoutResult, Start, Wedding
+from game.players.search.payoff import RacePayoff, breaking, payoff_for
+from game.players.search.playout import MOST_CARDS, FastPlayout, PlayoutResult, Start, Wedding
 from game.players.search.policies import DuckingPolicy, PredictingPolicy, TunedPolicy
 from game.players.search.runners import RunnersDealt
 from game.players.search.steps import CERTAIN_POINT, SHARP_POINT, StepsPayoff
@@ -125,14 +126,15 @@ class SearchPosition:
         self._runners = RunnersDealt(rules, view)
 
     def _stopping(self, playout: FastPlayout) -> FastPlayout:
-        """What plays hands, not to their ends where only the first tricks decide, and what the most
-        of them bring."""
+        """What plays hands, not to their ends where only the first tricks decide, what the most of
+        them bring, and whether their order counts, so that all are noted."""
+        self._ordered = counts_first(self.rules, self.view.contract)
         self._most: MostTricks | None = _most_tricks(self.rules, self.view)
         first = self.rules.contracts[self.view.contract].spec.first_tricks
         if self.promised and first is not None:
             playout.stop_after(max(1, first - len(self.view.tricks)))
             self._last_trick, self._before_last = 0, ()
-        playout.note_before_last(len(self._before_last))
+        playout.note_before_last(MOST_CARDS if self._ordered else len(self._before_last))
         return playout
 
     def _loop(self, notable: int, full: int, *, practised: bool) -> FastPlayout:
@@ -285,6 +287,7 @@ class SearchPosition:
             sweep=self._sweep,
             most=self._most,
             took=self._took,
+            ordered=self._ordered,
         )
 
     def can_be_searched(self, laid: Laid) -> bool:
@@ -296,8 +299,8 @@ class SearchPosition:
         if len(set(laid.sides)) != 2 or laid.wedding is not None or self.view.covered:
             return False
         takers = {laid.sides[index] for index in self._took}
-        if self._most is not None or (self._sweep and len(takers) < 2):
-            return False  # taking every trick, or one more, brings more than each of them
+        if self._most is not None or self._minds_order or (self._sweep and len(takers) < 2):
+            return False  # all tricks, one more, or the first ones bring more than each of them
         spoils = self.bits.table.tied or self.rules.scoring.settles_even
         if spoils or any(hand & self.bits.called for hand in laid.hands):
             return False  # who has which trick counts; what may be led hangs on the whole hand
@@ -321,6 +324,11 @@ class SearchPosition:
                 return False
         sizes = {hand.bit_count() for hand in laid.hands}
         return not self._left_counts or len(sizes) == 1
+
+    @property
+    def _minds_order(self) -> bool:
+        """Whether it still counts who takes which trick before any other side takes one."""
+        return isinstance(self._payoff, RacePayoff) and self._payoff.minds_order
 
     def trick_pay(self, laid: Laid) -> TrickPay:
         """What tricks bring the own side in a world, for the search of the endgame."""

@@ -31,8 +31,9 @@ class TrickTally(NamedTuple):
     """What the tricks still to come bring: card points (with what their position brings) and tricks
     by index into `view.seats`, special points of Re less those of Kontra, the sides, how many of
     the highest trumps one side was dealt in a row, where it counts, who has the last trick, what
-    seats are taken to have predicted that have kept it to themselves, and who has the first trick
-    that anybody takes."""
+    seats are taken to have predicted that have kept it to themselves, who has the first trick that
+    anybody takes, and where their order counts the tricks with points, one after the other: who
+    takes each, and what it brings."""
 
     points: Sequence[int]
     tricks: Sequence[int]
@@ -42,6 +43,7 @@ class TrickTally(NamedTuple):
     last: int = 0
     predicted: Mapping[Seat, int] | None = None
     opener: int = NOBODY
+    in_order: Sequence[tuple[Seat, Points]] = ()
 
 
 class MostTricks(NamedTuple):
@@ -72,11 +74,16 @@ def tally_of(
     sweep: int = 0,
     most: MostTricks | None = None,
     took: Collection[Seat] = (),
+    ordered: bool = False,
 ) -> TrickTally:
     """What a playout has come to, with the card points that the first trick brings beside its
     cards, the last one, those `before_last`, each, and `most` of them; and all of them, where seats
-    that `took` tricks before (indices) are of one side with those that take the others."""
+    that `took` tricks before (indices) are of one side with those that take the others. `ordered`:
+    all tricks are noted, and what they bring one after the other counts, too."""
     points = outcome.points
+    in_order: Sequence[tuple[Seat, Points]] = ()
+    if ordered:
+        in_order = _in_order(outcome, each_trick, first_trick, last_trick, before_last)
     if sweep:
         takers = {outcome.sides[index] for index in took}
         takers |= {outcome.sides[index] for index, n in enumerate(outcome.tricks) if n}
@@ -100,7 +107,26 @@ def tally_of(
             specials.of(outcome.sides, *noted) for noted in outcome.notable if noted[2] != NOBODY
         )
     last, opener = outcome.last, outcome.opener
-    return TrickTally(points, outcome.tricks, special, outcome.sides, 0, last, opener=opener)
+    return TrickTally(
+        points, outcome.tricks, special, outcome.sides, 0, last, opener=opener, in_order=in_order
+    )
+
+
+def _in_order(
+    outcome: PlayoutResult, each: Points, first: Points, last: Points, before: Sequence[Points]
+) -> list[tuple[Seat, Points]]:
+    """Who takes each trick of a playout that has noted them all, and what it brings."""
+    noted = outcome.notable
+    points = [worth + each for _, _, _, worth, _ in noted]
+    if outcome.first != NOBODY:
+        points[0] += first
+    if outcome.last != NOBODY:
+        points[-1] += last
+    for place, brought in enumerate(before[: len(points) - 1]):
+        points[-2 - place] += brought
+    return [
+        (taker, n) for (_, _, taker, _, _), n in zip(noted, points, strict=True) if taker != NOBODY
+    ]
 
 
 def add_before_last(points: list[int], outcome: PlayoutResult, before: Sequence[int]) -> None:

@@ -44,6 +44,7 @@ def _gains(ruleset: Ruleset) -> Iterator[int]:
                 yield from (cards * meld.points, cards * (meld.trump_points or 0), *meld.run)
     for _, deal in phases_of(ruleset, DealPhase):
         yield from deal.turned_up_bonus.values()
+        yield 0 if deal.bare_hand is None else deal.bare_hand.points
     for _, stock in phases_of(ruleset, StockPhase):
         slips = ruleset.enforcement == "table" and not scoring.has_winner
         yield stock.too_many_cards if slips else 0

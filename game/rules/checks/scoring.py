@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import parse_card, parse_rank
 from game.rules.card_points import pack_points, points_in_all, points_in_game
-from game.rules.checks import honours, tariff
+from game.rules.checks import first_to, honours, tariff
 from game.rules.checks.facts import is_open_to_all, kinds, phase_kinds, phases_of
 from game.rules.game_values import has_base_value, may_leave_talon, values_of_games
 from game.rules.higher_trumps import is_relative
@@ -40,7 +40,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_usual,), ruleset, report)
     if scoring.counts_predictions:
         each((_check_predictions,), ruleset, report)
-    each((_check_others, _check_need, honours.check), ruleset, report)
+    each((_check_others, _check_need, honours.check, first_to.check), ruleset, report)
     if scoring.singly:
         each((_check_achievements, _check_counted_singly), ruleset, report)
     if scoring.reaches_bid or scoring.binds_bid:

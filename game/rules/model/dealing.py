@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import Count, Points, RankName, Strict
+from game.rules.model.base import Count, Label, Points, RankName, Strict
 from game.rules.model.phase_model import PhaseModel
 
 
@@ -36,6 +36,19 @@ class Packet(Strict):
             "or none"
         ),
     ] = "in_hand"
+
+
+class BareHand(Strict):
+    """A hand that was dealt without a card of certain ranks."""
+
+    label: Annotated[Label, Field(description="Its name")]
+    without: Annotated[
+        list[RankName],
+        Field(min_length=1, max_length=12, description="The ranks of which it has no card"),
+    ]
+    points: Annotated[
+        int, Field(ge=1, le=10000, description="Score points of whoever is dealt such a hand")
+    ]
 
 
 class CutPhase(PhaseModel):
@@ -83,6 +96,19 @@ class DealPhase(PhaseModel):
         dict[RankName, Points],
         Field(description="Score points of the dealer for turning up such a card (E-04)"),
     ] = {}
+    bare_hand: Annotated[
+        BareHand | None,
+        Field(
+            description="What it brings to be dealt no card of certain ranks, whatever comes into "
+            "the hand later: it is told, and written down at once (`scoring.kind`: race, "
+            "predicted, game_points); nothing: it brings nothing"
+        ),
+    ] = None
+
+    @property
+    def brings_points(self) -> bool:
+        """Whether anybody may write something down for what was dealt."""
+        return bool(self.turned_up_bonus) or self.bare_hand is not None
 
     def size(self, number: int) -> int | None:
         """How many cards each gets in the deal of this number (from 1); None where the packets say

@@ -11,6 +11,7 @@ from game.rules.model.auction import ReservationsPhase
 from game.rules.model.base import CardName, Id, Label, Strict
 from game.rules.model.contracts import Contract
 from game.rules.model.conventions import Conventions
+from game.rules.model.dealing import DealPhase
 from game.rules.model.deck import Deck, Seating
 from game.rules.model.house import HouseRule
 from game.rules.model.match import MatchRules
@@ -159,10 +160,13 @@ class Ruleset(Strict):
         return any(phase.equal_highest != "taken" for phase in tricks)
 
     def announced_name(self, reason: str, detail: str, lang: str) -> str | None:
-        """What was announced by whom, or who has doubled, or which meld lay in tricks; None for
-        every other line of a sheet."""
+        """What was announced by whom, or who has doubled, which meld lay in tricks, or
+        what a hand is called that was dealt; None for every other line of a sheet."""
         if reason == "meld_in_trick":
             return self.melds_in_tricks[detail].label.text(lang)
+        if reason == "bare_hand":
+            deals = (phase for phase in self.phases.values() if isinstance(phase, DealPhase))
+            return next((one.bare_hand.label.text(lang) for one in deals if one.bare_hand), None)
         names, spoken = self.scoring.side_names, self.announcements
         words = ("doubled", "raised_by", "folded")
         if reason in words and spoken is not None and detail in spoken.levels:

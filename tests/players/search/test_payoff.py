@@ -73,6 +73,7 @@ def tally_of(asked: Asked, final: State) -> TrickTally:
     if len(parties) == len(seats):
         own = list(range(len(seats)))
     points, tricks, special = [0] * len(seats), [0] * len(seats), 0
+    taken = [(seats.index(t.winner), t.points) for t in deal.tricks[len(view.tricks) :]]
     for trick in deal.tricks[len(view.tricks) :]:
         took = seats.index(trick.winner)
         points[took] += trick.points
@@ -88,7 +89,8 @@ def tally_of(asked: Asked, final: State) -> TrickTally:
         values = bits.table.points if _left_counts(rules) else (0,) * KINDS
         points[seats.index(seat)] += sum(values[card & KIND_MASK] for card in hand)
     counts = rules.scoring.counts_runners and len(parties) == 2
-    return TrickTally(points, tricks, special, own, runners(final, parties) if counts else 0)
+    row = runners(final, parties) if counts else 0
+    return TrickTally(points, tricks, special, own, row, in_order=taken)
 
 
 def _left_counts(rules: Rules) -> bool:
@@ -101,7 +103,7 @@ def _target(name: str) -> int:
     return match.target or 0 if match.ends == "after_deal" else 0
 
 
-ADDING = ("belote", "coinche", "five-hundred-4", "klaberjass", "klaverjas", "whist-batak")
+ADDING = ("belote", "coinche", "five-hundred-4", "klaberjass", "klaverjas", "piquet", "whist-batak")
 """Games in which the others get what those who have lost have taken, or need tricks, or write down
 their own beside a table, or the bid is added."""
 

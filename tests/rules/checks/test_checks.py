@@ -15,10 +15,12 @@ from game.rules.problems import Mark, Path, Report
 from game.texts import LANGUAGES, texts
 from tests.contract.rulesets import path_of
 from tests.rules.checks.contradictions import OF_PLAY
+from tests.rules.checks.contradictions_of_bare_hands import OF_BARE_HANDS
 from tests.rules.checks.contradictions_of_bids import OF_BIDS
 from tests.rules.checks.contradictions_of_duties import OF_DUTIES
 from tests.rules.checks.contradictions_of_equals import OF_EQUALS
 from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
+from tests.rules.checks.contradictions_of_first_to import OF_FIRST_TO
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_goals import OF_GOALS
 from tests.rules.checks.contradictions_of_hands import OF_HANDS
@@ -67,6 +69,8 @@ CASES = [
     *OF_DUTIES,
     *OF_EQUALS,
     *OF_HONOURS,
+    *OF_FIRST_TO,
+    *OF_BARE_HANDS,
 ]
 
 

@@ -43,6 +43,7 @@ def pattern(key: str, ruleset: Ruleset) -> tuple[str, str]:
         ["scoring", "achievements"],
         ["scoring", "bonuses"],
         ["scoring", "honours"],
+        ["scoring", "first_to"],
         ["announcements", "levels"],
     ):
         place = 2 if steps[0] in ("scoring", "announcements") else 1

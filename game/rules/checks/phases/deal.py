@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from game.rules.card_points import pack_points
+from game.cards import WITHOUT_SUIT, parse_rank, rank_of
+from game.rules.card_points import copies_of, pack_points
 from game.rules.checks.facts import (
     active,
     check_ranks,
     in_order,
     kind_name,
+    kinds,
     pack_size,
     phase_kinds,
     phases_of,
@@ -34,12 +36,34 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> Non
         _check_count(ruleset, report, path, phase)
     check_ranks(ruleset, report, (*path, "turned_up_bonus"), phase.turned_up_bonus)
     each(
-        (_check_last_card, _check_undealt, _check_shown, _check_sizes, _check_lying),
+        (_check_last_card, _check_undealt, _check_shown, _check_sizes, _check_lying, _check_bare),
         ruleset,
         report,
         path,
         phase,
     )
+
+
+def _check_bare(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:
+    """A hand without some ranks is one of which all cards are there, others can fill it, and it is
+    written down."""
+    bare, where = phase.bare_hand, (*path, "bare_hand")
+    if bare is None:
+        return
+    check_ranks(ruleset, report, (*where, "without"), bare.without)
+    without = {parse_rank(rank) for rank in bare.without}
+    left = sum(
+        copies_of(ruleset.deck, kind)
+        for kind in kinds(ruleset)
+        if kind in WITHOUT_SUIT or rank_of(kind) not in without
+    )
+    least = min(phase.sizes, default=sum(packet.hand or 0 for packet in phase.packets))
+    if left < least:
+        report.problem((*where, "without"), "checks.bare_hand_never", left=left, hand=least)
+    if "deal_rest" in phase_kinds(ruleset) or cards_lying([phase], "covered"):
+        report.problem(where, "checks.bare_hand_not_whole")
+    if not ruleset.scoring.counts_at_once:
+        report.problem(where, "checks.bare_hand_uncounted", kind=ruleset.scoring.kind)
 
 
 def _check_last_card(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:

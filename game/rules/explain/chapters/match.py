@@ -115,7 +115,7 @@ def _several_can_gain(w: Writer) -> bool:
     gains = w.ruleset.scoring.one_side_gains or _counts_beyond_half(w.ruleset)
     gains = gains and (fixed or table.players == 2)
     others = [c for _, c in _contracts(w) if c.sides != "usual" or c.avoids_points]
-    bonuses = any(phase.turned_up_bonus for _, phase in w.phases("deal"))
+    bonuses = any(phase.brings_points for _, phase in w.phases("deal"))
     bonuses = bonuses or any(
         phase.exchange is not None and phase.exchange.points for _, phase in w.phases("stock")
     )

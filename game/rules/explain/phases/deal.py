@@ -73,6 +73,16 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         w.say_of(
             "deal", "bonus", f"{path}.turned_up_bonus.{rank}", card=w.words.a_rank(rank), n=points
         )
+    bare = deal.bare_hand
+    if bare is not None:
+        w.say_of(
+            "deal",
+            "bare_hand",
+            [f"{path}.bare_hand.{key}" for key in ("label", "without", "points")],
+            ranks=w.words.join([w.words.rank(rank) for rank in bare.without], "or"),
+            name=w.words.name(w.label(bare.label)),
+            n=bare.points,
+        )
 
 
 def _who_gets_cards(w: Writer) -> tuple[str, list[str]]:

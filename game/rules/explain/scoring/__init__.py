@@ -10,6 +10,7 @@ from typing import Any
 
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.scoring.bid_game import BidGameText
+from game.rules.explain.scoring.first_to import say_first_to
 from game.rules.explain.scoring.game_points import GamePointsText
 from game.rules.explain.scoring.game_value import GameValueText
 from game.rules.explain.scoring.honours import say_honours
@@ -39,6 +40,7 @@ def scoring(w: Writer) -> None:
     """The chapter of what is written down."""
     text_of(w).scoring(w)
     say_honours(w)
+    say_first_to(w)
 
 
 def announcements(w: Writer) -> None:

@@ -14,6 +14,7 @@ from pydantic import Field
 
 from game.rules.model.base import CalledCard, CardName, Label, Points, Strict, SuitName
 from game.rules.model.scoring.achievements import Achievement
+from game.rules.model.scoring.first_to import FirstTo
 from game.rules.model.scoring.honours import Honours
 
 Side = Literal["re", "kontra"]
@@ -173,6 +174,16 @@ class ScoringModel(Strict):
     @property
     def honoured(self) -> Mapping[str, Honours]:
         """Cards that bring points to those who held them, by id."""
+        return {}
+
+    @property
+    def counts_at_once(self) -> bool:
+        """Whether what is written down in the middle of a deal, or in dealing, is on its sheet."""
+        return False
+
+    @property
+    def first_reached(self) -> Mapping[str, FirstTo]:
+        """What it brings to have so many points before any other side has one, by id."""
         return {}
 
     @property
@@ -455,4 +466,6 @@ class ScoringModel(Strict):
         """The name of what a line of a sheet is about, where the scoring has named it."""
         if reason == "honours":
             return self.honoured[detail].label
+        if reason == "first_to":
+            return self.first_reached[detail].label
         return self.singly[detail].label if reason == "achieved" else None

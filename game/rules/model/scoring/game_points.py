@@ -85,6 +85,11 @@ class GamePoints(ScoringModel):
     ] = "at_end"
 
     @property
+    def counts_at_once(self) -> bool:
+        """Always."""
+        return True
+
+    @property
     def fits_sides(self) -> tuple[str, ...]:
         """Each alone, or those who sit opposite."""
         return ("alone", "partners")

@@ -83,6 +83,11 @@ class Predicted(ScoringModel):
     ] = None
 
     @property
+    def counts_at_once(self) -> bool:
+        """Always."""
+        return True
+
+    @property
     def fits_sides(self) -> tuple[str, ...]:
         """Each alone, or those who sit opposite."""
         return ("alone", "partners")

@@ -10,6 +10,7 @@ from pydantic import Field
 from game.rules.model.base import CardPoints, Points, Strict
 from game.rules.model.scoring.achievements import Achievement, Achievements
 from game.rules.model.scoring.base import ScoringModel
+from game.rules.model.scoring.first_to import FirstTo, FirstToById
 from game.rules.model.scoring.honours import Honours, HonoursById
 
 
@@ -105,6 +106,12 @@ class Race(ScoringModel):
     ] = 0
     achievements: Achievements = {}
     honours: HonoursById = {}
+    first_to: FirstToById = {}
+
+    @property
+    def counts_at_once(self) -> bool:
+        """Always."""
+        return True
 
     @property
     def fits_sides(self) -> tuple[str, ...]:
@@ -122,7 +129,7 @@ class Race(ScoringModel):
         every = self.all_taken
         besides = max(self.no_trick, 0 if every is None else every.others)
         apart = any(one.points > 0 for one in self.achievements.values())
-        apart = apart or bool(self.honours)
+        apart = apart or bool(self.honours or self.first_to)
         return 0 if besides > 0 or apart or self.places is not None else self.above
 
     @property
@@ -157,12 +164,18 @@ class Race(ScoringModel):
         placed = () if self.places is None else (*self.places.best, *self.places.worst)
         achieved = [one.points for one in self.achievements.values()]
         honoured = [n for one in self.honours.values() for n in one.points]
-        return (*every, *placed, self.no_trick, self.bid_missed, *achieved, *honoured)
+        ahead = [one.bonus for one in self.first_to.values()]
+        return (*every, *placed, self.no_trick, self.bid_missed, *achieved, *honoured, *ahead)
 
     @property
     def honoured(self) -> Mapping[str, Honours]:
         """As `honours` says."""
         return self.honours
+
+    @property
+    def first_reached(self) -> Mapping[str, FirstTo]:
+        """As `first_to` says."""
+        return self.first_to
 
     @property
     def singly(self) -> Mapping[str, Achievement]:
