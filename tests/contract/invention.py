@@ -7,6 +7,7 @@ from random import Random
 from tests.contract.invented_games import InventedGames
 from tests.contract.invented_goals import InventedGoals
 from tests.contract.invented_honours import InventedHonours
+from tests.contract.invented_melds import InventedMelds
 from tests.contract.invented_opening import InventedOpening
 from tests.contract.invented_ordering import InventedOrdering
 from tests.contract.invented_outbidding import InventedOutbidding
@@ -24,6 +25,7 @@ class Invention(
     InventedGames,
     InventedGoals,
     InventedHonours,
+    InventedMelds,
     InventedOpening,
     InventedOrdering,
     InventedOutbidding,
@@ -106,6 +108,7 @@ class Invention(
         self.win_at_once(scoring, match)
         self.spoil_tricks(deck)
         self.settle_even(scoring)
+        self.count_some_melds()
         return {
             "id": "erfunden",
             "name": label("Erfunden"),
