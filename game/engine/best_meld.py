@@ -29,13 +29,13 @@ def goodness(pattern: Pattern, trump: int) -> Goodness:
 
 
 def best_held(
-    rules: Rules, cards: Sequence[Card], trump: int, group: int | None = None
+    rules: Rules, contract: int, cards: Sequence[Card], trump: int, group: int | None = None
 ) -> BestHeld | None:
     """The best meld that these cards make, of a group or of all; None where they make none that is
-    compared."""
+    compared in the contract."""
     found = [
         BestHeld(goodness(pattern, trump), pattern.meld)
-        for pattern in in_reach(rules.melds, cards)
+        for pattern in in_reach(rules.melds_in[contract], cards)
         if not pattern.apart
         and (group is None or pattern.group == group)
         and pattern.after is None
@@ -64,6 +64,7 @@ class Holder(NamedTuple):
 
 def holder_of_best(
     rules: Rules,
+    contract: int,
     seats: Iterable[Seat],
     hands: Sequence[Sequence[Card]],
     trump: int,
@@ -74,7 +75,7 @@ def holder_of_best(
     as good ones and neither is to count."""
     holder, best, equal = NOBODY, None, False
     for seat in seats:
-        held = best_held(rules, hands[seat], trump, group)
+        held = best_held(rules, contract, hands[seat], trump, group)
         if held is None:
             continue
         if best is None or held.goodness < best.goodness:

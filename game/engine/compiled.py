@@ -37,7 +37,7 @@ from game.engine.compiled_parts import (
 )
 from game.engine.exceptional_cards import with_fools, with_jokers, with_promoted
 from game.engine.holding_back import holding_back, is_unbroken, unbroken_kinds
-from game.engine.melds import Pattern
+from game.engine.melds import Pattern, melds_counted
 from game.engine.trick_melds import LyingMeld, lying_melds
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, TIED, TRUMP, UNNAMED, TrickTable
 from game.rules.card_points import (
@@ -201,6 +201,8 @@ class Rules:
     """The phase in which cards are drawn from a stock."""
     has_stock: bool = field(init=False)
     """Whether cards are drawn from a stock."""
+    melds_in: tuple[tuple[Pattern, ...], ...] = field(init=False)
+    """Those of the melds that count in each contract."""
     melds_lie: bool = field(init=False)
     """Whether cards that were melded lie open beside the hand, and are played from there."""
     captures_to_hand: bool = field(init=False)
@@ -293,6 +295,7 @@ class Rules:
         away = (p.counts_for for p in self.phases if isinstance(p, DiscardPhase))
         known("discard_counts_for", next(away, "declarer"))
         known("winning_melds", () if self.ruleset.melds is None else self.ruleset.melds.winning)
+        known("melds_in", tuple(melds_counted(self.melds, one.spec) for one in self.contracts))
         partners = self.ruleset.table.sides.kind == "partners"
         declared = takes or any(phase.kind in DECLARING for phase in self.phases)
         known("dealer_takes_talon", takes)

@@ -54,6 +54,7 @@ from game.engine.actions import Action
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.rules.card_points import copies_of
 from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
 from game.values import Card, Points
 
@@ -279,6 +280,14 @@ def _bits(cards: Sequence[Card]) -> int:
     for card in cards:
         bits |= 1 << (card & KIND_MASK)
     return bits
+
+
+def melds_counted(patterns: tuple[Pattern, ...], contract: Contract) -> tuple[Pattern, ...]:
+    """Those of the patterns that count in a contract."""
+    counted = contract.melds
+    if isinstance(counted, list):
+        return tuple([pattern for pattern in patterns if pattern.meld in counted])
+    return patterns if counted else ()
 
 
 def in_reach(patterns: Sequence[Pattern], cards: Sequence[Card]) -> list[Pattern]:

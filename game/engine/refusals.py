@@ -38,6 +38,7 @@ class Reason(Enum):
     CARDS_ALREADY_MELDED = "cards_already_melded"
     OTHER_MELD_FIRST = "other_meld_first"
     OTHERS_MELD_BETTER = "others_meld_better"
+    MELD_NOT_COUNTED = "meld_not_counted"
     OTHER_NUMBER_OF_CARDS = "other_number_of_cards"
     ONE_MELD_A_TRICK = "one_meld_a_trick"
     TOO_FEW_DISCARDED = "too_few_discarded"

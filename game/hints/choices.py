@@ -128,7 +128,8 @@ def melded(request: Request, trump: int) -> int:
     """What the melds of the hand count with a trump; those that lie, where some do."""
     rules, view = request.rules, request.view
     if not view.melds[view.seat]:
-        return best_melds(rules.melds, [card & KIND_MASK for card in view.hand], trump)[1]
+        counted = rules.melds_in[view.contract]
+        return best_melds(counted, [card & KIND_MASK for card in view.hand], trump)[1]
     return sum(values_in_order([rules.melds[index] for index in view.melds[view.seat]], trump))
 
 

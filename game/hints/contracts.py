@@ -201,7 +201,8 @@ def _needed(request: Request, *, alone: bool = False) -> list[HintReason]:
 
 def most_melded(rules: Rules, hand: Sequence[Card]) -> int:
     """What a hand can meld with the suit as trump that is best for that."""
-    return max(best_melds(rules.melds, hand, suit)[1] for suit in rules.deck_suits)
+    counted = rules.melds_in[rules.bid_for]
+    return max(best_melds(counted, hand, suit)[1] for suit in rules.deck_suits)
 
 
 # ---------------------------------------------------------------- cards from hand to hand

@@ -17,7 +17,7 @@ from game.values import Card, Points
 def _open(p: HintPosition) -> Iterator[Pattern]:
     """The melds that the seat has not made and that count something."""
     made = set(p.view.melds[p.view.seat])
-    for pattern in p.rules.melds:
+    for pattern in p.rules.melds_in[p.view.contract]:
         if pattern.number not in made and _counts(p, pattern) > 0:
             yield pattern
 

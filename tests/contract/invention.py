@@ -8,6 +8,7 @@ from tests.contract.invented_first_to import InventedFirstTo
 from tests.contract.invented_games import InventedGames
 from tests.contract.invented_goals import InventedGoals
 from tests.contract.invented_honours import InventedHonours
+from tests.contract.invented_melds import InventedMelds
 from tests.contract.invented_opening import InventedOpening
 from tests.contract.invented_ordering import InventedOrdering
 from tests.contract.invented_outbidding import InventedOutbidding
@@ -27,6 +28,7 @@ class Invention(
     InventedGames,
     InventedGoals,
     InventedHonours,
+    InventedMelds,
     InventedOpening,
     InventedOrdering,
     InventedOutbidding,
@@ -116,6 +118,7 @@ class Invention(
         self.judge_partners(scoring, match)
         ahead = self.honours(scoring) | self.first_to(scoring, match)
         self.deal_bare_hands(scoring)
+        self.count_some_melds()
         return {
             "id": "erfunden",
             "name": label("Erfunden"),

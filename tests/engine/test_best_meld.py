@@ -45,19 +45,19 @@ ACES = hand("eichel as, schippen as, herz as, schellen as")
 )
 def test_of_two_melds_one_is_better(better: list[int], worse: list[int], why: str) -> None:
     for hands, holder in (((worse, better), 1), ((better, worse), 0)):
-        assert holder_of_best(SCHIEBER, (0, 1), hands, HEARTS).seat == holder, why
+        assert holder_of_best(SCHIEBER, SCHIEBER.usual, (0, 1), hands, HEARTS).seat == holder, why
 
 
 def test_of_as_good_ones_the_first_in_turn_has_the_best() -> None:
     hands = [HIGH_THREE, OTHER_THREE, NOTHING, NOTHING]
-    assert holder_of_best(SCHIEBER, (3, 0, 1, 2), hands, ACORNS).seat == 0
-    assert holder_of_best(SCHIEBER, (1, 2, 3, 0), hands, ACORNS).seat == 1
+    assert holder_of_best(SCHIEBER, SCHIEBER.usual, (3, 0, 1, 2), hands, ACORNS).seat == 0
+    assert holder_of_best(SCHIEBER, SCHIEBER.usual, (1, 2, 3, 0), hands, ACORNS).seat == 1
 
 
 def test_without_a_meld_nobody_has_the_best_and_one_apart_is_none() -> None:
     pair = hand("herz koenig ober")
-    assert holder_of_best(SCHIEBER, (0, 1), [NOTHING, pair], HEARTS).seat == NOBODY
-    assert best_held(SCHIEBER, pair, HEARTS) is None
+    assert holder_of_best(SCHIEBER, SCHIEBER.usual, (0, 1), [NOTHING, pair], HEARTS).seat == NOBODY
+    assert best_held(SCHIEBER, SCHIEBER.usual, pair, HEARTS) is None
     stoeck = next(p.number for p in SCHIEBER.melds if p.name == "stoeck-herz")
     assert best_laid(SCHIEBER, [stoeck], HEARTS) is None
 
@@ -98,7 +98,9 @@ def by_family(**keys: str) -> Rules:
 def holders(rules: Rules, *hands: list[int], sides: Sequence[Sequence[int]] = ()) -> set[Holder]:
     seats = range(len(hands))
     groups = range(rules.compared_groups)
-    found = {holder_of_best(rules, seats, hands, HEARTS, group, sides) for group in groups}
+    found = {
+        holder_of_best(rules, rules.usual, seats, hands, HEARTS, group, sides) for group in groups
+    }
     return {one for one in found if one.seat != NOBODY}
 
 

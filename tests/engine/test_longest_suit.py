@@ -52,7 +52,7 @@ def test_only_the_longest_suit_makes_it_with_all_its_cards(
 def test_more_cards_go_first_and_then_the_higher_ones(one: str, other: str, holder: int) -> None:
     group = POINTS[0].group
     held = [hand(one), hand(other)]
-    assert holder_of_best(PIQUET, (0, 1), held, NO_TRUMP, group).seat == holder
+    assert holder_of_best(PIQUET, PIQUET.usual, (0, 1), held, NO_TRUMP, group).seat == holder
 
 
 def test_there_is_one_for_every_hand_of_a_suit() -> None:

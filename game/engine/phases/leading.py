@@ -66,7 +66,7 @@ def _shown(showing: LeadMelds, hand: Sequence[int]) -> list[int]:
 def showable(state: State, showing: LeadMelds, seat: Seat) -> list[Pattern]:
     """The melds that a seat may show with its lead."""
     rules = state.rules
-    if showing.when == "never" or not rules.contracts[state.deal.contract].spec.melds:
+    if showing.when == "never":
         return []
     if showing.when == "after_a_trick" and not took_trick(state, side_of(state, seat)):
         return []
@@ -74,7 +74,7 @@ def showable(state: State, showing: LeadMelds, seat: Seat) -> list[Pattern]:
     shift = seat * len(rules.families)
     return [
         pattern
-        for pattern in in_reach(rules.melds, hand)
+        for pattern in in_reach(rules.melds_in[state.deal.contract], hand)
         if serves(pattern, trump)
         and may_follow(state, seat, pattern)
         and take(pattern, hand, shift) is not None
@@ -142,6 +142,8 @@ def refuse_lead(state: State, showing: LeadMelds, trick: Playing, action: Action
     if not 0 <= action.arg < len(state.rules.melds):
         return Refused(Reason.NO_SUCH_MELD)
     pattern = state.rules.melds[action.arg]
+    if pattern not in state.rules.melds_in[state.deal.contract]:
+        return Refused(Reason.MELD_NOT_COUNTED)
     held = take(pattern, [card & KIND_MASK for card in hand])
     if held is None or not serves(pattern, state.deal.trump):
         return Refused(Reason.CARDS_MISSING, pattern.cards)

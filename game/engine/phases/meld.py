@@ -66,7 +66,7 @@ class LayMelds(PhaseHandler[Melding]):
                 seats = tuple(seat for seat in seats if seat not in side)
         rules, parties = state.rules, sides(state)
         best = [
-            holder_of_best(rules, seats, state.hands, deal.trump, group, parties)
+            holder_of_best(rules, deal.contract, seats, state.hands, deal.trump, group, parties)
             for group in range(rules.compared_groups)
         ]
         named = rules.compares_families
@@ -99,8 +99,9 @@ class LayMelds(PhaseHandler[Melding]):
         trump = state.deal.trump
         return [
             pattern
-            for pattern in in_reach(state.rules.melds[phase.last :], phase.cards)
-            if serves(pattern, trump)
+            for pattern in in_reach(state.rules.melds_in[state.deal.contract], phase.cards)
+            if pattern.number >= phase.last
+            and serves(pattern, trump)
             and self._counts(state, pattern)
             and may_follow(state, phase.queue[0], pattern)
             and take(pattern, phase.cards) is not None
@@ -145,6 +146,8 @@ class LayMelds(PhaseHandler[Melding]):
         if not 0 <= action.arg < len(state.rules.melds):
             return Refused(Reason.NO_SUCH_MELD)
         pattern = state.rules.melds[action.arg]
+        if pattern not in state.rules.melds_in[state.deal.contract]:
+            return Refused(Reason.MELD_NOT_COUNTED)
         if take(pattern, state.hands[seat]) is None or not serves(pattern, state.deal.trump):
             return Refused(Reason.CARDS_MISSING, pattern.cards)
         if take(pattern, phase.cards) is None:

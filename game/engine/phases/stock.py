@@ -256,14 +256,12 @@ class Stock(PhaseHandler[DrawingState]):
     def _melds(self, state: State, seat: Seat) -> list[Pattern]:
         rules, hand, trump = state.rules, state.hands[seat], state.deal.trump
         now = self.running(state).now
-        if not rules.contracts[state.deal.contract].spec.melds:
-            return []
         if not self._as_many_as_melds(state, seat):
             return []
         shift = self._shift(state, seat)
         return [
             pattern
-            for pattern in in_reach(rules.melds, hand)
+            for pattern in in_reach(rules.melds_in[state.deal.contract], hand)
             if serves(pattern, trump)
             and may_follow(state, seat, pattern)
             and take_now(pattern, hand, now, shift) is not None
@@ -300,8 +298,8 @@ class Stock(PhaseHandler[DrawingState]):
                 return Refused(Reason.NO_SUCH_MELD)
             pattern = state.rules.melds[action.arg]
             held = take(pattern, [card & KIND_MASK for card in state.hands[seat]])
-            if not state.rules.contracts[state.deal.contract].spec.melds:
-                return Refused(Reason.NOT_NOW)
+            if pattern not in state.rules.melds_in[state.deal.contract]:
+                return Refused(Reason.MELD_NOT_COUNTED)
             if held is None or not serves(pattern, state.deal.trump):
                 return Refused(Reason.CARDS_MISSING, pattern.cards)
             if not self._as_many_as_melds(state, seat):

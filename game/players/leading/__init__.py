@@ -16,7 +16,7 @@ from game.rules.model.phases import StockPhase, TricksPhase
 
 def melds_under(rules: Rules, contract: int) -> bool:
     """Whether anything is melded under a contract."""
-    return bool(rules.melds) and rules.contracts[contract].spec.melds
+    return bool(rules.melds_in[contract])
 
 
 def concerns(rules: Rules, phase: str | None, contract: int) -> bool:

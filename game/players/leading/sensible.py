@@ -135,7 +135,7 @@ def _may_meld(s: Standpoint, kind: Kind) -> float:
         return 0.0
     held = {card & KIND_MASK for card in s.hand}
     best = 0.0
-    for pattern in s.rules.melds:
+    for pattern in s.rules.melds_in[s.contract]:
         if not pattern.kinds >> kind & 1 or not serves(pattern, s.trump):
             continue
         missing = [other for other, _ in pattern.needs if other not in held]

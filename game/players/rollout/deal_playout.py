@@ -203,7 +203,7 @@ def _with_shown(state: State) -> Deal:
     shows = spec.needs_points and spec.melds and shows_when_leading(rules)
     if not (shows and deal.melds) or seat is None:
         return deal
-    found = held_in(rules.melds, state.hands[seat], deal.trump)
+    found = held_in(rules.melds_in[deal.contract], state.hands[seat], deal.trump)
     more = tuple([pattern.number for pattern in found])
     melds, earlier = list(deal.melds), list(deal.earlier)
     melds[seat], earlier[seat] = (*melds[seat], *more), (*earlier[seat], *(0 for _ in more))

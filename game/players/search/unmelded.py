@@ -60,7 +60,8 @@ class Unmelded:
             for seat in were_asked(rules, view)
         ]
         """Each of them with the cards that it has played, and what it melded."""
-        patterns = [pattern for pattern in rules.melds if serves(pattern, view.trump)]
+        counted = rules.melds_in[view.contract]
+        patterns = [pattern for pattern in counted if serves(pattern, view.trump)]
         self._patterns = [lawful_for(rules, view, seat, patterns) for seat, _, _ in self._seats]
         self._known: dict[tuple[Seat, Sequence[Kind], Sequence[Kind]], float] = {}
 

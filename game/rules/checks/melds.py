@@ -10,7 +10,7 @@ from game.rules.checks.facts import check_cards, check_ranks, phase_kinds, phase
 from game.rules.model import Ruleset
 from game.rules.model.melds import Meld, MeldTable
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import StockPhase, TricksPhase
+from game.rules.model.phases import MeldPhase, StockPhase, TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -29,6 +29,29 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_form,), ruleset, report, path, meld)
         each((_check_others,), report, path, name, ruleset.melds.table)
         each((_check_wins,), ruleset, report, path, meld)
+    for name, contract in ruleset.contracts.items():
+        if contract.enabled and isinstance(contract.melds, list):
+            each((_check_listed,), ruleset, report, name, contract.melds)
+
+
+def _check_listed(ruleset: Ruleset, report: Report, name: str, listed: list[str]) -> None:
+    """What counts in a contract can be made in it, and is known before anybody melds."""
+    assert ruleset.melds is not None
+    table, path = ruleset.melds.table, ("contracts", name, "melds")
+    for index, word in enumerate(listed):
+        meld = table.get(word)
+        if meld is None:
+            report.problem((*path, index), "checks.meld_unknown", word=word, candidates=table)
+        elif listed.index(word) < index:
+            report.problem((*path, index), "checks.meld_listed_twice", word=word)
+        elif meld.after is not None and meld.after not in listed:
+            report.problem((*path, index), "checks.meld_after_unlisted", word=meld.after)
+    order, contract = ruleset.order, ruleset.contracts[name]
+    named = order.index(contract.offered) if contract.offered in order else -1
+    melding = [order.index(at) for at, _ in phases_of(ruleset, MeldPhase) if at in order]
+    taken = [game.taken_over for game in ruleset.contracts.values() if game.enabled]
+    if min(melding, default=named) < named or any(one and name in one.games for one in taken):
+        report.problem(path, "checks.melds_listed_late")
 
 
 def _check_counted(ruleset: Ruleset, report: Report, melds: MeldTable) -> None:

@@ -454,7 +454,13 @@ class Contract(Strict, GoalFacts):
             "been led, or after the first trick"
         ),
     ] = "before_play"
-    melds: Annotated[bool, Field(description="Whether anybody melds")] = True
+    melds: Annotated[
+        bool | Annotated[list[Id], Field(min_length=1)],
+        Field(
+            description="Whether anybody melds; a list: only these of the melds count. What brings "
+            "something else in another contract is another meld of the same name (`label`)"
+        ),
+    ] = True
     calls: Annotated[bool, Field(description="Whether a card may be called before it")] = True
     after_call: Annotated[
         bool, Field(description="Whether it can only be chosen once a card has been called (B-40)")

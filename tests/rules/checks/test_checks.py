@@ -27,6 +27,7 @@ from tests.rules.checks.contradictions_of_hands import OF_HANDS
 from tests.rules.checks.contradictions_of_honours import OF_HONOURS
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
 from tests.rules.checks.contradictions_of_lying import OF_LYING
+from tests.rules.checks.contradictions_of_melds import OF_MELDS
 from tests.rules.checks.contradictions_of_naming import OF_NAMING
 from tests.rules.checks.contradictions_of_opening import OF_OPENING
 from tests.rules.checks.contradictions_of_outbidding import OF_OUTBIDDING
@@ -55,6 +56,7 @@ CASES = [
     *OF_WHISTS,
     *OF_HANDS,
     *OF_LYING,
+    *OF_MELDS,
     *OF_NAMING,
     *OF_GAMES,
     *OF_GOALS,

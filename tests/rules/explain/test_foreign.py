@@ -243,7 +243,7 @@ def test_a_bid_was_held_only_where_bids_are_held() -> None:
 def test_all_points_of_a_deal_are_counted_in_a_game_that_is_played() -> None:
     """Where nobody declares the cards are thrown in, and no trump counts more there."""
     assert "um die 162 Augen, die es zusammen gibt" in chapter("contree", "de", "aim")
-    assert "Den Gegnern genügen 81 Augen" in chapter("contree", "de", "scoring")
+    assert "hat mit 82 Augen gewonnen" in chapter("contree", "de", "scoring")
 
 
 def test_of_two_players_there_is_only_one_other() -> None:

@@ -42,8 +42,9 @@ def _costs(request: Request) -> dict[Card, float]:
     trump = prospects(rules, hand)[0].trump if view.trump == UNNAMED else view.trump
     table = table_of(rules, view.contract, trump)
     costs = {kind: loss_of(rules, table, hand, kind) + 2.0 * table.points[kind] for kind in hand}
-    mine = {kind for one in best_melds(rules.melds, hand, trump)[0] for kind in one.cards}
-    for one in rules.melds:
+    counted = rules.melds_in[view.contract]
+    mine = {kind for one in best_melds(counted, hand, trump)[0] for kind in one.cards}
+    for one in counted:
         held = set(one.cards) & set(hand)
         if len(held) == 1 < len(one.cards):
             costs[held.pop()] += COMPLETES * one.points

@@ -35,25 +35,29 @@ def _plan(request: Request) -> tuple[Pattern, ...]:
     rules, view = request.rules, request.view
     hand = tuple(card & KIND_MASK for card in view.hand)
     if view.declarer != view.seat:
-        return _best(rules, hand, view.trump)
+        return _best(rules, view.contract, hand, view.trump)
     trump = prospects(rules, hand)[0].trump if view.trump == UNNAMED else view.trump
-    return worthwhile(rules, hand, trump)
+    return worthwhile(rules, view.contract, hand, trump)
 
 
 @lru_cache(maxsize=1024)
-def _best(rules: Rules, hand: tuple[Card, ...], trump: int) -> tuple[Pattern, ...]:
+def _best(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> tuple[Pattern, ...]:
     """What a hand melds, kept from one meld to the next."""
-    return best_melds(rules.melds, hand, trump)[0]
+    return best_melds(rules.melds_in[contract], hand, trump)[0]
 
 
-def worthwhile(rules: Rules, hand: Sequence[Card], trump: int) -> tuple[Pattern, ...]:
+def worthwhile(
+    rules: Rules, contract: int, hand: Sequence[Card], trump: int
+) -> tuple[Pattern, ...]:
     """The melds of a declarer that pay more than the better cards that must go for them."""
-    return _worthwhile(rules, tuple(hand), trump)
+    return _worthwhile(rules, contract, tuple(hand), trump)
 
 
 @lru_cache(maxsize=1024)
-def _worthwhile(rules: Rules, hand: tuple[Card, ...], trump: int) -> tuple[Pattern, ...]:
-    melds = payable(rules, hand, trump)[0]
+def _worthwhile(
+    rules: Rules, contract: int, hand: tuple[Card, ...], trump: int
+) -> tuple[Pattern, ...]:
+    melds = payable(rules, hand, trump, contract)[0]
     if not rules.talon_size:
         return melds
     table, usual = table_of(rules, rules.bid_for, trump), rules.contracts[rules.bid_for].spec

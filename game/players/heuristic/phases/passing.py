@@ -100,7 +100,7 @@ def costs_of_passing(
         }
     if partner:
         costs = {kind: -cost for kind, cost in costs.items()}
-    melds, _ = best_melds(rules.melds, hand, trump if trump >= 0 else NO_TRUMP)
+    melds, _ = best_melds(rules.melds_in[contract], hand, trump if trump >= 0 else NO_TRUMP)
     for kind in {kind for pattern in melds for kind in pattern.cards} & costs.keys():
         costs[kind] += MELDED
     return costs

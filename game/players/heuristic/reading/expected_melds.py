@@ -61,7 +61,7 @@ class ExpectedMelds:
         self.by_kind: list[list[int]] = [[] for _ in range(KINDS)]
         for card in view.hand:
             self.by_kind[card & KIND_MASK].append(card)
-        self.patterns = [p for p in rules.melds if serves(p, view.trump)]
+        self.patterns = [p for p in rules.melds_in[view.contract] if serves(p, view.trump)]
         self.in_time = wins_at_least(1, chances_left(known))
 
     @cached_property

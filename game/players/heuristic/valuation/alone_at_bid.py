@@ -78,7 +78,9 @@ def prospect_alone(rules: Rules, contract: int, hand: tuple[Card, ...]) -> Alone
     for suit in rules.deck_suits:
         worths = worths_alone(rules, contract, suit)
         points = worths.points(hand)
-        found = AloneProspect(payable(rules, hand, suit)[1] + points, worths.total - points)
+        found = AloneProspect(
+            payable(rules, hand, suit, contract)[1] + points, worths.total - points
+        )
         if best is None or found.total > best.total:
             best = found
     assert best is not None

@@ -123,7 +123,7 @@ def prospect(rules: Rules, hand: tuple[Card, ...], trump: int) -> Prospect:
 
 
 def _prospect(rules: Rules, hand: tuple[Card, ...], contract: int, trump: int) -> Prospect:
-    melds, points = payable(rules, hand, trump)
+    melds, points = payable(rules, hand, trump, contract)
     table = table_of(rules, contract, trump)
     return Prospect(trump, melds, points, card_points(rules, table, hand))
 
@@ -135,7 +135,7 @@ def carried(rules: Rules, hand: Iterable[Card]) -> Prospect:
     in_suits = [
         Prospect(
             suit,
-            *best_melds(rules.melds, dealt, suit),
+            *best_melds(rules.melds_in[rules.bid_for], dealt, suit),
             card_points(rules, table_of(rules, rules.bid_for, suit), dealt),
         )
         for suit in suits_held(rules, dealt, rules.deck_suits)
@@ -143,9 +143,13 @@ def carried(rules: Rules, hand: Iterable[Card]) -> Prospect:
     return max(in_suits, key=lambda p: (p.total, -p.trump))
 
 
-def payable(rules: Rules, hand: Sequence[Card], trump: int) -> tuple[tuple[Pattern, ...], int]:
-    """The melds that a declarer lays: those that count most and leave enough to discard."""
-    melds, total = best_melds(rules.melds, hand, trump)
+def payable(
+    rules: Rules, hand: Sequence[Card], trump: int, contract: int | None = None
+) -> tuple[tuple[Pattern, ...], int]:
+    """The melds that a declarer lays in a contract, or in the one that is bid for: those that count
+    most and leave enough to discard."""
+    counted = rules.melds_in[rules.bid_for if contract is None else contract]
+    melds, total = best_melds(counted, hand, trump)
     need = max(rules.surplus, len(hand) - rules.hand_size)
     while melds and len(hand) - kept_by(melds, hand) < need:
         worst = min(range(len(melds)), key=lambda n: (worth(melds[n], trump), -n))

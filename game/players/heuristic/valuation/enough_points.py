@@ -87,11 +87,11 @@ def _melds(
     rules: Rules, contract: int, hand: tuple[Kind, ...], trump: int
 ) -> list[tuple[list[Kind], Points]]:
     """The melds of a hand that may be shown with a lead, as their cards and what they count."""
-    if not rules.contracts[contract].spec.melds or not shows_when_leading(rules):
+    if not shows_when_leading(rules):
         return []
     return [
         ([kind for kind, _ in one.needs], value(one, trump))
-        for one in held_in(rules.melds, hand, trump)
+        for one in held_in(rules.melds_in[contract], hand, trump)
     ]
 
 

@@ -43,25 +43,29 @@ def by_worth(
         worths = _where_things_count(rules, contract, trump, worths)
     spec = rules.contracts[contract].spec
     found = [(card, 1.0 - worth if spec.avoids_points else worth) for card, worth in worths]
-    if rules.melds and spec.melds:
+    if rules.melds_in[contract]:
         kinds = tuple(sorted(card & KIND_MASK for card in hand))
-        melded, trick = _worth_in_melds(rules, trump, kinds), _points_of_a_trick(rules, contract)
+        trick = _points_of_a_trick(rules, contract)
+        melded = _worth_in_melds(rules, contract, trump, kinds)
         found = [(card, worth + melded[card] / trick) for card, worth in found]
     return sorted(found, key=lambda one: (one[1], one[0]))
 
 
 @lru_cache(maxsize=1024)
-def _worth_in_melds(rules: Rules, trump: int, hand: tuple[Card, ...]) -> dict[Card, float]:
+def _worth_in_melds(
+    rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]
+) -> dict[Card, float]:
     """What the melds of a hand lose, in points, with each of its cards; or what it may still win
     with a card that would make one, where it lacks no other."""
-    melds = best_melds(rules.melds, hand, trump)[1]
+    counted = rules.melds_in[contract]
+    melds = best_melds(counted, hand, trump)[1]
     held, chance = counts(hand), COMES * len(hand) / max(1, len(rules.pack) - len(hand))
     worths: dict[Card, float] = {}
     for card in dict.fromkeys(hand):
         rest = list(hand)
         rest.remove(card)
-        worths[card] = float(melds - best_melds(rules.melds, rest, trump)[1])
-    for pattern in rules.melds:
+        worths[card] = float(melds - best_melds(counted, rest, trump)[1])
+    for pattern in counted:
         missing = sum(max(0, number - held[kind]) for kind, number in pattern.needs)
         if missing == 1 and serves(pattern, trump):
             hoped = value(pattern, trump) * chance

@@ -49,10 +49,11 @@ def use_for_declarer(
         return {kind: _lowness(rules, table, kind) for kind in hand}
     held = counts(hand)
     uses = {kind: _strength(rules, table, held, kind) for kind in hand}
-    if not spec.melds:
+    counted = rules.melds_in[contract]
+    if not counted:
         return uses
-    whole = _needed(best_melds(rules.melds, hand, trump)[0])
-    for pattern in rules.melds:
+    whole = _needed(best_melds(counted, hand, trump)[0])
+    for pattern in counted:
         if not serves(pattern, trump):
             continue
         mine = [kind for kind, count in pattern.needs if held[kind] >= count]
@@ -99,7 +100,7 @@ def staying_with_partner(
     spec = rules.contracts[contract].spec
     if not spec.melds or not spec.partner_plays or not _partner_melds(rules):
         return Counter()
-    return _needed(best_melds(rules.melds, hand, trump)[0])
+    return _needed(best_melds(rules.melds_in[contract], hand, trump)[0])
 
 
 def _needed(melds: Sequence[Pattern]) -> Counter[Kind]:
@@ -135,7 +136,11 @@ def _of_declarer(
     in the suit that is trump or shall be."""
     named = prospects(rules, hand)[0].trump if trump < 0 else trump
     spec = rules.contracts[contract].spec
-    kept = _needed(best_melds(rules.melds, hand, named)[0]) if spec.melds else Counter[Kind]()
+    kept = (
+        _needed(best_melds(rules.melds_in[contract], hand, named)[0])
+        if spec.melds
+        else Counter[Kind]()
+    )
     free = sorted((Counter(hand) - kept).elements())
     return free, sorted((Counter(hand) & kept).elements()), table_of(rules, contract, named)
 

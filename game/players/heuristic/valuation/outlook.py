@@ -91,7 +91,7 @@ def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, 
         return (with_calls(rules, hand).total,)
     gives = not talon and mates == 1 and len(hand) == rules.dealt_size
     gives = gives and cards_of_partner(rules, rules.bid_for) > 0
-    chance = Source(digest_of(hand))
+    chance, counted = Source(digest_of(hand)), rules.melds_in[rules.bid_for]
     totals: list[float] = []
     for _ in range(SAMPLES):
         for drawn in range(hands[-1]):
@@ -102,8 +102,7 @@ def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, 
             totals.append(_with_gift(rules, hand, unseen[: hands[-1]], best.trump))
             continue
         help_of_mates = sum(
-            best_melds(rules.melds, unseen[first:end], best.trump)[1]
-            for first, end in pairwise(hands)
+            best_melds(counted, unseen[first:end], best.trump)[1] for first, end in pairwise(hands)
         )
         totals.append(best.total + help_of_mates)
     return tuple(totals)
@@ -113,7 +112,7 @@ def _with_gift(rules: Rules, hand: Sequence[Card], partners: Sequence[Card], tru
     """The total of a declarer and a partner with these cards who give each other some."""
     mine, rest = exchanged(rules, rules.bid_for, hand, partners, trump)
     best = prospect(rules, mine, trump) if gives_after_trump(rules) else prospects(rules, mine)[0]
-    return best.total + best_melds(rules.melds, rest, best.trump)[1]
+    return best.total + best_melds(rules.melds_in[rules.bid_for], rest, best.trump)[1]
 
 
 def _exchanged(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, ...]:
@@ -150,7 +149,7 @@ def _missing(rules: Rules, hand: Sequence[Card]) -> list[int]:
     """The cards each of which completes a meld by itself, those of the dearest melds first."""
     held = counts(hand)
     paid: dict[int, int] = {}
-    for pattern in rules.melds:
+    for pattern in rules.melds_in[rules.bid_for]:
         lacking = [(kind, n - held[kind]) for kind, n in pattern.needs if held[kind] < n]
         if len(lacking) != 1 or lacking[0][1] != 1:
             continue

@@ -214,13 +214,13 @@ def _for_oneself(
 def _melds(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> Points:
     """What a hand melds with this suit as trump, which NO_TRUMP leaves to the contract."""
     suit = rules.contracts[contract].suit if trump == NO_TRUMP else trump
-    return best_melds(rules.melds, hand, suit)[1]
+    return best_melds(rules.melds_in[contract], hand, suit)[1]
 
 
 @lru_cache(maxsize=256)
 def _usual_melds(rules: Rules, contract: int) -> float:
     """What a hand melds on average of which nothing is known."""
-    if not rules.melds:
+    if not rules.melds_in[contract]:
         return 0.0
     chance, pack, suit = Random(SAMPLE), list(rules.pack), _some_trump(rules, contract, NO_TRUMP)
     melded = list[Points]()
@@ -239,7 +239,7 @@ def _some_trump(rules: Rules, contract: int, trump: int) -> int:
 def _melds_hoped(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> Points:
     """The same with the suit that is named for the melds."""
     compiled = rules.contracts[contract]
-    if not rules.melds or not compiled.spec.trump_is_chosen:
+    if not rules.melds_in[contract] or not compiled.spec.trump_is_chosen:
         return _melds(rules, contract, hand, trump)
     suits = suits_to_name(rules, compiled, hand, rules.deck_suits)
     return max(_melds(rules, contract, hand, suit) for suit in suits)

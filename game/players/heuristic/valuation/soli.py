@@ -183,7 +183,7 @@ def _chance_with(
     total = in_play(rules, contract, trump)
     given = _from_talon(rules, contract, hand)
     needed = max(needed, float(more_than_half(rules, contract, trump))) - given
-    melds = melds_held(rules, hand, trump)
+    melds = melds_held(rules, contract, hand, trump)
     needed -= melds if rules.contracts[contract].spec.win_at is not None else melds / 2.0
     if laid:
         hoped = laid + hoped * (total - laid) / total
@@ -192,11 +192,12 @@ def _chance_with(
 
 
 @lru_cache(maxsize=1024)
-def melds_held(rules: Rules, hand: tuple[Card, ...], trump: int) -> float:
+def melds_held(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> float:
     """What a hand is likely to meld that counts among the card points of one of two sides."""
     if not (rules.scoring.two_sides and rules.scoring.counts_melds):
         return 0.0
-    return SHOWN * sum([value(one, trump) for one in held_in(rules.melds, hand, trump)])
+    counted = rules.melds_in[contract]
+    return SHOWN * sum([value(one, trump) for one in held_in(counted, hand, trump)])
 
 
 def chance_over(over: float, spread: float) -> float:

@@ -53,8 +53,9 @@ def _melds(
     """The numbers of all melds to be laid, decided before the first of them lies."""
     hand = tuple(card & KIND_MASK for card in view.hand)
     trump = prospects(rules, hand)[0].trump if view.trump == UNNAMED else view.trump
-    usual = worthwhile(rules, hand, trump)
-    plans = [usual, payable(rules, hand, trump)[0], best_melds(rules.melds, hand, trump)[0]]
+    contract, counted = view.contract, rules.melds_in[view.contract]
+    usual = worthwhile(rules, contract, hand, trump)
+    plans = [usual, payable(rules, hand, trump, contract)[0], best_melds(counted, hand, trump)[0]]
     cheap = sorted(range(len(usual)), key=lambda n: (usual[n].points, n))[:MELDS_LEFT]
     plans += [(*usual[:n], *usual[n + 1 :]) for n in cheap]
     actions: list[Plan] = [

@@ -24,6 +24,7 @@ from game.rules.explain.chapters.cards import (
     trump_names,
     winners_naming,
 )
+from game.rules.explain.chapters.melds import counted_in
 from game.rules.explain.duties import own_duties
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.goals import (
@@ -694,6 +695,9 @@ def _not_done(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "no_exchange", f"{path}.exchanges")
     if not contract.melds and w.ruleset.melds is not None:
         yield fact_of(w, "no_melds", f"{path}.melds")
+    elif isinstance(contract.melds, list) and w.ruleset.melds is not None:
+        names = counted_in(w, contract.melds)
+        yield fact_of(w, "counted_melds", f"{path}.melds", names=names)
 
 
 def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

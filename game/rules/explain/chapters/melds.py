@@ -25,6 +25,10 @@ def melding(w: Writer) -> None:
     say_who(w)
     say_when(w)
     w.paragraph()
+    games = w.ruleset.contracts.items()
+    listing = [name for name, game in games if game.enabled and isinstance(game.melds, list)]
+    if listing:
+        w.say("melds.by_game", [f"contracts.{name}.melds" for name in listing])
     w.say("melds.list", "scoring.kind")
     on = [(name, meld) for name, meld in melds.table.items() if meld.enabled]
     for name, meld in on:
@@ -122,6 +126,25 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
         if meld.suits == "trump" and other.of_one_suit and other.suits == "any":
             name = w.phrase("melds.in_trump", name=name)
         w.say("melds.after", f"{path}.after", name=name)
+
+
+def counted_in(w: Writer, names: Sequence[str]) -> str:
+    """The melds of which only some count, those that are called like another one with their cards
+    and what they bring."""
+    assert w.ruleset.melds is not None
+    table = {name: meld for name, meld in w.ruleset.melds.table.items() if meld.enabled}
+    called = {name: w.words.name(w.label(meld.label)) for name, meld in table.items()}
+    said = []
+    for name in names:
+        if name not in table:
+            continue
+        if list(called.values()).count(called[name]) == 1:
+            said.append(called[name])
+            continue
+        meld = table[name]
+        points = w.phrase("melds.points", n=meld.points)
+        said.append(w.phrase("melds.told", name=called[name], cards=_cards(w, meld), points=points))
+    return w.words.join(said)
 
 
 def _wins(w: Writer, path: str, meld: Meld) -> None:

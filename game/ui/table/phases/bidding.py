@@ -132,8 +132,8 @@ class BiddingPanel(Panel):
         q = self.question
         if not q.rules.melds:
             return []
-        hand = q.view.hand
-        found = [(suit, best_melds(q.rules.melds, hand, suit)[1]) for suit in q.rules.deck_suits]
+        hand, counted = q.view.hand, q.rules.melds_in[q.rules.bid_for]
+        found = [(suit, best_melds(counted, hand, suit)[1]) for suit in q.rules.deck_suits]
         carries = None if self.carried is None else self.carried.trump
         return sorted(found, key=lambda pair: (-pair[1], pair[0] != carries))
 
@@ -202,7 +202,9 @@ class BiddingPanel(Panel):
         suit, best = self.values[0]
         line = words.of_phase("bidding.nothing")
         if best:
-            melds = best_melds(self.question.rules.melds, self.question.view.hand, suit)[0]
+            rules = self.question.rules
+            counted = rules.melds_in[rules.bid_for]
+            melds = best_melds(counted, self.question.view.hand, suit)[0]
             ordered = sorted(melds, key=lambda m: -m.points)
             named = words.melds_in_short(ordered, suit)
             line = words.of_phase("bidding.with", suit=words.suit(suit), melds=named)

@@ -314,7 +314,7 @@ def _is_beaten(words: TableWords, seat: Seat, view: View) -> bool:
     if not told or not words.rules.compares_melds or seat != view.seat:
         return False
     mine = [card & KIND_MASK for card in view.hand]
-    return best_held(words.rules, mine, view.trump) is not None
+    return best_held(words.rules, view.contract, mine, view.trump) is not None
 
 
 def _say_best(words: TableWords, event: e.BestMeldHeld, view: View) -> Said:

@@ -48,12 +48,13 @@ class TrumpPanel(Panel):
         """What has been melded, or else what the hand would meld, with this trump; nothing where
         the game has no melds."""
         q = self.question
-        if not q.rules.contracts[q.view.contract].spec.melds:
+        counted = q.rules.melds_in[q.view.contract]
+        if not counted:
             return 0
         laid = [q.rules.melds[index] for index in q.view.melds[q.view.seat]]
         if laid:
             return sum(value(pattern, suit) for pattern in laid)
-        return best_melds(q.rules.melds, q.view.hand, suit)[1] if q.rules.melds else 0
+        return best_melds(counted, q.view.hand, suit)[1]
 
     def _counts(self, suit: int, worth: int) -> str:
         """What is melded in a suit, where anything is, or how many times everything counts with it

@@ -105,7 +105,7 @@ class StockTables:
             if low is not None and rank_of(kind) == low and suit_of(kind) == trump
         )
         """The trumps that may be given for the card turned up."""
-        usable = [p for p in rules.melds if serves(p, trump)]
+        usable = [p for p in rules.melds_in[contract] if serves(p, trump)]
         self.melds = tuple(self._meld(p, usable, trump) for p in usable)
         melds = spec.between_tricks
         self.course = StockCourse(spec)

@@ -1,0 +1,18 @@
+"""Contradictions of melds that count in some contracts only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+C, B = "contree", "bauernschnapsen"
+TOUT = "contracts.tout.melds"
+AFTER = {"melds.table.jede.after": "belote"}
+ALL_TRUMPS_LATE = {"order[1]": "belote", "order[2]": "ansage"}
+
+OF_MELDS: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("meld_unknown", C, f"{TOUT}[0]", {TOUT: ["belot"]}),
+    ("meld_listed_twice", C, f"{TOUT}[1]", {TOUT: ["jede", "jede"]}),
+    ("meld_after_unlisted", C, f"{TOUT}[0]", AFTER),
+    ("melds_listed_late", C, TOUT, ALL_TRUMPS_LATE),
+]
+"""Each with its table, where it is found, and by which changes."""
