@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from game.engine.actions import CHANCE, OUT_OF_TURN, Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnded
+from game.engine.games import newly_won
 from game.engine.match import begin_match, finish_deal, reached_at_once
 from game.engine.phases import handlers_of
 from game.engine.phases.base import Handler, PhaseStep, Transition, among
@@ -149,8 +150,10 @@ def _left_alone(state: State) -> bool:
 def _end_deal(state: State, events: list[Event], *, cut_short: bool) -> PhaseStep:
     """Write the sheet down; the match goes on or is over."""
     events += revealed(state)
+    before = state.match.games
     state, result = finish_deal(state, cut_short=cut_short)
-    events.append(DealEnded(result.sheet, result.score, state.match.scores))
+    won = newly_won(before, state.match.games)
+    events.append(DealEnded(result.sheet, result.score, state.match.scores, won))
     if state.match.winners is not None:
         events.append(MatchEnded(state.match.winners))
     return PhaseStep(state, events)

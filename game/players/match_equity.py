@@ -105,7 +105,8 @@ class MatchEquity:
         """`minded`: whether the match is thought of at all."""
         match, scoring = rules.ruleset.match, rules.scoring
         self._me = view.seats.index(view.seat)
-        self._before = [view.scores[seat] for seat in view.seats]
+        counted = view.toward_target
+        self._before = [counted[seat] for seat in view.seats]
         teams = rules.ruleset.table.sides.kind == "partners"
         together = teams and scoring.opponents_share
         self.accounts = [rules.team(seat)[0] if together else seat for seat in view.seats]

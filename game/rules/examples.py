@@ -56,6 +56,8 @@ KNOWN = {
     "match.barrel.deals": "3",
     "match.barrel.falls": "120",
     "match.most_deals": "100",
+    "match.games": "{won: 2}",
+    "match.games.won": "2",
     "scoring.missing_doubled": "{points: [100, 200, 200, 300]}",
     "scoring.missing_doubled.points": "[100, 200, 200, 300]",
     "scoring.missing_doubled.vulnerable": "[200, 300]",

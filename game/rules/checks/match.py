@@ -34,6 +34,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_barrel,
         _check_lots,
         _check_vulnerable,
+        _check_games,
     )
     each(checks, ruleset, report)
 
@@ -42,6 +43,19 @@ def _check_vulnerable(ruleset: Ruleset, report: Report) -> None:
     """More is at stake for somebody only where the scoring says so."""
     if ruleset.match.vulnerable and not ruleset.scoring.by_vulnerability:
         report.problem("match.vulnerable", "checks.vulnerable_for_nothing")
+
+
+def _check_games(ruleset: Ruleset, report: Report) -> None:
+    """Games of a match are won by reaching the target, and nothing else is about all its deals."""
+    match = ruleset.match
+    if match.games is None:
+        return
+    if match.target is None:
+        report.problem("match.games", "checks.idle_needs", key="match.target")
+    if ruleset.planned_deals is not None or match.floor is not None or match.no_trick_out:
+        report.problem("match.games", "checks.games_beside_end")
+    if match.barrel is not None:
+        report.problem("match.barrel", "checks.games_beside_barrel")
 
 
 def _check_lots(ruleset: Ruleset, report: Report) -> None:

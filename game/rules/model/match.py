@@ -248,6 +248,20 @@ class CompulsorySolos(Strict):
     ]
 
 
+class Games(Strict):
+    """A match of several games, each of which begins with no points."""
+
+    won: Annotated[
+        int,
+        Field(
+            ge=2,
+            le=20,
+            description="So many games win the match; one is won by reaching `match.target`, and "
+            "then all begin anew with no points for the next one",
+        ),
+    ]
+
+
 class MatchRules(Strict):
     """How deals make a match."""
 
@@ -266,6 +280,13 @@ class MatchRules(Strict):
     ]
     target: Annotated[
         int | None, Field(ge=1, le=100000, description="Score points to be reached; nothing: none")
+    ] = None
+    games: Annotated[
+        Games | None,
+        Field(
+            description="target: it wins no more than a game, of which the match has several (a "
+            "rubber); nothing: it wins the match"
+        ),
     ] = None
     target_by: Annotated[
         Literal["anything", "own_bid"],

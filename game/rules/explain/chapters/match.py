@@ -64,7 +64,8 @@ def _vulnerable(w: Writer, match: MatchRules) -> None:
 def _length(w: Writer, match: MatchRules) -> None:
     """When it is over: score points, deals, rounds."""
     if match.target is not None:
-        w.say("match.target", "match.target match.most_deals", n=match.target)
+        key = "target" if match.games is None else "game"
+        w.say(f"match.{key}", "match.target match.most_deals", n=match.target)
         if match.target_by == "own_bid":
             w.say(f"match.target_by.own_bid{_own(w)}", "match.target_by")
         w.say(f"match.ends.{match.ends}", "match.ends")
@@ -74,6 +75,9 @@ def _length(w: Writer, match: MatchRules) -> None:
             ends = {"declarer_first": w.partners, "highest": two, "counted_first": ""}
             several = f"{match.several_pass}{ends[match.several_pass]}"
             w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
+    if match.games is not None:
+        won = match.games.won
+        w.say("match.games", "match.games.won", n=won, count=w.words.number(won))
     if match.barrel is not None:
         keys = " ".join(f"match.barrel.{key}" for key in ("at", "needs", "deals", "falls"))
         at, needs, falls = match.barrel.at, match.barrel.needs, match.barrel.falls

@@ -1,0 +1,51 @@
+"""A match of several games: who has won how many, and what each has in the one being played."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from game.engine.compiled import Rules
+from game.values import Points, Seat
+
+
+class GamesPlayed(NamedTuple):
+    """How many games each seat has won, and its points in the one that is being played; empty where
+    a match has no games."""
+
+    won: tuple[int, ...]
+    running: tuple[Points, ...]
+
+
+def none_played(rules: Rules) -> GamesPlayed:
+    """How a match begins."""
+    nothing = (0,) * rules.players if rules.ruleset.match.games is not None else ()
+    return GamesPlayed(nothing, nothing)
+
+
+def with_deal(running: Sequence[Points], score: Sequence[Points]) -> tuple[Points, ...]:
+    """What each has in the running game after a deal; empty where a match has no games."""
+    return tuple([had + more for had, more in zip(running, score, strict=True)]) if running else ()
+
+
+def with_game(games: GamesPlayed, winners: Collection[Seat]) -> GamesPlayed:
+    """The games after one that these seats have won: all begin anew. Nothing has changed where
+    nobody has won one."""
+    if not winners:
+        return games
+    won = tuple([often + (seat in winners) for seat, often in enumerate(games.won)])
+    return GamesPlayed(won, (0,) * len(games.running))
+
+
+def newly_won(before: Sequence[int], now: Sequence[int]) -> tuple[Seat, ...]:
+    """Who has won a game since it was so many."""
+    games = enumerate(zip(before, now, strict=True))
+    return tuple([seat for seat, (had, has) in games if has > had])
+
+
+def winners_by_games(rules: Rules, won: Sequence[int]) -> tuple[Seat, ...] | None:
+    """Who has won as many games as the match takes; None where nobody has."""
+    spec = rules.ruleset.match.games
+    if spec is None:
+        return None
+    return tuple([seat for seat, often in enumerate(won) if often >= spec.won]) or None
