@@ -6,7 +6,14 @@ from collections.abc import Sequence
 
 from game.engine import length
 from game.engine.compiled import Rules
-from game.engine.games import GamesPlayed, none_played, winners_by_games, with_deal, with_game
+from game.engine.games import (
+    GamesPlayed,
+    bonus_lines,
+    none_played,
+    winners_by_games,
+    with_deal,
+    with_game,
+)
 from game.engine.most_tricks import most_tricks
 from game.engine.repayments import balance_of
 from game.engine.scoring import double_rounds, first_side_won, settled, sheet_of
@@ -99,7 +106,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         results=(*match.results, result),
         pot=match.pot + brought(sheet),
         dealer=_next_dealer(state, score),
-        running=with_deal(match.running, score),
+        running=with_deal(rules, match.running, sheet),
     )
     if rules.knocks_out or rules.fallen_drop_out:
         match = _knocked_out(rules, match, deal)
@@ -116,10 +123,32 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         games = with_game(GamesPlayed(match.games, match.running), there or ())
         match = match._replace(games=games.won, running=games.running)
         there = winners_by_games(rules, match.games)
+        if there is not None:
+            match, there = _with_bonus(rules, match, there)
+    result = match.results[-1]
     winners = _winners(rules, match, result, there)
     if winners is not None:
         match = match._replace(winners=winners)
     return state._replace(match=match, phase=None), result
+
+
+def _with_bonus(
+    rules: Rules, match: MatchState, by_games: tuple[Seat, ...]
+) -> tuple[MatchState, tuple[Seat, ...]]:
+    """The match with what it brings to have won its games, written down with the last deal, and who
+    has won it: where anything is to be had for that, the most points."""
+    lines, spec = bonus_lines(rules, match.games, by_games), rules.ruleset.match.games
+    result = match.results[-1]
+    more = [total(lines, seat) for seat in range(rules.players)]
+    result = result._replace(
+        sheet=(*result.sheet, *lines),
+        score=tuple([a + b for a, b in zip(result.score, more, strict=True)]),
+    )
+    scores = tuple([a + b for a, b in zip(match.scores, more, strict=True)])
+    match = match._replace(scores=scores, results=(*match.results[:-1], result))
+    if spec is None or not spec.bonus:
+        return match, by_games
+    return match, tuple([seat for seat, score in enumerate(scores) if score == max(scores)])
 
 
 def _knocked_out(rules: Rules, match: MatchState, deal: Deal) -> MatchState:

@@ -109,7 +109,7 @@ def _begin_deal(state: State, seat: Seat, shuffle: Shuffle) -> PhaseStep:
     deal = Deal(dealer, seats, pack=shuffle.pack, contract=contract, trump=trump)
     if rules.ruleset.match.vulnerable:
         counted = match.number - _redealt(rules, match)
-        deal = deal._replace(vulnerable=rules.vulnerable_in(counted, dealer, seats))
+        deal = deal._replace(vulnerable=rules.vulnerable_in(counted, dealer, seats, match.games))
     empty: tuple[tuple[int, ...], ...] = ((),) * rules.players
     events: list[Event] = [LotsDrawn(shuffle.lots)] if shuffle.lots else []
     events.append(make(DealBegan, (match.number, dealer, seats)))

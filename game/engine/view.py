@@ -101,7 +101,9 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         most_tricks=most_tricks(view.tricks) if rules.winner_names_trump else None,
         balance=balance_of(view.predicted, view.tricks) if rules.repays else (),
         surplus=view.surplus,
-        vulnerable=rules.vulnerable_in(event.number - view.redealt, event.dealer, event.seats),
+        vulnerable=rules.vulnerable_in(
+            event.number - view.redealt, event.dealer, event.seats, view.games
+        ),
         redealt=view.redealt,
         games=view.games,
         running=view.running,
@@ -196,7 +198,7 @@ def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
         view = view._replace(soli=put(view.soli, view.declarer, view.soli[view.declarer] + 1))
     if rules.ruleset.match.contracts_each and view.declarer is not None:
         view = view._replace(chosen=(*view.chosen, (view.declarer, view.contract)))
-    running = with_deal(view.running, event.score)
+    running = with_deal(rules, view.running, event.sheet)
     games = with_game(GamesPlayed(view.games, running), event.game_won)
     return view._replace(
         over=True,

@@ -131,6 +131,8 @@ class MatchEquity:
         self._last = deals is not None and played >= deals - 1
         ends = self._last or max(self._before) + REACH * pack >= self._target
         counts = match.ends == "after_deal" and not scoring.counts_games
+        if match.games is not None and match.games.counts == "bid":
+            counts = False  # what brings one nearer to it is not what is written down
         self.near = minded and ends and counts
         """Whether the match may end with this deal, so that the chance to win it is what counts."""
         if self.near:

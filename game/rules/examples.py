@@ -58,6 +58,8 @@ KNOWN = {
     "match.most_deals": "100",
     "match.games": "{won: 2}",
     "match.games.won": "2",
+    "match.games.counts": "bid",
+    "match.games.bonus": "[700, 500]",
     "scoring.missing_doubled": "{points: [100, 200, 200, 300]}",
     "scoring.missing_doubled.points": "[100, 200, 200, 300]",
     "scoring.missing_doubled.vulnerable": "[200, 300]",

@@ -34,6 +34,8 @@ class InventedMatch(InventedHands):
         by_score = {"winner": 2, "loser": 3}
         if how == "target" and "barrel" not in match and match["next_dealer"] in by_score:
             match["games"] = {"won": by_score[match["next_dealer"]]}
+            if match["first_dealer"] == "drawn":
+                match["games"]["bonus"] = [30, 0, 10]
         if self.pot is not None:
             match["pot"] = self.pot
         elif self.may_be_out and "games" not in match and self.chance(0.2):

@@ -7,8 +7,10 @@ import pytest
 from game.engine import length
 from game.engine.actions import CHANCE
 from game.engine.events import redact
+from game.engine.games import bonus_lines, with_deal
 from game.engine.match import finish_deal, reached_at_once
 from game.engine.play import apply, start
+from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all
@@ -101,3 +103,49 @@ def test_the_running_game_says_how_near_the_target_is() -> None:
     high = begun.match._replace(scores=(9999,) * rules.players)
     assert not reached_at_once(begun._replace(match=high))
     assert reached_at_once(begun._replace(match=high._replace(running=high.scores)))
+
+
+def made(*lines: tuple[int, Cause, int]) -> tuple[SheetLine, ...]:
+    return tuple(for_seat(seat, "result", reason, points) for seat, reason, points in lines)
+
+
+def test_only_what_was_bid_and_made_counts_below_the_line() -> None:
+    rules = rules_of("bridge", (("rubber", True),))
+    sheet = made(
+        (0, "bid_value", 60), (0, "doubled", 60), (0, "made_doubled", 50), (0, "above_bid", 30)
+    )
+    sheet += made((1, "missing", 200), (2, "doubled", -60), (2, "bid_lost", -60))
+    assert with_deal(rules, (20, 0, 0, 0), sheet) == (140, 0, 0, 0)
+    assert with_deal(WHIST, (20, 0, 0, 0), sheet) == (220, 200, -120, 0)
+    assert with_deal(rules, (), sheet) == ()
+
+
+@pytest.mark.parametrize(
+    ("won", "points", "detail"),
+    [((2, 0, 2, 0), 700, "2:0"), ((2, 1, 2, 1), 500, "2:1")],
+)
+def test_a_rubber_brings_more_where_the_others_have_no_game(
+    won: tuple[int, ...], points: int, detail: str
+) -> None:
+    rules = rules_of("bridge", (("rubber", True),))
+    lines = bonus_lines(rules, won, (0, 2))
+    assert [(line.seat, line.points, line.detail) for line in lines] == [
+        (0, points, detail),
+        (2, points, detail),
+    ]
+    assert bonus_lines(WHIST, won, (0, 2)) == ()
+    assert rules.vulnerable_in(5, 1, (2, 3, 0, 1), (0, 1, 0, 1)) == (3, 1)
+
+
+def test_the_most_points_win_a_rubber() -> None:
+    """Whoever has lost it may have more above the line."""
+    rules = rules_of("bridge", (("rubber", True),))
+    for theirs, winners in ((400, (0, 2)), (1000, (1, 3)), (700, (0, 1, 2, 3))):
+        state = apply(start(rules), CHANCE, deal_for(rules, 1, 1)).state
+        match = state.match._replace(
+            running=(100, 0, 100, 0), games=(1, 0, 1, 0), scores=(0, theirs, 0, theirs)
+        )
+        deal = state.deal._replace(thrown_in=True)
+        after, result = finish_deal(state._replace(match=match, deal=deal), cut_short=False)
+        assert after.match.winners == winners and result.score == (700, 0, 700, 0)
+        assert after.match.scores == (700, theirs, 700, theirs)

@@ -43,6 +43,8 @@ def _check_vulnerable(ruleset: Ruleset, report: Report) -> None:
     """More is at stake for somebody only where the scoring says so."""
     if ruleset.match.vulnerable and not ruleset.scoring.by_vulnerability:
         report.problem("match.vulnerable", "checks.vulnerable_for_nothing")
+    if "game_won" in ruleset.match.vulnerable and ruleset.match.games is None:
+        report.problem("match.vulnerable", "checks.idle_needs", key="match.games")
 
 
 def _check_games(ruleset: Ruleset, report: Report) -> None:
@@ -56,6 +58,18 @@ def _check_games(ruleset: Ruleset, report: Report) -> None:
         report.problem("match.games", "checks.games_beside_end")
     if match.barrel is not None:
         report.problem("match.barrel", "checks.games_beside_barrel")
+    if match.games.counts == "bid":
+        _check_below_line(ruleset, report)
+
+
+def _check_below_line(ruleset: Ruleset, report: Report) -> None:
+    """Only a table says what a bid that is made is worth, and nobody knows before the deal is over
+    whether it is."""
+    match, where = ruleset.match, "match.games.counts"
+    if not ruleset.scoring.pays_by_table:
+        report.problem(where, "checks.games_of_bids_without_table")
+    elif match.ends == "at_once" or match.target_by == "own_bid" or match.bock is not None:
+        report.problem(where, "checks.games_of_bids_beside")
 
 
 def _check_lots(ruleset: Ruleset, report: Report) -> None:
