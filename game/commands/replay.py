@@ -49,6 +49,8 @@ def _fields(loaded: Loaded[Ruleset], state: State, names: tuple[str, ...]) -> di
     else:
         head["deals"] = deals
     head["totals"] = list(state.match.scores)
+    if state.match.games:
+        head["games"] = list(state.match.games)
     head["winners"] = None if state.match.winners is None else list(state.match.winners)
     if unfinished:
         head["legal"] = [{"seat": seat, "actions": words} for seat, words in unfinished]

@@ -516,11 +516,13 @@ class FaultMade(NamedTuple):
 
 
 class DealEnded(NamedTuple):
-    """The sheet of a deal and what is written down for each seat."""
+    """The sheet of a deal and what is written down for each seat; who has won a game by it, where
+    the match has several."""
 
     sheet: Public[tuple[SheetLine, ...]]
     score: Public[tuple[int, ...]]
     totals: Public[tuple[int, ...]]
+    game_won: Public[tuple[int, ...]] = ()
 
 
 class MatchEnded(NamedTuple):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
+from game.engine.games import winners_by_games
 from game.engine.state import MatchState, Result, State
 from game.rules.model.match import CompulsorySolos
 from game.values import Seat
@@ -114,11 +115,13 @@ def most(rules: Rules) -> int:
     return rules.ruleset.match.most_deals
 
 
-def cut_off(rules: Rules, deals: int, scores: Sequence[int]) -> bool:
-    """Whether a match that is over after so many deals, with these score points, was ended by
-    nothing but having had the most deals that it may have."""
+def cut_off(rules: Rules, deals: int, scores: Sequence[int], games: Sequence[int] = ()) -> bool:
+    """Whether a match that is over after so many deals, with these score points and games won, was
+    ended by nothing but having had the most deals that it may have."""
     target, length = rules.ruleset.match.target, planned(rules)
     reached = target is not None and max(scores) >= target
+    if games:
+        reached = winners_by_games(rules, games) is not None
     return deals >= most(rules) and not reached and (length is None or deals > length)
 
 

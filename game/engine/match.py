@@ -6,6 +6,14 @@ from collections.abc import Sequence
 
 from game.engine import length
 from game.engine.compiled import Rules
+from game.engine.games import (
+    GamesPlayed,
+    bonus_lines,
+    none_played,
+    winners_by_games,
+    with_deal,
+    with_game,
+)
 from game.engine.most_tricks import most_tricks
 from game.engine.repayments import balance_of
 from game.engine.scoring import double_rounds, first_side_won, settled, sheet_of
@@ -22,7 +30,9 @@ from game.values import Points, Seat
 
 def begin_match(rules: Rules) -> MatchState:
     """A match in which nothing has happened."""
-    return MatchState(0, None, (0,) * rules.players, (), None)
+    games = none_played(rules)
+    begun = MatchState(0, None, (0,) * rules.players, (), None)
+    return begun._replace(games=games.won, running=games.running)
 
 
 def reached_at_once(state: State, before: Deal | None = None) -> bool:
@@ -33,7 +43,7 @@ def reached_at_once(state: State, before: Deal | None = None) -> bool:
         return False
     if _most_possible(state) < target:
         return False
-    scores, sheet = state.match.scores, sheet_of(state)
+    scores, sheet = state.match.toward_target, sheet_of(state)
     return any(scores[seat] + total(sheet, seat) >= target for seat in state.deal.seats)
 
 
@@ -53,7 +63,7 @@ def _brought(state: State, before: Deal) -> bool:
 def _most_possible(state: State) -> int:
     """At least what any seat has by now: a quick bound before the sheet is derived. Only where all
     write down their own points the others' count for nothing."""
-    rules, deal, scores = state.rules, state.deal, state.match.scores
+    rules, deal, scores = state.rules, state.deal, state.match.toward_target
     dearest, gained = rules.dearest, [0] * rules.players
     for seat, melds in enumerate(deal.melds):
         for index in melds:
@@ -103,6 +113,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         results=(*match.results, result),
         pot=match.pot + brought(sheet),
         dealer=_next_dealer(state, score),
+        running=with_deal(rules, match.running, sheet),
     )
     if rules.knocks_out or rules.fallen_drop_out:
         match = _knocked_out(rules, match, deal)
@@ -114,10 +125,37 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         match = match._replace(surplus=collected(rules, match.surplus, sheet))
     if rules.ruleset.match.bock is not None:
         match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
-    winners = _winners(rules, match, result, cut_short=cut_short)
+    there = _there(rules, match, result, cut_short=cut_short)
+    if match.running:
+        games = with_game(GamesPlayed(match.games, match.running), there or ())
+        match = match._replace(games=games.won, running=games.running)
+        there = winners_by_games(rules, match.games)
+        if there is not None:
+            match, there = _with_bonus(rules, match, there)
+    result = match.results[-1]
+    winners = _winners(rules, match, result, there)
     if winners is not None:
         match = match._replace(winners=_with_partners(rules, winners))
     return state._replace(match=match, phase=None), result
+
+
+def _with_bonus(
+    rules: Rules, match: MatchState, by_games: tuple[Seat, ...]
+) -> tuple[MatchState, tuple[Seat, ...]]:
+    """The match with what it brings to have won its games, written down with the last deal, and who
+    has won it: where anything is to be had for that, the most points."""
+    lines, spec = bonus_lines(rules, match.games, by_games), rules.ruleset.match.games
+    result = match.results[-1]
+    more = [total(lines, seat) for seat in range(rules.players)]
+    result = result._replace(
+        sheet=(*result.sheet, *lines),
+        score=tuple([a + b for a, b in zip(result.score, more, strict=True)]),
+    )
+    scores = tuple([a + b for a, b in zip(match.scores, more, strict=True)])
+    match = match._replace(scores=scores, results=(*match.results[:-1], result))
+    if spec is None or not spec.bonus:
+        return match, by_games
+    return match, tuple([seat for seat, score in enumerate(scores) if score == max(scores)])
 
 
 def _knocked_out(rules: Rules, match: MatchState, deal: Deal) -> MatchState:
@@ -167,9 +205,10 @@ def dealer_by_score(rules: Rules, dealer: Seat, score: Sequence[Points], *, won:
 
 
 def _winners(
-    rules: Rules, match: MatchState, result: Result, *, cut_short: bool
+    rules: Rules, match: MatchState, result: Result, there: tuple[Seat, ...] | None
 ) -> tuple[int, ...] | None:
-    """Who has won after this deal, or None when the match goes on."""
+    """Who has won after this deal, in which those `there` have got where the match is won, or None
+    when it goes on."""
     spec = rules.ruleset.match
     scores = match.scores
     at_once = winners_of_match(rules, result.sheet) if rules.winning_melds else ()
@@ -186,6 +225,15 @@ def _winners(
             return others
     if fallen or length.over(rules, match):
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+    return there
+
+
+def _there(
+    rules: Rules, match: MatchState, result: Result, *, cut_short: bool
+) -> tuple[int, ...] | None:
+    """Who has reached the target with this deal and goes before all others who have; None where
+    nobody has, or it goes on for a tie."""
+    spec, scores = rules.ruleset.match, match.toward_target
     if spec.target is None:
         return None
     passed = [seat for seat, score in enumerate(scores) if score >= spec.target]
@@ -254,7 +302,8 @@ def _counted_first(
         for line in result.sheet
         if line.reason == "achieved" and line.seat is not None
     ]
-    totals = [after - total(achieved, seat) for seat, after in enumerate(match.scores)]
+    before = enumerate(match.toward_target)
+    totals = [after - total(achieved, seat) for seat, after in before]
     there: tuple[int, ...] = ()
     for name in ("", *rules.scoring.singly):
         for line in achieved:

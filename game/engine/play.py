@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from game.engine.actions import CHANCE, OUT_OF_TURN, Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnded
+from game.engine.games import newly_won
 from game.engine.match import begin_match, finish_deal, reached_at_once
 from game.engine.phases import handlers_of
 from game.engine.phases.base import Handler, PhaseStep, Transition, among
@@ -108,7 +109,7 @@ def _begin_deal(state: State, seat: Seat, shuffle: Shuffle) -> PhaseStep:
     deal = Deal(dealer, seats, pack=shuffle.pack, contract=contract, trump=trump)
     if rules.ruleset.match.vulnerable:
         counted = match.number - _redealt(rules, match)
-        deal = deal._replace(vulnerable=rules.vulnerable_in(counted, dealer, seats))
+        deal = deal._replace(vulnerable=rules.vulnerable_in(counted, dealer, seats, match.games))
     empty: tuple[tuple[int, ...], ...] = ((),) * rules.players
     events: list[Event] = [LotsDrawn(shuffle.lots)] if shuffle.lots else []
     events.append(make(DealBegan, (match.number, dealer, seats)))
@@ -149,8 +150,10 @@ def _left_alone(state: State) -> bool:
 def _end_deal(state: State, events: list[Event], *, cut_short: bool) -> PhaseStep:
     """Write the sheet down; the match goes on or is over."""
     events += revealed(state)
+    before = state.match.games
     state, result = finish_deal(state, cut_short=cut_short)
-    events.append(DealEnded(result.sheet, result.score, state.match.scores))
+    won = newly_won(before, state.match.games)
+    events.append(DealEnded(result.sheet, result.score, state.match.scores, won))
     if state.match.winners is not None:
         events.append(MatchEnded(state.match.winners))
     return PhaseStep(state, events)

@@ -199,4 +199,6 @@ def _match(rules: Rules, view: View) -> MatchState:
         most_tricks=view.most_tricks,
         balance=view.balance,
         surplus=view.surplus,
+        games=view.games,
+        running=view.running,
     )

@@ -86,7 +86,9 @@ class View(NamedTuple):
     says with how many of those `announced` the other side has gone along, where it is asked,
     `folded` who has given the deal up in place of that. `covered` are pairs of a seat and an open
     card that it was dealt upon a covered one, which nobody has seen; those are the `undealt` until
-    they are turned up, after the trick to which the card above was played.
+    they are turned up, after the trick to which the card above was played. Where a match has
+    several games, `games` is how many each seat has won, and `running` what each has in the one
+    that is being played; both are empty elsewhere.
     """
 
     seat: Seat
@@ -171,6 +173,14 @@ class View(NamedTuple):
     seen: int = 0
     folded: Seat | None = None
     covered: tuple[tuple[Seat, Card], ...] = ()
+    games: tuple[int, ...] = ()
+    running: tuple[int, ...] = ()
+
+    @property
+    def toward_target(self) -> tuple[int, ...]:
+        """The score points that count toward the target: those of the running game, where a match
+        has several, else all."""
+        return self.running or self.scores
 
     @property
     def showing(self) -> int | None:

@@ -112,6 +112,7 @@ Cause = Literal[
     "owed",
     "whisted_alone",
     "nobody_whists",
+    "rubber",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 

@@ -62,7 +62,9 @@ class MatchState(NamedTuple):
     every double round, `pot` what lies in the pot, `knocked_out` who takes no part any more,
     `most_tricks` who took the most tricks in the last deal, and `balance` by how many tricks each
     was above what it had to take, or below, where anything hangs on it. `surplus` is how much each
-    has taken beyond its predictions, where that costs something in the end."""
+    has taken beyond its predictions, where that costs something in the end. Where a match has
+    several games, `games` is how many each seat has won, and `running` what each has in the one
+    that is being played; both are empty elsewhere."""
 
     number: int
     dealer: Seat | None
@@ -75,6 +77,14 @@ class MatchState(NamedTuple):
     most_tricks: Seat | None = None
     balance: tuple[tuple[Seat, int], ...] = ()
     surplus: tuple[int, ...] = ()
+    games: tuple[int, ...] = ()
+    running: tuple[Points, ...] = ()
+
+    @property
+    def toward_target(self) -> tuple[Points, ...]:
+        """The score points that count toward the target: those of the running game, where a match
+        has several, else all."""
+        return self.running or self.scores
 
 
 @quickly_replaced

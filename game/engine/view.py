@@ -30,6 +30,7 @@ from game.engine.events import (
     Scored,
     ThrownIn,
 )
+from game.engine.games import GamesPlayed, none_played, with_deal, with_game
 from game.engine.most_tricks import most_tricks
 from game.engine.phases import VIEWS
 from game.engine.repayments import balance_of
@@ -56,8 +57,9 @@ __all__ = ["KONTRA", "RE", "SeenTrick", "View", "begin", "fold", "fold_all"]
 
 def begin(rules: Rules, seat: Seat) -> View:
     """The view of a seat before the first deal."""
-    none = (0,) * rules.players
-    return View(seat, rules.players, scores=none, soli=none)
+    none, games = (0,) * rules.players, none_played(rules)
+    begun = View(seat, rules.players, scores=none, soli=none)
+    return begun._replace(games=games.won, running=games.running)
 
 
 def fold(rules: Rules, view: View, event: Event) -> View:
@@ -99,8 +101,12 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         most_tricks=most_tricks(view.tricks) if rules.winner_names_trump else None,
         balance=balance_of(view.predicted, view.tricks) if rules.repays else (),
         surplus=view.surplus,
-        vulnerable=rules.vulnerable_in(event.number - view.redealt, event.dealer, event.seats),
+        vulnerable=rules.vulnerable_in(
+            event.number - view.redealt, event.dealer, event.seats, view.games
+        ),
         redealt=view.redealt,
+        games=view.games,
+        running=view.running,
     )
 
 
@@ -192,6 +198,8 @@ def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
         view = view._replace(soli=put(view.soli, view.declarer, view.soli[view.declarer] + 1))
     if rules.ruleset.match.contracts_each and view.declarer is not None:
         view = view._replace(chosen=(*view.chosen, (view.declarer, view.contract)))
+    running = with_deal(rules, view.running, event.sheet)
+    games = with_game(GamesPlayed(view.games, running), event.game_won)
     return view._replace(
         over=True,
         pot=view.pot + brought(event.sheet),
@@ -200,6 +208,8 @@ def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
         scores=event.totals,
         history=(*view.history, event.score),
         surplus=collected(rules, view.surplus, event.sheet) if rules.scoring.counts_surplus else (),
+        games=games.won,
+        running=games.running,
     )
 
 

@@ -105,7 +105,8 @@ class MatchEquity:
         """`minded`: whether the match is thought of at all."""
         match, scoring = rules.ruleset.match, rules.scoring
         self._me = view.seats.index(view.seat)
-        self._before = [view.scores[seat] for seat in view.seats]
+        counted = view.toward_target
+        self._before = [counted[seat] for seat in view.seats]
         teams = rules.ruleset.table.sides.kind == "partners"
         together = teams and scoring.opponents_share
         self.accounts = [rules.team(seat)[0] if together else seat for seat in view.seats]
@@ -130,6 +131,8 @@ class MatchEquity:
         self._last = deals is not None and played >= deals - 1
         ends = self._last or max(self._before) + REACH * pack >= self._target
         counts = match.ends == "after_deal" and not scoring.counts_games
+        if match.games is not None and match.games.counts == "bid":
+            counts = False  # what brings one nearer to it is not what is written down
         self.near = minded and ends and counts
         """Whether the match may end with this deal, so that the chance to win it is what counts."""
         if self.near:

@@ -31,11 +31,21 @@ class InventedMatch(InventedExchange):
             falls, deals = self.rng.choice((10, 60)), self.rng.randint(1, 3)
             needs = self.rng.choice((bidding["opening"], bidding["limit"] // 2))
             match["barrel"] = {"at": 20, "needs": needs, "deals": deals, "falls": falls}
+        by_score = {"winner": 2, "loser": 3}
+        if how == "target" and "barrel" not in match and match["next_dealer"] in by_score:
+            match["games"] = {"won": by_score[match["next_dealer"]]}
+            if match["first_dealer"] == "drawn":
+                match["games"]["bonus"] = [30, 0, 10]
         if self.pot is not None:
             match["pot"] = self.pot
-        elif self.sides["kind"] == "alone" and "stock" not in self.phases and self.chance(0.2):
+        elif self.may_be_out and "games" not in match and self.chance(0.2):
             match["no_trick_out"] = True
         return match
+
+    @property
+    def may_be_out(self) -> bool:
+        """Whether nobody minds where somebody takes no part in the deals to come."""
+        return self.sides["kind"] == "alone" and "stock" not in self.phases
 
     def demands_of_stayers(self, hand: int) -> None:
         """Perhaps those who stay must take some tricks, by how many they are, and pay once."""

@@ -106,6 +106,8 @@ class InventedTariff(InventedMatch):
         if scoring["kind"] != "tariff":
             return {}
         own: Tree = {"target_by": "own_bid"} if "target" in match and self.chance(0.5) else {}
+        if "games" in match and not own:
+            own["games"] = {**match["games"], "counts": "bid"}
         return own | self.who_is_vulnerable(scoring)
 
     def who_is_vulnerable(self, scoring: Tree) -> Tree:

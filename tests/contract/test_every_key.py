@@ -75,9 +75,10 @@ NOT_PLAYED_YET = {
 bids are said, are for the screen."""
 
 LATER = {"MatchRules.contracts_each", "MatchRules.target_by", "MatchRules.partner_least"}
+LATER |= {"Games.won", "Games.counts", "Games.bonus"}
 """What makes a difference only once everybody has dealt: `tests/engine/test_choosing_games.py`, or
 when somebody has enough: `tests/games/test_sheets_of_five_hundred.py`,
-`tests/engine/test_partners_apart.py`."""
+`tests/engine/test_partners_apart.py`, `tests/engine/test_games.py`."""
 
 SELDOM = {
     "Stake.points",

@@ -126,7 +126,7 @@ def first_side_won(
     shown = seats_that_won(sheet)
     if shown:
         return None if declarer is None else declarer in shown
-    paid = (*of_pot(sheet), *of_barrel(sheet))
+    paid = (*of_pot(sheet), *of_barrel(sheet), *[one for one in sheet if one.reason == "rubber"])
     played = [points - total(paid, seat) for seat, points in enumerate(score)]
     return _kind_of(rules).first_side_won(sheet, declarer, played)
 

@@ -105,9 +105,9 @@ class LeadPlayout:
         enough = rules.scoring.enough_points
         self._enough = MORE_THAN_ANY if enough is None else enough
         self.unit = 1.0 if self._by_games else 10.0
-        target = rules.ruleset.match.target
+        target, counted = rules.ruleset.match.target, view.toward_target
         self._lacking = [
-            None if target is None or not self._by_games else max(1, target - view.scores[seat])
+            None if target is None or not self._by_games else max(1, target - counted[seat])
             for seat in range(view.players)
         ]
 

@@ -35,6 +35,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_barrel,
         _check_lots,
         _check_vulnerable,
+        _check_games,
     )
     each(checks, ruleset, report)
 
@@ -43,6 +44,33 @@ def _check_vulnerable(ruleset: Ruleset, report: Report) -> None:
     """More is at stake for somebody only where the scoring says so."""
     if ruleset.match.vulnerable and not ruleset.scoring.by_vulnerability:
         report.problem("match.vulnerable", "checks.vulnerable_for_nothing")
+    if "game_won" in ruleset.match.vulnerable and ruleset.match.games is None:
+        report.problem("match.vulnerable", "checks.idle_needs", key="match.games")
+
+
+def _check_games(ruleset: Ruleset, report: Report) -> None:
+    """Games of a match are won by reaching the target, and nothing else is about all its deals."""
+    match = ruleset.match
+    if match.games is None:
+        return
+    if match.target is None:
+        report.problem("match.games", "checks.idle_needs", key="match.target")
+    if ruleset.planned_deals is not None or match.floor is not None or match.no_trick_out:
+        report.problem("match.games", "checks.games_beside_end")
+    if match.barrel is not None:
+        report.problem("match.barrel", "checks.games_beside_barrel")
+    if match.games.counts == "bid":
+        _check_below_line(ruleset, report)
+
+
+def _check_below_line(ruleset: Ruleset, report: Report) -> None:
+    """Only a table says what a bid that is made is worth, and nobody knows before the deal is over
+    whether it is."""
+    match, where = ruleset.match, "match.games.counts"
+    if not ruleset.scoring.pays_by_table:
+        report.problem(where, "checks.games_of_bids_without_table")
+    elif match.ends == "at_once" or match.target_by == "own_bid" or match.bock is not None:
+        report.problem(where, "checks.games_of_bids_beside")
 
 
 def _check_lots(ruleset: Ruleset, report: Report) -> None:

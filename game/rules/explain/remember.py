@@ -86,7 +86,8 @@ def _melds(w: Writer) -> None:
 
 def _match(w: Writer) -> None:
     target = w.ruleset.match.target
-    if target is not None and not w.ruleset.scoring.counts_games:
+    plain = w.ruleset.match.games is None and not w.ruleset.scoring.counts_games
+    if target is not None and plain:
         w.remember("match", "target", "match.target", n=target)
     floor = w.ruleset.match.floor
     if floor is not None:

@@ -257,6 +257,41 @@ class CompulsorySolos(Strict):
     ]
 
 
+class Games(Strict):
+    """A match of several games, each of which begins with no points."""
+
+    won: Annotated[
+        int,
+        Field(
+            ge=2,
+            le=20,
+            description="So many games win the match; one is won by reaching `match.target`, and "
+            "then all begin anew with no points for the next one",
+        ),
+    ]
+    counts: Annotated[
+        Literal["all", "bid"],
+        Field(
+            description="What counts toward a game: all score points, or only what was bid and "
+            "made is worth (`scoring.kind: tariff`), without bonuses and what comes on top; the "
+            "rest is written down for the match (above the line)"
+        ),
+    ] = "all"
+    bonus: Annotated[
+        list[Annotated[int, Field(ge=0, le=10000)]],
+        Field(
+            max_length=20,
+            description="Score points for each who has won these games, by how many of them others "
+            "have won: none, one and so on, the last number also for more; the match is won by the "
+            "most score points then. Nothing: who has won the games has won it",
+        ),
+    ] = []
+
+    def bonus_for(self, others: int) -> int:
+        """What it brings to win them where others have won so many."""
+        return self.bonus[min(others, len(self.bonus) - 1)] if self.bonus else 0
+
+
 class MatchRules(Strict):
     """How deals make a match."""
 
@@ -276,6 +311,13 @@ class MatchRules(Strict):
     ]
     target: Annotated[
         int | None, Field(ge=1, le=100000, description="Score points to be reached; nothing: none")
+    ] = None
+    games: Annotated[
+        Games | None,
+        Field(
+            description="target: it wins no more than a game, of which the match has several (a "
+            "rubber); nothing: it wins the match"
+        ),
     ] = None
     target_by: Annotated[
         Literal["anything", "own_bid"],
@@ -322,12 +364,13 @@ class MatchRules(Strict):
         ),
     ] = []
     vulnerable: Annotated[
-        list[Literal["nobody", "dealer", "others", "all"]],
+        list[Literal["nobody", "dealer", "others", "all", "game_won"]],
         Field(
             max_length=64,
             description="Who is vulnerable in the first deal, in the second and so on, and after "
             "the last of them from the beginning again: nobody, the dealer with the partner, the "
-            "others, or all; for them more is at stake (`vulnerable` in a scoring by `tariff`). A "
+            "others, or all; game_won: who has won a game (`games`); for them more is at stake "
+            "(`vulnerable` in a scoring by `tariff`). A "
             "deal that was thrown in does not count where the same dealer deals again",
         ),
     ] = []

@@ -36,6 +36,7 @@ from tests.rules.checks.contradictions_of_predictions import OF_PREDICTIONS
 from tests.rules.checks.contradictions_of_promises import OF_PROMISES
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
 from tests.rules.checks.contradictions_of_raises import OF_RAISES
+from tests.rules.checks.contradictions_of_rubbers import OF_RUBBERS
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
 from tests.rules.checks.contradictions_of_staying import OF_STAYING
 from tests.rules.checks.contradictions_of_tables import OF_TABLES
@@ -47,6 +48,7 @@ from tests.rules.checks.tables import MELD, B, D, K, S, Z
 CASES = [
     *OF_PLAY,
     *OF_SCORING,
+    *OF_RUBBERS,
     *OF_TABLES,
     *OF_USE,
     *OF_BIDS,

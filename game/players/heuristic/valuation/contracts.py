@@ -40,6 +40,7 @@ from game.players.heuristic.valuation.soli import (
     too_high,
 )
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
+from game.players.heuristic.valuation.toward_game import worth_of_nearing
 from game.players.heuristic.valuation.turned_up import kept_trump, likely_hands
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
@@ -528,6 +529,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
             against=_outbids(request),
             trump=_shown_trump(request, contract, hand),
             vulnerable=request.view.seat in request.view.vulnerable,
+            nearing=worth_of_nearing(request.rules, request.view, contract),
         )
     if must_choose(request.rules, contract):
         return gain_of_choice(request.rules, contract, hand)

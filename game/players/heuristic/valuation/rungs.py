@@ -135,10 +135,12 @@ def gain_of_bid(
     against: bool,
     trump: int = NO_TRUMP,
     vulnerable: bool = False,
+    nearing: float = 0.0,
 ) -> float:
     """Score points that a hand is likely to bring by a bid, more than the others get. `lies` is
     what lies in the pot; `against`: an opponent has bid; `trump`: the suit that a card turned up
-    makes trump, if one does; `vulnerable`: whether more is at stake for the hand's side."""
+    makes trump, if one does; `vulnerable`: whether more is at stake for the hand's side;
+    `nearing`: what it is worth besides to make the bid."""
     if rules.scoring.binds_bid:
         named = suits_to_name(rules, contract, hand, rules.deck_suits)
         suits = named if contract.spec.trump_is_chosen else (trump,)
@@ -157,6 +159,7 @@ def gain_of_bid(
     if pot is not None:
         gained, paid = stakes(pot, contract.spec, lies, 2 if has_partner(rules, contract) else 1)
         made, lost = made + gained, lost - paid
+    made += nearing
     return chance * made + (1.0 - chance) * lost + honours_of_hand(rules, contract, kinds, trump)
 
 

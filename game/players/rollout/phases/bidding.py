@@ -234,6 +234,8 @@ def _dealt(view: View) -> View:
         view.dealer,
         view.seats,
         scores=view.scores,
+        games=view.games,
+        running=view.running,
         history=view.history,
         hand=tuple(card & KIND_MASK for card in view.hand),
         sizes=view.sizes,

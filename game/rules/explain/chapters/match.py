@@ -14,7 +14,7 @@ from game.rules.explain import phases
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.match import MOST_DEALS, Bock, MatchRules, Pot
+from game.rules.model.match import MOST_DEALS, Bock, Games, MatchRules, Pot
 from game.rules.model.phases import TricksPhase
 
 
@@ -55,6 +55,9 @@ def _vulnerable(w: Writer, match: MatchRules) -> None:
     names = [w.phrase(f"match.vulnerable.{side if who == 'dealer' else who}") for who in turns]
     key = "what" if len(set(turns)) > 1 else "always"
     w.paragraph()
+    if set(turns) == {"game_won"}:
+        w.say("match.vulnerable.by_games", "match.vulnerable match.games.won")
+        return
     said = w.words.comma(names if key == "what" else names[:1])
     w.say(f"match.vulnerable.{key}", "match.vulnerable", turns=said)
     if match.thrown_in == "same" and key == "what" and _can_throw_in(w):
@@ -64,7 +67,8 @@ def _vulnerable(w: Writer, match: MatchRules) -> None:
 def _length(w: Writer, match: MatchRules) -> None:
     """When it is over: score points, deals, rounds."""
     if match.target is not None:
-        w.say("match.target", "match.target match.most_deals", n=match.target)
+        key = "target" if match.games is None else "game"
+        w.say(f"match.{key}", "match.target match.most_deals", n=match.target)
         if match.target_by == "own_bid":
             w.say(f"match.target_by.own_bid{_own(w)}", "match.target_by")
         if match.partner_least is not None:
@@ -72,13 +76,16 @@ def _length(w: Writer, match: MatchRules) -> None:
             key = "partner_least" if pairs else "partners_least"
             w.say(f"match.{key}", "match.partner_least", n=match.partner_least)
         w.say(f"match.ends.{match.ends}", "match.ends")
-        in_one_deal = match.ends == "after_deal" and _several_can_gain(w)
+        by_bid = match.games is not None and match.games.counts == "bid"
+        in_one_deal = match.ends == "after_deal" and not by_bid and _several_can_gain(w)
         if in_one_deal and match.target_by != "own_bid":
             two = "_two" if w.ruleset.table.players == 2 else ""
             highest = "_apart" if w.ruleset.scoring.judges_partners_alone else two
             ends = {"declarer_first": w.partners, "highest": highest, "counted_first": ""}
             several = f"{match.several_pass}{ends[match.several_pass]}"
             w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
+    if match.games is not None:
+        _games(w, match.games)
     if match.barrel is not None:
         keys = " ".join(f"match.barrel.{key}" for key in ("at", "needs", "deals", "falls"))
         at, needs, falls = match.barrel.at, match.barrel.needs, match.barrel.falls
@@ -105,6 +112,23 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say("match.tie", "match.deals match.rounds match.contracts_each")
     if match.most_deals != MOST_DEALS:
         w.say("match.at_most", "match.most_deals", n=match.most_deals)
+
+
+def _games(w: Writer, games: Games) -> None:
+    """What counts toward a game of the match, and what the games bring."""
+    count = w.words.number(games.won)
+    if games.counts == "bid":
+        w.say("match.games_counts", "match.games.counts")
+    if not games.bonus:
+        w.say("match.games", "match.games.won", count=count)
+        return
+    points = [games.bonus_for(others) for others in range(games.won)]
+    same = len(set(points)) == 1
+    said = w.words.join([str(one) for one in (points[:1] if same else points)], "or")
+    w.say("match.games_anew", "match.games.won")
+    key = "last" if same else "by_games"
+    w.say(f"match.games_bonus.{key}", "match.games.won match.games.bonus", count=count, points=said)
+    w.say("match.games_bonus.wins", "match.games.bonus")
 
 
 def _several_can_gain(w: Writer) -> bool:

@@ -34,7 +34,10 @@ def aim(w: Writer) -> None:
     w.paragraph()
     text_of(w).aim(w)
     w.paragraph()
-    if match.target is not None:
+    if match.target is not None and match.games is not None:
+        count = w.words.number(match.games.won)
+        w.say("start.aim.games", "match.target match.games.won", n=match.target, count=count)
+    elif match.target is not None:
         w.say("start.aim.target", "match.target", n=match.target)
     elif match.floor is not None:
         out = "_out" if match.fallen_drop_out else ""

@@ -109,7 +109,7 @@ class SheetScreen(PageScreen):
         self.standing = Standing(
             self.table.columns,
             tuple(tuple(deal[seat] for seat in seats) for deal in self.view.history),
-            match.target,
+            match.target if match.games is None else None,
             self.rules.ruleset.planned_deals,
             match.floor,
         )
@@ -332,7 +332,7 @@ class SheetScreen(PageScreen):
         if winners is None:
             return ""
         deals = self.view.number
-        stopped = length.cut_off(self.rules, deals, self.view.scores)
+        stopped = length.cut_off(self.rules, deals, self.view.scores, self.view.games)
         if winners == (self.view.seat,):
             return self.t("sheet.you_stopped" if stopped else "sheet.you_won", deals=deals)
         names = [self.names[seat] for seat in winners]

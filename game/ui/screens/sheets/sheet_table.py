@@ -107,7 +107,7 @@ def sheet_table(
     now = tuple(view.scores[seat] for seat in seats)
     return SheetTable(
         title=texts("sheet.deal", n=view.number),
-        summary=writer.summary(),
+        summary=writer.summary(columns),
         columns=tuple(name for _, name in columns),
         rows=tuple(writer.rows(seats)),
         written=written,
@@ -503,12 +503,16 @@ class _SheetWriter:
             return names["re"].text(lang), names["kontra"].text(lang)
         return self.texts("sheet.declarers"), self.texts("sheet.others")
 
-    def summary(self) -> str:
-        """One sentence: who played what; and another one where more was at stake for them."""
+    def summary(self, columns: Sequence[tuple[Seat, str]]) -> str:
+        """One sentence: who played what; and another one where more was at stake for them, and
+        where the match has several games."""
         said, view = self._played(), self.view
-        if view.declarer is None or view.declarer not in view.vulnerable:
+        if view.declarer is not None and view.declarer in view.vulnerable:
+            said = self.texts("sheet.summary.vulnerable", said=said)
+        if not view.games:
             return said
-        return self.texts("sheet.summary.vulnerable", said=said)
+        won = ", ".join(f"{name} {view.games[seat]}" for seat, name in columns)
+        return self.texts("sheet.summary.games", said=said, list=won).strip()
 
     def _played(self) -> str:
         view, t = self.view, self.texts

@@ -338,6 +338,8 @@ def slate(
     n = max(1, view.number)
     if practice:
         title = words.t("slate.practice")
+    elif match.games is not None:
+        title = words.t("slate.game", n=n, target=match.target)
     elif match.ends_at is not None:
         title = words.t("slate.target", n=n, target=match.ends_at)
     elif (deals := words.rules.ruleset.planned_deals) is not None and n <= deals:
@@ -354,13 +356,18 @@ def slate(
     if view.vulnerable and not practice:
         title = words.t("announcing.vulnerable", title=title, who=_vulnerable(words, view))
     columns = _columns(words, view)
-    first = max(0, len(view.history) - lines)
+    won = match.games if not practice else None
+    first = max(0, len(view.history) - (lines if won is None else lines - 1))
     rows = tuple(
         (words.t("slate.deal", n=first + i + 1), tuple(score[c.seat] for c in columns))
         for i, score in enumerate(view.history[first:])
     )
+    if won is not None:
+        games = words.t("slate.games")
+        rows = ((games, tuple(view.games[c.seat] for c in columns)), *rows)
+    totals = tuple((view.scores if won is None else view.toward_target)[c.seat] for c in columns)
     return Slate(
-        title, columns, rows, tuple(view.scores[c.seat] for c in columns), words.t("slate.total")
+        title, columns, rows, totals, words.t(f"slate.{'total' if won is None else 'running'}")
     )
 
 

@@ -1,0 +1,33 @@
+"""Contradictions of matches that have several games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+BARREL = {"at": 3, "needs": 1, "deals": 3, "falls": 1}
+
+RUBBER = {
+    "match.target": 100,
+    "match.deals": None,
+    "match.games": {"won": 2, "counts": "bid"},
+}
+
+OF_RUBBERS: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("idle_needs", "whist", "match.games", {"match.target": None, "match.floor": None}),
+    ("games_beside_end", "whist", "match.games", {"match.deals": 4}),
+    ("games_beside_end", "whist", "match.games", {"match.rounds": 2}),
+    ("games_beside_end", "whist", "match.games", {"match.floor": -5}),
+    (
+        "games_beside_end",
+        "knockout-whist",
+        "match.games",
+        {"match.target": 5, "match.games": {"won": 2}},
+    ),
+    ("idle_needs", "bridge", "match.vulnerable", {"match.vulnerable": ["game_won"]}),
+    ("games_of_bids_without_table", "whist", "match.games.counts", {"match.games.counts": "bid"}),
+    *(
+        ("games_of_bids_beside", "bridge", "match.games.counts", {**RUBBER, key: word})
+        for key, word in (("match.ends", "at_once"), ("match.target_by", "own_bid"))
+    ),
+    ("games_beside_barrel", "tysiacha", "match.barrel", {"match.games": {"won": 2}}),
+]
