@@ -41,6 +41,21 @@ def test_it_says_how_many_all_must_predict_together() -> None:
     assert panel.text == f"{so_far} von 13 sind schon vorhergesagt, 11 müssen es werden."
 
 
+def test_the_last_of_two_partners_is_told_what_is_missing() -> None:
+    wants = changed(plain("spades"), [Change(("phases", "predict", "side_least"), 9)])
+    for seed in range(20):
+        at = sit_down(cast("Ruleset", in_order(wants or {})), seed=seed, player="greedy")
+        at.until_asked()
+        panel, said = at.screen.model.panel, dict(at.screen.sprites.shown.predicted)
+        assert isinstance(panel, PredictPanel)
+        if said.get(2, 9) < 8:
+            break
+    missing = 9 - said[2]
+    assert [button.enabled for button in panel.numbers] == [n >= missing for n in range(14)]
+    told = f"Mit dem Partner zusammen wären es zu wenige: mindestens {missing}."
+    assert panel.numbers[missing - 1].reason == told
+
+
 def test_a_number_that_is_barred_stays_with_the_reason() -> None:
     for seed in range(40):
         at, panel = asked("oh-hell", seed)
