@@ -85,7 +85,8 @@ class View(NamedTuple):
     says with how many of those `announced` the other side has gone along, where it is asked,
     `folded` who has given the deal up in place of that. `covered` are pairs of a seat and an open
     card that it was dealt upon a covered one, which nobody has seen; those are the `undealt` until
-    they are turned up, after the trick to which the card above was played.
+    they are turned up, after the trick to which the card above was played. `blind` is who has
+    predicted no trick before any card was seen; they stand in `predicted`, too.
     """
 
     seat: Seat
@@ -170,6 +171,7 @@ class View(NamedTuple):
     seen: int = 0
     folded: Seat | None = None
     covered: tuple[tuple[Seat, Card], ...] = ()
+    blind: tuple[Seat, ...] = ()
 
     @property
     def showing(self) -> int | None:
