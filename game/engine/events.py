@@ -123,6 +123,13 @@ class TricksPredicted(NamedTuple):
     number: Public[int]
 
 
+class BlindSaid(NamedTuple):
+    """Whether a seat predicts no trick before it has seen a card."""
+
+    seat: Public[int]
+    predicts: Public[bool]
+
+
 class PredictionLaid(NamedTuple):
     """So many cards are laid away face down, which say how many tricks a seat predicts."""
 

@@ -36,6 +36,7 @@ BARE_VERBS = (
     "stay",
     "see",
     "fold",
+    "blind",
 )
 NAME_VERBS = ("declare", "meld", "announce", "promote", "raise")
 

@@ -110,6 +110,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         seen=view.seen,
         folded=view.folded,
         covered=view.covered,
+        blind=view.blind,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand

@@ -88,7 +88,8 @@ class View(NamedTuple):
     card that it was dealt upon a covered one, which nobody has seen; those are the `undealt` until
     they are turned up, after the trick to which the card above was played. Where a match has
     several games, `games` is how many each seat has won, and `running` what each has in the one
-    that is being played; both are empty elsewhere.
+    that is being played; both are empty elsewhere. `blind` is who has predicted no trick before any
+    card was seen; they stand in `predicted`, too.
     """
 
     seat: Seat
@@ -175,6 +176,7 @@ class View(NamedTuple):
     covered: tuple[tuple[Seat, Card], ...] = ()
     games: tuple[int, ...] = ()
     running: tuple[int, ...] = ()
+    blind: tuple[Seat, ...] = ()
 
     @property
     def toward_target(self) -> tuple[int, ...]:

@@ -97,6 +97,8 @@ Cause = Literal[
     "surplus",
     "none_kept",
     "none_missed",
+    "blind_kept",
+    "blind_missed",
     "quota_met",
     "quota_missed",
     "bid_value",

@@ -114,7 +114,8 @@ class Deal(NamedTuple):
     `vulnerable` are the seats for whom more is at stake. `seen` says with how many of those
     `announced` the other side has gone along, where it is asked, `folded` who has given the deal up
     in place of that. `covered` are pairs of a seat and an open card that it was dealt upon a
-    covered one: those are `undealt`, in the same order, until they are turned up.
+    covered one: those are `undealt`, in the same order, until they are turned up. `blind` is who
+    has predicted no trick before any card was seen.
     """
 
     dealer: Seat
@@ -168,6 +169,7 @@ class Deal(NamedTuple):
     seen: int = 0
     folded: Seat | None = None
     covered: tuple[tuple[Seat, Card], ...] = ()
+    blind: tuple[Seat, ...] = ()
 
     @property
     def showing(self) -> Card | None:

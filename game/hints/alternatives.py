@@ -36,7 +36,7 @@ ARGS = {"trump": "suit", "meld": "meld", "declare": "contract", "predict": "n"}
 
 BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": "exchange"}
 BARE |= {"double": "double", "close": "close", "out": "out", "raise": "raise", "stay": "stay"}
-BARE |= {"accept": "accept", "see": "see", "fold": "fold"}
+BARE |= {"accept": "accept", "see": "see", "fold": "fold", "blind": "blind"}
 """Verbs that say all by themselves."""
 
 

@@ -19,7 +19,7 @@ from game.players.search import searchable
 from game.review.walk import Span, Walk
 from game.values import Seat
 
-NOTHING = frozenset({"cut", "knock", "draw", "pick_up", "promote", "partner"})
+NOTHING = frozenset({"blind", "cut", "knock", "draw", "pick_up", "promote", "partner"})
 """Verbs of what makes no difference, or is not weighed."""
 
 SEVERAL = frozenset({"discard", "give", "swap", "lay", "meld"})

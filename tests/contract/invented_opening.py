@@ -4,6 +4,7 @@ one may still give up."""
 from __future__ import annotations
 
 from tests.contract.invented_match import InventedMatch
+from tests.contract.invented_pack import Tree
 
 ASKING = ("bidding", "predict", "reservations")
 
@@ -23,6 +24,15 @@ class InventedOpening(InventedMatch):
             return
         hand = sum(packet.get("hand", 0) for packet in deal["packets"])
         phase["sum_least"] = self.rng.randint(1, max(1, hand - 1))
+
+    def ask_before_the_deal(self, scoring: Tree) -> None:
+        """Perhaps one may predict no trick before the deal, where any number may be said."""
+        phase, none = self.phases.get("predict", {}), scoring.get("none")
+        free = "sum" in phase and not phase.get("least") and "auction" not in self.phases
+        if none is None or not free or not self.chance(0.5):
+            return
+        none["blind"] = {"made": 60, "missed": -40}
+        self.phases["blind"] = {"kind": "predict_blind", "behind": self.rng.choice((0, 10))}
 
     def begin_with_dealer(self) -> None:
         """Perhaps the dealer speaks first, where everybody takes part in every deal."""

@@ -13,6 +13,7 @@ WORTH = (0, 0, 1, 2, 3, 4, 10, 11)
 
 PLACES = (
     "cut",
+    "blind",
     "deal",
     "passing",
     "early_trump",

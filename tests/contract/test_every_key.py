@@ -338,6 +338,19 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "kachuful",
         {"match.contracts": ["karo", "pik", "kreuz", "herz", "ohne"]},
     ),
+    "PredictBlindPhase.behind": ("spades", {"phases.blind.behind": 0}),
+    "BlindNone.made": (
+        "spades",
+        {"phases.blind.behind": 0, "scoring.none.blind": {"made": 5000, "missed": -200}},
+    ),
+    "BlindNone.missed": (
+        "spades",
+        {"phases.blind.behind": 0, "scoring.none.blind": {"made": 200, "missed": -7}},
+    ),
+    "PredictedNone.blind": (
+        "spades",
+        {"phases.blind.behind": 0, "scoring.none.blind": {"made": 200, "missed": -7}},
+    ),
     "Surplus.every": ("spades", {"scoring.surplus.every": 2}),
     "Surplus.points": ("spades", {"scoring.surplus.every": 2, "scoring.surplus.points": -5}),
     "Jokers.power": ("tropf", {"deck.jokers.power": "lowest"}),

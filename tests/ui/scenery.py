@@ -136,6 +136,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "promote": (PIGLETS,),
     "lapse": (PIGLETS, PIGLETS_FIRST),
     "predict": (OH_HELL, SPADES, DIFFERENZLER),
+    "predict-blind": (SPADES,),
     "last": ALL_TABLES,
     "repay": (QUOTAS,),
     "hand-out": (HANDED_OUT,),

@@ -96,7 +96,10 @@ class PredictTricks(PhaseHandler[Predicting]):
         played = state.rules.contracts[deal.contract].spec.is_played
         if deal.conceded or deal.fault is not None or not played:
             return done(state)
-        queue = _in_turn(self.spec, deal.seats, deal.dealer, deal.declarer)
+        turns = _in_turn(self.spec, deal.seats, deal.dealer, deal.declarer)
+        queue = tuple([seat for seat in turns if seat not in deal.blind])
+        if not queue:
+            return self._said_by_all(state, ())
         return PhaseStep(state._replace(phase=Predicting(self.at, queue)), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
@@ -138,14 +141,18 @@ class PredictTricks(PhaseHandler[Predicting]):
         return Refused(Reason.TOO_MANY_POINTS if points else Reason.TOO_MANY_TRICKS)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
-        """Note the number; after the last one the phase is over, and the deal, where all together
-        are too few."""
+        """Note the number; after the last one the phase is over."""
         phase, deal = self.running(state), state.deal
         deal = deal._replace(predicted=(*deal.predicted, (seat, action.arg)))
-        events: tuple[Event, ...] = (TricksPredicted(seat, action.arg),)
+        events = (TricksPredicted(seat, action.arg),)
         state = state._replace(deal=deal, phase=phase._replace(queue=phase.queue[1:]))
         if len(phase.queue) > 1:
             return PhaseStep(state, events)
+        return self._said_by_all(state, events)
+
+    def _said_by_all(self, state: State, events: tuple[Event, ...]) -> PhaseStep:
+        """The phase is over, and the deal, where all together are too few."""
+        deal = state.deal
         if sum([number for _, number in deal.predicted]) < self.spec.sum_least:
             state = state._replace(deal=deal._replace(thrown_in=True))
             events = (*events, ThrownIn())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.engine.events import NOBODY
@@ -46,7 +46,7 @@ class PredictedScoring(ScoringKind):
         lines = [
             for_seat(seat, "result", called.get(one.reason, one.reason), one.points, one.detail)
             for side in accounts(self._scoring, sides(state))
-            for one in judged(self._scoring, side, dict(deal.predicted), taken)
+            for one in judged(self._scoring, side, dict(deal.predicted), taken, deal.blind)
             for seat in side
         ]
         return (*lines, *deal.credits)
@@ -75,15 +75,20 @@ def judged(
     side: Sequence[Seat],
     predicted: Mapping[Seat, int],
     taken: Mapping[Seat, int],
+    blind: Collection[Seat] = (),
 ) -> list[Judged]:
-    """What counts for a side that has said and taken so much; a seat that has said nothing is
-    left out."""
+    """What counts for a side that has said and taken so much, these seats before they had seen a
+    card; a seat that has said nothing is left out."""
     found: list[Judged] = []
     said = [seat for seat in side if seat in predicted]
     alone = [seat for seat in said if scoring.none is not None and not predicted[seat]]
     for seat in alone:
         assert scoring.none is not None
         kept = not taken[seat]
+        if seat in blind and scoring.none.blind is not None:
+            points = scoring.none.blind.made if kept else scoring.none.blind.missed
+            found.append(Judged("blind_kept" if kept else "blind_missed", "", points))
+            continue
         points = scoring.none.made if kept else scoring.none.missed
         found.append(Judged("none_kept" if kept else "none_missed", "", points))
     if len(alone) == len(said):

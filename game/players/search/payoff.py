@@ -400,6 +400,7 @@ class _PredictedPayoff:
         self._predicted = {
             view.seats.index(seat): number for seat, number in view.predicted if seat in view.seats
         }
+        self._blind = [view.seats.index(seat) for seat in view.blind if seat in view.seats]
         sides = sides_of(_bare(rules, view))
         accounts = predicting(self._scoring, sides)
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
@@ -417,7 +418,7 @@ class _PredictedPayoff:
             hidden = {self._seats.index(seat): said for seat, said in tally.predicted.items()}
             predicted = {**predicted, **hidden}
         for account in self._accounts:
-            counted = judged(self._scoring, account, predicted, taken)
+            counted = judged(self._scoring, account, predicted, taken, self._blind)
             points = sum([one.points for one in counted])
             if self._each_beyond:
                 points += round(self._each_beyond * sum([over_in(one) for one in counted]))

@@ -218,6 +218,9 @@ def _check_predictions(ruleset: Ruleset, report: Report) -> None:
         report.problem(("scoring", "surplus"), "checks.surplus_of_exact")
     if scoring.judges_partners_alone and ruleset.table.sides.kind != "partners":
         report.problem(("scoring", "partners"), "checks.no_partners_to_judge")
+    blind = isinstance(scoring, Predicted) and scoring.none is not None and scoring.none.blind
+    if blind and "predict_blind" not in phase_kinds(ruleset):
+        report.problem(("scoring", "none", "blind"), "checks.nobody_predicts_blind")
     if not ruleset.scoring.predicts_points:
         if points_in_all(ruleset):
             report.problem(("deck", "points"), "checks.points_beside_predictions")

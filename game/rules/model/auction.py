@@ -291,6 +291,26 @@ class PredictPhase(PhaseModel):
         return max([self.least, *(one.least for one in self.least_from if score >= one.score)])
 
 
+class PredictBlindPhase(PhaseModel):
+    """Before the deal: who lies behind is asked in turn whether to predict no trick at all, with no
+    card seen."""
+
+    after: ClassVar[tuple[str, ...]] = ("cut",)
+    before: ClassVar[tuple[str, ...]] = ("deal", "predict")
+    needs: ClassVar[tuple[str, ...]] = ("predict",)
+
+    kind: Literal["predict_blind"]
+    behind: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=1000,
+            description="So many score points one must lie behind whoever has most of the others, "
+            "or is not asked; 0: everybody is asked in every deal",
+        ),
+    ]
+
+
 class PredictByCardsPhase(PhaseModel):
     """Everybody lays cards away face down, and their suits say how many tricks that seat predicts;
     nobody else knows before the last trick."""

@@ -13,6 +13,7 @@ from pydantic import Field
 
 from game.rules.model.auction import (
     BiddingPhase,
+    PredictBlindPhase,
     PredictByCardsPhase,
     PredictPhase,
     ReservationsPhase,
@@ -500,6 +501,7 @@ Phase = Annotated[
     | ReservationsPhase
     | BiddingPhase
     | PredictPhase
+    | PredictBlindPhase
     | PredictByCardsPhase
     | TalonPhase
     | DeclarePhase

@@ -17,6 +17,7 @@ from tests.contract.rulesets import path_of
 from tests.rules.checks.contradictions import OF_PLAY
 from tests.rules.checks.contradictions_of_bare_hands import OF_BARE_HANDS
 from tests.rules.checks.contradictions_of_bids import OF_BIDS
+from tests.rules.checks.contradictions_of_blind import OF_BLIND
 from tests.rules.checks.contradictions_of_duties import OF_DUTIES
 from tests.rules.checks.contradictions_of_equals import OF_EQUALS
 from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
@@ -63,6 +64,7 @@ CASES = [
     *OF_GAMES,
     *OF_GOALS,
     *OF_OPENING,
+    *OF_BLIND,
     *OF_PARTNERS,
     *OF_PREDICTIONS,
     *OF_PROMISES,

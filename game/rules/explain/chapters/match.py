@@ -67,23 +67,7 @@ def _vulnerable(w: Writer, match: MatchRules) -> None:
 def _length(w: Writer, match: MatchRules) -> None:
     """When it is over: score points, deals, rounds."""
     if match.target is not None:
-        key = "target" if match.games is None else "game"
-        w.say(f"match.{key}", "match.target match.most_deals", n=match.target)
-        if match.target_by == "own_bid":
-            w.say(f"match.target_by.own_bid{_own(w)}", "match.target_by")
-        if match.partner_least is not None:
-            pairs = w.ruleset.table.players == 2 * w.ruleset.table.sides.count
-            key = "partner_least" if pairs else "partners_least"
-            w.say(f"match.{key}", "match.partner_least", n=match.partner_least)
-        w.say(f"match.ends.{match.ends}", "match.ends")
-        by_bid = match.games is not None and match.games.counts == "bid"
-        in_one_deal = match.ends == "after_deal" and not by_bid and _several_can_gain(w)
-        if in_one_deal and match.target_by != "own_bid":
-            two = "_two" if w.ruleset.table.players == 2 else ""
-            highest = "_apart" if w.ruleset.scoring.judges_partners_alone else two
-            ends = {"declarer_first": w.partners, "highest": highest, "counted_first": ""}
-            several = f"{match.several_pass}{ends[match.several_pass]}"
-            w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
+        _target(w, match, match.target)
     if match.games is not None:
         _games(w, match.games)
     if match.barrel is not None:
@@ -112,6 +96,27 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say("match.tie", "match.deals match.rounds match.contracts_each")
     if match.most_deals != MOST_DEALS:
         w.say("match.at_most", "match.most_deals", n=match.most_deals)
+
+
+def _target(w: Writer, match: MatchRules, target: int) -> None:
+    """Who reaches so many points, and when that ends it."""
+    key = "target" if match.games is None else "game"
+    w.say(f"match.{key}", "match.target match.most_deals", n=target)
+    if match.target_by == "own_bid":
+        w.say(f"match.target_by.own_bid{_own(w)}", "match.target_by")
+    if match.partner_least is not None:
+        pairs = w.ruleset.table.players == 2 * w.ruleset.table.sides.count
+        key = "partner_least" if pairs else "partners_least"
+        w.say(f"match.{key}", "match.partner_least", n=match.partner_least)
+    w.say(f"match.ends.{match.ends}", "match.ends")
+    by_bid = match.games is not None and match.games.counts == "bid"
+    in_one_deal = match.ends == "after_deal" and not by_bid and _several_can_gain(w)
+    if in_one_deal and match.target_by != "own_bid":
+        two = "_two" if w.ruleset.table.players == 2 else ""
+        highest = "_apart" if w.ruleset.scoring.judges_partners_alone else two
+        ends = {"declarer_first": w.partners, "highest": highest, "counted_first": ""}
+        several = f"{match.several_pass}{ends[match.several_pass]}"
+        w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
 
 
 def _games(w: Writer, games: Games) -> None:

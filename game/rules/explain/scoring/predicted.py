@@ -72,6 +72,10 @@ class PredictedText(ScoringText):
             alone = "" if w.counts_together else "_alone"
             how = "none_same" if scoring.none.made == scoring.none.missed else f"none{alone}"
             w.say(f"{text}.{how}", keys, made=scoring.none.made, missed=scoring.none.missed)
+            if (blind := scoring.none.blind) is not None:
+                keys = "scoring.none.blind.made scoring.none.blind.missed"
+                how = "blind_same" if blind.made == blind.missed else "blind"
+                w.say(f"{text}.{how}", keys, made=blind.made, missed=blind.missed)
         if quotas and key == "made_nothing":
             return
         w.paragraph()

@@ -11,11 +11,25 @@ from game.rules.model.base import Points, Strict
 from game.rules.model.scoring.base import ScoringModel
 
 
+class BlindNone(Strict):
+    """What it is worth to have said so with no card seen (`predict_blind`)."""
+
+    made: Annotated[Points, Field(description="Score points when it was kept")]
+    missed: Annotated[Points, Field(description="Score points when it was not, as a rule below 0")]
+
+
 class PredictedNone(Strict):
     """What it is worth to have said that one takes no trick at all."""
 
     made: Annotated[Points, Field(description="Score points when it was kept")]
     missed: Annotated[Points, Field(description="Score points when it was not, as a rule below 0")]
+    blind: Annotated[
+        BlindNone | None,
+        Field(
+            description="What it brings in place of that where it was said before the deal, in a "
+            "phase `predict_blind`; nothing: there is no such phase"
+        ),
+    ] = None
 
 
 class Surplus(Strict):
@@ -126,6 +140,8 @@ class Predicted(ScoringModel):
     def own_points(self) -> tuple[int, ...]:
         """For predictions kept and missed, and for tricks."""
         none = () if self.none is None else (self.none.made, self.none.missed)
+        blind = None if self.none is None else self.none.blind
+        none = none if blind is None else (*none, blind.made, blind.missed)
         surplus = () if self.surplus is None else (self.surplus.points,)
         each = (self.made_each, self.over_each, self.missed_each)
         return (self.made, *each, self.missed, *none, *surplus)

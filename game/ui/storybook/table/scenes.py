@@ -189,6 +189,7 @@ SCENES: dict[str, TableScene] = {
         conditions.asked("lay"), scripted_input.pick_all, phases=("predict_by_cards",)
     ),
     "stay": TableScene(conditions.asked("stay"), phases=("stay",)),
+    "predict-blind": TableScene(conditions.asked("blind"), phases=("predict_blind",)),
     "predict": TableScene(conditions.asked("predict"), phases=("predict",)),
     "talon": TableScene(
         conditions.talon,

@@ -187,6 +187,7 @@ _OPENINGS = {
     "stay": "staying",
     "exchange": "exchanging",
     "predict": "predicting",
+    "predict_blind": "predicting",
     "predict_by_cards": "predicting",
 }
 """What is done in a deal before anybody plays, by the kind of a phase: the first one is said."""

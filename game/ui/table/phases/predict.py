@@ -161,6 +161,8 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
     number = dict(view.predicted).get(seat)
     if number is not None and words.rules.has_quotas:
         return words.of_phase("predict.line_quota", n=number)
+    if seat in view.blind:
+        return words.of_phase("predict_blind.line")
     return "" if number is None else _number(words, "line", number)
 
 

@@ -25,6 +25,7 @@ EXTRAS = {
     "tysiacha": (),
     "pinochle": (),
     "skat": (),
+    "spades": (),
 }
 """Tables with phases that the usual ones have not, and a game that asks about the talon."""
 

@@ -1,0 +1,28 @@
+"""Whether to predict no trick before a card is seen: it fails mostly, and is for those who have
+nothing to lose any more."""
+
+from __future__ import annotations
+
+from game.engine.actions import BLIND, PASS, Action
+from game.engine.phases.predict_blind import behind, together_with
+from game.players.base import Request
+from game.players.heuristic.phases.base import PhaseChoice
+from game.players.predictions import scoring_of
+
+
+def choose_blind(request: Request) -> Action:
+    """Only when the match is nearly lost: with more behind than it brings, and others who may be
+    there with one such deal; of partners one alone."""
+    rules, view = request.rules, request.view
+    none, target = scoring_of(rules).none, rules.ruleset.match.target
+    if none is None or none.blind is None or target is None:
+        return PASS
+    if any(seat in view.blind for seat in together_with(rules, view.seat)):
+        return PASS
+    brings = none.blind.made
+    gap = behind(rules, view.scores, view.seats, view.seat)
+    leader = view.scores[view.seat] + gap
+    return BLIND if gap > brings and leader + brings >= target else PASS
+
+
+PHASE = PhaseChoice("predict_blind", ("blind",), choose_blind)

@@ -1,0 +1,28 @@
+"""Who may predict no trick before the deal."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
+from game.rules.explain.writer import Writer
+from game.rules.model.auction import PredictBlindPhase
+
+
+class PredictBlindText(PhaseText[PredictBlindPhase]):
+    """It has a chapter."""
+
+    related: ClassVar[Related] = {"predict_blind": ("predict", "scoring", "tricks")}
+
+
+def predicting_blind(w: Writer) -> None:
+    """Who is asked, and what comes of it; what it brings stands with the scoring."""
+    for path, phase in w.phases("predict_blind"):
+        assert isinstance(phase, PredictBlindPhase)
+        w.chapter("predict_blind")
+        who = "behind" if phase.behind else "anybody"
+        w.say_of("predict_blind", who, f"{path}.behind", n=phase.behind)
+        w.say_of("predict_blind", "later", f"{path}.kind")
+
+
+PHASE = PredictBlindText("predict_blind", PlacedChapter(1, predicting_blind))

@@ -1,0 +1,109 @@
+"""No trick predicted before the deal: who is asked, what it brings, and that nobody sees a card."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from game.engine.actions import BLIND, CHANCE, PASS, Action
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
+from game.engine.events import BlindSaid, ThrownIn
+from game.engine.phases.predict_blind import PredictingBlind
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.scoring.predicted import judged
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+from game.engine.view import begin, fold_all
+from game.players.base import request_for
+from game.players.heuristic.phases.predict_blind import choose_blind
+from game.players.predictions import scoring_of
+from game.rules.model import Ruleset
+from tests.contract.mutating import Change, changed, plain
+from tests.contract.rulesets import in_order, rules_of
+
+
+def rules_with(**keys: Any) -> Rules:
+    """Spades with other values of the phase `blind`, or a sum that is demanded."""
+    changes = [Change(("phases", "blind", "behind"), keys["behind"])]
+    if "sum_least" in keys:
+        changes.append(Change(("phases", "predict", "sum_least"), keys["sum_least"]))
+    return compile_rules(cast("Ruleset", in_order(changed(plain("spades"), changes) or {})))
+
+
+def begun(rules: Rules, *scores: int) -> State:
+    """A deal begins with such scores."""
+    state = start(rules)
+    match = state.match._replace(scores=scores or state.match.scores)
+    return apply(state._replace(match=match), CHANCE, deal_for(rules, 3, 1)).state
+
+
+def asked(state: State) -> list[int]:
+    """Who is asked before the deal, in turn, and waits."""
+    found = []
+    while isinstance(state.phase, PredictingBlind):
+        assert not any(state.hands)
+        found.append(pending(state)[0])
+        state = apply(state, found[-1], PASS).state
+    assert all(state.hands)
+    return found
+
+
+def test_only_who_lies_far_enough_behind_is_asked_and_has_no_card() -> None:
+    rules = rules_of("spades")
+    assert asked(begun(rules)) == []
+    assert asked(begun(rules, 99, 0, 99, 0)) == []
+    assert sorted(asked(begun(rules, 100, 0, 100, 0))) == [1, 3]
+    assert sorted(asked(begun(rules, -150, 0, -150, 0))) == [0, 2]
+    assert sorted(asked(begun(rules_with(behind=0)))) == [0, 1, 2, 3]
+
+
+def test_who_has_said_it_is_not_asked_again_and_all_know() -> None:
+    rules = rules_of("spades")
+    state = begun(rules, 100, 0, 100, 0)
+    first = pending(state)[0]
+    step = apply(state, first, BLIND)
+    assert step.events == (BlindSaid(first, True),)
+    view = fold_all(rules, begin(rules, (first + 1) % 4), step.events)
+    assert view.predicted == ((first, 0),) and view.blind == (first,)
+    state = apply(step.state, pending(step.state)[0], PASS).state
+    said = []
+    while legal_actions(state, pending(state)[0])[0].verb == "predict":
+        said.append(pending(state)[0])
+        state = apply(state, said[-1], Action("predict", 2)).state
+    assert len(said) == 3 and first not in said
+    assert dict(state.deal.predicted)[first] == 0
+
+
+def test_where_all_have_said_it_a_sum_that_is_demanded_is_missed() -> None:
+    for sum_least in (0, 1):
+        state = begun(rules_with(behind=0, sum_least=sum_least))
+        step = apply(state, pending(state)[0], BLIND)
+        while isinstance(step.state.phase, PredictingBlind):
+            step = apply(step.state, pending(step.state)[0], BLIND)
+        assert (ThrownIn() in step.events) == bool(sum_least)
+
+
+def test_it_has_a_worth_of_its_own_beside_that_of_the_partner() -> None:
+    scoring, said = scoring_of(rules_of("spades")), {0: 0, 2: 0}
+    kept = judged(scoring, (0, 2), said, {0: 0, 2: 1}, blind=(0,))
+    assert [(one.reason, one.points) for one in kept] == [
+        ("blind_kept", 200),
+        ("none_missed", -100),
+    ]
+    missed = judged(scoring, (0, 2), {0: 0, 2: 4}, {0: 1, 2: 3}, blind=(0,))
+    assert [(one.reason, one.points) for one in missed] == [
+        ("blind_missed", -200),
+        ("prediction_kept", 40),
+    ]
+
+
+def test_opponents_say_it_only_when_the_match_is_nearly_lost() -> None:
+    rules = rules_of("spades")
+    for scores, wanted in (((150, 0), PASS), ((320, 130), PASS), ((460, 100), BLIND)):
+        state = begun(rules, *scores, *scores)
+        seat = pending(state)[0]
+        view = begin(rules, seat)._replace(seats=state.deal.seats, scores=state.match.scores)
+        request = request_for(rules, view, legal_actions(state, seat))
+        assert choose_blind(request) == wanted
+        partner = view._replace(blind=((seat + 2) % 4,))
+        assert choose_blind(request._replace(view=partner)) == PASS

@@ -1,0 +1,19 @@
+"""Contradictions about a prediction that is made before the deal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+_BESIDE = "blind_beside", "spades", "phases.blind.kind"
+
+OF_BLIND: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("blind_brings_nothing", "spades", "phases.blind.kind", {"scoring.none.blind": None}),
+    ("blind_brings_nothing", "spades", "phases.blind.kind", {"scoring.none": None}),
+    (
+        "nobody_predicts_blind",
+        "spades",
+        "scoring.none.blind",
+        {"order": ["deal", "predict", "tricks"], "phases.blind": None},
+    ),
+    (*_BESIDE, {"phases.predict.least": 1}),
+]
