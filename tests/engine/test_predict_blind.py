@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+import pytest
+
 from game.engine.actions import BLIND, CHANCE, PASS, Action
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
@@ -97,13 +99,31 @@ def test_it_has_a_worth_of_its_own_beside_that_of_the_partner() -> None:
     ]
 
 
-def test_opponents_say_it_only_when_the_match_is_nearly_lost() -> None:
+@pytest.mark.parametrize(
+    ("scores", "gains", "wanted"),
+    [
+        ((150, 0), [60], PASS),
+        ((460, 300), [60], PASS),
+        ((460, 100), [], PASS),
+        ((460, 100), [60], BLIND),
+        ((460, 100), [60, 20], BLIND),
+        ((450, 100), [60, 20], PASS),
+    ],
+)
+def test_opponents_say_it_only_when_the_match_is_nearly_lost(
+    scores: tuple[int, int], gains: list[int], wanted: Action
+) -> None:
+    """With the leaders' score first, and what they have gained deal by deal."""
     rules = rules_of("spades")
-    for scores, wanted in (((150, 0), PASS), ((320, 130), PASS), ((460, 100), BLIND)):
-        state = begun(rules, *scores, *scores)
-        seat = pending(state)[0]
-        view = begin(rules, seat)._replace(seats=state.deal.seats, scores=state.match.scores)
-        request = request_for(rules, view, legal_actions(state, seat))
-        assert choose_blind(request) == wanted
-        partner = view._replace(blind=((seat + 2) % 4,))
-        assert choose_blind(request._replace(view=partner)) == PASS
+    state = begun(rules, *scores, *scores)
+    seat, ahead = pending(state)[0], max(scores)
+    history = tuple(
+        tuple(gain if score == ahead else 0 for score in state.match.scores) for gain in gains
+    )
+    view = begin(rules, seat)._replace(
+        seats=state.deal.seats, scores=state.match.scores, history=history
+    )
+    request = request_for(rules, view, legal_actions(state, seat))
+    assert choose_blind(request) == wanted
+    partner = view._replace(blind=((seat + 2) % 4,))
+    assert choose_blind(request._replace(view=partner)) == PASS

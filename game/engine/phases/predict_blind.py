@@ -52,7 +52,7 @@ class PredictBlind(PhaseHandler[PredictingBlind]):
 
     def enter(self, state: State) -> PhaseStep:
         """Ask those who may, if there are any."""
-        rules, scores, seats = state.rules, state.match.scores, state.deal.seats
+        rules, scores, seats = state.rules, state.match.toward_target, state.deal.seats
         least = self.spec.behind
         queue = tuple([s for s in seats if not least or behind(rules, scores, seats, s) >= least])
         if not queue:

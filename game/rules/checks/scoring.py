@@ -213,14 +213,7 @@ def _check_predictions(ruleset: Ruleset, report: Report) -> None:
         aimed = contract.is_about_tricks or contract.avoids_points
         if contract.enabled and aimed:
             report.problem(("contracts", name, "goal"), "checks.predictions_beside_goal")
-    scoring = ruleset.scoring
-    if isinstance(scoring, Predicted) and scoring.exact and scoring.surplus is not None:
-        report.problem(("scoring", "surplus"), "checks.surplus_of_exact")
-    if scoring.judges_partners_alone and ruleset.table.sides.kind != "partners":
-        report.problem(("scoring", "partners"), "checks.no_partners_to_judge")
-    blind = isinstance(scoring, Predicted) and scoring.none is not None and scoring.none.blind
-    if blind and "predict_blind" not in phase_kinds(ruleset):
-        report.problem(("scoring", "none", "blind"), "checks.nobody_predicts_blind")
+    _check_judging(ruleset, report)
     if not ruleset.scoring.predicts_points:
         if points_in_all(ruleset):
             report.problem(("deck", "points"), "checks.points_beside_predictions")
@@ -235,6 +228,18 @@ def _check_predictions(ruleset: Ruleset, report: Report) -> None:
     for name, phase in phases_of(ruleset, PredictPhase):
         if phase.at_least_bid:
             report.problem(("phases", name, "at_least_bid"), "checks.only_for_predicted_tricks")
+
+
+def _check_judging(ruleset: Ruleset, report: Report) -> None:
+    """What is said of predictions has something to judge."""
+    scoring = ruleset.scoring
+    if isinstance(scoring, Predicted) and scoring.exact and scoring.surplus is not None:
+        report.problem(("scoring", "surplus"), "checks.surplus_of_exact")
+    if scoring.judges_partners_alone and ruleset.table.sides.kind != "partners":
+        report.problem(("scoring", "partners"), "checks.no_partners_to_judge")
+    blind = isinstance(scoring, Predicted) and scoring.none is not None and scoring.none.blind
+    if blind and "predict_blind" not in phase_kinds(ruleset):
+        report.problem(("scoring", "none", "blind"), "checks.nobody_predicts_blind")
 
 
 def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
