@@ -39,7 +39,18 @@ class InventedTariff(InventedMatch):
             self.phases["auction"]["declarer"] = "first_to_name"
         self.contracts["gebot"] = {"order": order, "offered": "auction", "ladder": ladder}
         self.after_a_bid(first, last)
-        return self.table_of_bids(first)
+        scoring = self.table_of_bids(first)
+        if not partners and scoring["each"] % 3 == 1:
+            self.contracts["niemand"] |= self.where_all_pass(scoring["each"])
+        return scoring
+
+    def where_all_pass(self, each: int) -> Tree:
+        """Everybody plays for few tricks where nobody has bid, and perhaps loses them all. Nothing
+        is drawn for it, so that what is drawn later stays as it was."""
+        game: Tree = {"goal": "fewest_points", "sides": "alone", "value": each}
+        if each % 4:
+            game |= {"all_lose": True, "no_trick_wins": each // 2}
+        return game
 
     def table_of_bids(self, first: int) -> Tree:
         """The scoring, where so much is bid at least."""

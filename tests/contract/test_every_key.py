@@ -388,6 +388,11 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             "phases.ansage.only_higher": False,
         },
     ),
+    "Contract.all_lose": (
+        "preferans",
+        {"contracts.niemand.all_lose": False, "contracts.niemand.no_trick_wins": 0},
+    ),
+    "Contract.no_trick_wins": ("preferans", {"contracts.niemand.no_trick_wins": 3}),
     "Contract.may_change": (
         "sheepshead",
         {

@@ -79,3 +79,26 @@ def test_doubling_doubles_all_that_is_owed() -> None:
     usual, double = (whisted(scoring, 6, 0, [1, 0], doubled, [True, True]) for doubled in (0, 1))
     assert [one.written for one in usual] == [2 - 20, -40]
     assert [one.written for one in double] == [4 - 40, -80]
+
+
+@pytest.mark.parametrize(
+    ("taken", "scores"),
+    [
+        ((6, 3, 1), (-60, -30, -10)),
+        ((10, 0, 0), (-100, 10, 10)),
+        ((7, 3, 0), (-70, -30, 10)),
+    ],
+)
+def test_each_trick_costs_where_all_pass(
+    taken: tuple[int, int, int], scores: tuple[int, int, int]
+) -> None:
+    state = apply(start(rules_of(NAME)), CHANCE, deal_for(rules_of(NAME), 7, 0)).state
+    for _ in range(3):
+        state = apply(state, pending(state)[0], PASS).state
+    assert state.deal.declarer is None
+    tricks = tuple(
+        Trick(seat, (), (), seat, 1, True) for seat in range(3) for _ in range(taken[seat])
+    )
+    state = state._replace(deal=state.deal._replace(tricks=tricks), hands=((),) * 3)
+    sheet = sheet_of(state)
+    assert tuple(total(sheet, seat) for seat in range(3)) == scores

@@ -51,7 +51,8 @@ class Stay(PhaseHandler[Staying]):
     def enter(self, state: State) -> PhaseStep:
         """Ask the first one; against a game that is not about a bid nobody whists."""
         deal, rules = state.deal, state.rules
-        if rules.scoring.pays_whists and not rules.contracts[deal.contract].spec.counts_points:
+        bid = deal.declarer is not None and rules.contracts[deal.contract].spec.counts_points
+        if rules.scoring.pays_whists and not bid:
             return done(state, [])
         queue = _asked(rules, deal.seats, deal.declarer)
         return self._next(state._replace(phase=Staying(self.at, queue)), [])

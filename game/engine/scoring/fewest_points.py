@@ -1,5 +1,5 @@
 """Everybody wants few card points: whoever has taken the most pays all the others, or whoever has
-taken the fewest is paid by them."""
+taken the fewest is paid by them, or everybody loses something for each."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from game.values import Points
 def losers_of(contract: Contract, points: Sequence[Points], tricks: Sequence[int]) -> list[bool]:
     """Who has lost with so many card points and tricks a seat: who has the most points, all of
     them where several have; or all others than one who takes every trick, where that wins, or
-    than those who took a trick with the fewest points, where these win."""
+    than those who took a trick with the fewest points, where these win; or everybody."""
+    if contract.all_lose:
+        return [True] * len(points)
     if contract.fewest_wins:
         took = [held for held, taken in zip(points, tricks, strict=True) if taken]
         least = min(took, default=0)
@@ -35,13 +37,21 @@ def times(contract: Contract, tricks: Sequence[int]) -> int:
 
 def paid(contract: Contract, points: Sequence[Points], tricks: Sequence[int]) -> list[int]:
     """How often every seat gets the value of the contract, or pays it: each loser pays it to each
-    of the others."""
+    of the others, or everybody loses it for each card point."""
     lost = losers_of(contract, points, tricks)
     number = sum(lost)
     factor = times(contract, tricks)
+    if contract.all_lose:
+        return [-factor * held for held in points]
     if number == len(lost):
         return [0] * number
     return [factor * (number - len(lost) if mine else number) for mine in lost]
+
+
+def without_trick(contract: Contract, tricks: Sequence[int]) -> list[Points]:
+    """What every seat writes down for having taken no trick."""
+    won = times(contract, tricks) * contract.no_trick_wins
+    return [0 if taken else won for taken in tricks]
 
 
 def sheet(state: State, contract: CompiledContract, unit: Points) -> Iterator[SheetLine]:
@@ -49,6 +59,8 @@ def sheet(state: State, contract: CompiledContract, unit: Points) -> Iterator[Sh
     points, tricks = _taken(state)
     value = contract.spec.value * unit
     written = [number * value for number in paid(contract.spec, points, tricks)]
+    for index, won in enumerate(without_trick(contract.spec, tricks)):
+        written[index] += won * unit
     return _lines(state, contract, written, times(contract.spec, tricks))
 
 
@@ -67,6 +79,8 @@ def own_points_lost(state: State, contract: CompiledContract) -> Iterator[SheetL
     more often."""
     points, tricks = _taken(state)
     written = lost(contract.spec, points, tricks)
+    for index, won in enumerate(without_trick(contract.spec, tricks)):
+        written[index] += won
     return _lines(state, contract, written, times(contract.spec, tricks))
 
 

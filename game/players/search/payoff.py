@@ -31,7 +31,7 @@ from game.engine.scoring.counting import (
     melded_seen,
     values_of_kinds,
 )
-from game.engine.scoring.fewest_points import lost, paid
+from game.engine.scoring.fewest_points import lost, paid, without_trick
 from game.engine.scoring.predicted import accounts as predicting
 from game.engine.scoring.predicted import judged, over_in
 from game.engine.sheet import SheetLine, total
@@ -238,11 +238,14 @@ class _FewestPayoff:
         self._points, self._tricks = trick_counts(view)
         self._value = float(self._spec.value * rules.scoring.point_value)
         self._own = rules.scoring.values_games
+        self._unit = float(rules.scoring.point_value)
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         points = list(map(add, self._points, tally.points))
         tricks = list(map(add, self._tricks, tally.tricks))
         mine, number = self._me, len(points)
+        if self._spec.all_lose:
+            return self._all_lose(points, tricks)
         share = points[mine] / max(1, sum(points)) - 1 / number
         if self._spec.fewest_wins and not tricks[mine]:
             share = 0.0  # without a trick it is no use to have few
@@ -252,6 +255,15 @@ class _FewestPayoff:
         if self._own:
             worth = ahead - OWN_POINTS * SHARE * share
         return worth
+
+    def _all_lose(self, points: Sequence[Points], tricks: Sequence[int]) -> float:
+        """What it is worth where every card point is lost for certain."""
+        spec, mine, others = self._spec, self._me, len(points) - 1
+        score = lost(spec, points, tricks) if self._own else paid(spec, points, tricks)
+        won = without_trick(spec, tricks)
+        each = 1.0 if self._own else self._value
+        ahead = each * (score[mine] - (sum(score) - score[mine]) / others)
+        return ahead + self._unit * (won[mine] - (sum(won) - won[mine]) / others)
 
 
 class _TakenOverPayoff:

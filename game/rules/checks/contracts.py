@@ -627,6 +627,7 @@ def _check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract:
     if contract.value and scoring.values_games:
         report.problem((*path, "value"), "checks.own_points_lost")
     _check_fewest_wins(ruleset, report, path, contract)
+    _check_all_lose(ruleset, report, path, contract)
     if scoring.reaches_bid:
         _check_beside_bids(ruleset, report, path, contract)
     elif not (scoring.counts_steps or scoring.values_games):
@@ -657,6 +658,19 @@ def _check_fewest_wins(ruleset: Ruleset, report: Report, path: Path, contract: C
         report.problem(where, "checks.fewest_win_nothing")
     if contract.every_trick_wins:
         report.problem((*path, "every_trick_wins"), "checks.idle_within", key="fewest_wins")
+
+
+def _check_all_lose(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Where everybody loses what they took, nobody wins or loses alone, nor are both sides paid."""
+    if not contract.all_lose:
+        if contract.no_trick_wins:
+            report.problem((*path, "no_trick_wins"), "checks.idle_needs", key="all_lose")
+        return
+    for key in ("every_trick_wins", "fewest_wins", "taken_over"):
+        if getattr(contract, key):
+            report.problem((*path, key), "checks.all_lose_alone")
+    if ruleset.scoring.counts_steps:
+        report.problem((*path, "all_lose"), "checks.all_lose_between_sides")
 
 
 def _check_card_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
@@ -765,6 +779,6 @@ def _check_ways_to_lose(
     report: Report, path: Path, contract: Contract, wrong: str = "checks.only_for_fewest_points"
 ) -> None:
     """What doubles or turns a lost value."""
-    for key in ("no_trick_doubles", "every_trick_wins", "fewest_wins"):
+    for key in ("no_trick_doubles", "every_trick_wins", "fewest_wins", "all_lose", "no_trick_wins"):
         if getattr(contract, key):
             report.problem((*path, key), wrong)

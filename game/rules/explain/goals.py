@@ -117,7 +117,9 @@ def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
         return
     own = w.ruleset.scoring.values_games
     several = "several_own" if own else "several"
-    if contract.fewest_wins:
+    if contract.all_lose:
+        _say_all_lose(w, path, contract)
+    elif contract.fewest_wins:
         keys = f"{path}.goal {path}.fewest_wins {path}.value scoring.unit"
         w.say(f"{said}.fewest_wins", keys, n=n)
         several = "several_win"
@@ -130,7 +132,8 @@ def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
         w.write(fact.text, list(fact.keys))
     for fact in of_tricks(w, path, contract):
         w.write(fact.text, list(fact.keys))
-    w.say(f"{said}.{several}", f"{path}.goal")
+    if not contract.all_lose:
+        w.say(f"{said}.{several}", f"{path}.goal")
     if contract.talon == "last_trick":
         w.say("contracts.talon.last_trick", f"{path}.talon")
     if contract.no_trick_doubles:
@@ -138,6 +141,19 @@ def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
     if contract.every_trick_wins:
         key = "every_trick_own" if own else "every_trick_wins"
         w.say(f"{said}.{key}", f"{path}.every_trick_wins")
+
+
+def _say_all_lose(w: Writer, path: str, contract: Contract) -> None:
+    """What everybody loses, and who loses nothing gets."""
+    said = "contracts.goal.fewest_points"
+    if w.ruleset.scoring.values_games:
+        w.say(f"{said}.all_lose_own", f"{path}.goal {path}.all_lose")
+    else:
+        keys = f"{path}.goal {path}.all_lose {path}.value"
+        w.say(f"{said}.all_lose", keys, n=contract.value)
+    if contract.no_trick_wins:
+        n = contract.no_trick_wins
+        w.say(f"{said}.no_trick_wins", f"{path}.no_trick_wins", n=n)
 
 
 def counting(w: Writer, points: Mapping[str, Points]) -> Iterator[tuple[str, Points]]:

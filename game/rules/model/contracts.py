@@ -659,6 +659,18 @@ class Contract(Strict, GoalFacts):
             "whoever has the most"
         ),
     ] = False
+    all_lose: Annotated[
+        bool,
+        Field(
+            description="fewest_points: whether each loses `value` for every card point of its own "
+            "(for every trick, where only tricks count), in place of only whoever has the most; "
+            "where its card points are what is lost, everybody loses them"
+        ),
+    ] = False
+    no_trick_wins: Annotated[
+        int,
+        Field(ge=0, le=10000, description="all_lose: what whoever takes no trick writes down"),
+    ] = 0
     taken_over: Annotated[
         TakenOver | None,
         Field(

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rules.checks.tables import D
+from tests.rules.checks.tables import D, R
 
 B = "bauernschnapsen"
+P, PASS = "preferans", "contracts.niemand"
 MOST = "phases.tricks.most_tricks"
 
 OF_GOALS: list[tuple[str, str, str, dict[str, Any]]] = [
@@ -58,6 +59,22 @@ OF_GOALS: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("sweep_not_counted", D, MOST, {MOST: 5}),
     ("sweep_not_counted", "auction-pitch", MOST, {MOST: 5}),
+    ("all_lose_alone", P, f"{PASS}.fewest_wins", {f"{PASS}.fewest_wins": True}),
+    ("all_lose_alone", P, f"{PASS}.every_trick_wins", {f"{PASS}.every_trick_wins": True}),
+    ("idle_needs", P, f"{PASS}.no_trick_wins", {f"{PASS}.all_lose": False}),
+    ("goal_without_value", P, PASS, {f"{PASS}.value": 0}),
+    ("only_for_fewest_points", P, "contracts.misere.all_lose", {"contracts.misere.all_lose": True}),
+    ("nobody_pays_in_race", "dame", "contracts.dame.all_lose", {"contracts.dame.all_lose": True}),
+    (
+        "all_lose_between_sides",
+        R,
+        "contracts.ramsch.all_lose",
+        {
+            "contracts.niemand.enabled": False,
+            "contracts.ramsch.enabled": True,
+            "contracts.ramsch.all_lose": True,
+        },
+    ),
     ("idle_needs", D, "table.out_writes", {"table.out_writes": "most"}),
     ("named_by_unasked", B, "contracts.schnapser.named_by", {"phases.ansage.asked_first": True}),
 ]

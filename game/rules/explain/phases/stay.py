@@ -52,7 +52,8 @@ def _whisting(w: Writer) -> None:
     for path, phase in w.phases("stay"):
         keys = f"{path}.kind scoring.whists"
         w.say_of("stay", f"whist.{many}", keys)
-        if any(contract.is_about_tricks for _, contract in w.special_contracts()):
+        others = any(contract.is_about_tricks for _, contract in w.special_contracts())
+        if others or w.usual()[1].avoids_points:
             w.say_of("stay", "whist.only_bids", f"{path}.kind")
         if phase.dealer_stays:
             w.say_of("stay", "whist.dealer", f"{path}.dealer_stays")
