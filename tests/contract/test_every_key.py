@@ -330,8 +330,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Fools.count": (
         "zauberer",
         {
-            "deck.fools.count": 3,
-            "phases.deal.packets": [{"hand": 14}, {"turn_up": 1}, {"undealt": 2}],
+            "deck.fools.count": 8,
+            "phases.deal.packets": [{"hand": 15}, {"turn_up": 1}, {"undealt": 3}],
         },
     ),
     "MatchRules.contracts": (
@@ -344,10 +344,6 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"phases.blind.behind": 0, "scoring.none.blind": {"made": 5000, "missed": -200}},
     ),
     "BlindNone.missed": (
-        "spades",
-        {"phases.blind.behind": 0, "scoring.none.blind": {"made": 200, "missed": -7}},
-    ),
-    "PredictedNone.blind": (
         "spades",
         {"phases.blind.behind": 0, "scoring.none.blind": {"made": 200, "missed": -7}},
     ),

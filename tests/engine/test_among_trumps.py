@@ -14,6 +14,7 @@ from game.players.base import request_for
 from game.players.heuristic.phases.exchange import cards_to_exchange
 from game.values import Kind
 from tests.contract.rulesets import rules_of
+from tests.records.shelf import changed, ruleset_of
 
 CINCH = "cinch"
 
@@ -37,8 +38,12 @@ def test_the_left_five_is_a_trump_below_the_right_one(trump: str, other: str) ->
 
 
 def exchanged(hand: str, trump: str) -> set[Kind]:
-    """What a simple player exchanges of a hand."""
-    rules = rules_of(CINCH)
+    """What a simple player exchanges of a hand where any card may go."""
+    free = {
+        "phases.deal.packets": [{"hand": 6}, {"undealt": 28}],
+        "phases.exchange": {"kind": "exchange", "most": 6},
+    }
+    rules = changed(ruleset_of(CINCH), free)
     state = apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
     seat = pending(state)[0]
     cards = tuple(sorted(parse_card(card) for card in hand.split()))

@@ -77,6 +77,7 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
     ("schafkopf", (("alle-weiter", "muss"),)),
     ("schafkopf", (("stock", "soli"),)),
     ("euchre", (("geber-muss", "true"),)),
+    ("bridge", (("rubber", "true"),)),
 )
 """House rules for keys that no table has by itself."""
 

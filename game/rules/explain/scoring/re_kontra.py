@@ -61,6 +61,8 @@ class ReKontraText(ScoringText):
         fixed = not own_numbers(w) and not self._scoring.melds_count
         if fixed and step_of_points(w.ruleset) == 1:
             w.remember("scoring", key, keys, n=least, more=more, **_names(w))
+        elif self._scoring.melds_count:
+            w.remember("scoring", "melds_count", "scoring.melds_count")
         if spoken is None or not spoken.enabled or spoken.by_turns:
             return
         for name, level in list(spoken.said.items())[:1]:
