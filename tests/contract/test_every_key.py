@@ -104,7 +104,33 @@ POT = {"label": {"de": "Stock", "en": "Pot"}}
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "MatchRules.fallen": ("hearts", {"match.floor": -1, "match.fallen": "all_others_win"}),
     "Contract.lost_value": ("euchre", {"contracts.auf.lost_value": 4}),
-    "TrickPoints.before_last": ("koenig", {"contracts.letzte.trick_points.before_last": [5]}),
+    "TrickPoints.before_last": (
+        "koenig",
+        {
+            "match.contracts": [
+                *("letzte", "trumpf", "kein-stich", "kein-herz", "keine-dame", "raender", "alles")
+            ],
+            "contracts.letzte.trick_points.before_last": [5],
+        },
+    ),
+    "Duties.free_under_lower": (
+        "fuenfundzwanzig",
+        {
+            "phases.tricks.duties.free_trumps": ["5", "bube", "as", "koenig", "dame"],
+            "phases.tricks.duties.free_under_lower": False,
+        },
+    ),
+    "Honours.ranks": ("whist", {"scoring.honours.hoch.ranks": ["as", "koenig", "dame", "2"]}),
+    "Whists.fine": ("preferans", {"scoring.whists.owed": [9, 9, 9], "scoring.whists.fine": 5}),
+    "Contract.goal_points": ("bauernschnapsen", {"contracts.schnapser.goal_points": 20}),
+    "FirstTo.bonus": (
+        "piquet",
+        {"scoring.first_to.pique.points": 5, "scoring.first_to.pique.bonus": 7},
+    ),
+    "FirstTo.within": (
+        "piquet",
+        {"scoring.first_to.pique.points": 3, "scoring.first_to.pique.within": "melds"},
+    ),
     "TricksPhase.before_last": ("sueca", {"phases.tricks.before_last": [7], "scoring.enough": 64}),
     "GamePoints.even": ("truco", {"scoring.even": []}),
     "TricksPhase.equal_highest": ("truco", {"phases.tricks.equal_highest": "taken"}),
