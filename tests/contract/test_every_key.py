@@ -203,7 +203,6 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             "contracts.misere.least_tricks": 3,
         },
     ),
-    "Contract.goal_points": ("bauernschnapsen", {"contracts.schnapser.goal_points": 50}),
     "Contract.first_tricks": ("bauernschnapsen", {"contracts.schnapser.first_tricks": 2}),
     "Contract.named_by": ("bauernschnapsen", {"contracts.schnapser.named_by": "anybody"}),
     "Contract.promises": ("marias", {"contracts.spiel.promises": ["sieben"]}),
@@ -275,11 +274,6 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "BareHand.without": ("piquet", {"phases.deal.bare_hand.without": ["as"]}),
     "FirstTo.points": ("piquet", {"scoring.first_to.pique.points": 10}),
-    "FirstTo.bonus": ("piquet", {"scoring.first_to.pique.bonus": 40}),
-    "FirstTo.within": (
-        "piquet",
-        {"scoring.first_to.repique.within": "deal", "scoring.first_to.pique.points": 20},
-    ),
     "Meld.heights": ("piquet", {"melds.table.punkt.heights": {"7": 50}}),
     "MeldTable.as_good": ("schieber", {"melds.as_good": "nobody"}),
     "ExchangePhase.most_later": ("ecarte", {"phases.exchange.most_later": 1}),
@@ -302,7 +296,6 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Whists.missing": ("preferans", {"scoring.whists.missing": 3}),
     "Whists.lost": ("preferans", {"scoring.whists.lost": 3}),
     "Whists.owed": ("preferans", {"scoring.whists.owed": [5]}),
-    "Whists.fine": ("preferans", {"scoring.whists.fine": 3}),
     "Missing.points": ("bridge", {"scoring.missing.points": [60]}),
     "Missing.vulnerable": ("bridge", {"scoring.missing.vulnerable": [60]}),
     "ReservationsPhase.again_after_pass": (
@@ -335,10 +328,6 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "DealRestPhase.packets": (
         "hokm",
         {"phases.deal.packets": [{"hand": 4}], "phases.rest.packets": [5, 4]},
-    ),
-    "Duties.free_under_lower": (
-        "fuenfundzwanzig",
-        {"phases.tricks.duties.free_under_lower": False},
     ),
     "Contract.any_lead": ("hearts", {"contracts.herzeln.any_lead": True}),
     "Duties.spare_when_void": ("klaverjas", {"phases.tricks.duties.spare_when_void": False}),
