@@ -584,7 +584,8 @@ class Contract(Strict, GoalFacts):
         dict[SuitName, Annotated[int, Field(ge=1, le=10)]],
         Field(
             description="named, kept, turned_up, led, thrown_off: how many times everything counts "
-            "that `factor` multiplies, on top of it, where one of these suits is trump (`herz: 2`)"
+            "that `factor` multiplies, on top of it, where one of these suits is trump "
+            "(`herz: 2`); in scoring by `race`, `game_points` or `bid_game`"
         ),
     ] = {}
     bock: Annotated[

@@ -265,7 +265,20 @@ def _by_game(w: Writer, path: str, usual: Contract) -> None:
         w.say("trump.none_as_usual", f"{path}.trump")
         return
     w.say("trump.what", f"{path}.trump")
-    w.say("trump.by_game", [f"{at}.trump" for at, _ in w.special_contracts()])
+    keys = [f"{at}.trump" for at, _ in w.special_contracts()]
+    w.say(trump_of_all(w) or "trump.by_game", keys)
+
+
+def trump_of_all(w: Writer) -> str | None:
+    """Where the trump suit comes from, if that is the same in all games that can be declared, and
+    nothing is played otherwise; None where it differs."""
+    played = [game for _, game in w.special_contracts() if game.is_played]
+    usual = w.usual()[1]
+    if usual.trump != "none" or is_chosen(usual):
+        return None
+    sources = {w.trump_from(game) for game in played}
+    alike = len(sources) == 1 and all(game.trump in ("led", "turned_up") for game in played)
+    return sources.pop() if alike else None
 
 
 def _only_jokers(w: Writer, usual: Contract) -> bool:

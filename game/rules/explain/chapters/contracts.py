@@ -22,6 +22,7 @@ from game.rules.explain.chapters.cards import (
     ranks_in_trump,
     suit_orders,
     trump_names,
+    trump_of_all,
     winners_naming,
 )
 from game.rules.explain.chapters.melds import counted_in
@@ -456,7 +457,8 @@ def _trumps(
     else:
         said = contract.trump == usual.trump == "turned_up"
         text = "contracts.turned_up" if said else w.trump_from(contract)
-        yield Fact(w.phrase(text), tuple(keys.split()))
+        if text != trump_of_all(w):
+            yield Fact(w.phrase(text), tuple(keys.split()))
 
 
 def _ranks_as(contract: Contract, usual: Contract) -> bool:
