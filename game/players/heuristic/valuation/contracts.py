@@ -16,9 +16,10 @@ from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.above_share import above_share, usual_choice
 from game.players.heuristic.valuation.choosing import gain_of_choice, must_choose
 from game.players.heuristic.valuation.forced import chance_of_none
-from game.players.heuristic.valuation.own_tricks import above_share, more_of_them, tricks_in_best
+from game.players.heuristic.valuation.own_tricks import more_of_them, tricks_in_best
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.partners_cards import hands_after_gift
 from game.players.heuristic.valuation.promising import gain_of_promises
@@ -445,20 +446,26 @@ def _binds_nobody(rules: Rules, contract: CompiledContract) -> bool:
 def _is_worth_naming(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
     """Whether a hand has more tricks than without a game in which all write down what they take;
     or those that whoever names it must take, else pay into the pot."""
-    pot = request.rules.ruleset.match.pot
+    rules = request.rules
+    pot = rules.ruleset.match.pot
     if pot is not None and pot.declarer_tricks:
-        tricks = tricks_in_best(request.rules, contract, hand) * more_of_them(request.rules)
+        tricks = tricks_in_best(rules, contract, hand) * more_of_them(rules)
         return tricks >= pot.declarer_tricks - SHORT
-    return expected_gain(request, contract, hand) > _left_as_it_is(request, hand) + WORTH_NAMING
+    left = _left_as_it_is(request, hand)
+    of_partner = _left_to_partner(request)
+    left = left + WORTH_NAMING if of_partner is None else max(left, of_partner)
+    return expected_gain(request, contract, hand) > left
 
 
-def _above_share(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
-    """By how many tricks more than its share a hand is likely to take, or fewer, where few are
-    wanted, each as often as the game counts."""
-    if not contract.spec.avoids_points:
-        return above_share(rules, contract, hand)
-    above = tricks_in_best(rules, contract, hand) - len(hand) / rules.active
-    return -above * contract.spec.factor
+def _left_to_partner(request: Request) -> float | None:
+    """What it is likely to bring to pass where nobody but the partner is asked after that, who
+    names the best of the same games, or must; None where others are, or nobody."""
+    rules, view, spec = request.rules, request.view, request.rules.phase_of(ReservationsPhase)
+    if spec is None or not spec.asks_side or view.declarer is not None or view.reservations:
+        return None
+    offered = [action.arg for action in request.legal if action.verb == "declare"]
+    games = tuple([n for n in offered if _binds_nobody(rules, rules.contracts[n])])
+    return usual_choice(rules, games) if games else None
 
 
 def _left_as_it_is(request: Request, hand: tuple[Card, ...]) -> float:
@@ -466,7 +473,7 @@ def _left_as_it_is(request: Request, hand: tuple[Card, ...]) -> float:
     rules, standing = request.rules, standing_bid(request.rules, request.view)
     named = request.view.named if standing is None else standing[1]
     contract = rules.contracts[rules.usual if named is None else named]
-    return _above_share(rules, contract, hand) if contract.spec.is_played else 0.0
+    return above_share(rules, contract, hand) if contract.spec.is_played else 0.0
 
 
 def expected_gain(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
@@ -536,7 +543,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if _binds_nobody(request.rules, contract):
-        return _above_share(request.rules, contract, hand)
+        return above_share(request.rules, contract, hand)
     own = spec.bounds_tricks or spec.needs_points or _avoids_with_partner(request.rules, contract)
     if _has_partner(request.rules, contract) and not own:
         chance = chance_together(request, contract, hand)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from random import Random
 from statistics import fmean
 
 from game.cards import KIND_MASK, parse_suit
@@ -18,11 +17,6 @@ from game.rules.card_points import points_of_tricks
 from game.rules.model.handing_on import StayPhase
 from game.values import Card
 
-SAMPLE = 32
-"""Hands at the least from which it is learned what is said of them on average. They are the whole
-pack dealt out, time and again: what one of them has too much of, the others lack. (In seven games
-so many are as near to what thousands say as 200 were that were dealt one by one.)"""
-
 STAYING = 0.6
 """How many of the others stay where they may drop out."""
 
@@ -31,37 +25,13 @@ def tricks_in_best(rules: Rules, contract: CompiledContract, hand: Sequence[Card
     """How many tricks a hand is likely to take; in the best suit where that is named later."""
     suits = rules.deck_suits if contract.spec.trump_is_chosen else (NO_TRUMP,)
     kinds, number = tuple(sorted(card & KIND_MASK for card in hand)), contract.number
-    return max(_tricks(rules, number, suit, kinds) for suit in suits)
+    return max(tricks_with(rules, number, suit, kinds) for suit in suits)
 
 
-def above_share(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> float:
-    """By how many tricks more than hands do on average a hand is likely to take, each as often as
-    it counts with the suit that is trump, or with the best that may be named."""
-    suits = rules.deck_suits if contract.spec.trump_is_chosen else (NO_TRUMP,)
-    kinds, number = tuple(sorted(card & KIND_MASK for card in hand)), contract.number
-    return max(
-        (_tricks(rules, number, suit, kinds) - _usual(rules, number, suit, len(kinds)))
-        * rules.factor(number, suit)
-        for suit in suits
-    )
-
-
-def _tricks(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]) -> float:
+def tricks_with(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]) -> float:
     """Tricks that a hand is likely to take with a suit as trump, once cards are exchanged."""
     hands = exchanged_hands(rules, contract, trump, hand)
     return fmean(expected_tricks(rules, contract, trump, held) for held in hands)
-
-
-@lru_cache(maxsize=256)
-def _usual(rules: Rules, contract: int, trump: int, size: int) -> float:
-    """The same of hands of which nothing is known: a fair share, as near as it can be told."""
-    chance, pack, told = Random(size), list(rules.pack), list[float]()
-    while len(told) < SAMPLE:
-        chance.shuffle(pack)
-        for first in range(0, len(pack) - size + 1, size):
-            hand = tuple(sorted(pack[first : first + size]))
-            told.append(_tricks(rules, contract, trump, hand))
-    return fmean(told)
 
 
 def own_points(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]) -> float:

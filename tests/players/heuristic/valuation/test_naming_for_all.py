@@ -8,7 +8,7 @@ from statistics import fmean
 from game.cards import parse_pattern, suit_of
 from game.engine.compiling import compile_rules
 from game.engine.shuffle import deal_for
-from game.players.heuristic.valuation.own_tricks import above_share
+from game.players.heuristic.valuation.above_share import above_share
 from game.players.registry import make_player
 from game.rules import load
 from game.simulation.table import QuickTable
@@ -157,3 +157,38 @@ def test_a_game_without_trump_brings_on_average_nothing() -> None:
         brought = [above_share(rules, contract, hand) / contract.spec.factor for hand in hands]
         assert abs(fmean(brought)) < 0.2, f"{name}: as many tricks as the others have, or fewer"
         assert max(brought) > 1.5
+
+
+def test_unter_and_nine_make_a_suit_worth_more_than_as_many_plain_cards() -> None:
+    """The two highest trumps, which count most, catch what others play to them."""
+
+    def named(hand: str) -> str:
+        request = request_under(rules_of("jass"), deal("jass", {0: hand}))
+        return written(rules_of("jass"), make_player("greedy").choose(request))
+
+    assert named("E97 SU7 HAKU9 LX") == "declare rosen"
+    assert named("E98 SKU97 H7 L76") == "declare schilten", "and not undenufe, with one Six"
+    assert named("E6 SX76 H76 LA86") == "declare undenufe"
+
+
+def test_a_hand_that_is_no_better_than_usual_leaves_the_choice_to_the_partner() -> None:
+    def named(hand: str) -> str:
+        request = request_under(rules_of("schieber"), deal("schieber", {0: hand}))
+        return written(rules_of("schieber"), make_player("greedy").choose(request))
+
+    assert named("EK SKOX7 HAO L76") == "pass"
+    assert named("EAKO SAK HAX LA7") == "declare obenabe"
+
+
+def test_no_trump_that_counts_three_times_leaves_room_for_suits() -> None:
+    """And the second of two who choose does so nearly as often as the first."""
+    rules, suits, left = rules_of("schieber"), 0, 0
+    first = rules.taking_part(0)[0]
+    table = QuickTable(rules, [make_player("easy") for _ in range(rules.players)])
+    for number in range(1, 61):
+        table.begin_match(0)
+        result = table.play_deal(deal_for(rules, 3, number)._replace(dealer=0))
+        suits += bool(rules.contracts[result.contract].spec.trumps)
+        left += result.declarer != first
+    assert suits >= 18, "one in four when a hand was judged by its own tricks alone"
+    assert left >= 18, "one in five when to pass was thought to bring nothing"
