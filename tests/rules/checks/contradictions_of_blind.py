@@ -16,4 +16,10 @@ OF_BLIND: list[tuple[str, str, str, dict[str, Any]]] = [
         {"order": ["deal", "predict", "tricks"], "phases.blind": None},
     ),
     (*_BESIDE, {"phases.predict.least": 1}),
+    (
+        "predict_blind_without_predict",
+        "spades",
+        "phases.blind",
+        {"order": ["blind", "deal", "tricks"], "phases.predict": None},
+    ),
 ]
