@@ -145,8 +145,10 @@ class Rules:
     shares_pot: bool = field(init=False)
     """Whether tricks bring a pot, by how many everybody has in the end."""
     planned_deals: int | None = field(init=False)
-    games_each: int = field(init=False)
     """How many deals a match has; None where only score points end it."""
+    games_each: int = field(init=False)
+    """How many games every seat, or side, that chooses plays in a match; 0 where as many as it
+    likes."""
     side_chooses: bool = field(init=False)
     """Whether sides choose of a number of games, each once or more often."""
     knocks_out: bool = field(init=False)

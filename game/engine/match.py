@@ -76,16 +76,10 @@ def _most_possible(state: State) -> int:
     together = sides(state) if own else (deal.seats,)
     times = rules.factor(deal.contract, deal.trump) << len(deal.announced) if own else 1
     times *= multiplier(state)
-    return (
-        ahead * multiplier(state)
-        + credits
-        + max(
-            [
-                max([scores[s] for s in side]) + times * sum([gained[s] for s in side])
-                for side in together
-            ]
-        )
-    )
+    most = [
+        max([scores[s] for s in side]) + times * sum([gained[s] for s in side]) for side in together
+    ]
+    return ahead * multiplier(state) + credits + max(most)
 
 
 def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
@@ -144,8 +138,10 @@ def _with_bonus(
 ) -> tuple[MatchState, tuple[Seat, ...]]:
     """The match with what it brings to have won its games, written down with the last deal, and who
     has won it: where anything is to be had for that, the most points."""
-    lines, spec = bonus_lines(rules, match.games, by_games), rules.ruleset.match.games
-    result = match.results[-1]
+    spec = rules.ruleset.match.games
+    if spec is None or not spec.bonus:
+        return match, by_games
+    lines, result = bonus_lines(rules, match.games, by_games), match.results[-1]
     more = [total(lines, seat) for seat in range(rules.players)]
     result = result._replace(
         sheet=(*result.sheet, *lines),
@@ -153,8 +149,6 @@ def _with_bonus(
     )
     scores = tuple([a + b for a, b in zip(match.scores, more, strict=True)])
     match = match._replace(scores=scores, results=(*match.results[:-1], result))
-    if spec is None or not spec.bonus:
-        return match, by_games
     return match, tuple([seat for seat, score in enumerate(scores) if score == max(scores)])
 
 
@@ -238,7 +232,8 @@ def _there(
         return None
     passed = [seat for seat, score in enumerate(scores) if score >= spec.target]
     if spec.partner_least is not None:
-        passed = [seat for seat in passed if _partners_have(rules, scores, seat)]
+        least = spec.partner_least
+        passed = [seat for seat in passed if _partners_have(rules, scores, seat, least)]
     if spec.target_by == "own_bid" and passed:
         made = _made_by(rules, result)
         passed = [seat for seat in passed if seat in made]
@@ -254,10 +249,9 @@ def _there(
     return winners if cut_short or _one_account(rules, winners) else None
 
 
-def _partners_have(rules: Rules, scores: Sequence[Points], seat: Seat) -> bool:
-    """Whether the partners of a seat have as much as they must, for it to reach the target."""
-    least = rules.ruleset.match.partner_least
-    return least is None or min([scores[one] for one in rules.team(seat) if one != seat]) >= least
+def _partners_have(rules: Rules, scores: Sequence[Points], seat: Seat, least: Points) -> bool:
+    """Whether each of the partners of a seat has so much."""
+    return all(scores[one] >= least for one in rules.team(seat) if one != seat)
 
 
 def _with_partners(rules: Rules, seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -147,6 +147,7 @@ class DealCards(SilentPhase):
         if self.spec.last_card == "shows_trump":
             trump_card = hands[deal.seats[-1]][-1]
             events.append(TrumpShown(deal.seats[-1], trump_card))
+        showing = turned_up if trump_card is None else trump_card
         credits = self._at_once(deal, hands, turned_up, events)
         holders = tuple([seat for seat in deal.seats if rules.cards_of_side(hands[seat])])
         deal = deal._replace(
@@ -158,10 +159,8 @@ class DealCards(SilentPhase):
             trump_card=trump_card,
             trump=(
                 rules.trump_before_dealing(deal.contract, state.match.number, deal.seats)
-                if turned_up is None and trump_card is None
-                else rules.opening_trump(
-                    deal.contract, turned_up if trump_card is None else trump_card
-                )
+                if showing is None
+                else rules.opening_trump(deal.contract, showing)
             ),
             credits=credits,
             holders=holders,

@@ -23,7 +23,7 @@ from game.engine.phases.choosing_cards import next_cards, refused_card
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, chosen_so_far, put, without
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.engine.world import World
 from game.rules.model.handing_on import ExchangePhase
 from game.values import Card, Seat
@@ -64,10 +64,14 @@ class Going(NamedTuple):
     asked: bool
 
 
+def _table(rules: Rules, contract: int, trump: int) -> TrickTable:
+    """What the cards are in the tricks; no suit is trump that has not been named."""
+    return rules.table(len(rules.phases) - 1, contract, NO_TRUMP if trump == UNNAMED else trump)
+
+
 def plain_of(rules: Rules, contract: int, trump: int, hand: Sequence[Card]) -> tuple[Card, ...]:
     """The cards of a hand that are not trumps in a contract."""
-    seen_with = NO_TRUMP if trump == UNNAMED else trump
-    group = rules.table(len(rules.phases) - 1, contract, seen_with).group
+    group = _table(rules, contract, trump).group
     return tuple([card for card in hand if group[card & KIND_MASK] != TRUMP])
 
 
@@ -152,8 +156,7 @@ def too_many(
 
 def _by_strength(rules: Rules, contract: int, trump: int, cards: Sequence[Card]) -> list[Card]:
     """Some cards, the lowest first."""
-    seen_with = NO_TRUMP if trump == UNNAMED else trump
-    strength = rules.table(len(rules.phases) - 1, contract, seen_with).strength
+    strength = _table(rules, contract, trump).strength
     order = sorted([(strength[card & KIND_MASK], card) for card in cards])
     return [card for _, card in order]
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine.compiled import Rules
+from game.engine.games import RUBBER
 from game.engine.scoring.barrel import barrel_lines, of_barrel
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.bid_game import BidGameScoring
@@ -126,7 +127,7 @@ def first_side_won(
     shown = seats_that_won(sheet)
     if shown:
         return None if declarer is None else declarer in shown
-    paid = (*of_pot(sheet), *of_barrel(sheet), *[one for one in sheet if one.reason == "rubber"])
+    paid = (*of_pot(sheet), *of_barrel(sheet), *[one for one in sheet if one.reason == RUBBER])
     played = [points - total(paid, seat) for seat, points in enumerate(score)]
     return _kind_of(rules).first_side_won(sheet, declarer, played)
 

@@ -338,11 +338,10 @@ def _check_shared(ruleset: Ruleset, report: Report, pot: Pot) -> None:
     ]
     if pot.declarer_tricks:
         demands.append((("match", "pot", "declarer_tricks"), pot.declarer_tricks))
-    paid = demands.copy()
-    if pot.least_tricks:
+    if demands and not pot.no_trick and not pot.no_trick_doubles:
+        report.problem(demands[-1][0][:3], "checks.pot_demands_for_nothing")
+    if pot.least_tricks:  # whoever has fewer pays nothing for that
         demands.append((("match", "pot", "least_tricks"), pot.least_tricks))
-    if paid and not pot.no_trick and not pot.no_trick_doubles:
-        report.problem(paid[-1][0][:3], "checks.pot_demands_for_nothing")
     tricks = cards_played(ruleset.phases.values())
     for where, wanted in demands:
         if 0 < tricks < wanted:

@@ -17,9 +17,9 @@ def choose_blind(request: Request) -> Action:
     none, target = scoring_of(rules).none, rules.ruleset.match.target
     if none is None or none.blind is None or target is None:
         return PASS
-    if any(seat in view.blind for seat in together_with(rules, view.seat)):
-        return PASS
     own, scores = together_with(rules, view.seat), view.toward_target
+    if any(seat in view.blind for seat in own):
+        return PASS
     leader = max([seat for seat in view.seats if seat not in own], key=lambda seat: scores[seat])
     gains = [row[leader] for row in view.history if any(row)]
     likely = sum(gains) / max(1, len(gains))

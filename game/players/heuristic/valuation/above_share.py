@@ -61,25 +61,25 @@ def _taken(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]) -> f
 @lru_cache(maxsize=256)
 def _usual(rules: Rules, contract: int, trump: int, size: int) -> float:
     """The same of hands of which nothing is known: a fair share, as near as it can be told."""
-    chance, pack, told = Random(size), list(rules.pack), list[float]()
-    while len(told) < SAMPLE:
-        chance.shuffle(pack)
-        for first in range(0, len(pack) - size + 1, size):
-            hand = tuple(sorted(pack[first : first + size]))
-            told.append(_taken(rules, contract, trump, hand))
-    return fmean(told)
+    hands = _dealt(rules, size, seed=size)
+    return fmean([_taken(rules, contract, trump, tuple(sorted(hand))) for hand in hands])
 
 
 @lru_cache(maxsize=256)
 def usual_choice(rules: Rules, contracts: tuple[int, ...]) -> float:
     """By how many tricks a hand of which nothing is known is above its share in the best for it of
     some contracts, on average, each as often as it counts; none where it is above in none."""
-    chance, pack, told = Random(len(contracts)), list(rules.pack), list[float]()
-    size = rules.dealt_size
-    while len(told) < SAMPLE:
+    games = [rules.contracts[number] for number in contracts]
+    hands = _dealt(rules, rules.dealt_size, seed=len(contracts))
+    return fmean(
+        [max([0.0, *[above_share(rules, game, hand) for game in games]]) for hand in hands]
+    )
+
+
+def _dealt(rules: Rules, size: int, *, seed: int) -> list[list[Card]]:
+    """Hands of so many cards of which nothing is known, `SAMPLE` of them or some more."""
+    chance, pack, hands = Random(seed), list(rules.pack), list[list[Card]]()
+    while len(hands) < SAMPLE:
         chance.shuffle(pack)
-        for first in range(0, len(pack) - size + 1, size):
-            hand = pack[first : first + size]
-            best = max(above_share(rules, rules.contracts[number], hand) for number in contracts)
-            told.append(max(0.0, best))
-    return fmean(told)
+        hands += [pack[first : first + size] for first in range(0, len(pack) - size + 1, size)]
+    return hands
