@@ -25,13 +25,53 @@ from game.texts import texts
 
 def reference() -> str:
     """The whole page as Markdown."""
-    return "\n".join(
-        [_text("rulesets.md"), *_house_rules(), _text("rulesets.programmers.md"), *_keys()]
-    )
+    programmers = _text("rulesets.programmers.md").rstrip("\n")
+    return "\n".join([_text("rulesets.md"), *_keys(), *_house_rules(), programmers])
 
 
 def _text(name: str) -> str:
     return (assets() / "texts" / name).read_text(encoding="utf-8")
+
+
+# -- keys --------------------------------------------------------------------------------------
+
+
+def _keys() -> Iterator[str]:
+    yield "## Alle Schlüssel · Every key\n"
+    yield "Was ein Schlüssel bedeutet, steht hier auf Englisch; nach dem, was er im Spiel tut,"
+    yield "führt die Tabelle [Was ich suche](#was-ich-suche-und-wie-es-heißt) zu ihm.\n"
+    yield "`<id>` is a name that one chooses, `[]` an entry of a list. A key without a default must"
+    yield "be there, unless it comes from the ruleset behind `extends`. Ids in brackets like (B-10)"
+    yield "name the rule that a key was made for. A file may say its own format by `format: 1`, so"
+    yield "that an older program refuses what only a newer one knows; nothing means the first."
+    yield "Each key has an example value as it stands in a file, where it can be from a shipped"
+    yield "ruleset; `…` says that there is more of it there."
+    tables: dict[str, list[KeyEntry]] = {"The file": []}
+    for key in [*keys(), *keys(HouseRule, "house_rules.<id>.")]:
+        tables.setdefault(_table(key), []).append(key)
+    for title, listed in tables.items():
+        yield f"\n### {title}\n\n| key | type | default | example | meaning |"
+        yield "|---|---|---|---|---|"
+        yield from map(_row, listed)
+
+
+def _table(key: KeyEntry) -> str:
+    """The table of a key: one a group of the file, one a kind of phase or scoring."""
+    first, below, _ = key.path.partition(".")
+    if not below:
+        return "The file"
+    return f"`{first}`, kind `{key.part}`" if key.part else f"`{first}`"
+
+
+def _row(key: KeyEntry) -> str:
+    cells = (
+        f"`{key.path}`",
+        key.type,
+        "" if key.default is None else key.default,
+        f"`{example_of(key)}`",
+        " ".join(key.description.split()),
+    )
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 
 
 # -- house rules -------------------------------------------------------------------------------
@@ -105,45 +145,6 @@ def _values(rule: HouseRule) -> str:
 
 def _said(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-# -- keys --------------------------------------------------------------------------------------
-
-
-def _keys() -> Iterator[str]:
-    yield "### Every key\n"
-    yield "`<id>` is a name that one chooses, `[]` an entry of a list. A key without a default must"
-    yield "be there, unless it comes from the ruleset behind `extends`. Ids in brackets like (B-10)"
-    yield "name the rule that a key was made for. A file may say its own format by `format: 1`, so"
-    yield "that an older program refuses what only a newer one knows; nothing means the first."
-    yield "Each key has an example value as it stands in a file, where it can be from a shipped"
-    yield "ruleset; `…` says that there is more of it there."
-    tables: dict[str, list[KeyEntry]] = {"The file": []}
-    for key in [*keys(), *keys(HouseRule, "house_rules.<id>.")]:
-        tables.setdefault(_table(key), []).append(key)
-    for title, listed in tables.items():
-        yield f"\n#### {title}\n\n| key | type | default | example | meaning |"
-        yield "|---|---|---|---|---|"
-        yield from map(_row, listed)
-
-
-def _table(key: KeyEntry) -> str:
-    """The table of a key: one a group of the file, one a kind of phase or scoring."""
-    first, below, _ = key.path.partition(".")
-    if not below:
-        return "The file"
-    return f"`{first}`, kind `{key.part}`" if key.part else f"`{first}`"
-
-
-def _row(key: KeyEntry) -> str:
-    cells = (
-        f"`{key.path}`",
-        key.type,
-        "" if key.default is None else key.default,
-        f"`{example_of(key)}`",
-        " ".join(key.description.split()),
-    )
-    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 
 
 if __name__ == "__main__":

@@ -11,8 +11,8 @@ from game.rules.model import Ruleset
 from game.rules.vocabulary import KeyEntry, keys
 from game.texts import LANGUAGES
 
-BEGINS = {"de": "**Was ich suche", "en": "**What I look for"}
-ENDS = {"de": "**Rezepte.**", "en": "**Recipes.**"}
+BEGINS = {"de": "### Was ich suche", "en": "### What I look for"}
+ENDS = {"de": "### Rezepte\n", "en": "### Recipes\n"}
 ROW = re.compile(r"^\| ([^|]+) \| (`.*`) \|$", re.MULTILINE)
 NAMES = re.compile(r"`([^`]+)`")
 
