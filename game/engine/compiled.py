@@ -36,7 +36,7 @@ from game.engine.compiled_parts import (
     taken_over_in,
 )
 from game.engine.exceptional_cards import with_fools, with_jokers, with_promoted
-from game.engine.holding_back import holding_back, is_unbroken, unbroken_kinds
+from game.engine.holding_back import holding_back, is_unbroken, kinds_named, unbroken_kinds
 from game.engine.melds import Pattern, melds_counted
 from game.engine.trick_melds import LyingMeld, lying_melds
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, TIED, TRUMP, UNNAMED, TrickTable
@@ -659,6 +659,7 @@ class Rules:
             free_under_lower=duties is not None and duties.free_under_lower,
             spare_when_void=duties is not None and duties.spare_when_void,
             tied=TIED[spec.equal_highest] if isinstance(spec, TricksPhase) else 0,
+            thrown_first=0 if duties is None else kinds_named(duties.throw_off_first),
         )
         deck = self.ruleset.deck
         if deck.jokers is not None and deck.jokers.count:

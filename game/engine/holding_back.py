@@ -16,7 +16,7 @@ from game.values import Card, Kind
 
 def unbroken_kinds(spec: TricksPhase, table: TrickTable, deck: Sequence[Kind]) -> int:
     """The kinds of a deck (as bits) that are not led before one of them has been played."""
-    waiting = _named(spec.leads.unbroken)
+    waiting = kinds_named(spec.leads.unbroken)
     return waiting | (_trumps(table, deck) if spec.leads.unbroken_trumps else 0)
 
 
@@ -48,12 +48,13 @@ def holding_back(
     opens = bool(kept)
     if unbroken:
         kept.append(unbroken_kinds(spec, table, deck))
-    later = _named(spec.not_in_first_trick) if first else 0
+    later = kinds_named(spec.not_in_first_trick) if first else 0
     last = unbroken and leads.to_the_end
     return table._replace(later=later, kept_back=tuple(kept), opens=opens, to_the_end=last)
 
 
-def _named(patterns: Iterable[str]) -> int:
+def kinds_named(patterns: Iterable[str]) -> int:
+    """The kinds of cards or groups of cards, as bits."""
     return _bits(kind for entry in patterns for kind in parse_pattern(entry))
 
 

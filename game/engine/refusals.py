@@ -21,6 +21,7 @@ class Reason(Enum):
     MUST_OVERTRUMP = "must_overtrump"
     NO_UNDERTRUMP = "no_undertrump"
     FOLLOW_OR_TRUMP = "follow_or_trump"
+    THROW_OFF_FIRST = "throw_off_first"
     CALLED_CARD = "called_card"
     FIRST_LEAD = "first_lead"
     NOT_BROKEN = "not_broken"

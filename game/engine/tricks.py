@@ -89,7 +89,8 @@ class TrickTable(NamedTuple):
     `later` are kinds (as bits) that nobody plays who may play another; each of `kept_back` are such
     as nobody leads, the first ones before the others; `opens` says that it is the deal's first
     lead for which cards are kept back, and `to_the_end` that they are in all that follow.
-    `melds` are those that count where they lie in a trick.
+    `melds` are those that count where they lie in a trick. `thrown_first` are kinds (as bits) that
+    go before others where none of the group led is held.
     """
 
     group: tuple[int, ...]
@@ -116,6 +117,7 @@ class TrickTable(NamedTuple):
     free_under_lower: bool = False
     spare_when_void: bool = False
     tied: int = 0
+    thrown_first: int = 0
 
     @property
     def holds_back(self) -> bool:
@@ -133,6 +135,7 @@ class TrickTable(NamedTuple):
             or self.may_trump
             or self.free_trumps
             or self.loose
+            or self.thrown_first
         )
 
     def beating_nothing(self) -> TrickTable:
@@ -226,6 +229,8 @@ def legal(
     who is `spared` must follow suit, but neither beat nor trump, or only not trump.
     """
     cards = _dutiful(table, hand, led, best, spared=spared)
+    if table.thrown_first:
+        cards = _thrown_first(table, cards, led)
     if table.called != NOT_CALLED:
         cards = _with_called(table, hand, cards, led)
     if table.holds_back:
@@ -247,6 +252,21 @@ def _with_trumps(
     waiting = table.later | (0 if table.called == NOT_CALLED else 1 << table.called)
     free = {card for card in trumps if not waiting >> (card & KIND_MASK) & 1}
     return [card for card in hand if card in free or card in cards]
+
+
+def _thrown_first(table: TrickTable, cards: Sequence[Card], led: int) -> Sequence[int]:
+    """Those of some cards that go before the others of them where none follows to the group led,
+    beside those that may always be played; all of them where none goes before."""
+    if led in (NOT_LED, LOOSE):
+        return cards
+    free, thrown = _free(table, led), False
+    for card in cards:
+        kind = card & KIND_MASK
+        if table.group[kind] == led and not free >> kind & 1:
+            return cards
+        thrown = thrown or bool(table.thrown_first >> kind & 1)
+    may = table.thrown_first | free
+    return [card for card in cards if may >> (card & KIND_MASK) & 1] if thrown else cards
 
 
 def _held_back(table: TrickTable, cards: Sequence[Card], led: int) -> Sequence[int]:
@@ -391,7 +411,10 @@ def why_not(
     lawful = legal(table, hand, led, best, spared=spared)
     if card in lawful:
         return None
-    if card in _dutiful(table, hand, led, best, spared=spared):
+    dutiful = _dutiful(table, hand, led, best, spared=spared)
+    if card in dutiful:
+        if table.thrown_first and card not in _thrown_first(table, dutiful, led):
+            return Reason.THROW_OFF_FIRST
         return _why_waiting(table, hand, led, card)
     mine = table.group[card & KIND_MASK]
     if any(table.group[other & KIND_MASK] == led for other in hand):

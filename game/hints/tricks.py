@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.cards import KIND_MASK
+from game.engine.refusals import Reason
 from game.engine.trick_bounds import trick_bounds
 from game.engine.tricks import LOOSE, TRUMP, led_by, legal, why_not
 from game.hints.model import AGREED, HintReason, reason
@@ -37,7 +38,7 @@ def duty(position: HintPosition) -> HintReason | None:
     single = sum(card in position.lawful for card in position.hand) == 1
     kind = f"{'only_card_by' if single else 'duty'}.{word}"
     led = led_by(position.table, position.view.trick)
-    if DUTIES[word].beats:
+    if word in DUTIES and DUTIES[word].beats:
         return reason(kind, group=led, other=best[1] & KIND_MASK)
     return reason(kind, group=led)
 
@@ -57,6 +58,8 @@ def _duty(position: HintPosition) -> str | None:
         if set(legal(table, hand, led, best, spared=spared)) == lawful:
             reasons = {why_not(table, hand, led, best, card, spared=spared) for card in hand}
             broken = {why.value for why in reasons if why is not None}
+            if Reason.THROW_OFF_FIRST.value in broken:
+                return Reason.THROW_OFF_FIRST.value
             return next((word for word in reversed(DUTIES) if word in broken), None)
     return None
 

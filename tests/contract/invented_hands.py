@@ -35,6 +35,8 @@ class InventedHands(InventedStock):
             declared = name == "anders" or "offered" in game
             if declared and game.get("goal") != "thrown_in" and self.chance(0.1):
                 game["duties"] = {"follow_suit": True, "must_beat": not usual["must_beat"]}
+        if usual["follow_suit"] and self.chance(0.1):
+            usual["throw_off_first"] = [self.pattern()]
         leads = self.phases["tricks"].get("leads", {})
         if leads.get("unbroken") or leads.get("unbroken_trumps"):
             leads["to_the_end"] = self.chance(0.2)

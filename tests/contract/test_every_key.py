@@ -108,7 +108,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "koenig",
         {
             "match.contracts": [
-                *("letzte", "trumpf", "kein-stich", "kein-herz", "keine-dame", "raender", "alles")
+                *("letzte", "trumpf", "kein-stich", "kein-herz", "keine-dame", "raender"),
+                *("alles", "herzkoenig"),
             ],
             "contracts.letzte.trick_points.before_last": [5],
         },
@@ -331,6 +332,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Contract.any_lead": ("hearts", {"contracts.herzeln.any_lead": True}),
     "Duties.spare_when_void": ("klaverjas", {"phases.tricks.duties.spare_when_void": False}),
+    "Duties.throw_off_first": ("hearts", {"phases.tricks.duties.throw_off_first": ["*-dame"]}),
     "Duties.free_trumps": ("jass", {"phases.tricks.duties.free_trumps": []}),
     "Contract.suit_orders": (
         "fuenfundzwanzig",

@@ -247,13 +247,15 @@ def test_the_first_kinds_due_that_a_hand_has_are_what_it_may_play(
     trick, hand = pack[:played], pack[played : played + size]
     led, best = state_of(table, trick)
     free = kinds_of("herz-unter herz-9")
-    for instead, exempt in product((False, True), (0, free)):
+    thrown = kinds_of("schellen-koenig herz-9")
+    for instead, exempt, first in product((False, True), (0, free), (0, thrown)):
         table = table._replace(may_trump=instead, free_trumps=exempt, spare_when_void=instead)
+        table = table._replace(thrown_first=first)
         due = in_turn(table, BINOKEL.pack, led, best, spared=spared)
         assert sorted(kind for step in due for kind in step.kinds) == sorted(set(BINOKEL.pack))
-        first = next(step for step in due if set(step.kinds) & set(hand))
+        due_first = next(step for step in due if set(step.kinds) & set(hand))
         lawful = set(legal(table, hand, led, best, spared=spared))
-        assert lawful == {*first.kinds, *first.beside} & set(hand)
+        assert lawful == {*due_first.kinds, *due_first.beside} & set(hand)
 
 
 def playable(hand: str, trick: str, **duties: int) -> list[str]:
@@ -335,6 +337,28 @@ def test_some_trumps_need_not_follow_to_a_trump() -> None:
     assert playable("herz-unter eichel-as", "eichel-koenig", **free) == ["eichel-as"]
     must = playable("herz-unter schellen-as", "eichel-koenig", must_trump=True, **free)
     assert must == ["herz-unter"]
+
+
+def test_some_cards_are_thrown_off_before_others() -> None:
+    """The King of Hearts of many games for few points: it goes at the first chance."""
+    first: dict[str, int] = {"thrown_first": kinds_of("schellen-koenig herz-9")}
+    hand = "schellen-koenig schellen-as eichel-9 herz-9"
+    assert playable(hand, "schippen-as", **first) == ["schellen-koenig", "herz-9"]
+    assert playable(hand, "schellen-10", **first) == ["schellen-koenig", "schellen-as"]
+    assert playable(hand, "schippen-as", must_trump=True, **first) == ["herz-9"]
+    assert playable("eichel-9 schellen-as", "schippen-as", **first) == ["eichel-9", "schellen-as"]
+    table = table_of(BINOKEL, "normal", 2)._replace(**dict.fromkeys(DUTIES, False))
+    table = table._replace(follow_suit=True, **first)
+    led, plain = parse_card("schippen-as"), parse_card("eichel-9")
+    assert legal(table, [plain, parse_card("herz-9")], NOT_LED, NOT_LED) == [
+        plain,
+        parse_card("herz-9"),
+    ]
+    group, cards = table.group[led], [plain, parse_card("herz-9")]
+    assert why_not(table, cards, group, led, plain) == Reason.THROW_OFF_FIRST
+    shown = forbidding(table, group, led, plain, spared=False)
+    assert shown >> parse_card("schellen-koenig") & 1
+    assert not table.only_follows
 
 
 def test_who_does_not_follow_to_a_trump_may_hold_one_that_need_not() -> None:

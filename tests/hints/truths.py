@@ -97,7 +97,20 @@ def _duties() -> dict[str, Claim]:
         found[f"{word}.no_undertrump"] = lambda f, a, single=single: (
             _not_under(f, single=single) and a["group"] == f.group(f.trick[0])
         )
+        found[f"{word}.throw_off_first"] = lambda f, a, single=single: (
+            _thrown_first(f, single=single) and a["group"] == f.group(f.trick[0])
+        )
     return found
+
+
+def _thrown_first(f: Facts, *, single: bool) -> bool:
+    """Whether some of the cards that a hand without the suit led may play are what is lawful, and
+    of those that it may not none must be thrown off."""
+    thrown = {card for card in f.hand if f.table.thrown_first >> (card & KIND_MASK) & 1}
+    left = {card for card in f.hand if card in set(f.lawful)}
+    void = all(f.group(card) != f.group(f.trick[0]) for card in f.hand)
+    alone = (sum(card in left for card in f.hand) == 1) == single
+    return void and bool(left) and left <= thrown and left < set(f.hand) and alone
 
 
 def _not_under(f: Facts, *, single: bool) -> bool:

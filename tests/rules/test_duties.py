@@ -21,6 +21,7 @@ def test_every_duty_is_a_key_of_a_ruleset_and_of_the_tables_of_tricks() -> None:
         "may_trump",
         "free_trumps",
         "free_under_lower",
+        "throw_off_first",
     }
     assert set(DUTIES) < set(TrickTable._fields)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.checks.facts import check_ranks_and_cards, phases_of
+from game.rules.checks.facts import check_patterns, check_ranks_and_cards, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES, FOLLOWING, Duties
@@ -43,7 +43,7 @@ def check_duties(report: Report, path: Path, duties: Duties) -> None:
     if duties.spare_when_void:
         for needed in duties.missing_beside_void:
             report.problem((*path, "spare_when_void"), "checks.idle_needs", key=needed)
-    for word in ("may_trump", "free_trumps"):
+    for word in ("may_trump", "free_trumps", "throw_off_first"):
         if getattr(duties, word) and FOLLOWING not in held:
             report.problem((*path, word), "checks.idle_needs", key=FOLLOWING)
 
@@ -55,6 +55,7 @@ def check_own_duties(ruleset: Ruleset, report: Report, path: Path, contract: Con
     if own is None:
         return
     check_ranks_and_cards(ruleset, report, (*where, "free_trumps"), own.free_trumps)
+    check_patterns(ruleset, report, (*where, "throw_off_first"), own.throw_off_first)
     if contract.trump == "none":
         for word in own.about_trumps:
             report.problem((*where, word), "checks.duties_without_trumps")

@@ -40,6 +40,8 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         _say(w, "free", f"{path}.follow_suit {path}.must_trump")
     elif duties.follow_suit and not w.has_trumps:
         _say(w, "free_without_trump", f"{path}.follow_suit")
+    for text, keys in _of_thrown_off(w, path, duties):
+        w.write(text, keys)
 
 
 def own_duties(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
@@ -52,12 +54,15 @@ def own_duties(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         return
     two = w.ruleset.table.players == 2
     held = [word for word in duties.held if not (two and DUTIES[word].of_three)]
-    words = w.words.comma(w.texts.get(f"duties.{word}.from_now") for word in held)
     rests = " ".join(f"{at}.{word}" for word in Duties.model_fields)
-    yield fact_of(w, f"duties.{'these' if len(held) > 1 else 'only'}", rests, duties=words)
+    thrown = [Fact(text, tuple(rests.split())) for text, _ in _of_thrown_off(w, at, duties)]
+    if not thrown or any(phase.duties.held != duties.held for _, phase in w.phases("tricks")):
+        words = w.words.comma(w.texts.get(f"duties.{word}.from_now") for word in held)
+        yield fact_of(w, f"duties.{'these' if len(held) > 1 else 'only'}", rests, duties=words)
     if duties.spare_partner:
         yield from (Fact(text, tuple(keys)) for text, keys in _of_partner(w, at, duties))
     yield from (Fact(text, tuple(keys)) for text, keys in _of_trumps(w, at, duties))
+    yield from thrown
 
 
 def _games(w: Writer) -> list[tuple[str, Contract]]:
@@ -95,6 +100,15 @@ def _of_trumps(w: Writer, path: str, duties: Duties) -> Iterator[Said]:
         if duties.free_under_lower:
             under = "_under_lower"
         yield _said(w, f"free_trumps.rule.yes{several}{under}", keys, ranks=ranks)
+
+
+def _of_thrown_off(w: Writer, path: str, duties: Duties) -> Iterator[Said]:
+    """Which cards go first where one cannot follow suit."""
+    named = duties.throw_off_first
+    if named:
+        one = "_one" if w.is_one_card(named) else ""
+        cards = w.words.several(named)
+        yield _said(w, f"throw_off_first.rule.yes{one}", f"{path}.throw_off_first", cards=cards)
 
 
 def _of_partner(w: Writer, path: str, duties: Duties) -> Iterator[Said]:

@@ -333,6 +333,11 @@ class Writer:
         phase = self.ruleset.phases.get(contract.offered or "")
         return not contract.avoids_points or (phase is not None and phase.kind == "reservations")
 
+    def is_one_card(self, patterns: Sequence[str]) -> bool:
+        """Whether some patterns stand for a single card of a suit, of which there is one."""
+        name, *more = patterns
+        return "-" in name and not ("*" in name or more) and self.ruleset.deck.copies == 1
+
     def offered_in(self, phase_path: str) -> list[tuple[str, Contract]]:
         """The contracts that can be chosen in a phase, the highest first."""
         name = phase_path.removeprefix("phases.")

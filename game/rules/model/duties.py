@@ -11,7 +11,7 @@ from typing import Annotated, Final, NamedTuple
 
 from pydantic import Field
 
-from game.rules.model.base import RankOrCard, Strict
+from game.rules.model.base import CardPattern, RankOrCard, Strict
 
 
 class Duty(NamedTuple):
@@ -97,6 +97,13 @@ class Duties(Strict):
             "to a higher one it must be played"
         ),
     ] = False
+    throw_off_first: Annotated[
+        list[CardPattern],
+        Field(
+            description="Cards of which one must be played, before any other that may be, by who "
+            "has none of the suit led (`herz-koenig`)"
+        ),
+    ] = []
 
     @property
     def held(self) -> tuple[str, ...]:
@@ -112,7 +119,9 @@ class Duties(Strict):
     @property
     def only_follows(self) -> bool:
         """Whether suit must be followed, and nobody need beat or trump."""
-        return self.held == ("follow_suit",) and not (self.may_trump or self.free_trumps)
+        return self.held == ("follow_suit",) and not (
+            self.may_trump or self.free_trumps or self.throw_off_first
+        )
 
     @property
     def only_suit_binds(self) -> bool:

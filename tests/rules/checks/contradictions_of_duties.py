@@ -33,6 +33,18 @@ OF_DUTIES: list[tuple[str, str, str, dict[str, Any]]] = [
         f"{HEARTS}.free_trumps[0]",
         {HEARTS: {"free_trumps": ["5"]}},
     ),
+    (
+        "card_not_in_deck",
+        C,
+        f"{HEARTS}.throw_off_first[0]",
+        {HEARTS: {"throw_off_first": ["*-5"]}},
+    ),
+    (
+        "idle_needs",
+        C,
+        f"{HEARTS}.throw_off_first",
+        {HEARTS: {"follow_suit": False, "throw_off_first": ["herz-as"]}},
+    ),
     ("nothing_led_last", C, f"{LEADS}.to_the_end", {LEADS: {"to_the_end": True}}),
     (
         "taken_over_duties",

@@ -89,6 +89,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("bourre", {"match.pot.least_tricks": 3}),
     ("spades", {"phases.predict.sum_least": 11}),
     ("spades", {"phases.predict.sum_least": 11, "phases.predict.side_least": 4}),
+    ("hearts", {"phases.tricks.duties.throw_off_first": ["*-dame"]}),
     ("whist", {}),
     ("bridge", {}),
 )

@@ -39,7 +39,7 @@ def test_an_example_of_a_card_in_two_melds_fits_into_a_hand(
     assert (f"“{name} in a row” and at the same time for Four" in page) == fits
 
 
-@pytest.mark.parametrize(("deals", "again"), [(1, False), (7, False), (8, True)])
+@pytest.mark.parametrize(("deals", "again"), [(1, False), (8, False), (9, True)])
 def test_games_begin_again_only_where_there_are_more_deals(deals: int, again: bool) -> None:
     page = told(changed("koenig", {"match.deals": deals}))
     assert ("After the last one it goes on with the first." in page) == again

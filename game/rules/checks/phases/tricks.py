@@ -36,6 +36,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         report.problem(where, "checks.leader_without_declarer")
     free = (*path, "duties", "free_trumps")
     check_ranks_and_cards(ruleset, report, free, phase.duties.free_trumps)
+    thrown = (*path, "duties", "throw_off_first")
+    check_patterns(ruleset, report, thrown, phase.duties.throw_off_first)
     check_before_last(ruleset, report, (*path, "before_last"), phase.before_last)
     checks = (
         _check_leads,

@@ -83,9 +83,7 @@ def tricks(w: Writer) -> None:
         games_of_own_duties(w)
         if phase.not_in_first_trick:
             cards = w.words.several(phase.not_in_first_trick)
-            name, *more = phase.not_in_first_trick
-            single = "-" in name and "*" not in name and w.ruleset.deck.copies == 1
-            one = "_one" if single and not more else ""
+            one = "_one" if w.is_one_card(phase.not_in_first_trick) else ""
             key = f"{path}.not_in_first_trick"
             w.say_of("tricks", f"not_in_first_trick{one}", key, cards=cards)
         w.paragraph()
