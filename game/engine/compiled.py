@@ -128,6 +128,8 @@ class Rules:
     raises: tuple[CompiledRaise, ...] = ()
     called_games: Mapping[tuple[int, Kind], int] = field(default_factory=dict)
     """What a contract becomes once its declarer has called a card, or `NO_CARD`."""
+    shown_games: Mapping[Kind, int] = field(default_factory=dict)
+    """The contracts that are played in place of the usual one where a card is shown in dealing."""
     _tables: dict[TableKey, TrickTable] = field(default_factory=dict)
     _points: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
     _first: dict[object, Phase | None] = field(init=False)
@@ -352,6 +354,10 @@ class Rules:
         if game.spec.trump == "turned_up" and turned_up is not None:
             return suit_shown(turned_up)
         return UNNAMED if game.spec.trump_is_awaited else game.suit
+
+    def contract_shown(self, contract: int, card: Card) -> int:
+        """What is played in place of a contract once this card is turned up or shown in dealing."""
+        return self.shown_games.get(card & KIND_MASK, contract)
 
     def trump_before_dealing(self, contract: int, number: int, seats: Collection[Seat]) -> int:
         """The trump suit with which a contract begins in the deal of this number (from 1) for these

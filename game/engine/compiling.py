@@ -74,7 +74,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
     numbers = {contract.id: contract.number for contract in contracts}
     called_games, more = _games_of_called(ruleset, contracts, frozenset(pack))
     in_turn = tuple(numbers[name] for name in contracts_in_turn(ruleset))
-    silent = [contract.number for contract in contracts if contract.spec.offered is None]
+    silent = [contract.number for contract in contracts if contract.spec.comes_by_itself]
     families, patterns = compile_melds(ruleset, frozenset(pack))
     table = ruleset.table
     side = tuple(parse_card(name) for name in table.sides.cards)
@@ -90,6 +90,12 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         phases=phases,
         contracts=(*contracts, *more),
         called_games=called_games,
+        shown_games={
+            kind: contract.number
+            for contract in contracts
+            for entry in contract.spec.when_turned_up
+            for kind in parse_pattern(entry)
+        },
         in_turn=in_turn,
         usual=(*in_turn, *silent)[0],
         melds=patterns,

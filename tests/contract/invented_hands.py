@@ -64,3 +64,14 @@ class InventedHands(InventedStock):
         for game in self.contracts.values():
             if self.chance(0.2):
                 game["exchanges"] = False
+
+    def play_what_is_shown(self) -> None:
+        """Perhaps another game is played, with the ranks upside down, where one of some cards is
+        turned up."""
+        usual = self.contracts.get("spiel", {})
+        shown = any("turn_up" in packet for packet in self.phases["deal"]["packets"])
+        if not shown or set(self.contracts) != {"spiel"} or "order" not in usual:
+            return
+        if usual.get("goal") != "thrown_in" and self.chance(0.3):
+            other = {"order": usual["order"][::-1], "when_turned_up": [self.pattern()]}
+            self.contracts["gezeigt"] = usual | other

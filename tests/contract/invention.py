@@ -120,6 +120,7 @@ class Invention(
         ahead = self.honours(scoring) | self.first_to(scoring, match)
         self.deal_bare_hands(scoring)
         self.count_some_melds()
+        self.play_what_is_shown()
         return {
             "id": "erfunden",
             "name": label("Erfunden"),

@@ -332,6 +332,10 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Contract.any_lead": ("hearts", {"contracts.herzeln.any_lead": True}),
     "Duties.spare_when_void": ("klaverjas", {"phases.tricks.duties.spare_when_void": False}),
+    "Contract.when_turned_up": (
+        "truco-paulista",
+        {"contracts.asse.when_turned_up": ["herz-koenig"]},
+    ),
     "Duties.throw_off_first": ("hearts", {"phases.tricks.duties.throw_off_first": ["*-dame"]}),
     "Duties.free_trumps": ("jass", {"phases.tricks.duties.free_trumps": []}),
     "Contract.suit_orders": (

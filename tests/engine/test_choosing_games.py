@@ -117,12 +117,12 @@ def test_the_dealer_names_the_trump_of_the_game_with_trump() -> None:
 
 def test_where_games_go_round_the_dealer_names_trump_in_those_that_leave_it_open() -> None:
     named: list[int] = []
-    for turn in play_deals(rules_of("koenig"), seed=2, deals=8):
+    for turn in play_deals(rules_of("koenig"), seed=2, deals=9):
         for event in turn.events:
             if isinstance(event, e.TrumpNamed):
                 assert event.seat == turn.before.deal.dealer
                 named.append(turn.before.match.number)
-    assert named == [1, 8]
+    assert named == [1, 9]
 
 
 def test_nobody_is_on_anybodys_side_whoever_has_chosen() -> None:

@@ -45,10 +45,11 @@ def _talon_seen(rules: Rules, view: View, event: TalonDealt) -> View:
 def _turned_up_seen(rules: Rules, view: View, event: TurnedUp) -> View:
     if view.tricks:  # the next one on the stock, which says nothing of trump
         return view._replace(turned_up=event.card)
-    trump = rules.opening_trump(view.contract, event.card)
+    contract = rules.contract_shown(view.contract, event.card)
+    view = view._replace(contract=contract, trump=rules.opening_trump(contract, event.card))
     if rules.trump_card_lies:
-        return view._replace(trump_card=event.card, trump=trump)
-    return view._replace(turned_up=event.card, trump=trump)
+        return view._replace(trump_card=event.card)
+    return view._replace(turned_up=event.card)
 
 
 def _aside_seen(rules: Rules, view: View, event: LaidAside) -> View:
@@ -56,9 +57,10 @@ def _aside_seen(rules: Rules, view: View, event: LaidAside) -> View:
 
 
 def _shown(rules: Rules, view: View, event: TrumpShown) -> View:
-    trump = rules.opening_trump(view.contract, event.card)
+    contract = rules.contract_shown(view.contract, event.card)
+    trump = rules.opening_trump(contract, event.card)
     known = learn(view, event.seat, event.card) if event.seat != view.seat else view.known
-    return view._replace(trump_card=event.card, trump=trump, known=known)
+    return view._replace(contract=contract, trump_card=event.card, trump=trump, known=known)
 
 
 def _give(deal: Deal, dealt: int, size: int, hands: list[list[Card]], events: list[Event]) -> int:
@@ -148,6 +150,9 @@ class DealCards(SilentPhase):
             trump_card = hands[deal.seats[-1]][-1]
             events.append(TrumpShown(deal.seats[-1], trump_card))
         showing = turned_up if trump_card is None else trump_card
+        contract = (
+            deal.contract if showing is None else rules.contract_shown(deal.contract, showing)
+        )
         credits = self._at_once(deal, hands, turned_up, events)
         holders = tuple([seat for seat in deal.seats if rules.cards_of_side(hands[seat])])
         deal = deal._replace(
@@ -157,10 +162,11 @@ class DealCards(SilentPhase):
             turned_up=turned_up if rules.has_stock else None,
             undealt=tuple(undealt),
             trump_card=trump_card,
+            contract=contract,
             trump=(
-                rules.trump_before_dealing(deal.contract, state.match.number, deal.seats)
+                rules.trump_before_dealing(contract, state.match.number, deal.seats)
                 if showing is None
-                else rules.opening_trump(deal.contract, showing)
+                else rules.opening_trump(contract, showing)
             ),
             credits=credits,
             holders=holders,

@@ -37,6 +37,7 @@ from game.rules.checks.last_tricks import check_before_last
 from game.rules.checks.melded_trump import check_melded
 from game.rules.checks.proposals import check_after_bid, check_after_proposal, check_proposal
 from game.rules.checks.some_tricks import check_some_tricks
+from game.rules.checks.turned_up import check_when_turned_up
 from game.rules.game_values import may_leave_talon
 from game.rules.higher_trumps import (
     OF_COLOUR,
@@ -94,6 +95,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_taken_over,
                 _check_trick_points,
                 check_own_duties,
+                check_when_turned_up,
                 _check_win_at,
             ),
             ruleset,
@@ -105,7 +107,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
 
 def _check_usual(ruleset: Ruleset, report: Report) -> None:
     """One contract is played when nothing else is chosen, unless every deal has another."""
-    usual = [n for n, c in ruleset.contracts.items() if c.offered is None and c.enabled]
+    usual = [n for n, c in ruleset.contracts.items() if c.comes_by_itself and c.enabled]
     bids = [name for name in usual if ruleset.contracts[name].ladder is not None]
     for name in bids:
         report.problem(("contracts", name), "checks.ladder_not_offered")

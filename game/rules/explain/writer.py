@@ -147,6 +147,8 @@ class Writer:
             return self.phrase(f"chapters.{'bidding' if bids else chapter}")
         if chapter == "contracts" and self.in_turn:
             return self.phrase(f"contracts.{self.turns}.chapter")
+        if chapter == "contracts" and self.all_turned_up:
+            return self.phrase("contracts.when_turned_up.chapter")
         return self.phrase(f"chapters.{chapter}")
 
     # -- what several chapters ask ---------------------------------------------------------
@@ -254,7 +256,7 @@ class Writer:
         usual = (
             (f"contracts.{name}", contract)
             for name, contract in self.ruleset.contracts.items()
-            if contract.offered is None and contract.enabled
+            if contract.comes_by_itself and contract.enabled
         )
         return next(chain(self.in_turn, usual))
 
@@ -323,10 +325,21 @@ class Writer:
         playable = [
             (f"contracts.{name}", contract)
             for name, contract in self.ruleset.contracts.items()
-            if contract.enabled and contract.offered in order and self._can_be_named(contract)
+            if contract.enabled
+            and (
+                contract.when_turned_up
+                or (contract.offered in order and self._can_be_named(contract))
+            )
         ]
         others = (entry for entry in playable if entry[0] not in turns)
         return sorted(others, key=lambda entry: -entry[1].rank)
+
+    @property
+    def all_turned_up(self) -> bool:
+        """Whether nobody chooses a game: only a card that is turned up says that another one is
+        played."""
+        others = self.special_contracts()
+        return bool(others) and all(one.when_turned_up for _, one in others)
 
     def _can_be_named(self, contract: Contract) -> bool:
         """Whether somebody chooses it: one for the fewest points only before anything is bid."""

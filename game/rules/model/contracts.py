@@ -281,6 +281,14 @@ class Contract(Strict, GoalFacts):
             "played when nobody takes the cards; nothing: the usual game"
         ),
     ] = None
+    when_turned_up: Annotated[
+        list[CardPattern],
+        Field(
+            description="Cards with which, where one of them is turned up or shown in dealing, "
+            "this is played in place of the usual game, without anybody choosing it (`joker`, "
+            "`*-7`)"
+        ),
+    ] = []
     ladder: Annotated[
         Ladder | None,
         Field(
@@ -698,6 +706,11 @@ class Contract(Strict, GoalFacts):
     def value_lost(self) -> Points:
         """What is lost when it is not won, where it has a value."""
         return self.value if self.lost_value is None else self.lost_value
+
+    @property
+    def comes_by_itself(self) -> bool:
+        """Whether it is what is played when neither anybody nor a card chooses anything else."""
+        return self.offered is None and not self.when_turned_up
 
     @property
     def is_proposal(self) -> bool:

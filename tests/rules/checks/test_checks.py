@@ -39,6 +39,7 @@ from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
 from tests.rules.checks.contradictions_of_raises import OF_RAISES
 from tests.rules.checks.contradictions_of_rubbers import OF_RUBBERS
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
+from tests.rules.checks.contradictions_of_shown import OF_SHOWN
 from tests.rules.checks.contradictions_of_staying import OF_STAYING
 from tests.rules.checks.contradictions_of_tables import OF_TABLES
 from tests.rules.checks.contradictions_of_use import OF_USE
@@ -55,6 +56,7 @@ CASES = [
     *OF_BIDS,
     *OF_LEADING,
     *OF_EXCHANGE,
+    *OF_SHOWN,
     *OF_STAYING,
     *OF_WHISTS,
     *OF_HANDS,

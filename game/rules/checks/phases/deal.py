@@ -114,10 +114,11 @@ def _check_sizes(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
 
 
 def _check_shown(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:
-    """A card that nobody draws says what is trump somewhere."""
+    """A card that nobody draws says what is trump somewhere, or what is played."""
     if "stock" in phase_kinds(ruleset) or not shows_a_card(phase):
         return
-    if not any(c.enabled and c.trump == "turned_up" for c in ruleset.contracts.values()):
+    games = [game for game in ruleset.contracts.values() if game.enabled]
+    if not any(game.trump == "turned_up" or game.when_turned_up for game in games):
         key = "packets" if turns_up(phase) else "last_card"
         report.problem((*path, key), "checks.trump_card_shows_nothing")
 

@@ -10,6 +10,7 @@ from game.cards import (
     Rank,
     Suit,
     card_name,
+    parse_card,
     parse_pattern,
     parse_rank,
     parse_suit,
@@ -227,16 +228,22 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
 
 def in_one_row(w: Writer) -> bool:
     """Whether every card has its place in one row, whatever its suit: all are trumps, always."""
-    games = [contract for _, contract in (w.usual(), *w.in_turn, *w.special_contracts())]
-    usual = games[0]
-    plain = usual.trump != "fixed" or only_suit(usual) is not None or plain_ranks(w, usual)
-    return not plain and all(trumps_of(one) == trumps_of(usual) for one in games if one.is_played)
+    usual, *others = [game for _, game in (w.usual(), *w.in_turn, *w.special_contracts())]
+    return _is_row(w, usual) and all(_is_row(w, one) for one in others if one.is_played)
+
+
+def _is_row(w: Writer, contract: Contract) -> bool:
+    """Whether all cards are trumps in a game."""
+    own = contract.trump == "fixed" and only_suit(contract) is None
+    return own and not plain_ranks(w, contract)
 
 
 def _one_row(w: Writer, path: str, contract: Contract) -> None:
     """The row of all cards, where there are no others."""
     keys = [f"{path}.trump", f"{path}.trumps", "deck.ranks"]
-    w.say("trump.one_row", keys, cards=w.words.comma(trump_names(w, contract)))
+    others = any(trumps_of(one) != trumps_of(contract) for _, one in w.special_contracts())
+    text = "one_row_otherwise" if others else "one_row"
+    w.say(f"trump.{text}", keys, cards=w.words.comma(trump_names(w, contract)))
     suits = order_of_suits(w, contract.trumps, contract)
     if suits:
         w.write(suits, [f"{path}.trumps"])
@@ -327,20 +334,29 @@ def _pairs(w: Writer) -> dict[str, str]:
 
 def _joker_shown(w: Writer, path: str) -> None:
     """That only the jokers are trumps where one of them, or a fool, should say what is trump."""
+    shown = _suitless_shown(w)
+    if w.ruleset.deck.has_joker_trumps and shown:
+        w.say(f"trump.{shown}_shown", f"{path}.trump deck.jokers deck.fools")
+
+
+def _suitless_shown(w: Writer) -> str:
+    """Which cards of no suit may be shown where one should say what is trump, as the keys of texts
+    name them: those with which nothing else is played; nothing where there are none."""
     deck = w.ruleset.deck
-    if deck.has_joker_trumps:
-        fool = "joker_or_fool_shown" if deck.fool_count else "joker_shown"
-        fools = " deck.fools" if deck.fool_count else ""
-        w.say(f"trump.{fool}", f"{path}.trump deck.jokers{fools}")
+    games = [game for _, game in w.special_contracts()]
+    other = {kind for game in games for one in game.when_turned_up for kind in parse_pattern(one)}
+    left = {name for name in deck.without_suit if parse_card(name) not in other}
+    words = {"joker": bool(left - {FOOL_NAME}), "fool": FOOL_NAME in left}
+    return "_or_".join(word for word, there in words.items() if there)
 
 
 def _loose_shown(w: Writer, path: str, contract: Contract) -> None:
     """What is trump where a card of no suit at all should say it."""
     deck = w.ruleset.deck
     loose = deck.fool_count or (deck.joker_count and not deck.trump_jokers)
-    if loose and not deck.has_joker_trumps and contract.trump in ("turned_up", "led"):
-        keys = f"{path}.trump deck.jokers deck.fools"
-        w.say("trump.loose_shown", keys)
+    shown = _suitless_shown(w)
+    if loose and shown and not deck.has_joker_trumps and contract.trump in ("turned_up", "led"):
+        w.say(f"trump.loose_{shown}_shown", f"{path}.trump deck.jokers deck.fools")
 
 
 def _jokers(w: Writer) -> None:

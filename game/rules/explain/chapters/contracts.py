@@ -13,6 +13,7 @@ from game.rules.explain.chapters.cards import (
     equal_names,
     goes_by_colour,
     higher_trumps,
+    in_one_row,
     is_chosen,
     only_suit,
     order_of_suits,
@@ -308,6 +309,10 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """All sentences about a contract, in the order in which one wants to know them."""
 
     yield from _needs(w, path, contract)
+    if contract.when_turned_up:
+        one = "one" if w.is_one_card(contract.when_turned_up) else "several"
+        cards, key = w.words.several(contract.when_turned_up), f"{path}.when_turned_up"
+        yield fact_of(w, f"when_turned_up.{one}", key, own=True, cards=cards)
     if contract.after_call:
         yield fact_of(w, "after_call", f"{path}.after_call", own=True)
     if contract.after_proposal:
@@ -440,8 +445,8 @@ def _trumps(
     if suit is not None:
         yield fact_of(w, "trump_suit", keys, own=own, suit=w.words.suit(suit))
     elif contract.trump == "fixed":
-        named = trump_names(w, contract)
-        yield fact_of(w, "trumps", keys, own=own, n=len(named), cards=w.words.comma(named))
+        named, text = trump_names(w, contract), "row" if in_one_row(w) else "trumps"
+        yield fact_of(w, text, keys, own=own, n=len(named), cards=w.words.comma(named))
         new = (entry for entry in contract.trumps if entry not in usual.trumps)
         suits = order_of_suits(w, new, contract)
         if suits:
