@@ -3,9 +3,9 @@ suit and after it that of the other suit of its colour; and those among the card
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
-from game.cards import Suit, kind_of, parse_pattern, parse_rank
+from game.cards import Suit, kind_of, parse_pattern, parse_rank, suit_of
 from game.rules.model.contracts import Contract
 from game.values import Kind
 
@@ -76,3 +76,29 @@ def kinds_beside(entry: str, suit: Suit) -> tuple[Kind, ...]:
     if word == OF_COLOUR:
         return (kind_of(_SAME_COLOUR[suit], parse_rank(rank)),)
     return parse_pattern(entry)
+
+
+def relative_names(contracts: Sequence[Contract]) -> list[str]:
+    """What stands above the trump suit in each of some contracts with another suit, named by what
+    it is to that suit; empty where that is nothing, or not the same in all of them."""
+    names: list[str] = []
+    for contract in contracts:
+        *above, whole = contract.trumps or [""]
+        if not whole.endswith("-*"):
+            return []
+        suit = suit_of(parse_pattern(whole)[0])
+        own = [
+            next((name for name in _relative(one) if kinds_beside(name, suit) == (kind,)), "")
+            for one in above
+            for kind in parse_pattern(one)
+        ]
+        if not all(own) or (names and own != names):
+            return []
+        names = own
+    return names
+
+
+def _relative(entry: str) -> tuple[str, str]:
+    """By what a card could be named beside a trump suit."""
+    rank = entry.partition("-")[2]
+    return f"{OF_TRUMP}-{rank}", f"{OF_COLOUR}-{rank}"

@@ -216,12 +216,15 @@ def _say_taken_over(w: Writer, path: str, over: TakenOver, games: Sequence[str])
 
 
 def remember(w: Writer) -> None:
-    """What the lowest contract of each goal about tricks asks for."""
+    """What the lowest contract of each goal about tricks asks for, and all that ask for the
+    same."""
     about_tricks = [entry for entry in w.special_contracts() if entry[1].is_about_tricks]
     lowest = {contract.goal: (path, contract) for path, contract in about_tricks}
     for word in filter(lowest.get, GOALS):
         path, contract = lowest[word]
-        name, keys = w.words.quoted(w.label(contract.label)), f"{path}.goal"
+        same = [entry for entry in reversed(about_tricks) if _asks(entry[1]) == _asks(contract)]
+        names = dict.fromkeys(w.words.quoted(w.label(one.label)) for _, one in same)
+        name, keys = w.words.join(list(names)), " ".join(f"{at}.goal" for at, _ in same)
         key = f"contracts.goal.{word}.remember"
         if contract.bounds_tricks:
             keys += f" {path}.least_tricks {path}.most_tricks"
@@ -238,6 +241,13 @@ def remember(w: Writer) -> None:
             key, keys = f"{key}_alone", f"{keys} {path}.partner_tricks"
         text = f"{w.phrase(key, name=name)}{_only_first(w, contract)}"
         w.remind("contracts", text, keys.split())
+
+
+def _asks(contract: Contract) -> tuple[object, ...]:
+    """What it is that a contract asks for, as far as one keeps it in mind."""
+    bounds = contract.least_tricks, contract.most_tricks, contract.first_tricks
+    side = contract.sides, contract.partner_plays, contract.partner_tricks
+    return contract.goal, contract.goal_points, *bounds, *side
 
 
 def _only_first(w: Writer, contract: Contract) -> str:

@@ -96,9 +96,10 @@ def _ladder_of(entry: tuple[str, Contract]) -> tuple[str | None, object]:
     return written, contract.ladder
 
 
-def name_of(w: Writer, bids: Bids) -> str:
-    """A contract by its name; bids of a ladder by the lowest and the highest, or by their numbers
-    alone where suits are equal; a name that stands before all of them is said once."""
+def name_of(w: Writer, bids: Bids, *, falling: bool = False) -> str:
+    """A contract by its name; bids of a ladder by the lowest and the highest, or the other way
+    round where the list is `falling`, and by their numbers alone where suits are equal; a name that
+    stands before all of them is said once."""
     lowest, highest = (w.label(bid.label) for _, bid in (bids[-1], bids[0]))
     ladder = bids[0][1].ladder
     if len(bids) == 1 or ladder is None:
@@ -110,9 +111,10 @@ def name_of(w: Writer, bids: Bids) -> str:
         count = len(ladder.numbers)
     if lowest == highest:
         return highest
-    highest = highest.removeprefix(before)
-    key = "contracts.ladder.name" if count > 2 else "contracts.ladder.name_of_two"
-    return w.phrase(key, lowest=lowest, highest=highest)
+    first, last = (highest, lowest) if falling else (lowest, highest)
+    key = "name" if count > 2 else "name_of_two"
+    key = f"contracts.ladder.{key}_falling" if falling and count > 2 else f"contracts.ladder.{key}"
+    return w.phrase(key, first=first, last=last.removeprefix(before))
 
 
 def single(contracts: Bids) -> Bids:

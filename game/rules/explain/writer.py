@@ -149,6 +149,8 @@ class Writer:
             return self.phrase(f"contracts.{self.turns}.chapter")
         if chapter == "contracts" and self.all_turned_up:
             return self.phrase("contracts.when_turned_up.chapter")
+        if chapter == "contracts" and not self.usual()[1].is_played:
+            return self.phrase("contracts.all_games")
         return self.phrase(f"chapters.{chapter}")
 
     # -- what several chapters ask ---------------------------------------------------------

@@ -76,7 +76,7 @@ def test_what_is_no_bid_is_told_by_its_place_among_them(
 
 def test_ladders_one_above_the_other_do_not_take_turns(tmp_path: Path) -> None:
     said = variant(tmp_path, "boston", "summary: Boston\n", "de")
-    assert "Große Misère, Boston 8 Pik bis 9 Herz, Piccolissimo, Kleine Misère" in said
+    assert "Große Misère, Boston 9 Herz bis 8 Pik, Piccolissimo, Kleine Misère" in said
 
 
 def test_a_bid_that_melds_help_to_reach_is_no_number_of_card_points(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ from game.rules.explain.goals import (
 )
 from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.writer import Writer
-from game.rules.higher_trumps import OF_TRUMP
+from game.rules.higher_trumps import OF_TRUMP, relative_names
 from game.rules.model.cards_of_phases import left_undealt
 from game.rules.model.contracts import NAMED_LATER, NO_TRUMP, Contract, Ladder, Partner
 
@@ -220,6 +220,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     reach = "_without" if by_itself else alone
     yield fact_of(w, f"ladder.{_reached(w, contract)}{reach}", f"{path}.win_at")
     yield from _worth_of_bids(w, path, contract, ladder)
+    yield from _above_suits(w, in_suit)
     for number, fact in enumerate(in_words):
         name = w.words.quoted(w.label(in_suit[0][1].label))
         text = w.phrase("contracts.ladder.example", name=name, text=fact.text)
@@ -237,6 +238,15 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     yield from own_duties(w, path, contract)
     yield from _sides(w, path, contract)
     yield from _course(w, path, contract)
+
+
+def _above_suits(w: Writer, in_suit: Bids) -> Iterator[Fact]:
+    """What stands above the suit of a bid, where that is the same for every suit."""
+    above = relative_names([one for _, one in in_suit]) if len(in_suit) > 1 else []
+    if above:
+        text = higher_trumps(w, in_suit[0][1].model_copy(update={"higher_trumps": above}))
+        text += f" {pairs_of_colour(w)}" if goes_by_colour(above) else ""
+        yield Fact(text, tuple(f"{at}.trumps" for at, _ in in_suit), own=True)
 
 
 def _kept(entries: list[ContractEntry]) -> set[str]:

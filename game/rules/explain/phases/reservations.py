@@ -274,8 +274,11 @@ def _ranking(w: Writer, offered: list[Bids]) -> tuple[str, str]:
         return "only" if len(offered[0]) == 1 else "bids", called[0]
     if len(levels) == 1:
         return "equal", w.words.join(called)
+    called = _names_of(w, offered, falling=True)
     if len(levels) == len(offered):
         return "ranking", w.words.comma(called)
+    both = zip(offered, called, strict=True)
+    levels = [[n for _, n in same] for _, same in groupby(both, key=lambda one: one[0][-1][1].rank)]
     named = []
     for level in levels:
         names = w.words.comma(level)
@@ -285,11 +288,14 @@ def _ranking(w: Writer, offered: list[Bids]) -> tuple[str, str]:
     return "levels", "; ".join(named)
 
 
-def _names_of(w: Writer, offered: list[Bids]) -> list[str]:
-    """What the contracts of a list are called; bids by the lowest and the highest."""
+def _names_of(w: Writer, offered: list[Bids], *, falling: bool = False) -> list[str]:
+    """What the contracts of a list are called; bids by the lowest and the highest, or the other way
+    round."""
     single = [w.label(bids[0][1].label) for bids in offered if len(bids) == 1]
     alike = iter(w.words.names(single))
-    return [next(alike) if len(bids) == 1 else name_of(w, bids) for bids in offered]
+    return [
+        next(alike) if len(bids) == 1 else name_of(w, bids, falling=falling) for bids in offered
+    ]
 
 
 PHASE = ReservationsText("reservations", PlacedChapter(16, reservations))
