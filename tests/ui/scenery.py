@@ -58,6 +58,7 @@ QUOTAS: Where = ("drei-fuenf-acht", ())
 OH_HELL: Where = ("oh-hell", ())
 DIFFERENZLER: Where = ("differenzler", ())
 RAISED: Where = ("watten", ())
+RUBBER: Where = ("whist", ())
 SPADES: Where = ("spades", ())
 BARBU: Where = ("barbu", ())
 BOURRE: Where = ("bourre", ())
@@ -130,6 +131,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "given-up": (THREE, FOUR),
     "sitting-out": (FIVE, SEVEN),
     "thrown-in": (SIDES,),
+    "game-won": (RUBBER,),
     "announce": (SIDES, TOLD),
     "announce-what": (SIDES, TOLD),
     "announce-due": (SIDES,),
