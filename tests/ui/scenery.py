@@ -58,6 +58,7 @@ QUOTAS: Where = ("drei-fuenf-acht", ())
 OH_HELL: Where = ("oh-hell", ())
 DIFFERENZLER: Where = ("differenzler", ())
 RAISED: Where = ("watten", ())
+CINCH: Where = ("cinch", ())
 RUBBER: Where = ("whist", ())
 SPADES: Where = ("spades", ())
 BARBU: Where = ("barbu", ())
@@ -160,6 +161,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "stay": (BOURRE, LOO),
     "announce-answer": (RAISED,),
     "swap": (BOURRE,),
+    "exchanged": (CINCH,),
     "take-up": (EUCHRE, ROBBED),
     "alone": (EUCHRE, ALONE),
     "compulsory-solo": (DUE,),

@@ -189,6 +189,7 @@ SCENES: dict[str, TableScene] = {
     "bidding-opens": TableScene(conditions.opening, phases=("bidding",)),
     "speech": TableScene(conditions.holding, until=scripted_input.somebody_speaks, seconds=0.4),
     "swap": TableScene(conditions.asked("swap"), phases=("exchange",)),
+    "exchanged": TableScene(conditions.exchanged, phases=("exchange",)),
     "lay": TableScene(
         conditions.asked("lay"), scripted_input.pick_all, phases=("predict_by_cards",)
     ),
