@@ -140,9 +140,14 @@ def _replaced(
 
 
 def _fields(rules: Rules, deal: PlayedDeal) -> dict[str, Any]:
-    """A deal; `replaced` are the seats at which somebody else played, where there are any."""
+    """A deal; `replaced` are the seats at which somebody else played, `games` how many games of the
+    match each seat has won with it, where there are any."""
     fields = deal_fields(rules, deal.result)
-    return {**fields, "replaced": list(deal.replaced)} if deal.replaced else fields
+    if deal.games:
+        fields["games"] = list(deal.games)
+    if deal.replaced:
+        fields["replaced"] = list(deal.replaced)
+    return fields
 
 
 def _record(

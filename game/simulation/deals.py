@@ -38,13 +38,15 @@ class SittingJob(NamedTuple):
 
 
 class PlayedDeal(NamedTuple):
-    """A deal that was played: what came of it, how many actions it took, its digest, and the seats
-    of programs in whose place somebody else played in it."""
+    """A deal that was played: what came of it, how many actions it took, its digest, the seats of
+    programs in whose place somebody else played in it, and how many games of the match each seat
+    has won by then, where it has any."""
 
     result: Result
     actions: int
     digest: bytes
     replaced: tuple[int, ...] = ()
+    games: tuple[int, ...] = ()
 
 
 class MatchNotes(NamedTuple):
@@ -151,7 +153,8 @@ def _played(table: QuickTable, seed: int, sitting: int, deals: int, *, notes: bo
                 noted.append(tuple(table.moves))
                 break
             digest = deal_digest(shuffle, result, table.moves)
-            played.append(PlayedDeal(result, len(table.moves), digest, tuple(table.replaced)))
+            games, others = table.state.match.games, tuple(table.replaced)
+            played.append(PlayedDeal(result, len(table.moves), digest, others, games))
             for replaced in list(table.replaced.values())[len(replacements) :]:
                 replacements.append(SittingReplacement(len(played), len(matches) + 1, replaced))
             if notes:

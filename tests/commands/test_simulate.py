@@ -11,7 +11,7 @@ import pytest
 
 from game.__main__ import main
 from game.simulation import deals as deals_module
-from tests.contract.rulesets import OWN
+from tests.contract.rulesets import OWN, path_of
 from tests.everyday import some
 
 Printed = pytest.CaptureFixture[str]
@@ -61,6 +61,16 @@ def test_the_fields_of_a_simulation(capsys: Printed, name: str) -> None:
         assert all(("seat" in line) != ("side" in line) for line in deal["sheet"])
     totals = [sum(deal["score"][seat] for deal in found["deals"]) for seat in range(seats)]
     assert found["totals"] == totals
+
+
+def test_games_of_a_match_are_told_with_each_deal(capsys: Printed) -> None:
+    path = str(path_of("whist"))
+    found = as_json(capsys, "simulate", path, "--deals", "40", "--seed", "4")
+    won = [deal["games"] for deal in found["deals"]]
+    assert [1, 0, 1, 0] in won or [0, 1, 0, 1] in won
+    assert any(2 in games for games in won) and max(max(games) for games in won) == 2
+    without = as_json(capsys, "simulate", "binokel-3", "--deals", "1", "--seed", "4")
+    assert "games" not in without["deals"][0]
 
 
 def test_card_points_hold_everything_in_the_pack(capsys: Printed) -> None:

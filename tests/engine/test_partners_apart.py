@@ -153,6 +153,14 @@ def test_only_the_own_points_bind() -> None:
     assert numbers(state._replace(match=state.match._replace(scores=scores)))[0] == 2
 
 
+def test_of_several_games_the_running_one_says_how_low() -> None:
+    rules = rules_with(("match.games", {"won": 2}))
+    state, nothing = dealt(rules, (60, 60, 60, 60)), (0, 0, 0, 0)
+    assert numbers(state) == list(range(2, 14))
+    match = state.match._replace(scores=nothing, running=(40, 40, 40, 40))
+    assert numbers(state._replace(match=match)) == list(range(4, 14))
+
+
 def test_the_last_of_two_partners_says_what_is_missing() -> None:
     rules = rules_with(("phases.predict.side_least", 4), name="spades")
     state = dealt(rules)

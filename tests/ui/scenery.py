@@ -58,6 +58,8 @@ QUOTAS: Where = ("drei-fuenf-acht", ())
 OH_HELL: Where = ("oh-hell", ())
 DIFFERENZLER: Where = ("differenzler", ())
 RAISED: Where = ("watten", ())
+CINCH: Where = ("cinch", ())
+RUBBER: Where = ("whist", ())
 SPADES: Where = ("spades", ())
 BARBU: Where = ("barbu", ())
 BOURRE: Where = ("bourre", ())
@@ -130,6 +132,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "given-up": (THREE, FOUR),
     "sitting-out": (FIVE, SEVEN),
     "thrown-in": (SIDES,),
+    "game-won": (RUBBER,),
     "announce": (SIDES, TOLD),
     "announce-what": (SIDES, TOLD),
     "announce-due": (SIDES,),
@@ -158,6 +161,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "stay": (BOURRE, LOO),
     "announce-answer": (RAISED,),
     "swap": (BOURRE,),
+    "exchanged": (CINCH,),
     "take-up": (EUCHRE, ROBBED),
     "alone": (EUCHRE, ALONE),
     "compulsory-solo": (DUE,),

@@ -109,7 +109,7 @@ class PredictTricks(PhaseHandler[Predicting]):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every number that was not bid away, but for the one that the last to speak may not
         say."""
-        barred, score = self._barred(state), state.match.scores[seat]
+        barred, score = self._barred(state), state.match.toward_target[seat]
         bound = bounds(state.rules, state.deal, seat, score)
         least = max([0, *(one.number for one in bound)])
         most = self._there_are(state, seat)
@@ -132,7 +132,7 @@ class PredictTricks(PhaseHandler[Predicting]):
         """The number that is barred, fewer than one must say, or more than there are."""
         if action.verb != "predict":
             return Refused(Reason.NOT_NOW)
-        for bound in bounds(state.rules, state.deal, seat, state.match.scores[seat]):
+        for bound in bounds(state.rules, state.deal, seat, state.match.toward_target[seat]):
             if action.arg < bound.number:
                 return Refused(bound.reason)
         if action.arg == self._barred(state):

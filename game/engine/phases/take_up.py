@@ -1,4 +1,4 @@
-"""The card turned up goes into a hand: one with its suit as trump, for which another card is laid
+"""The card turned up goes into a hand: one with its suit as trump, for which a card is laid
 away, or whatever is trump, as one of the cards that are dealt later (`lays_away`).
 
 Whose it is the rules say, or a card of the hand gives the right to it, which nobody need use
@@ -116,7 +116,7 @@ class TakeUp(PhaseHandler[TakingUp | MayTake]):
         return is_of_rank(card, rank) or held_trump(state, seat, rank) is not None
 
     def _take(self, state: State, seat: Seat, card: Card) -> PhaseStep:
-        """The card in a hand; another one is laid away for it, if need be."""
+        """The card in a hand; one is laid away for it, if need be."""
         hands = put_hand(state, seat, with_card(state.hands[seat], card))
         deal = state.deal._replace(trump_card=None, taken_up=(seat, card))
         taken = state._replace(deal=deal, hands=hands)

@@ -261,8 +261,9 @@ class PredictPhase(PhaseModel):
         list[LeastFrom],
         Field(
             max_length=12,
-            description="How low those may predict who have many score points, the fewest of them "
-            "first, of tricks alone; empty: as low as anybody",
+            description="How low those may predict who have many score points (of several games "
+            "the running one's, `match.games`), the fewest of them first, of tricks alone; empty: "
+            "as low as anybody",
         ),
     ] = []
     side_least: Annotated[

@@ -332,8 +332,9 @@ class MatchRules(Strict):
             ge=-100000,
             le=100000,
             description="target: it is reached only by a player whose partner has at least so "
-            "many score points then, where partners write down points each by themselves "
-            "(`scoring.partners`); nothing: whatever the partner has",
+            "many score points then (in the running one of several games, `games`), where partners "
+            "write down points each by themselves (`scoring.partners`); nothing: whatever the "
+            "partner has",
         ),
     ] = None
     floor: Annotated[

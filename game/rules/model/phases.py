@@ -177,8 +177,9 @@ class TakeUpPhase(DeclarersPhase):
     lays_away: Annotated[
         bool,
         Field(
-            description="Whether another card is laid away for it; false: it is taken whatever is "
-            "trump, and counts as one of those that `deal_rest` gives its taker later"
+            description="Whether a card is laid away for it, perhaps the same one; false: it is "
+            "taken whatever is trump, and counts as one of those that `deal_rest` gives its taker "
+            "later"
         ),
     ] = True
 

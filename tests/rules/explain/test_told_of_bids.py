@@ -114,3 +114,32 @@ def test_melds_after_the_stock_are_not_the_first_where_one_melds_before(tmp_path
     said = variant(tmp_path, "bezique", text, "de")
     assert "Erst wenn nicht mehr gezogen wird" not in said
     assert "Wird nicht mehr gezogen, zeigt man eine Meldung, bevor man ausspielt, wenn" in said
+
+
+def test_what_a_trick_counts_in_each_suit_is_one_sentence(tmp_path: Path) -> None:
+    said = variant(tmp_path, "five-hundred-4", "", "en")
+    assert said.count("the first of them counts") == 1
+    assert "the first of them counts 40, with Clubs as trump 60, with Diamonds" in said
+
+
+@pytest.mark.parametrize("direction", ["clockwise", "counter_clockwise"])
+def test_a_deal_against_the_direction_of_play_is_told(tmp_path: Path, direction: str) -> None:
+    turned = RIDE.replace("direction: clockwise", f"direction: {direction}")
+    against = "against the direction of play" in page(tmp_path, turned, "en")
+    assert against == (direction == "counter_clockwise")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "The more points somebody has, the more they must say"),
+        (
+            "match: {games: {won: 2}}",
+            "The more points somebody has in the running game, the more they must say",
+        ),
+    ],
+)
+def test_how_low_anybody_may_predict_is_a_matter_of_the_running_game(
+    tmp_path: Path, text: str, said: str
+) -> None:
+    assert said in variant(tmp_path, "four-hundred", text, "en")

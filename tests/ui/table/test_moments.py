@@ -92,6 +92,25 @@ def test_a_solo_that_was_won_is_told(points: int, seen: bool) -> None:
             assert found.rare and found.head.endswith("gewonnen") and "+3" in found.body
 
 
+@pytest.mark.parametrize(
+    ("won", "games", "told"),
+    [
+        ((0, 2), (1, 0, 1, 0), ("Ihr gewinnt den Durchgang", "Durchgänge 1 : 0")),
+        ((1, 3), (1, 1, 1, 1), ("Hilde + Fritz gewinnen den Durchgang", "Durchgänge 1 : 1")),
+        ((0,), (2, 1, 0, 1), ("Du gewinnst den Durchgang", "Durchgänge 2 : 1")),
+        ((3,), (2, 1, 0, 1), ("Fritz gewinnt den Durchgang", "Durchgänge 1 : 2")),
+    ],
+)
+def test_a_game_of_the_match_that_was_won_is_told(
+    won: tuple[int, ...], games: tuple[int, ...], told: tuple[str, str]
+) -> None:
+    rules, nothing = rules_of("whist"), (0, 0, 0, 0)
+    view = begin(rules, 0)._replace(games=games)
+    ended = e.DealEnded((), nothing, nothing, won)
+    assert announcement_of(teller(rules), ended, view) == PlacardText(*told, rare=True)
+    assert announcement_of(teller(rules), ended._replace(game_won=()), view) is None
+
+
 def test_a_moment_lasts_a_second_and_is_still_where_nothing_moves() -> None:
     bubbles, still = Bubbles(), Bubbles()
     bubbles.tell(lambda: ("Durch gewonnen", ""), rare=True)

@@ -36,6 +36,9 @@ def match(w: Writer) -> None:
     w.say(f"match.first_dealer.{match.first_dealer}", "match.first_dealer")
     two = w.ruleset.table.players == 2 and match.next_dealer in ("left", "right")
     w.say(f"match.next_dealer.{'other' if two else match.next_dealer}", "match.next_dealer")
+    turn = "left" if w.ruleset.table.direction == "clockwise" else "right"
+    if not two and match.next_dealer in ("left", "right") and match.next_dealer != turn:
+        w.say("match.dealer_against_turn", "match.next_dealer table.direction")
     if _can_throw_in(w):
         w.say(f"match.thrown_in.{match.thrown_in}", "match.thrown_in")
     _vulnerable(w, match)

@@ -73,7 +73,8 @@ def _rising(w: Writer, path: str, phase: PredictPhase) -> None:
         w.phrase_of("predict", "from_score", score=one.score, n=one.least)
         for one in phase.least_from
     ]
-    w.say_of("predict", "least_from", f"{path}.least_from", each=w.words.join(each))
+    key = "least_from" if w.ruleset.match.games is None else "least_from_game"
+    w.say_of("predict", key, f"{path}.least_from", each=w.words.join(each))
 
 
 def _quotas(w: Writer, path: str, phase: PredictPhase) -> None:

@@ -72,14 +72,17 @@ def _say_values(w: Writer, scoring: Tariff) -> None:
     if scoring.each or scoring.each_in or not scoring.bonuses:
         w.say(f"scoring.tariff.{key}", keys, n=scoring.each, above=scoring.above)
     for word, named in (("each_in", scoring.each_in), ("first_in", scoring.first_in)):
+        each: list[str] = []
         for points in dict.fromkeys(named.values()):
             names = [name for name, same in named.items() if same == points]
             suits = [w.words.suit(name) for name in names if name != NO_TRUMP]
             said = [w.phrase("scoring.tariff.in_suit", suit=w.words.join(suits, "or"))]
             said = said if suits else []
             said += [w.phrase("scoring.tariff.without")] if NO_TRUMP in names else []
-            how = w.words.join(said, "or")
-            w.say(f"scoring.tariff.{word}", f"scoring.{word}", how=how, n=points)
+            key = f"scoring.tariff.{'as_many' if each else word}"
+            each.append(w.phrase(key, how=w.words.join(said, "or"), n=points))
+        if each:
+            w.say("scoring.tariff.in_suits", f"scoring.{word}", each=w.words.join(each))
 
 
 def _say_bonuses(w: Writer, scoring: Tariff) -> None:

@@ -180,7 +180,9 @@ class SheetScreen(PageScreen):
         """What the deal came to, and how the match stands."""
         table = self.table
         words = [table.title, table.summary, table.stamp.word if table.stamp else "", table.note]
-        for name, points, total in zip(table.columns, table.written, table.now, strict=True):
+        for name, points, total in zip(
+            table.columns, table.written, table.standing[-1][1], strict=True
+        ):
             words.append(self.t("spoken.score", name=name, points=points, total=total))
         return ". ".join(word.rstrip(".") for word in words if word)
 
@@ -330,7 +332,7 @@ class SheetScreen(PageScreen):
     def _slate_title(self) -> str:
         winners = self.view.winners
         if winners is None:
-            return ""
+            return self.t("sheet.all_points") if self.view.games else ""
         deals = self.view.number
         stopped = length.cut_off(self.rules, deals, self.view.scores, self.view.games)
         if winners == (self.view.seat,):

@@ -1,5 +1,5 @@
-"""What stands below the rows of the score sheet: what is written down, how it stood and stands, and
-the stamp."""
+"""What stands below the rows of the score sheet: what is written down, how the match stands,
+and the stamp."""
 
 from __future__ import annotations
 
@@ -30,22 +30,25 @@ class SheetFoot(Column):
 
     def __init__(self, table: SheetTable, columns: Columns, texts: Texts) -> None:
         self.band = WrittenBand(texts("sheet.written"), table.written, columns)
-        self.before = TotalsLine(texts("sheet.before"), table.before, columns)
-        self.now = TotalsLine(texts("sheet.now"), table.now, columns, strong=True)
+        *soft, last = table.standing
+        self.before = [TotalsLine(*line, columns) for line in soft]
+        self.now = TotalsLine(*last, columns, strong=True)
         self.stamp = StampPrint(table.stamp)
         super().__init__()
         # names of sides stand above their rows, and those of seats here then
         self.named = bool(table.side_rows)
         names = [ColumnNames(table.columns, columns, height=34, line=False)] if self.named else []
         self.lines: tuple[ColumnNames | WrittenBand | TotalsLine, ...]
-        self.lines = (*names, self.band, self.before, self.now)
+        self.lines = (*names, self.band, *self.before, self.now)
         self.add(*self.lines, self.stamp)
 
     def set_brief(self, brief: bool, *, totals: bool = True) -> None:
-        """Without the stamp and how it stood before, where there is little room; where there is
+        """Without the stamp and all lines but the last, where there is little room; where there is
         hardly any, without `totals`, which the other side of the paper says as well."""
         self.band.height = BRIEF_BAND if brief else BAND
-        self.before.visible = self.stamp.visible = not brief
+        self.stamp.visible = not brief
+        for line in self.before:
+            line.visible = not brief
         self.now.visible = totals
         self.below = (BELOW if brief else 0.0) + (BELOW_NAMES if self.named else 0.0)
 

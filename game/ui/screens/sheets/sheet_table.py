@@ -70,6 +70,8 @@ class SheetTable:
 
     columns: names of seats or teams, the viewer's first; `rows` belong to them, `seats` has a seat
     for each. Where a deal is counted for sides first, `side_columns` and `side_rows` come before.
+    `standing`: how the match stands, a name and a number a column each line, what matters most
+    last; where it has several games, those won and the points of the running one.
     `note` stands in place of rows where the cards were thrown in.
     """
 
@@ -81,6 +83,7 @@ class SheetTable:
     before: tuple[int, ...]
     now: tuple[int, ...]
     stamp: Stamp | None
+    standing: tuple[tuple[str, tuple[int, ...]], ...] = ()
     side_rows: tuple[SheetRow, ...] = ()
     side_columns: tuple[str, ...] = ()
     seats: tuple[Seat, ...] = field(default=())
@@ -105,20 +108,43 @@ def sheet_table(
     score = view.score or (0,) * view.players
     written = tuple(score[seat] for seat in seats)
     now = tuple(view.scores[seat] for seat in seats)
+    before = tuple(total - part for total, part in zip(now, written, strict=True))
     return SheetTable(
         title=texts("sheet.deal", n=view.number),
-        summary=writer.summary(columns),
+        summary=writer.summary(),
         columns=tuple(name for _, name in columns),
         rows=tuple(writer.rows(seats)),
         written=written,
-        before=tuple(total - part for total, part in zip(now, written, strict=True)),
+        before=before,
         now=now,
         stamp=writer.stamp(),
+        standing=_standing(rules, view, seats, before, now, texts),
         side_rows=tuple(writer.side_rows(side_lines)),
         side_columns=writer.side_names() if side_lines else (),
         seats=seats,
         note=writer.teller.after_thrown_in(view) if writer.thrown_in else "",
     )
+
+
+def _standing(
+    rules: Rules,
+    view: View,
+    seats: Sequence[Seat],
+    before: tuple[int, ...],
+    now: tuple[int, ...],
+    texts: Texts,
+) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """All points before and now; of several games those won, all points where they decide, and the
+    running game while the match goes on."""
+    spec = rules.ruleset.match.games
+    if spec is None:
+        return (texts("sheet.before"), before), (texts("sheet.now"), now)
+    lines = [(texts("sheet.games"), tuple(view.games[seat] for seat in seats))]
+    if spec.bonus:
+        lines.append((texts("sheet.in_all"), now))
+    if view.winners is None:
+        lines.append((texts("sheet.running"), tuple(view.running[seat] for seat in seats)))
+    return tuple(lines)
 
 
 def _named(rules: Rules, texts: Texts) -> Texts:
@@ -503,16 +529,12 @@ class _SheetWriter:
             return names["re"].text(lang), names["kontra"].text(lang)
         return self.texts("sheet.declarers"), self.texts("sheet.others")
 
-    def summary(self, columns: Sequence[tuple[Seat, str]]) -> str:
-        """One sentence: who played what; and another one where more was at stake for them, and
-        where the match has several games."""
+    def summary(self) -> str:
+        """One sentence: who played what; and another one where more was at stake for them."""
         said, view = self._played(), self.view
         if view.declarer is not None and view.declarer in view.vulnerable:
             said = self.texts("sheet.summary.vulnerable", said=said)
-        if not view.games:
-            return said
-        won = ", ".join(f"{name} {view.games[seat]}" for seat, name in columns)
-        return self.texts("sheet.summary.games", said=said, list=won).strip()
+        return said
 
     def _played(self) -> str:
         view, t = self.view, self.texts

@@ -291,6 +291,16 @@ def sitting_out(view: View, legal: Sequence[Action]) -> bool:
     return bool(view.trick) and view.seat not in view.seats
 
 
+def exchanged(view: View, legal: Sequence[Action]) -> bool:
+    """All have exchanged cards, and one plays the first of one's own."""
+    return bool(view.exchanged) and not view.tricks and "play" in verbs(legal)
+
+
+def game_won(view: View, legal: Sequence[Action]) -> bool:
+    """Somebody has won a game of the match, and all begin anew."""
+    return view.over and any(view.games) and any(view.score) and not any(view.running)
+
+
 def thrown_in(view: View, legal: Sequence[Action]) -> bool:
     """The cards were thrown in."""
     return view.over and not view.playing and not view.conceded and not any(view.score)

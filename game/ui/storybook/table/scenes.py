@@ -144,6 +144,10 @@ def _has_barrel(ruleset: Ruleset) -> bool:
     return ruleset.match.barrel is not None
 
 
+def _has_games(ruleset: Ruleset) -> bool:
+    return ruleset.match.games is not None
+
+
 def _may_fold(ruleset: Ruleset) -> bool:
     return ruleset.may_fold
 
@@ -185,6 +189,7 @@ SCENES: dict[str, TableScene] = {
     "bidding-opens": TableScene(conditions.opening, phases=("bidding",)),
     "speech": TableScene(conditions.holding, until=scripted_input.somebody_speaks, seconds=0.4),
     "swap": TableScene(conditions.asked("swap"), phases=("exchange",)),
+    "exchanged": TableScene(conditions.exchanged, phases=("exchange",)),
     "lay": TableScene(
         conditions.asked("lay"), scripted_input.pick_all, phases=("predict_by_cards",)
     ),
@@ -297,6 +302,13 @@ SCENES: dict[str, TableScene] = {
     "sitting-out": TableScene(conditions.sitting_out, watching=True),
     "thrown-in": TableScene(
         conditions.thrown_in, until=scripted_input.table_speaks, seconds=0.4, watching=True
+    ),
+    "game-won": TableScene(
+        conditions.game_won,
+        until=scripted_input.table_speaks,
+        seconds=1.0,
+        watching=True,
+        needs=_has_games,
     ),
     "announce": TableScene(conditions.announce, needs=_announces),
     "announce-what": TableScene(conditions.announce, scripted_input.speak, needs=_announces),

@@ -92,7 +92,23 @@ def _tell_won(teller: Teller, event: e.DealEnded, view: View) -> PlacardText | N
     return PlacardText(head, teller.of("moment.score", view.declarer, points=points), rare=True)
 
 
+def _tell_ended(teller: Teller, event: e.DealEnded, view: View) -> PlacardText | None:
+    """A game of the match has been won, or else a contract that costs much."""
+    won = event.game_won
+    if not won:
+        return _tell_won(teller, event, view)
+    if len(won) == 1:
+        head = teller.of("game_won.head", won[0])
+    elif teller.viewer in won:
+        head = teller.t("game_won.head_we")
+    else:
+        head = teller.t("game_won.head_they", names=" + ".join(map(teller.name, won)))
+    others = [often for seat, often in enumerate(view.games) if seat not in won]
+    often, against = view.games[won[0]], max(others, default=0)
+    return PlacardText(head, teller.t("game_won.body", n=often, others=against), rare=True)
+
+
 ON_TABLE = OnTable(
     moves={e.ThrownIn: _thrown_in, e.DealEnded: _ended},
-    tells={e.ThrownIn: _tell_thrown_in, e.FaultMade: _tell_fault, e.DealEnded: _tell_won},
+    tells={e.ThrownIn: _tell_thrown_in, e.FaultMade: _tell_fault, e.DealEnded: _tell_ended},
 )

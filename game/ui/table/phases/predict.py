@@ -43,7 +43,7 @@ class PredictPanel(Panel):
     def _why_not(self, number: int) -> str:
         """Why a number may not be said."""
         rules, view = self.question.rules, self.question.view
-        for bound in bounds(rules, view, view.seat, view.scores[view.seat]):
+        for bound in bounds(rules, view, view.seat, view.toward_target[view.seat]):
             if number < bound.number:
                 key = f"predict.{bound.reason.value}"
                 return self.question.words.of_phase(key, n=bound.number)

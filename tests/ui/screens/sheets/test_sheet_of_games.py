@@ -1,0 +1,43 @@
+"""Where a match has several games, the sheet says who has won them and how the last one stands."""
+
+from __future__ import annotations
+
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
+from game.engine.view import begin
+from game.texts import texts
+from game.ui.screens.sheets.sheet_table import sheet_table
+from tests.records.shelf import ruleset_of
+
+NAMES = ("Du", "Hilde", "Karl", "Fritz")
+
+
+def standing(rules: Rules, **known: object) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """How a match stands in which so much is known."""
+    view = begin(rules, 0)._replace(
+        number=3,
+        scores=(9, 7, 9, 7),
+        score=(2, 0, 2, 0),
+        games=(1, 0, 1, 0),
+        running=(2, 4, 2, 4),
+        **known,  # type: ignore[arg-type]
+    )
+    return sheet_table(rules, view, NAMES, texts("de")).standing
+
+
+def test_games_won_and_the_running_one() -> None:
+    rules = compile_rules(ruleset_of("whist"))
+    games, running = ("Gewonnene Durchgänge", (1, 0)), ("Stand im Durchgang", (2, 4))
+    assert standing(rules) == (games, running)
+    assert standing(rules, winners=(0, 2)) == (games,)
+
+
+def test_all_points_where_they_decide() -> None:
+    rules = compile_rules(ruleset_of("bridge", (("rubber", "true"),)))
+    in_all = ("Punkte zusammen", (9, 7))
+    assert standing(rules)[1] == in_all and standing(rules, winners=(0, 2))[-1] == in_all
+
+
+def test_all_points_before_and_now_where_there_are_no_games() -> None:
+    rules = compile_rules(ruleset_of("spades"))
+    assert standing(rules) == (("Stand vorher", (7, 7)), ("Stand jetzt", (9, 7)))
