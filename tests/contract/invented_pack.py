@@ -360,7 +360,8 @@ class InventedPack:
     def add_trump_factors(self, scoring: Tree) -> None:
         """Perhaps some suits count for a multiple where one of them becomes trump."""
         singly = "achievements" in scoring and scoring["kind"] == "race"
-        if scoring["kind"] not in ("race", "bid_game", "game_points") or singly:
+        kinds = ("race", "bid_game", "game_points", "re_kontra")
+        if scoring["kind"] not in kinds or singly:
             return
         for game in self.contracts.values():
             suits = game.get("ladder", {}).get("trumps", [game.get("trump")])

@@ -140,7 +140,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     if contract.spec.is_about_tricks:
         lines = _in_units(scoring, _tricks_contract(state, scoring, contract))
         value = sum(line.points for line in lines)
-        lines += _doubled(state, promises(state, parties), value)
+        lines += _multiplied(state, promises(state, parties), value)
         value = sum(line.points for line in lines)
         return (*lines, *_credits(state, scoring, parties, value, won=value > 0))
     points = standing(state, scoring, parties)
@@ -160,7 +160,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     counted += _special_lines(state, (re, kontra))
     lines = _in_units(scoring, counted)
     value = sum(line.points for line in lines)
-    lines += _doubled(state, made, value)
+    lines += _multiplied(state, made, value)
     value = sum(line.points for line in lines)
     for seat in sorted(state.deal.seats):
         lines += mute_lines(state, seat)
@@ -291,9 +291,14 @@ def _announced(
             yield for_side(RE, "result", "against_promise", gained)
 
 
-def _doubled(state: State, made: Promises, value: int) -> Iterator[SheetLine]:
-    """What the announcements add that double the deal: the first one of each side, or each of
-    its promises, or all that were said by turns."""
+def _multiplied(state: State, made: Promises, value: int) -> Iterator[SheetLine]:
+    """What the trump suit adds that makes the deal count several times, and then the announcements
+    that double it: the first one of each side, or each of its promises, or all that were said by
+    turns."""
+    times = state.rules.trump_factor(state.deal.contract, state.deal.trump)
+    if value and times > 1:
+        yield for_side(RE, "result", "multiplied", value * (times - 1), str(times))
+        value *= times
     spoken = state.rules.ruleset.announcements
     if spoken is not None and spoken.by_turns:
         for _, level in state.deal.announced:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.rules.card_points import points_in_all, step_of_points
 from game.rules.explain.scoring.announced import announcements, say_doubled
 from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.scoring.winning import all_differ, own_numbers, say_aim, say_own_numbers
 from game.rules.explain.worked import some_points
 from game.rules.explain.writer import Writer
@@ -142,6 +143,7 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     if scoring.against_promoted:
         n = scoring.against_promoted * scoring.unit
         w.say("re_kontra.against_promoted", "scoring.against_promoted scoring.unit", n=n)
+    say_trump_factors(w)
     spoken = w.ruleset.announcements
     if spoken is not None and spoken.by_turns:
         say_doubled(w, "re_kontra.announced_by_turns")
