@@ -79,7 +79,7 @@ def test_the_declarer_counts_cards_as_they_rank_in_what_is_played(
     [
         ("herz-as herz-10 herz-9 eichel-as eichel-10 eichel-9 schippen-as", "herz"),
         ("herz-8 herz-9 herz-7 eichel-8 eichel-9 eichel-7 schippen-ober", "eichel"),
-        ("herz-as herz-9 herz-8 eichel-as eichel-koenig eichel-ober eichel-8", "eichel"),
+        ("herz-9 herz-8 eichel-as eichel-10 eichel-koenig eichel-ober eichel-8", "eichel"),
     ],
 )
 def test_a_suit_that_counts_double_is_named_with_a_good_hand(hand: str, suit: str) -> None:
