@@ -101,6 +101,14 @@ SELDOM = {
 
 POT = {"label": {"de": "Stock", "en": "Pot"}}
 
+MOVED = {
+    "scoring.melds_count": False,
+    "scoring.steps.hundert.at_least": 80,
+    "contracts.hundert.win_at": 80,
+    "contracts.hundert-sieben.win_at": 80,
+}
+"""Mariáš in which melds count nothing, and may change what is needed."""
+
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "MatchRules.fallen": ("hearts", {"match.floor": -1, "match.fallen": "all_others_win"}),
     "Contract.lost_value": ("euchre", {"contracts.auf.lost_value": 4}),
@@ -224,6 +232,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             "contracts.hundert-sieben.win_at": 80,
         },
     ),
+    "MeldsMove.least": ("marias", {**MOVED, "scoring.melds_move": {"least": 49}}),
+    "MeldsMove.most": ("marias", {**MOVED, "scoring.melds_move": {"least": 10, "most": 51}}),
     "SideStep.at_least": ("marias", {"scoring.steps.hundert.at_least": 60}),
     "SideStep.each": (
         "marias",

@@ -13,6 +13,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import OUT, Action
 from game.engine.compiled import Rules
 from game.engine.events import MeldLaid, TrumpNamed, WentOut
+from game.engine.hidden_trump import lies_hidden
 from game.engine.making_trump import suit_melded
 from game.engine.melds import LAID, Pattern, in_reach, mark, serves, take, value
 from game.engine.phases.base import PhaseStep, put_hand
@@ -70,15 +71,21 @@ def showable(state: State, showing: LeadMelds, seat: Seat) -> list[Pattern]:
         return []
     if showing.when == "after_a_trick" and not took_trick(state, side_of(state, seat)):
         return []
-    hand, trump = state.hands[seat], state.deal.trump
+    hand = state.hands[seat]
     shift = seat * len(rules.families)
     return [
         pattern
         for pattern in in_reach(rules.melds_in[state.deal.contract], hand)
-        if serves(pattern, trump)
+        if _serves(state, pattern)
         and may_follow(state, seat, pattern)
         and take(pattern, hand, shift) is not None
     ]
+
+
+def _serves(state: State, pattern: Pattern) -> bool:
+    """Whether a meld may be shown with the trump there is: none of trump before that is shown."""
+    hidden = pattern.suits == "trump" and lies_hidden(state.deal)
+    return not hidden and serves(pattern, state.deal.trump)
 
 
 def may_go_out(state: State, seat: Seat) -> bool:
@@ -145,7 +152,7 @@ def refuse_lead(state: State, showing: LeadMelds, trick: Playing, action: Action
     if pattern not in state.rules.melds_in[state.deal.contract]:
         return Refused(Reason.MELD_NOT_COUNTED)
     held = take(pattern, [card & KIND_MASK for card in hand])
-    if held is None or not serves(pattern, state.deal.trump):
+    if held is None or not _serves(state, pattern):
         return Refused(Reason.CARDS_MISSING, pattern.cards)
     if not showing.led and _shown(showing, hand):
         return Refused(Reason.ONE_MELD_A_TRICK)

@@ -19,6 +19,8 @@ from game.engine.scoring.counting import (
 from game.engine.scoring.outcome import (
     Promises,
     missed_steps,
+    needed,
+    needed_seen,
     promises,
     promises_seen,
     standing,
@@ -99,11 +101,11 @@ def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | Non
     values, made = values_of_kinds(rules, view.trump, view.contract), promises_seen(rules, view)
     total = sum(values[kind] for kind in rules.pack) + rules.contracts[view.contract].all_tricks
     ours, theirs = _melded(rules, view, scoring, side)
+    own = needed_seen(rules, view)
     wins = (
         points
         for points in range(ours, ours + total + 1)
-        if winner(scoring, contract.win_at, _of_both(points, total + ours + theirs, side), made)
-        == side
+        if winner(scoring, own, _of_both(points, total + ours + theirs, side), made) == side
     )
     goal = next(wins, None)
     if goal is None:
@@ -145,8 +147,11 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
         return (*lines, *_credits(state, scoring, parties, value, won=value > 0))
     points = standing(state, scoring, parties)
     made = promises(state, parties)
-    won = winner(scoring, contract.spec.win_at, points, made)
+    own = needed(state, scoring, parties)
+    won = winner(scoring, own, points, made)
     counted: list[SheetLine] = []
+    if own is not None and own != (contract.spec.win_at or scoring.win_at):
+        counted.append(for_side(RE, "result", "moved", 0, str(own)))
     if won is None:
         counted += _both_missed(scoring, points, made)
     else:

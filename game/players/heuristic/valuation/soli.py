@@ -191,7 +191,8 @@ def _chance_with(
     given = _from_talon(rules, contract, hand)
     needed = max(needed, float(more_than_half(rules, contract, trump))) - given
     melds = melds_held(rules, contract, hand, trump)
-    needed -= melds if rules.contracts[contract].spec.win_at is not None else melds / 2.0
+    in_full = rules.contracts[contract].spec.win_at or rules.scoring.moved_by_melds
+    needed -= melds / 2.0 if in_full is None else melds
     if laid:
         hoped = laid + hoped * (total - laid) / total
     spare = HALF_A_POINT if is_by_tricks(rules) else spread_of(2.0, total)

@@ -59,7 +59,7 @@ class ReKontraText(ScoringText):
         more = self._scoring.win_at
         declared = "enough_same" if least == more else "enough_declared"
         key = f"enough{said}" if _words(w) == "re_kontra" else declared
-        fixed = not own_numbers(w) and not self._scoring.melds_count
+        fixed = not own_numbers(w) and not self._scoring.counts_melds
         if fixed and step_of_points(w.ruleset) == 1:
             w.remember("scoring", key, keys, n=least, more=more, **_names(w))
         elif self._scoring.melds_count:
@@ -170,6 +170,15 @@ def _more_of_step(w: Writer, at: str, step: SideStep, unit: int) -> None:
 
 def _melds(w: Writer, scoring: ReKontra) -> None:
     """What melds count, and that they may decide."""
+    if scoring.melds_move is not None:
+        move, bound = scoring.melds_move, "" if scoring.melds_move.most is None else "_up_to"
+        w.say(
+            f"re_kontra.melds_move.{_words(w)}{bound}",
+            "scoring.melds_move.least scoring.melds_move.most",
+            least=move.least,
+            most=move.most or 0,
+            **_names(w),
+        )
     if not scoring.melds_count:
         return
     if all_differ(w):
