@@ -28,10 +28,12 @@ from game.values import Seat
 
 
 class LeadMelds(NamedTuple):
-    """How a phase has melds shown with the lead: its `melds_when_leading` and `melds_led`."""
+    """How a phase has melds shown with the lead, or before any other card: its
+    `melds_when_leading`, `melds_led` and `melds_following`."""
 
     when: str
     led: bool
+    following: bool = False
 
 
 def leads(state: State, showing: LeadMelds, trick: Playing) -> list[Action]:
@@ -50,6 +52,15 @@ def leads(state: State, showing: LeadMelds, trick: Playing) -> list[Action]:
     if may_go_out(state, seat):
         found.append(OUT)
     return found
+
+
+def shown_following(
+    state: State, showing: LeadMelds, trick: Playing, seat: Seat
+) -> list[Action]:
+    """The melds that may be shown by a seat that does not lead, one before its card."""
+    if not showing.following or not trick.cards or _shown(showing, state.hands[seat]):
+        return []
+    return [pattern.action for pattern in showable(state, showing, seat)]
 
 
 def is_bound(state: State, showing: LeadMelds, seat: Seat) -> bool:
@@ -144,7 +155,8 @@ def refuse_lead(state: State, showing: LeadMelds, trick: Playing, action: Action
         if showing.led and not trick.cards and (owed := _shown(showing, hand)):
             return Refused(Reason.LEAD_FROM_MELD, tuple(dict.fromkeys(owed)))
         return refuse_card(trick, hand, action.arg)
-    if action.verb != "meld" or showing.when == "never" or trick.cards:
+    late = bool(trick.cards) and not showing.following
+    if action.verb != "meld" or showing.when == "never" or late:
         return Refused(Reason.NOT_NOW)
     if not 0 <= action.arg < len(state.rules.melds):
         return Refused(Reason.NO_SUCH_MELD)
