@@ -266,6 +266,8 @@ class Invention(
                 tricks["not_in_first_trick"] = [self.pattern()]
         if self.melds is not None and "melds" not in self.phases:
             tricks |= self.shown_melds()
+            if not tricks["melds_led"] and self.chance(0.5):
+                tricks["melds_following"] = True
         self.phases["tricks"] = tricks
 
     def _melds_in_tricks(self) -> Tree:

@@ -232,6 +232,10 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             "contracts.hundert-sieben.win_at": 80,
         },
     ),
+    "TricksPhase.melds_following": (
+        "marias",
+        {"phases.tricks.melds_led": False, "phases.tricks.melds_following": True},
+    ),
     "MeldsMove.least": ("marias", {**MOVED, "scoring.melds_move": {"least": 49}}),
     "MeldsMove.most": ("marias", {**MOVED, "scoring.melds_move": {"least": 10, "most": 51}}),
     "SideStep.at_least": ("marias", {"scoring.steps.hundert.at_least": 60}),

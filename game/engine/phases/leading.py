@@ -54,9 +54,7 @@ def leads(state: State, showing: LeadMelds, trick: Playing) -> list[Action]:
     return found
 
 
-def shown_following(
-    state: State, showing: LeadMelds, trick: Playing, seat: Seat
-) -> list[Action]:
+def shown_following(state: State, showing: LeadMelds, trick: Playing, seat: Seat) -> list[Action]:
     """The melds that may be shown by a seat that does not lead, one before its card."""
     if not showing.following or not trick.cards or _shown(showing, state.hands[seat]):
         return []

@@ -35,7 +35,14 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.phases.laying import pick_up
-from game.engine.phases.leading import LeadMelds, is_bound, lead, leads, refuse_lead, shown_following
+from game.engine.phases.leading import (
+    LeadMelds,
+    is_bound,
+    lead,
+    leads,
+    refuse_lead,
+    shown_following,
+)
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.trick_play import (
     card_played,
@@ -77,9 +84,7 @@ class Tricks(PhaseHandler[Playing]):
     def __init__(self, at: int, spec: TricksPhase) -> None:
         self.at = at
         self.spec = spec
-        self._showing = LeadMelds(
-            spec.melds_when_leading, spec.melds_led, spec.melds_following
-        )
+        self._showing = LeadMelds(spec.melds_when_leading, spec.melds_led, spec.melds_following)
         self._may_mute = spec.revoke == "mute"
 
     def enter(self, state: State) -> PhaseStep:
