@@ -367,7 +367,7 @@ class InventedPack:
             suits = game.get("ladder", {}).get("trumps", [game.get("trump")])
             ways = ("named", "kept", "turned_up", "led", "thrown_off")
             later = all(suit in ways for suit in suits) and "_tricks" not in game.get("goal", "")
-            if later and self.chance(0.3):
+            if later and game.get("goal") != "thrown_in" and self.chance(0.3):
                 suits = self.rng.sample(SUITS, self.rng.randint(1, 2))
                 game["trump_factors"] = {suit: self.rng.randint(1, 3) for suit in suits}
 
