@@ -497,6 +497,10 @@ class Rules:
         game = self.contracts[contract]
         return game.factors[trump] if 0 <= trump < len(game.factors) else game.spec.factor
 
+    def trump_factor(self, contract: int, trump: int) -> int:
+        """How many times it counts for this trump suit alone."""
+        return self.factor(contract, trump) // self.contracts[contract].spec.factor
+
     def points(self, trump: int, contract: int | None = None) -> tuple[int, ...]:
         """Card points of every kind with that trump suit (`NO_TRUMP`: none), under a contract that
         may say itself which cards have any; kept once asked."""

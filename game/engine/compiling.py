@@ -158,7 +158,12 @@ def _games_of_called(
             called, declare = _called(ruleset, spec), Action("declare", number)
             found.append(
                 contract._replace(
-                    number=number, spec=spec, offered=-1, called=called, action=declare
+                    number=number,
+                    spec=spec,
+                    offered=-1,
+                    called=called,
+                    action=declare,
+                    factors=_factors(spec),
                 )
             )
     return numbers, found

@@ -48,7 +48,8 @@ def narrowed(
         return may_play
     hider, suit = deal.hidden_trump
     if not trick.cards and seat == hider:
-        return [one for one in may_play if not is_of(one.arg, suit)] or may_play
+        other = [one for one in may_play if one.verb != "play" or not is_of(one.arg, suit)]
+        return other if any(one.verb == "play" for one in other) else may_play
     return [*may_play, SHOW] if may_ask(state, trick, seat) else may_play
 
 

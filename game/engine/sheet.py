@@ -49,6 +49,7 @@ Cause = Literal[
     "bonus_conceded",
     "contract_won",
     "contract_lost",
+    "moved",
     "step",
     "runners",
     "without_trick",

@@ -360,13 +360,14 @@ class InventedPack:
     def add_trump_factors(self, scoring: Tree) -> None:
         """Perhaps some suits count for a multiple where one of them becomes trump."""
         singly = "achievements" in scoring and scoring["kind"] == "race"
-        if scoring["kind"] not in ("race", "bid_game", "game_points") or singly:
+        kinds = ("race", "bid_game", "game_points", "re_kontra")
+        if scoring["kind"] not in kinds or singly:
             return
         for game in self.contracts.values():
             suits = game.get("ladder", {}).get("trumps", [game.get("trump")])
             ways = ("named", "kept", "turned_up", "led", "thrown_off")
             later = all(suit in ways for suit in suits) and "_tricks" not in game.get("goal", "")
-            if later and self.chance(0.3):
+            if later and game.get("goal") != "thrown_in" and self.chance(0.3):
                 suits = self.rng.sample(SUITS, self.rng.randint(1, 2))
                 game["trump_factors"] = {suit: self.rng.randint(1, 3) for suit in suits}
 

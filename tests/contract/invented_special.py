@@ -11,10 +11,16 @@ class InventedSpecial(InventedMatch):
 
     def melded_steps(self) -> Tree:
         """Melds with the lead that count among the card points, of which the declarer then needs
-        more than half of those in most packs; nothing in half of the games."""
-        if self.chance(0.5):
+        more than half of those in most packs, or that change how many are needed; nothing in half
+        of the games."""
+        self.melds = self.meld_table() if self.chance(0.5) else None
+        if self.melds is None:
             return {}
-        self.melds = self.with_trump_cards(self.meld_table())
+        if self.chance(0.4):
+            move: Tree = {"least": self.rng.randint(1, 40)}
+            if self.chance(0.5):
+                move["most"] = self.rng.randint(40, 60)
+            return {"melds_move": move}
         return {"melds_count": True, "win_at": self.rng.randint(120, 200)}
 
     def rich_step(self) -> Tree:

@@ -262,11 +262,14 @@ class Invention(
             self._open_stock(tricks["duties"])
             tricks["left_over"] = self.rng.choice(("nobody", "holder"))
         elif self.chance(0.4):
-            tricks["leads"] = self._leads()
+            if self.melds is None:
+                tricks["leads"] = self._leads()
             if self.chance(0.5):
                 tricks["not_in_first_trick"] = [self.pattern()]
         if self.melds is not None and "melds" not in self.phases:
             tricks |= self.shown_melds()
+            if not tricks["melds_led"] and self.chance(0.5):
+                tricks["melds_following"] = True
         self.phases["tricks"] = tricks
 
     def _melds_in_tricks(self) -> Tree:
@@ -667,10 +670,7 @@ class Invention(
             "steps": {
                 "spiel": {"label": label("Spiel"), "below": win, "points": 1},
                 "knapp": {"label": label("Knapp"), "below": max(1, win // 2), "points": 1},
-                **self.rich_step(),
             },
-            **self.special_points(),
-            **self.melded_steps(),
             "nothing": self.rng.choice(("no_points", "no_trick")),
             "matadors": self.rng.randint(0, 2),
             "left_talon": int(leave),
@@ -728,7 +728,10 @@ class Invention(
             "steps": {
                 "spiel": {"label": label("Spiel"), "below": win, "points": 1},
                 "knapp": {"label": label("Knapp"), "below": max(1, win // 2), "points": 1},
+                **self.rich_step(),
             },
+            **self.special_points(),
+            **self.melded_steps(),
             "against_re": self.rng.randint(0, 2),
             "against_solo": self.rng.randint(0, 2) if not holders else 0,
             "nothing": self.rng.choice(("no_points", "no_trick")),

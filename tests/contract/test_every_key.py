@@ -25,6 +25,7 @@ from game.rules.model.base import Label
 from game.rules.model.contracts import Ladder
 from game.rules.model.conventions import CONVENTIONS
 from game.rules.model.house import HouseRule
+from tests.contract.keys_of_steps import OF_STEPS
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import in_order, path_of
 from tests.everyday import shares
@@ -206,30 +207,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Contract.first_tricks": ("bauernschnapsen", {"contracts.schnapser.first_tricks": 2}),
     "Contract.named_by": ("bauernschnapsen", {"contracts.schnapser.named_by": "anybody"}),
-    "Contract.promises": ("marias", {"contracts.spiel.promises": ["sieben"]}),
-    "SpecialPoint.promised": (
-        "marias",
-        {
-            "contracts.spiel.promises": ["sieben"],
-            "scoring.special_points.sieben.promised": 5,
-        },
-    ),
-    "ReKontra.melds_count": (
-        "marias",
-        {
-            "scoring.melds_count": False,
-            "melds": None,
-            "phases.tricks.melds_when_leading": "never",
-            "scoring.steps.hundert.at_least": 80,
-            "contracts.hundert.win_at": 80,
-            "contracts.hundert-sieben.win_at": 80,
-        },
-    ),
-    "SideStep.at_least": ("marias", {"scoring.steps.hundert.at_least": 60}),
-    "SideStep.each": (
-        "marias",
-        {"scoring.steps.hundert.at_least": 60, "scoring.steps.hundert.each": 5},
-    ),
+    **OF_STEPS,
     "Contract.most_tricks": (
         "solo-whist",
         {"contracts.misere.goal": "some_tricks", "contracts.misere.most_tricks": 9},

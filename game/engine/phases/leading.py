@@ -13,6 +13,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import OUT, Action
 from game.engine.compiled import Rules
 from game.engine.events import MeldLaid, TrumpNamed, WentOut
+from game.engine.hidden_trump import lies_hidden
 from game.engine.making_trump import suit_melded
 from game.engine.melds import LAID, Pattern, in_reach, mark, serves, take, value
 from game.engine.phases.base import PhaseStep, put_hand
@@ -27,10 +28,12 @@ from game.values import Seat
 
 
 class LeadMelds(NamedTuple):
-    """How a phase has melds shown with the lead: its `melds_when_leading` and `melds_led`."""
+    """How a phase has melds shown with the lead, or before any other card: its
+    `melds_when_leading`, `melds_led` and `melds_following`."""
 
     when: str
     led: bool
+    following: bool = False
 
 
 def leads(state: State, showing: LeadMelds, trick: Playing) -> list[Action]:
@@ -49,6 +52,13 @@ def leads(state: State, showing: LeadMelds, trick: Playing) -> list[Action]:
     if may_go_out(state, seat):
         found.append(OUT)
     return found
+
+
+def shown_following(state: State, showing: LeadMelds, trick: Playing, seat: Seat) -> list[Action]:
+    """The melds that may be shown by a seat that does not lead, one before its card."""
+    if not showing.following or not trick.cards or _shown(showing, state.hands[seat]):
+        return []
+    return [pattern.action for pattern in showable(state, showing, seat)]
 
 
 def is_bound(state: State, showing: LeadMelds, seat: Seat) -> bool:
@@ -70,15 +80,21 @@ def showable(state: State, showing: LeadMelds, seat: Seat) -> list[Pattern]:
         return []
     if showing.when == "after_a_trick" and not took_trick(state, side_of(state, seat)):
         return []
-    hand, trump = state.hands[seat], state.deal.trump
+    hand = state.hands[seat]
     shift = seat * len(rules.families)
     return [
         pattern
         for pattern in in_reach(rules.melds_in[state.deal.contract], hand)
-        if serves(pattern, trump)
+        if _serves(state, pattern)
         and may_follow(state, seat, pattern)
         and take(pattern, hand, shift) is not None
     ]
+
+
+def _serves(state: State, pattern: Pattern) -> bool:
+    """Whether a meld may be shown with the trump there is: none of trump before that is shown."""
+    hidden = pattern.suits == "trump" and lies_hidden(state.deal)
+    return not hidden and serves(pattern, state.deal.trump)
 
 
 def may_go_out(state: State, seat: Seat) -> bool:
@@ -137,7 +153,8 @@ def refuse_lead(state: State, showing: LeadMelds, trick: Playing, action: Action
         if showing.led and not trick.cards and (owed := _shown(showing, hand)):
             return Refused(Reason.LEAD_FROM_MELD, tuple(dict.fromkeys(owed)))
         return refuse_card(trick, hand, action.arg)
-    if action.verb != "meld" or showing.when == "never" or trick.cards:
+    late = bool(trick.cards) and not showing.following
+    if action.verb != "meld" or showing.when == "never" or late:
         return Refused(Reason.NOT_NOW)
     if not 0 <= action.arg < len(state.rules.melds):
         return Refused(Reason.NO_SUCH_MELD)
@@ -145,7 +162,7 @@ def refuse_lead(state: State, showing: LeadMelds, trick: Playing, action: Action
     if pattern not in state.rules.melds_in[state.deal.contract]:
         return Refused(Reason.MELD_NOT_COUNTED)
     held = take(pattern, [card & KIND_MASK for card in hand])
-    if held is None or not serves(pattern, state.deal.trump):
+    if held is None or not _serves(state, pattern):
         return Refused(Reason.CARDS_MISSING, pattern.cards)
     if not showing.led and _shown(showing, hand):
         return Refused(Reason.ONE_MELD_A_TRICK)

@@ -35,7 +35,14 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.phases.laying import pick_up
-from game.engine.phases.leading import LeadMelds, is_bound, lead, leads, refuse_lead
+from game.engine.phases.leading import (
+    LeadMelds,
+    is_bound,
+    lead,
+    leads,
+    refuse_lead,
+    shown_following,
+)
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.trick_play import (
     card_played,
@@ -77,7 +84,7 @@ class Tricks(PhaseHandler[Playing]):
     def __init__(self, at: int, spec: TricksPhase) -> None:
         self.at = at
         self.spec = spec
-        self._showing = LeadMelds(spec.melds_when_leading, spec.melds_led)
+        self._showing = LeadMelds(spec.melds_when_leading, spec.melds_led, spec.melds_following)
         self._may_mute = spec.revoke == "mute"
 
     def enter(self, state: State) -> PhaseStep:
@@ -139,6 +146,8 @@ class Tricks(PhaseHandler[Playing]):
         else:
             may_play = leads(state, self._showing, trick)
         may_play = narrowed(state, trick, seat, may_play)
+        if melds := shown_following(state, self._showing, trick, seat):
+            may_play = [*may_play, *melds]
         if not state.rules.talks:
             return may_play
         if owed := must_announce(state, seat):
@@ -183,7 +192,7 @@ class Tricks(PhaseHandler[Playing]):
             return Refused(Reason.ANNOUNCE_FIRST)
         if said := bound(state, seat):
             return Refused(Reason.CARD_SAID, (said[0].arg,))
-        if is_bound(state, self._showing, seat):
+        if not self.running(state).cards and is_bound(state, self._showing, seat):
             return refuse_lead(state, self._showing, self.running(state), action)
         spared = self._spared(state, seat)
         return refuse_card(self.running(state), hand, action.arg, spared=spared)

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
-from game.engine.scoring.counting import card_points, meld_points, took_trick
+from game.engine.scoring.counting import card_points, meld_points, melded_seen, took_trick
 from game.engine.seat_view import View
 from game.engine.state import State
 from game.rules.model.scoring.re_kontra import ReKontra
+from game.values import Points
 
 RE, KONTRA = 0, 1
 
@@ -35,6 +36,37 @@ def standing(state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]) 
             for points, side in zip(counted, parties, strict=True)
         ]
     return counted[RE], counted[KONTRA]
+
+
+def needed(state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]) -> int | None:
+    """What Re needs in this contract where that says it itself, or melds have changed it."""
+    own = state.rules.contracts[state.deal.contract].spec.win_at
+    if scoring.melds_move is None:
+        return own
+    re, kontra = (sum([meld_points(state, seat) for seat in side]) for side in parties)
+    return scoring.melds_move.moved(scoring.win_at if own is None else own, re, kontra)
+
+
+def needed_with(
+    rules: Rules, contract: int, sides: Sequence[int | None], melded: Sequence[Points]
+) -> int | None:
+    """The same where players of these sides have melded so much; those of no known side count as
+    opponents."""
+    own, move = rules.contracts[contract].spec.win_at, rules.scoring.moved_by_melds
+    usual = rules.scoring.wins_at if own is None else own
+    if move is None or usual is None:
+        return own
+    ours = sum([points for side, points in zip(sides, melded, strict=True) if side == RE])
+    return move.moved(usual, ours, sum(melded) - ours)
+
+
+def needed_seen(rules: Rules, view: View) -> int | None:
+    """The same as one seat has seen it."""
+    if rules.scoring.moved_by_melds is None:
+        return rules.contracts[view.contract].spec.win_at
+    melded = [melded_seen(rules, view, seat) for seat in view.seats]
+    sides = [view.sides[seat] for seat in view.seats]
+    return needed_with(rules, view.contract, sides, melded)
 
 
 def promises(state: State, parties: Sequence[Sequence[int]]) -> Promises:

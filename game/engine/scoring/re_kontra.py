@@ -19,6 +19,8 @@ from game.engine.scoring.counting import (
 from game.engine.scoring.outcome import (
     Promises,
     missed_steps,
+    needed,
+    needed_seen,
     promises,
     promises_seen,
     standing,
@@ -99,11 +101,11 @@ def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | Non
     values, made = values_of_kinds(rules, view.trump, view.contract), promises_seen(rules, view)
     total = sum(values[kind] for kind in rules.pack) + rules.contracts[view.contract].all_tricks
     ours, theirs = _melded(rules, view, scoring, side)
+    own = needed_seen(rules, view)
     wins = (
         points
         for points in range(ours, ours + total + 1)
-        if winner(scoring, contract.win_at, _of_both(points, total + ours + theirs, side), made)
-        == side
+        if winner(scoring, own, _of_both(points, total + ours + theirs, side), made) == side
     )
     goal = next(wins, None)
     if goal is None:
@@ -140,13 +142,16 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     if contract.spec.is_about_tricks:
         lines = _in_units(scoring, _tricks_contract(state, scoring, contract))
         value = sum(line.points for line in lines)
-        lines += _doubled(state, promises(state, parties), value)
+        lines += _multiplied(state, promises(state, parties), value)
         value = sum(line.points for line in lines)
         return (*lines, *_credits(state, scoring, parties, value, won=value > 0))
     points = standing(state, scoring, parties)
     made = promises(state, parties)
-    won = winner(scoring, contract.spec.win_at, points, made)
+    own = needed(state, scoring, parties)
+    won = winner(scoring, own, points, made)
     counted: list[SheetLine] = []
+    if own is not None and own != (contract.spec.win_at or scoring.win_at):
+        counted.append(for_side(RE, "result", "moved", 0, str(own)))
     if won is None:
         counted += _both_missed(scoring, points, made)
     else:
@@ -160,7 +165,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     counted += _special_lines(state, (re, kontra))
     lines = _in_units(scoring, counted)
     value = sum(line.points for line in lines)
-    lines += _doubled(state, made, value)
+    lines += _multiplied(state, made, value)
     value = sum(line.points for line in lines)
     for seat in sorted(state.deal.seats):
         lines += mute_lines(state, seat)
@@ -291,9 +296,14 @@ def _announced(
             yield for_side(RE, "result", "against_promise", gained)
 
 
-def _doubled(state: State, made: Promises, value: int) -> Iterator[SheetLine]:
-    """What the announcements add that double the deal: the first one of each side, or each of
-    its promises, or all that were said by turns."""
+def _multiplied(state: State, made: Promises, value: int) -> Iterator[SheetLine]:
+    """What the trump suit adds that makes the deal count several times, and then the announcements
+    that double it: the first one of each side, or each of its promises, or all that were said by
+    turns."""
+    times = state.rules.trump_factor(state.deal.contract, state.deal.trump)
+    if value and times > 1:
+        yield for_side(RE, "result", "multiplied", value * (times - 1), str(times))
+        value *= times
     spoken = state.rules.ruleset.announcements
     if spoken is not None and spoken.by_turns:
         for _, level in state.deal.announced:

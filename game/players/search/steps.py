@@ -17,6 +17,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.scoring import settled
 from game.engine.scoring.counting import melded_seen, values_of_kinds
+from game.engine.scoring.outcome import needed_with
 from game.engine.scoring.runners import trumps_down
 from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick
@@ -48,7 +49,7 @@ class Terms(NamedTuple):
     """All that a sheet depends on beside card points: the contract, who declared it, the seats of
     Re and of all, announcements, special points of Re less those of Kontra, whether each side took
     a trick, how many of the highest trumps one side has in a row, who has called some, and what
-    lies in the pot."""
+    lies in the pot; and how many card points Re needs where melds have changed that."""
 
     contract: int
     declarer: Seat | None
@@ -61,11 +62,12 @@ class Terms(NamedTuple):
     runners: int = 0
     promoted: tuple[tuple[int, int], ...] = ()
     pot: Points = 0
+    needed: int | None = None
 
 
 def scores_melds(rules: Rules) -> bool:
     """Whether melds count among the card points of two sides."""
-    return rules.scoring.counts_melds and bool(rules.melds)
+    return rules.scoring.melds_are_points and bool(rules.melds)
 
 
 class StepsPayoff:
@@ -82,7 +84,9 @@ class StepsPayoff:
         self._points, self._tricks = trick_counts(view)
         self._values = values_of_kinds(rules, view.trump, view.contract)
         own = scores_melds(rules)
-        self._melds = [melded_seen(rules, view, seat) if own else 0 for seat in view.seats]
+        melded = [melded_seen(rules, view, seat) for seat in view.seats] if rules.melds else []
+        self._melds = melded if own else [0] * len(view.seats)
+        self._moving = melded if rules.scoring.moved_by_melds is not None else []
         self._to_others = rules.contracts[view.contract].spec.talon == "to_others"
         self._known: dict[tuple[tuple[int, ...], int, bool, bool, int, int], Sequence[float]] = {}
         """How far Re is ahead for every number of its card points, whatever else has come."""
@@ -153,6 +157,7 @@ class StepsPayoff:
             runners,
             tuple((stands_for[seat], index) for seat, index in view.promoted),
             view.pot,
+            needed_with(self._rules, view.contract, sides, self._moving) if self._moving else None,
         )
 
 
@@ -172,7 +177,7 @@ def _exact(rules: Rules, terms: Terms, card_point: float) -> tuple[float, ...]:
 def _sharp(rules: Rules, terms: Terms) -> list[float]:
     """How far Re is ahead for every number of its card points, as the sheet says."""
     marks = rules.scoring.thresholds | {level.spec.below or 0 for level in rules.levels}
-    marks |= {rules.contracts[terms.contract].spec.win_at or 0}
+    marks |= {rules.contracts[terms.contract].spec.win_at or 0, terms.needed or 0}
     edges = {0, 1, terms.points}
     for mark in marks:
         for side in (mark, terms.points - mark):
@@ -185,7 +190,7 @@ def _sharp(rules: Rules, terms: Terms) -> list[float]:
 
 def _ahead(rules: Rules, terms: Terms, points: Points) -> float:
     """Score points that a seat of Re gets more than one of Kontra."""
-    state = _state(_with_special(rules, abs(terms.special)), terms, points)
+    state = _state(_with_special(rules, abs(terms.special), terms.needed), terms, points)
     sheet = settled(state)
     kontra = [seat for seat in terms.seats if seat not in terms.re]
     mine = sum(total(sheet, seat) for seat in terms.re) / max(1, len(terms.re))
@@ -242,9 +247,9 @@ def _no_card(rules: Rules) -> int:
 
 
 @lru_cache(maxsize=256)
-def _with_special(rules: Rules, points: Points) -> Rules:
+def _with_special(rules: Rules, points: Points, needed: int | None) -> Rules:
     """The rules with nothing to be had beside card points but so many points for the last trick,
-    where there are any."""
+    where there are any; and with another number that Re needs, where melds have changed it."""
     label = rules.ruleset.name
     # Built unchecked, as many special points together are worth more than a single one may be.
     one = SpecialPoint.model_construct(
@@ -260,8 +265,9 @@ def _with_special(rules: Rules, points: Points) -> Rules:
             ),
         }
     )
+    same: dict[str, object] = {"special_points": None, "promises": []}
+    same |= {} if needed is None else {"win_at": needed}
     contracts = tuple(
-        one._replace(spec=one.spec.model_copy(update={"special_points": None, "promises": []}))
-        for one in rules.contracts
+        one._replace(spec=one.spec.model_copy(update=same)) for one in rules.contracts
     )
     return replace(rules, ruleset=ruleset, contracts=contracts)

@@ -77,7 +77,8 @@ def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contra
         report.problem((*path, "factor"), "checks.idle_factor")
     singly = scoring.writes_own_points and bool(scoring.singly)
     for_points = counts and not singly and contract.is_played and not contract.is_about_tricks
-    if contract.trump_factors and not (for_points and contract.trump_is_awaited):
+    both = scoring.two_sides and contract.is_played and not contract.avoids_points
+    if contract.trump_factors and not ((for_points or both) and contract.trump_is_awaited):
         report.problem((*path, "trump_factors"), "checks.idle_trump_factors")
 
 

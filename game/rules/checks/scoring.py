@@ -48,7 +48,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     if scoring.kind == "race":
         each((_check_race,), ruleset, report, scoring)
     if scoring.kind == "re_kontra":
-        each((_check_win, _check_count), ruleset, report, scoring)
+        each((_check_win, _check_move, _check_count), ruleset, report, scoring)
     if scoring.kind == "game_points":
         each((_check_steps, _check_enough, _check_even, _check_mistakes), ruleset, report, scoring)
     if scoring.kind == "game_value":
@@ -240,6 +240,24 @@ def _check_judging(ruleset: Ruleset, report: Report) -> None:
     blind = isinstance(scoring, Predicted) and scoring.none is not None and scoring.none.blind
     if blind and "predict_blind" not in phase_kinds(ruleset):
         report.problem(("scoring", "none", "blind"), "checks.nobody_predicts_blind")
+
+
+def _check_move(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    """Melds change a number that can be had, between bounds, and do not count beside that."""
+    move, where = scoring.melds_move, ("scoring", "melds_move")
+    if move is None:
+        return
+    if ruleset.melds is None:
+        report.problem(where, "checks.melds_count_without_melds")
+    if scoring.melds_count:
+        report.problem(where, "checks.melds_move_beside_count")
+    total = points_in_all(ruleset)
+    for key in ("least", "most"):
+        number = getattr(move, key)
+        if number is not None and number > total:
+            report.problem((*where, key), "checks.win_at_too_high", n=number, total=total)
+    if move.most is not None and move.most < move.least:
+        report.problem((*where, "most"), "checks.melds_move_crossed", least=move.least)
 
 
 def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:

@@ -593,7 +593,8 @@ class Contract(Strict, GoalFacts):
         Field(
             description="named, kept, turned_up, led, thrown_off: how many times everything counts "
             "that `factor` multiplies, on top of it, where one of these suits is trump "
-            "(`herz: 2`); in scoring by `race`, `game_points` or `bid_game`"
+            "(`herz: 2`); in scoring by `race`, `game_points` or `bid_game`, and where two sides "
+            "count in steps (`re_kontra`) all that either side wins"
         ),
     ] = {}
     bock: Annotated[

@@ -418,6 +418,13 @@ class TricksPhase(PhaseModel):
     ] = "nobody"
     melds_when_leading: MeldsWhenLeading = "never"
     melds_led: MeldsLed = True
+    melds_following: Annotated[
+        bool,
+        Field(
+            description="melds_led: false: whether one may show a meld in the same way before a "
+            "card with which one does not lead"
+        ),
+    ] = False
 
     @property
     def minds_first_trick(self) -> bool:

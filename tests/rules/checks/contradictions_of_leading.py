@@ -97,6 +97,12 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     (
         "idle_needs",
+        "marias",
+        "phases.tricks.melds_following",
+        {"phases.tricks.melds_following": True},
+    ),
+    (
+        "idle_needs",
         "klaverjas",
         "phases.tricks.duties.spare_when_void",
         {"phases.tricks.duties.spare_partner": False},

@@ -14,6 +14,7 @@ OF_TRUMP = {
     "tricks": "last",
     "points": 1,
 }
+MOVE = {"scoring.melds_count": False, "scoring.melds_move": {"least": 40, "most": 80}}
 
 OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("promises_without_declarer", M, "contracts.betl.promises", {"contracts.betl.promises": ["x"]}),
@@ -43,6 +44,20 @@ OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
         "scoring.melds_count",
         {"scoring.melds_count": True},
     ),
+    (
+        "melds_count_without_melds",
+        "hokm",
+        "scoring.melds_move",
+        {"scoring.melds_move": {"least": 5}},
+    ),
+    (
+        "melds_move_beside_count",
+        M,
+        "scoring.melds_move",
+        {"scoring.melds_move": {"least": 40}},
+    ),
+    ("win_at_too_high", M, "scoring.melds_move.least", {**MOVE, "scoring.melds_move.least": 91}),
+    ("melds_move_crossed", M, "scoring.melds_move.most", {**MOVE, "scoring.melds_move.most": 39}),
     ("win_at_beside_melds", M, "scoring.win_at", {"scoring.win_at": 45}),
     ("melds_count_nowhere", M, "melds", {"scoring.melds_count": False}),
     (

@@ -78,6 +78,7 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
     ("schafkopf", (("stock", "soli"),)),
     ("euchre", (("geber-muss", "true"),)),
     ("bridge", (("rubber", "true"),)),
+    ("twenty-eight", (("koenigspaar", "true"),)),
 )
 """House rules for keys that no table has by itself."""
 

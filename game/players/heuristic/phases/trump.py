@@ -11,6 +11,7 @@ from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.declarer import prospects
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.rungs import gain_with, is_bid
+from game.players.heuristic.valuation.soli import chance_in_suit
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.values import Card
 
@@ -27,10 +28,23 @@ def choose_trump(request: Request) -> Action:
     if rules.scoring.writes_own_points and not rules.melds:
         hoped = {suit: _brings(rules, view.contract, suit, view.hand) for suit in offered}
         return Action("trump", max(offered, key=hoped.__getitem__))
+    spec = rules.contracts[view.contract].spec
+    if rules.scoring.two_sides and spec.trump_factors and spec.counts_points:
+        hoped = {suit: _wins(rules, view.contract, suit, view.hand) for suit in offered}
+        return Action("trump", max(offered, key=hoped.__getitem__))
     for prospect in prospects(rules, view.hand, view.contract):
         if prospect.trump in offered:
             return Action("trump", prospect.trump)
     return request.legal[0]
+
+
+def _wins(rules: Rules, contract: int, suit: int, hand: Sequence[Card]) -> float:
+    """What a hand wins or loses with a suit as trump, as often as that counts."""
+    if rules.ruleset.table.sides.kind == "partners":
+        chance = chance_with_partner(rules, rules.contracts[contract], hand, suit)
+    else:
+        chance = chance_in_suit(rules, contract, hand, suit)
+    return (2.0 * chance - 1.0) * rules.factor(contract, suit)
 
 
 def _brings(rules: Rules, contract: int, suit: int, hand: Sequence[Card]) -> float:

@@ -158,6 +158,13 @@ def chance_alone(
     return max(_chance_with(rules, contract, kinds, suit, needed, leads, laid) for suit in suits)
 
 
+def chance_in_suit(rules: Rules, contract: int, hand: Sequence[Card], suit: int) -> float:
+    """How likely a hand wins a game of card points alone with this suit as trump."""
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    needed = float(rules.contracts[contract].spec.win_at or rules.scoring.wins_at or FULL_PACK / 2)
+    return _chance_with(rules, contract, kinds, suit, needed, True, 0.0)
+
+
 def _from_talon(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
     """Card points that a talon has on average which counts for who plays without taking it."""
     unseen = len(rules.pack) - len(hand)
@@ -184,7 +191,8 @@ def _chance_with(
     given = _from_talon(rules, contract, hand)
     needed = max(needed, float(more_than_half(rules, contract, trump))) - given
     melds = melds_held(rules, contract, hand, trump)
-    needed -= melds if rules.contracts[contract].spec.win_at is not None else melds / 2.0
+    in_full = rules.contracts[contract].spec.win_at or rules.scoring.moved_by_melds
+    needed -= melds / 2.0 if in_full is None else melds
     if laid:
         hoped = laid + hoped * (total - laid) / total
     spare = HALF_A_POINT if is_by_tricks(rules) else spread_of(2.0, total)

@@ -32,6 +32,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
     check_melds_when_leading(ruleset, report, path, phase)
     if phase.melds_when_leading != "never" and "meld" in phase_kinds(ruleset):
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
+    if phase.melds_following and phase.melds_led:
+        report.problem((*path, "melds_following"), "checks.idle_needs", key="melds_led: false")
     if phase.leader in OF_DECLARER and not has_declarer(ruleset):
         report.problem(where, "checks.leader_without_declarer")
     free = (*path, "duties", "free_trumps")

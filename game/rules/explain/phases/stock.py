@@ -129,11 +129,24 @@ def say_when(w: Writer) -> None:
         before = any(phase.melds is not None for _, phase in w.phases("stock"))
         when = "then" if before else "only"
         w.say_of(kind, f"leading.{when}_{_how(w, first, led)}", _keys(path))
+        _say_beside_leads(w)
         return
     w.say_of(kind, f"leading.{_how(w, first, led)}", _keys(path))
     for path, kind, when, then in leading[1:]:
         same = when == first and then == led
         w.say_of(kind, f"leading.{'same' if same else _how(w, when, then)}", _keys(path))
+    _say_beside_leads(w)
+
+
+def _say_beside_leads(w: Writer) -> None:
+    """Who else may show a meld, and that nothing is melded in a trump that lies hidden."""
+    for path, phase in w.phases("tricks"):
+        if phase.melds_following:
+            w.say_of("tricks", "leading.following", f"{path}.melds_following")
+    hidden = [f"{path}.hidden" for path, phase in w.phases("trump") if phase.hidden]
+    table = w.ruleset.melds.table if w.ruleset.melds is not None else {}
+    if hidden and any(meld.enabled and meld.suits == "trump" for meld in table.values()):
+        w.say_of("tricks", "leading.once_shown", hidden)
 
 
 def _how(w: Writer, when: str, led: bool) -> str:

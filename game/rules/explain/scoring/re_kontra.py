@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.rules.card_points import points_in_all, step_of_points
 from game.rules.explain.scoring.announced import announcements, say_doubled
 from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.scoring.winning import all_differ, own_numbers, say_aim, say_own_numbers
 from game.rules.explain.worked import some_points
 from game.rules.explain.writer import Writer
@@ -58,7 +59,7 @@ class ReKontraText(ScoringText):
         more = self._scoring.win_at
         declared = "enough_same" if least == more else "enough_declared"
         key = f"enough{said}" if _words(w) == "re_kontra" else declared
-        fixed = not own_numbers(w) and not self._scoring.melds_count
+        fixed = not own_numbers(w) and not self._scoring.counts_melds
         if fixed and step_of_points(w.ruleset) == 1:
             w.remember("scoring", key, keys, n=least, more=more, **_names(w))
         elif self._scoring.melds_count:
@@ -142,6 +143,7 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     if scoring.against_promoted:
         n = scoring.against_promoted * scoring.unit
         w.say("re_kontra.against_promoted", "scoring.against_promoted scoring.unit", n=n)
+    say_trump_factors(w)
     spoken = w.ruleset.announcements
     if spoken is not None and spoken.by_turns:
         say_doubled(w, "re_kontra.announced_by_turns")
@@ -168,6 +170,15 @@ def _more_of_step(w: Writer, at: str, step: SideStep, unit: int) -> None:
 
 def _melds(w: Writer, scoring: ReKontra) -> None:
     """What melds count, and that they may decide."""
+    if scoring.melds_move is not None:
+        move, bound = scoring.melds_move, "" if scoring.melds_move.most is None else "_up_to"
+        w.say(
+            f"re_kontra.melds_move.{_words(w)}{bound}",
+            "scoring.melds_move.least scoring.melds_move.most",
+            least=move.least,
+            most=move.most or 0,
+            **_names(w),
+        )
     if not scoring.melds_count:
         return
     if all_differ(w):

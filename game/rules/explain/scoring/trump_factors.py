@@ -30,7 +30,7 @@ def say_trump_factors(w: Writer) -> None:
 def _text(w: Writer, suits: list[str], times: int) -> str:
     """For whom it counts so many times with one of these suits."""
     who = "for_side" if w.partners else "for_one"
-    if w.ruleset.scoring.multiplies_for_all:
+    if w.ruleset.scoring.multiplies_for_all or w.ruleset.scoring.two_sides:
         who = "for_all"
     key = f"scoring.trump_factor.{who}"
     return w.phrase(

@@ -116,6 +116,24 @@ class FewTricks(Strict):
         return -(self.bid * bid + self.points)
 
 
+class MeldsMove(Strict):
+    """Melds that change how many card points are needed, and count nothing themselves."""
+
+    least: Annotated[
+        int, Field(ge=1, le=1000, description="No meld brings the number below this one")
+    ]
+    most: Annotated[
+        int | None,
+        Field(ge=1, le=1000, description="No meld brings it above this one; nothing: however high"),
+    ] = None
+
+    def moved(self, needed: int, ours: Points, theirs: Points) -> int:
+        """How many are needed once those who need them have melded so much, and the others so
+        much."""
+        number = max(needed - ours + theirs, min(needed, self.least))
+        return number if self.most is None else min(number, max(needed, self.most))
+
+
 class ScoringModel(Strict):
     """A kind of scoring."""
 
@@ -261,6 +279,16 @@ class ScoringModel(Strict):
     def counts_melds(self) -> bool:
         """Whether anything that is melded is written down."""
         return not (self.two_sides or self.values_games or self.counts_predictions)
+
+    @property
+    def melds_are_points(self) -> bool:
+        """Whether what one of two sides has melded counts among its card points."""
+        return False
+
+    @property
+    def moved_by_melds(self) -> MeldsMove | None:
+        """How melds change what one of two sides needs; None where they do not."""
+        return None
 
     @property
     def brings_double_rounds(self) -> tuple[str, ...]:

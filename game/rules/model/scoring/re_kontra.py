@@ -8,7 +8,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field
 
 from game.rules.model.base import Id, Label, Points, Strict
-from game.rules.model.scoring.base import ScoringModel, Side, SpecialPoint, Step
+from game.rules.model.scoring.base import MeldsMove, ScoringModel, Side, SpecialPoint, Step
 
 MOST_POINTS = 1000
 """With more card points than these no step counts once more, and fewer the losers always have."""
@@ -96,6 +96,14 @@ class ReKontra(ScoringModel):
             "and for every step; beside `win_at` Re then needs more of them than Kontra"
         ),
     ] = False
+    melds_move: Annotated[
+        MeldsMove | None,
+        Field(
+            description="What a side has melded changes how many card points Re needs (`win_at`, "
+            "also that of a contract, or what is bid on a `ladder`), and counts nothing itself: as "
+            "many fewer as Re has melded, as many more as Kontra has; nothing: it does not"
+        ),
+    ] = None
     steps: Annotated[
         dict[Id, SideStep], Field(description="The steps; the first one always counts")
     ]
@@ -184,8 +192,18 @@ class ReKontra(ScoringModel):
 
     @property
     def counts_melds(self) -> bool:
+        """As `melds_count` and `melds_move` say."""
+        return self.melds_count or self.melds_move is not None
+
+    @property
+    def melds_are_points(self) -> bool:
         """As `melds_count` says."""
         return self.melds_count
+
+    @property
+    def moved_by_melds(self) -> MeldsMove | None:
+        """As `melds_move` says."""
+        return self.melds_move
 
     @property
     def side_names(self) -> Mapping[Side, Label]:

@@ -304,6 +304,7 @@ class _SheetWriter:
             yield SheetRow("line", words, tuple(melds))
         yield from self._mute_rows()
         yield SheetRow("head", self.texts("sheet.sections.result"))
+        yield from self._moved_rows(lines)
         seen = special_points_seen(self.rules, self.view)
         for reason, detail in dict.fromkeys((line.reason, line.detail) for line in lines):
             for sign in (1, -1):
@@ -335,6 +336,12 @@ class _SheetWriter:
             if line.reason == "mute" and line.seat is not None:
                 who = self.names[line.seat]
                 yield SheetRow("line", f"{short_name(who)}: {self._words(line)}", ("", ""))
+
+    def _moved_rows(self, lines: Sequence[SheetLine]) -> Iterable[SheetRow]:
+        """How many card points were needed where melds have changed that."""
+        for line in lines:
+            if line.reason == "moved":
+                yield SheetRow("line", self._words(line), ("", ""))
 
     def _special(self, made: SpecialPointMade) -> str:
         """Who made a special point, with whose card, and in which trick."""
@@ -382,7 +389,7 @@ class _SheetWriter:
         """What the two sides have melded, where that counts among their card points."""
         sums = [0, 0]
         for seat, side in enumerate(self.view.sides):
-            if side is not None and self.rules.scoring.counts_melds:
+            if side is not None and self.rules.scoring.melds_are_points:
                 sums[side] += melded_seen(self.rules, self.view, seat)
         return sums[0], sums[1]
 

@@ -30,7 +30,8 @@ def lead_panel(question: TableQuestion) -> Panel | None:
     for action in question.of("meld"):
         pattern = question.rules.melds[action.arg]
         counts = worth_laid(question.rules, view.contract, view.trump, pattern)
-        points = words.t("leading.counts", n=counts)
+        moves = question.rules.scoring.moved_by_melds is not None
+        points = words.t("leading.moves" if moves else "leading.counts", n=counts)
         choices.append(PanelChoice(words.meld(pattern), points, question.do(action)))
     if EXCHANGE in question.legal:
         card = words.card(view.turned_up or 0)
@@ -51,7 +52,8 @@ def lead_panel(question: TableQuestion) -> Panel | None:
     for action in question.of("announce"):
         what = words.t("announcing.announce", what=name_of(words, view, action))
         choices.append(PanelChoice(what, "", question.do(action)))
-    return LeadPanel(question, words.t("leading.title"), choices)
+    title = "leading.title_following" if view.trick else "leading.title"
+    return LeadPanel(question, words.t(title), choices)
 
 
 # ---------------------------------------------------------------- what happens

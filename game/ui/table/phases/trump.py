@@ -59,12 +59,10 @@ class TrumpPanel(Panel):
     def _counts(self, suit: int, worth: int) -> str:
         """What is melded in a suit, where anything is, or how many times everything counts with it
         as trump."""
-        rules, contract = self.question.rules, self.question.view.contract
         if self.melds:
             return str(worth)
-        times = rules.contracts[contract].spec.trump_factors
-        n = rules.factor(contract, suit)
-        return self.question.words.of_phase("trump.times", n=n) if times and n > 1 else ""
+        n = self.question.rules.trump_factor(self.question.view.contract, suit)
+        return self.question.words.of_phase("trump.times", n=n) if n > 1 else ""
 
     def _said_of(self, suit: int) -> tuple[str, str]:
         """The suit, with the card that is called if it becomes trump."""

@@ -72,3 +72,19 @@ def test_the_declarer_counts_cards_as_they_rank_in_what_is_played(
     named = next(one.number for one in rules.contracts if bid in one.id)
     request = asked(rules, hand, Action("declare", named), PASS, PASS, PASS)
     assert choose_trump(request) == TRUMP[("kreuz", "pik", "herz", "karo").index(suit)]
+
+
+@pytest.mark.parametrize(
+    ("hand", "suit"),
+    [
+        ("herz-as herz-10 herz-9 eichel-as eichel-10 eichel-9 schippen-as", "herz"),
+        ("herz-8 herz-9 herz-7 eichel-8 eichel-9 eichel-7 schippen-ober", "eichel"),
+        ("herz-9 herz-8 eichel-as eichel-10 eichel-koenig eichel-ober eichel-8", "eichel"),
+    ],
+)
+def test_a_suit_that_counts_double_is_named_with_a_good_hand(hand: str, suit: str) -> None:
+    """And not with a bad one, nor where another suit is much longer."""
+    rules = rules_of("marias")
+    named = next(one.number for one in rules.contracts if one.id == "spiel")
+    request = asked(rules, hand, Action("declare", named))
+    assert choose_trump(request) == TRUMP[("eichel", "schippen", "herz", "schellen").index(suit)]

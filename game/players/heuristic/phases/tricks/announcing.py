@@ -13,6 +13,7 @@ from game.engine.compiled_parts import CompiledLevel
 from game.engine.events import NOBODY
 from game.engine.scoring import progress_of
 from game.engine.scoring.counting import melded_seen, worth_said
+from game.engine.scoring.outcome import needed_seen
 from game.engine.tricks import TRUMP
 from game.engine.view import RE, View
 from game.players.base import Request
@@ -318,7 +319,7 @@ def _needed(known: Knowledge, level: CompiledLevel, total: int) -> int:
     if bidden is not None:
         missing = bidden.target - bidden.melded
         return missing if declarer else total - missing + 1
-    own = known.rules.contracts[known.view.contract].spec.win_at
+    own = needed_seen(known.rules, known.view)
     needed = scoring.needs_to_win(total, declarer=declarer, own=own)
     return needed - _ahead_in_melds(known) // 2 if scoring.writes_own_points else needed
 

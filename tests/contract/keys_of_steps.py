@@ -1,0 +1,40 @@
+"""Values that tell keys apart where two sides count steps, what is promised, and melds: Mariáš."""
+
+from __future__ import annotations
+
+from typing import Any
+
+MOVED = {
+    "scoring.melds_count": False,
+    "scoring.steps.hundert.at_least": 80,
+    "contracts.hundert.win_at": 80,
+    "contracts.hundert-sieben.win_at": 80,
+}
+"""Mariáš in which melds count nothing, and may change what is needed."""
+
+OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
+    "Contract.promises": ("marias", {"contracts.spiel.promises": ["sieben"]}),
+    "SpecialPoint.promised": (
+        "marias",
+        {
+            "contracts.spiel.promises": ["sieben"],
+            "scoring.special_points.sieben.promised": 5,
+        },
+    ),
+    "ReKontra.melds_count": (
+        "marias",
+        {**MOVED, "melds": None, "phases.tricks.melds_when_leading": "never"},
+    ),
+    "TricksPhase.melds_following": (
+        "marias",
+        {"phases.tricks.melds_led": False, "phases.tricks.melds_following": True},
+    ),
+    "MeldsMove.least": ("marias", {**MOVED, "scoring.melds_move": {"least": 49}}),
+    "MeldsMove.most": ("marias", {**MOVED, "scoring.melds_move": {"least": 10, "most": 51}}),
+    "SideStep.at_least": ("marias", {"scoring.steps.hundert.at_least": 60}),
+    "SideStep.each": (
+        "marias",
+        {"scoring.steps.hundert.at_least": 60, "scoring.steps.hundert.each": 5},
+    ),
+}
+"""By the key, as in `tests/contract/test_every_key.py`."""
