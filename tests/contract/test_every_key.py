@@ -404,6 +404,13 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"contracts.niemand.all_lose": False, "contracts.niemand.no_trick_wins": 0},
     ),
     "Contract.no_trick_wins": ("preferans", {"contracts.niemand.no_trick_wins": 3}),
+    "DeclarePhase.higher": (
+        "preferans",
+        {
+            "order": ["spiel", "deal", "ansage", "talon", "discard", "whist", "tricks"],
+            "phases.spiel": {"kind": "cut", "who": "right_of_dealer", "mode": "nobody"},
+        },
+    ),
     "Contract.may_change": (
         "sheepshead",
         {

@@ -46,6 +46,12 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
             "scoring.missing_doubled": None,
         },
     ),
+    (
+        "higher_without_ladder",
+        "preferans",
+        "phases.spiel.higher",
+        {"order": ["deal", "spiel", "ansage", "talon", "discard", "whist", "tricks"]},
+    ),
     ("tariff_over_nothing", "bridge", "scoring.over_doubled", {"scoring.over": "nothing"}),
     ("idle_needs", F, "match.target_by", {"match.target": None, "match.deals": 4}),
     ("target_by_bid_of_none", "whist", "match.target_by", {"match.target_by": "own_bid"}),
