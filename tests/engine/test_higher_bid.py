@@ -80,7 +80,9 @@ def test_what_is_named_in_the_end_is_played_and_counts() -> None:
         for turn in play_deals(rules_of("preferans"), seed, favoured=("declare", "pass")):
             if isinstance(turn.action, Action) and turn.action.verb == "declare":
                 name = turn.before.rules.contracts[turn.action.arg].id
-                seen |= {"kept" if name == bid else "raised"} if turn.before.deal.declared else set()
+                seen |= (
+                    {"kept" if name == bid else "raised"} if turn.before.deal.declared else set()
+                )
                 bid = name
         result = turn.state.match.results[-1]
         if bid:

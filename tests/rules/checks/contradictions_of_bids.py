@@ -47,6 +47,30 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     (
+        "idle_needs",
+        "setback",
+        "phases.auction.dealer_equals",
+        {"phases.auction.only_higher": False},
+    ),
+    (
+        "dealer_takes_no_part",
+        "setback",
+        "phases.auction.dealer_equals",
+        {"table.players": 5, "table.sits_out": "dealer", "table.sides": {"kind": "declarer"}},
+    ),
+    (
+        "dealer_equals_nobody",
+        "setback",
+        "phases.auction.dealer_equals",
+        {"phases.auction.first": "dealer"},
+    ),
+    (
+        "dealer_equals_beside",
+        "solo-whist",
+        "phases.ansage.dealer_equals",
+        {"phases.ansage.dealer_equals": True},
+    ),
+    (
         "higher_without_ladder",
         "preferans",
         "phases.spiel.higher",

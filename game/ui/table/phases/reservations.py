@@ -134,6 +134,10 @@ def _over(question: TableQuestion, named: int) -> str:
         word = "join_over" if question.of("declare") else "join"
         return t(f"reservations.{word}", contract=contract)
     word = "nobody_joined" if _is_alone_left(question) else "auction_over"
+    contracts = question.rules.contracts
+    ranks = [contracts[action.arg].spec.rank for action in question.of("declare")]
+    if word == "auction_over" and contracts[named].spec.rank in ranks:
+        word = "auction_equal"
     return t(f"reservations.{word}", contract=contract)
 
 
