@@ -34,13 +34,12 @@ class InventedTariff(InventedMatch):
         asking = {"only_higher": True, "until_passed": self.chance(0.7)}
         if asking["until_passed"] and self.chance(0.6):
             asking["again_after_pass"] = True
-        asking["dealer_equals"] = last % 2 == 0  # nothing is drawn, and what follows stays
         self.phases["auction"] = {"kind": "reservations", "asked_first": False, **asking}
         if partners and self.chance(0.5):
             self.phases["auction"]["declarer"] = "first_to_name"
         self.contracts["gebot"] = {"order": order, "offered": "auction", "ladder": ladder}
         self.after_a_bid(first, last)
-        if last % 3 == 1:
+        if last % 3 == 1:  # nothing is drawn for it, so that what is drawn later stays as it was
             self.phases["declare"] = {"kind": "declare", "higher": True}
         scoring = self.table_of_bids(first)
         if not partners and scoring["each"] % 3 == 1:
