@@ -52,6 +52,7 @@ Cause = Literal[
     "step",
     "runners",
     "without_trick",
+    "in_succession",
     "special",
     "special_missed",
     "against_re",

@@ -51,7 +51,7 @@ class InventedTariff(InventedMatch):
         is drawn for it, so that what is drawn later stays as it was."""
         game: Tree = {"goal": "fewest_points", "sides": "alone", "value": each}
         if each % 4:
-            game |= {"all_lose": True, "no_trick_wins": each // 2}
+            game |= {"all_lose": True, "no_trick_wins": each // 2, "rises_to": 1 + each % 4}
         return game
 
     def table_of_bids(self, first: int) -> Tree:

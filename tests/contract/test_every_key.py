@@ -404,6 +404,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"contracts.niemand.all_lose": False, "contracts.niemand.no_trick_wins": 0},
     ),
     "Contract.no_trick_wins": ("preferans", {"contracts.niemand.no_trick_wins": 3}),
+    "Contract.rises_to": ("preferans", {"contracts.niemand.rises_to": 1}),
     "ReservationsPhase.dealer_equals": ("setback", {"phases.auction.dealer_equals": False}),
     "DeclarePhase.higher": (
         "preferans",

@@ -419,8 +419,8 @@ class Reservations(PhaseHandler[Reserving]):
         return PhaseStep(step.state._replace(deal=deal), (*step.events, doubled))
 
     def _settle(self, state: State, phase: Reserving, events: list[Event]) -> PhaseStep:
-        """The highest contract is played; of equal ones that of who was asked first, or of the dealer
-        who may take it over. Where none was named, or it is a proposal that nobody has accepted,
+        """The highest contract is played; of equal ones that of who was asked first, or of a dealer
+        who has taken it over. Where none was named, or it is a proposal that nobody has accepted,
         the holder of a card may have to; else the usual game is played, or the cards are thrown in,
         unless everybody is asked once more for something else."""
         if stands_open(state.rules, phase):
