@@ -81,6 +81,7 @@ when somebody has enough: `tests/games/test_sheets_of_five_hundred.py`,
 `tests/engine/test_partners_apart.py`, `tests/engine/test_games.py`."""
 
 SELDOM = {
+    "Contract.rises_to",
     "Stake.points",
     "Stake.vulnerable",
     "Tariff.each",
@@ -96,7 +97,8 @@ SELDOM = {
     "TariffBonus.bid",
 }
 """What is about bids that are made, as those by random players hardly ever are:
-`tests/engine/test_tariff.py`."""
+`tests/engine/test_tariff.py`; and of all passing again and again: the record
+`preferans/all-pass-again`."""
 
 
 POT = {"label": {"de": "Stock", "en": "Pot"}}
@@ -401,10 +403,13 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Contract.all_lose": (
         "preferans",
-        {"contracts.niemand.all_lose": False, "contracts.niemand.no_trick_wins": 0},
+        {
+            "contracts.niemand.all_lose": False,
+            "contracts.niemand.no_trick_wins": 0,
+            "contracts.niemand.rises_to": 1,
+        },
     ),
     "Contract.no_trick_wins": ("preferans", {"contracts.niemand.no_trick_wins": 3}),
-    "Contract.rises_to": ("preferans", {"contracts.niemand.rises_to": 1}),
     "ReservationsPhase.dealer_equals": ("setback", {"phases.auction.dealer_equals": False}),
     "DeclarePhase.higher": (
         "preferans",
