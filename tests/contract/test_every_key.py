@@ -101,6 +101,7 @@ SELDOM = {
 `preferans/all-pass-again`."""
 
 
+ALL_PASS = "contracts.niemand"
 POT = {"label": {"de": "Stock", "en": "Pot"}}
 
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
@@ -403,11 +404,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Contract.all_lose": (
         "preferans",
-        {
-            "contracts.niemand.all_lose": False,
-            "contracts.niemand.no_trick_wins": 0,
-            "contracts.niemand.rises_to": 1,
-        },
+        {f"{ALL_PASS}.all_lose": False, f"{ALL_PASS}.no_trick_wins": 0, f"{ALL_PASS}.rises_to": 1},
     ),
     "Contract.no_trick_wins": ("preferans", {"contracts.niemand.no_trick_wins": 3}),
     "ReservationsPhase.dealer_equals": ("setback", {"phases.auction.dealer_equals": False}),
