@@ -47,6 +47,11 @@ class CompiledContract(NamedTuple):
     most_tricks: Points = 0
 
     @property
+    def of_ladder(self) -> str | None:
+        """The id of the ladder that it is a bid of; None where it is none."""
+        return None if self.spec.ladder is None else self.id.rsplit("-", 2)[0]
+
+    @property
     def calls_partner(self) -> bool:
         """Whether a card is called whose holder is the declarer's partner."""
         return bool(self.called)

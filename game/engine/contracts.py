@@ -8,6 +8,7 @@ from game.engine.compiled_parts import CompiledContract
 from game.engine.holdings import may_choose
 from game.engine.partner_passing import cards_of_partner
 from game.engine.state import Deal, State
+from game.rules.model.phases import DeclarePhase
 from game.values import Kind, Points, Seat
 
 
@@ -18,7 +19,7 @@ def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
     return tuple(
         contract.number
         for contract in rules.contracts
-        if contract.offered == phase
+        if (contract.offered == phase or may_raise_to(state, phase, contract))
         and (contract.spec.calls if called else not contract.spec.after_call)
         and (state.deal.due is None or contract.spec.sides == "solo")
         and may_name(state, seat, contract)
@@ -29,12 +30,21 @@ def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
     )
 
 
+def may_raise_to(state: State, phase: int, contract: CompiledContract) -> bool:
+    """Whether a phase offers a contract in place of the declarer's bid, of whose ladder it is."""
+    rules = state.rules
+    spec, named = rules.phases[phase], rules.contracts[state.deal.contract]
+    if not isinstance(spec, DeclarePhase) or not spec.higher or contract is named:
+        return False
+    return named.of_ladder is not None and named.of_ladder == contract.of_ladder
+
+
 def _below_the_named(state: State, phase: int, contract: CompiledContract) -> bool:
     """Whether a contract ranks below the one in place of which it would be declared."""
     rules = state.rules
-    named = rules.contracts[state.deal.contract].spec
-    declares = rules.phases[phase].kind == "declare"
-    return declares and named.may_change and contract.spec.rank < named.rank
+    named, spec = rules.contracts[state.deal.contract].spec, rules.phases[phase]
+    changes = isinstance(spec, DeclarePhase) and (spec.higher or named.may_change)
+    return changes and contract.spec.rank < named.rank
 
 
 def may_name(state: State, seat: Seat, contract: CompiledContract) -> bool:

@@ -53,6 +53,7 @@ Cause = Literal[
     "step",
     "runners",
     "without_trick",
+    "in_succession",
     "special",
     "special_missed",
     "against_re",

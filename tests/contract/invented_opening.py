@@ -43,3 +43,7 @@ class InventedOpening(InventedMatch):
             beside = phase["kind"] == "reservations" and "bidding" in self.phases
             if asks and not beside and self.chance(0.15):
                 phase["first"] = "dealer"
+            goes_round = phase.get("until_passed") or phase.get("first") != "dealer"
+            ladders = [one["ladder"] for one in self.contracts.values() if "ladder" in one]
+            if phase.get("only_higher") and goes_round and ladders and not phase.get("outbids"):
+                phase["dealer_equals"] = ladders[0]["last"] % 2 == 0  # nothing is drawn for it

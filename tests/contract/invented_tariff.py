@@ -39,6 +39,8 @@ class InventedTariff(InventedMatch):
             self.phases["auction"]["declarer"] = "first_to_name"
         self.contracts["gebot"] = {"order": order, "offered": "auction", "ladder": ladder}
         self.after_a_bid(first, last)
+        if last % 3 == 1:  # nothing is drawn for it, so that what is drawn later stays as it was
+            self.phases["declare"] = {"kind": "declare", "higher": True}
         scoring = self.table_of_bids(first)
         if not partners and scoring["each"] % 3 == 1:
             self.contracts["niemand"] |= self.where_all_pass(scoring["each"])
@@ -49,7 +51,7 @@ class InventedTariff(InventedMatch):
         is drawn for it, so that what is drawn later stays as it was."""
         game: Tree = {"goal": "fewest_points", "sides": "alone", "value": each}
         if each % 4:
-            game |= {"all_lose": True, "no_trick_wins": each // 2}
+            game |= {"all_lose": True, "no_trick_wins": each // 2, "rises_to": 1 + each % 4}
         return game
 
     def table_of_bids(self, first: int) -> Tree:

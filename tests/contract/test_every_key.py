@@ -82,6 +82,7 @@ when somebody has enough: `tests/games/test_sheets_of_five_hundred.py`,
 `tests/engine/test_partners_apart.py`, `tests/engine/test_games.py`."""
 
 SELDOM = {
+    "Contract.rises_to",
     "Stake.points",
     "Stake.vulnerable",
     "Tariff.each",
@@ -97,9 +98,11 @@ SELDOM = {
     "TariffBonus.bid",
 }
 """What is about bids that are made, as those by random players hardly ever are:
-`tests/engine/test_tariff.py`."""
+`tests/engine/test_tariff.py`; and of all passing again and again: the record
+`preferans/all-pass-again`."""
 
 
+ALL_PASS = "contracts.niemand"
 POT = {"label": {"de": "Stock", "en": "Pot"}}
 
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
@@ -385,9 +388,17 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Contract.all_lose": (
         "preferans",
-        {"contracts.niemand.all_lose": False, "contracts.niemand.no_trick_wins": 0},
+        {f"{ALL_PASS}.all_lose": False, f"{ALL_PASS}.no_trick_wins": 0, f"{ALL_PASS}.rises_to": 1},
     ),
     "Contract.no_trick_wins": ("preferans", {"contracts.niemand.no_trick_wins": 3}),
+    "ReservationsPhase.dealer_equals": ("setback", {"phases.auction.dealer_equals": False}),
+    "DeclarePhase.higher": (
+        "preferans",
+        {
+            "order": ["spiel", "deal", "ansage", "talon", "discard", "whist", "tricks"],
+            "phases.spiel": {"kind": "cut", "who": "right_of_dealer", "mode": "nobody"},
+        },
+    ),
     "Contract.may_change": (
         "sheepshead",
         {

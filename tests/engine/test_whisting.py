@@ -16,13 +16,14 @@ NAME = "preferans"
 
 
 def asked(rules: Rules, bid: str) -> State:
-    """A deal in which forehand plays this, has laid two cards away, and the others are asked."""
+    """A deal in which forehand plays this and no more, has laid two cards away, and the others are
+    asked."""
     state = apply(start(rules), CHANCE, deal_for(rules, 7, 0)).state
     named = Action("declare", next(one.number for one in rules.contracts if one.id == bid))
     for action in (named, PASS, PASS):
         state = apply(state, pending(state)[0], action).state
     legal = legal_actions(state, pending(state)[0])
-    while legal[0].verb == "discard":
+    while legal[0].verb in ("discard", "declare"):
         state = apply(state, pending(state)[0], legal[0]).state
         legal = legal_actions(state, pending(state)[0])
     return state

@@ -7,7 +7,13 @@ from typing import ClassVar, NamedTuple
 
 from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
 from game.engine.compiled import Rules
-from game.engine.contracts import choose_contract, contracts_for, with_trump, worth_the_bid
+from game.engine.contracts import (
+    choose_contract,
+    contracts_for,
+    may_raise_to,
+    with_trump,
+    worth_the_bid,
+)
 from game.engine.events import Conceded, ContractDeclared, Event, GameRaised, HandOpened
 from game.engine.partner_passing import partner_gift
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
@@ -47,7 +53,8 @@ class Declare(PhaseHandler[Declaring]):
     def enter(self, state: State) -> PhaseStep:
         """Ask, unless it is settled already or there is nothing to choose."""
         deal = state.deal
-        if deal.declarer is None or deal.declared:
+        settled = deal.declared and not (self.spec.higher and not deal.conceded)
+        if deal.declarer is None or settled:
             return done(state)
         if not self.spec.concede and not contracts_for(state, self.at, deal.declarer):
             return done(state)
@@ -110,6 +117,8 @@ class Declare(PhaseHandler[Declaring]):
             contract = contracts[action.arg]
             if contract.offered == self.at and not worth_the_bid(state, contract):
                 return Refused(Reason.CONTRACT_BELOW_BID)
+            if may_raise_to(state, self.at, contract):
+                return Refused(Reason.CONTRACT_TOO_LOW)
         return Refused(Reason.CONTRACT_NOT_OFFERED if known else Reason.NOT_NOW)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:

@@ -54,6 +54,16 @@ def without_trick(contract: Contract, tricks: Sequence[int]) -> list[Points]:
     return [0 if taken else won for taken in tricks]
 
 
+def in_succession(state: State, contract: CompiledContract) -> int:
+    """How often everything counts because the deals before this one were played like it."""
+    most, row = contract.spec.rises_to, 1
+    for result in reversed(state.match.results):
+        if row == most or result.contract != contract.number or result.thrown_in:
+            break
+        row += 1
+    return row
+
+
 def sheet(state: State, contract: CompiledContract, unit: Points) -> Iterator[SheetLine]:
     """A line a seat for what it gets or pays, and one for what that counts more often."""
     points, tricks = _taken(state)
@@ -95,7 +105,8 @@ def _lines(
     state: State, contract: CompiledContract, written: Sequence[Points], factor: int
 ) -> Iterator[SheetLine]:
     """What is written down for every seat, as what counts once and what comes of counting `factor`
-    times, which it can be divided by."""
+    times, which it can be divided by; and more where deals like it came before."""
+    row = in_succession(state, contract)
     for seat, number in zip(sorted(state.deal.seats), written, strict=True):
         once = number // factor
         if once:
@@ -103,3 +114,5 @@ def _lines(
             yield for_seat(seat, "result", reason, once, contract.id)
         if once and factor > 1:
             yield for_seat(seat, "result", "without_trick", once * (factor - 1), str(factor))
+        if number and row > 1:
+            yield for_seat(seat, "result", "in_succession", number * (row - 1), str(row))

@@ -665,8 +665,12 @@ def _check_fewest_wins(ruleset: Ruleset, report: Report, path: Path, contract: C
 def _check_all_lose(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Where everybody loses what they took, nobody wins or loses alone, nor are both sides paid."""
     if not contract.all_lose:
-        if contract.no_trick_wins:
-            report.problem((*path, "no_trick_wins"), "checks.idle_needs", key="all_lose")
+        for key, given in (
+            ("no_trick_wins", contract.no_trick_wins),
+            ("rises_to", contract.rises_to - 1),
+        ):
+            if given:
+                report.problem((*path, key), "checks.idle_needs", key="all_lose")
         return
     for key in ("every_trick_wins", "fewest_wins", "taken_over"):
         if getattr(contract, key):
@@ -784,3 +788,5 @@ def _check_ways_to_lose(
     for key in ("no_trick_doubles", "every_trick_wins", "fewest_wins", "all_lose", "no_trick_wins"):
         if getattr(contract, key):
             report.problem((*path, key), wrong)
+    if contract.rises_to > 1:
+        report.problem((*path, "rises_to"), wrong)

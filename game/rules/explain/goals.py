@@ -154,6 +154,9 @@ def _say_all_lose(w: Writer, path: str, contract: Contract) -> None:
     if contract.no_trick_wins:
         n = contract.no_trick_wins
         w.say(f"{said}.no_trick_wins", f"{path}.no_trick_wins", n=n)
+    if contract.rises_to > 1:
+        text = "rises_twice" if contract.rises_to == 2 else "rises"
+        w.say(f"{said}.{text}", f"{path}.rises_to", n=contract.rises_to)
 
 
 def counting(w: Writer, points: Mapping[str, Points]) -> Iterator[tuple[str, Points]]:

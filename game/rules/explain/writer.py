@@ -139,7 +139,8 @@ class Writer:
         if chapter == "trump" and not self.has_trumps:
             return self.phrase("trump.chapter_without_trump")
         if chapter == "talon" and not self.phases("talon"):
-            offers = any(self.offered_in(path) for path, _ in self.phases("declare"))
+            declaring = self.phases("declare")
+            offers = any(phase.higher or self.offered_in(path) for path, phase in declaring)
             return self.phrase_of("declare", "chapter" if offers else "chapter_concede")
         if chapter == "reservations":
             asked = [path for path, _ in self.phases("reservations") if self.offered_in(path)]

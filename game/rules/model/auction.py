@@ -75,6 +75,13 @@ class ReservationsPhase(PhaseModel):
             "goes round until all others have passed one after the other"
         ),
     ] = False
+    dealer_equals: Annotated[
+        bool,
+        Field(
+            description="only_higher: whether the dealer need not go higher, but may name what "
+            "ranks just as high as the highest, and then has it"
+        ),
+    ] = False
     declarer: Annotated[
         Literal["highest", "first_to_name"],
         Field(

@@ -681,6 +681,15 @@ class Contract(Strict, GoalFacts):
         int,
         Field(ge=0, le=10000, description="all_lose: what whoever takes no trick writes down"),
     ] = 0
+    rises_to: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=20,
+            description="all_lose: how many times it counts at most that is played in successive "
+            "deals: twice in the second, three times in the third; 1: never more than once",
+        ),
+    ] = 1
     taken_over: Annotated[
         TakenOver | None,
         Field(

@@ -111,6 +111,14 @@ class DeclarePhase(DeclarersPhase):
             "here, that may be behind trump, melds and cards of a partner, too"
         ),
     ] = False
+    higher: Annotated[
+        bool,
+        Field(
+            description="Whether a declarer who has named a bid of a `ladder` in `reservations` "
+            "may name another one of that ladder in its place here, once the talon has been taken, "
+            "say: none of a lower `rank`. Other games stay"
+        ),
+    ] = False
     raises: Annotated[
         dict[Id, Raise],
         Field(

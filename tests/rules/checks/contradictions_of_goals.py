@@ -61,8 +61,20 @@ OF_GOALS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("sweep_not_counted", "auction-pitch", MOST, {MOST: 5}),
     ("all_lose_alone", P, f"{PASS}.fewest_wins", {f"{PASS}.fewest_wins": True}),
     ("all_lose_alone", P, f"{PASS}.every_trick_wins", {f"{PASS}.every_trick_wins": True}),
+    (
+        "idle_needs",
+        P,
+        f"{PASS}.rises_to",
+        {f"{PASS}.all_lose": False, f"{PASS}.no_trick_wins": 0},
+    ),
     ("idle_needs", P, f"{PASS}.no_trick_wins", {f"{PASS}.all_lose": False}),
     ("goal_without_value", P, PASS, {f"{PASS}.value": 0}),
+    (
+        "only_for_fewest_points",
+        P,
+        "contracts.misere.rises_to",
+        {"contracts.misere.rises_to": 2},
+    ),
     ("only_for_fewest_points", P, "contracts.misere.all_lose", {"contracts.misere.all_lose": True}),
     ("nobody_pays_in_race", "dame", "contracts.dame.all_lose", {"contracts.dame.all_lose": True}),
     (

@@ -21,6 +21,7 @@ from game.players.heuristic.valuation.games import (
     scoring_of,
 )
 from game.players.heuristic.valuation.outlook import played, totals_of, with_calls
+from game.players.heuristic.valuation.rungs import has_partner
 from game.players.heuristic.valuation.soli import in_play
 from game.values import Card
 
@@ -33,7 +34,10 @@ def choose_contract(request: Request) -> Action:
         return choose_game(request)
     hand = tuple(card & KIND_MASK for card in view.hand)
     offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
-    if rules.contracts[view.contract].spec.may_change:
+    named = rules.contracts[view.contract]
+    if named.of_ladder is not None and has_partner(rules, named):
+        hand += tuple(card & KIND_MASK for card in view.discarded)
+    if named.spec.may_change or named.of_ladder is not None:
         likely = max(offered, key=lambda c: gain_if_forced(request, c, hand))
         return Action("declare", likely.number)
     best = best_contract(request, [c for c in offered if c.number != rules.bid_for], hand)

@@ -339,13 +339,15 @@ def _together(
     rules: Rules, contract: int, hand: tuple[Card, ...], trump: int
 ) -> tuple[float, float]:
     """What a hand is likely to reach with its partner, and by how many that is hardly ever wrong:
-    where the talon is taken, by what some of those that may lie there leave it with."""
+    where the talon is taken, by what some of those that may lie there leave it with, or what it
+    holds together with that."""
     if not rules.talon_size or rules.contracts[contract].spec.talon != "taken":
         if not rules.partner_gives:
             return hoped_together(rules, contract, hand, trump)
         hands = hands_after_gift(rules, contract, hand, trump)
         likely = [hoped_together(rules, contract, held, trump) for held in hands]
         return fmean([points for points, _ in likely]), likely[0][1]
+    taken = len(hand) > rules.dealt_size
     table, chance = table_of(rules, contract, trump), Random(digest_of(hand))
     left = list((Counter(rules.pack) - Counter(hand)).elements())
 
@@ -353,8 +355,8 @@ def _together(
         return table.group[kind] == TRUMP, table.strength[kind]
 
     hoped, spread = list[float](), 0.0
-    for _ in range(TALONS):
-        held = sorted((*hand, *chance.sample(left, rules.talon_size)), key=worth)
+    for _ in range(1 if taken else TALONS):
+        held = sorted((*hand, *chance.sample(left, 0 if taken else rules.talon_size)), key=worth)
         points, spread = hoped_together(rules, contract, held[rules.surplus :], trump)
         hoped.append(points)
     if is_by_tricks(rules):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import kind_name, phase_kinds
+from game.rules.checks.facts import is_reserved, kind_name, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.game_values import has_base_value, may_leave_talon
 from game.rules.model import Ruleset
@@ -15,7 +15,9 @@ from game.rules.problems import Path, Report
 def check(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhase) -> None:
     """Somebody is asked, there are games whose value is multiplied, and every promise stands behind
     its own."""
-    if not _has_declarer(ruleset):
+    if phase.higher:
+        _check_higher(ruleset, report, path)
+    elif not _has_declarer(ruleset):
         report.problem(path, "checks.declare_without_declarer")
     _check_late(ruleset, report, path, phase)
     if not phase.raises:
@@ -50,6 +52,16 @@ def _check_late(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhas
     for kind in dict.fromkeys(other.kind for other in others if "declare" in other.comes_after):
         if games or phase.raises:
             report.problem(path, "checks.declared_too_late", kind=kind_name(kind))
+
+
+def _check_higher(ruleset: Ruleset, report: Report, path: Path) -> None:
+    """A bid is named before, of a ladder that has others."""
+    name = path[-1]
+    before = ruleset.order[: ruleset.order.index(str(name))] if name in ruleset.order else []
+    games = [c for c in ruleset.contracts.values() if c.enabled and c.offered in before]
+    named = [c for c in games if is_reserved(ruleset, c)]
+    if not any(c.ladder is not None and c.ladder.rungs > 1 for c in named):
+        report.problem((*path, "higher"), "checks.higher_without_ladder")
 
 
 def _has_declarer(ruleset: Ruleset) -> bool:

@@ -19,6 +19,8 @@ class DeclareText(PhaseText[DeclarePhase]):
         self, w: Writer, path: str, phase: DeclarePhase, before: Collection[str]
     ) -> str | None:
         """Declaring or giving up, before or after the talon and the calls."""
+        if phase.higher:
+            return "declare.course.higher"
         if not w.offered_in(path):
             return "declare.course.concede" if phase.concede else None
         if _must_be_named(w):
@@ -31,12 +33,14 @@ class DeclareText(PhaseText[DeclarePhase]):
 
     def met_because(self, w: Writer, path: str, phase: DeclarePhase) -> list[str]:
         """Whether one may give up, and what is offered."""
-        return [f"{path}.concede", *super().met_because(w, path, phase)]
+        return [f"{path}.concede", f"{path}.higher", *super().met_because(w, path, phase)]
 
 
 def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bool = False) -> None:
     """What can be announced here, `where` more is told about it, and whether one may give up."""
     offered = w.offered_in(path)
+    if phase.higher:
+        _say_higher(w, path, when)
     if offered:
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "enabled")]
         names = w.words.join((w.label(contract.label) for _, contract in offered), "or")
@@ -51,6 +55,14 @@ def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bo
         w.say_of("declare", _giving_up(w, path), f"{path}.concede order")
     if phase.raises:
         _say_raises(w, path, phase)
+
+
+def _say_higher(w: Writer, path: str, when: str) -> None:
+    """That the declarer may go above its own bid, and what stays as it was named."""
+    w.say_of("declare", f"higher.{when}", f"{path}.higher order")
+    named = [c for at, _ in w.phases("reservations") for _, c in w.offered_in(at)]
+    if any(contract.ladder is None for contract in named):
+        w.say_of("declare", "higher.others", f"{path}.higher")
 
 
 def _giving_up(w: Writer, path: str) -> str:

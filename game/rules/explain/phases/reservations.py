@@ -210,6 +210,8 @@ def _say_higher(w: Writer, path: str, phase: ReservationsPhase, games: int) -> N
     """That only what is higher may be named, where there is anything higher, and until when."""
     if phase.only_higher and games > 1:
         w.say_of("reservations", "only_higher", f"{path}.only_higher")
+    if phase.dealer_equals:
+        w.say_of("reservations", "dealer_equals", f"{path}.dealer_equals")
     if phase.until_passed:
         again = "again_after_pass" if phase.again_after_pass else "until_passed"
         w.say_of("reservations", again, f"{path}.until_passed {path}.again_after_pass")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from math import ceil
 from typing import NamedTuple
@@ -51,6 +51,24 @@ def bid_on(ladder: Ladder, rung: int, choice: PanelChoice) -> Bid:
     without = {WITHOUT: NO_TRUMP, NAMED_LATER: UNNAMED}
     suit = without[name] if name in without else parse_suit(name)
     return Bid(ladder.said(ladder.numbers[level]), place, suit, choice)
+
+
+def bids_among(question: TableQuestion, offered: Mapping[int, PanelChoice]) -> dict[int, Bid]:
+    """The bids among what is offered, by their contract, that are those of one ladder: of several
+    of the only one with suits, as else a number and a suit would not say which."""
+    contracts = question.rules.contracts
+    ladders = [found for n in offered if (found := contracts[n].spec.ladder) is not None]
+    apart = [one for place, one in enumerate(ladders) if one not in ladders[:place]]
+    if len(apart) > 1:
+        apart = [one for one in apart if not {WITHOUT, NAMED_LATER}.issuperset(one.trumps)]
+    if len(apart) != 1:
+        return {}
+    ladder = apart[0]
+    rungs = [contract.number for contract in contracts if contract.spec.ladder == ladder]
+    if len(rungs) > ladder.rungs:
+        return {}
+    bids = enumerate(rungs)
+    return {n: bid_on(ladder, rung, offered[n]) for rung, n in bids if n in offered}
 
 
 class BidButton(ChoiceButton):

@@ -22,6 +22,7 @@ from game.ui.table.panels.choices import (
     sure_of,
     value_told,
 )
+from game.ui.table.panels.ladder import LadderPanel, bids_among
 from game.ui.table.phases.base import PhaseOnTable, Said
 
 
@@ -33,6 +34,8 @@ def declare_panel(question: TableQuestion) -> Panel:
         return raise_panel(question)
     if rules.scoring.values_games:
         return game_panel(question)
+    if rules.contracts[view.contract].of_ladder is not None:
+        return higher_panel(question)
     choices: list[PanelChoice] = []
     settled = GIVE_UP in question.of("concede") and view.trump in rules.deck_suits
     for action in question.of("declare"):
@@ -48,6 +51,22 @@ def declare_panel(question: TableQuestion) -> Panel:
         choices.append(_concede_choice(question))
     title = t("declare.title_plain") if view.bid is None else t("declare.title", bid=view.bid)
     return ChoicePanel(question, title, choices)
+
+
+def higher_panel(question: TableQuestion) -> Panel:
+    """What the declarer of a bid plays: that, or a higher one."""
+    words, own = question.words, question.view.contract
+    t, name = words.of_phase, words.contract(own)
+    offered = {action.arg: contract_choice(question, action) for action in question.of("declare")}
+    choices = [replace(offered.pop(own), label=t("declare.keep", contract=name), main=True)]
+    bids = bids_among(question, offered)
+    choices += [choice for number, choice in offered.items() if number not in bids]
+    if question.of("concede"):
+        choices.append(_concede_choice(question))
+    title = t("declare.title_higher", contract=name)
+    if not bids:
+        return ChoicePanel(question, title, choices)
+    return LadderPanel(question, title, choices, list(bids.values()))
 
 
 def game_panel(question: TableQuestion) -> Panel:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game.cards import KIND_MASK, parse_card
 from game.engine import events as e
@@ -13,12 +13,11 @@ from game.engine.view import KONTRA, RE, View
 from game.players.heuristic.valuation.contracts import bidder_of
 from game.rules.explain.words import Wording as Names
 from game.rules.model.auction import ReservationsPhase
-from game.rules.model.contracts import NAMED_LATER, NO_TRUMP
 from game.ui.table.labels.nobody import if_nobody_declares
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
-from game.ui.table.panels.ladder import Bid, LadderPanel, bid_on
+from game.ui.table.panels.ladder import LadderPanel, bids_among
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.declare import contract_choice, contracts_to_choose
 from game.values import Seat
@@ -120,7 +119,7 @@ def before_panel(question: TableQuestion) -> Panel:
             leads = if_nobody_declares(words, question.view._replace(named=None), phase)
     choices += [_join(question, named) for _ in question.of("accept") if named is not None]
     offered = {action.arg: contract_choice(question, action) for action in question.of("declare")}
-    bids = _bids(question, offered)
+    bids = bids_among(question, offered)
     choices += [choice for number, choice in offered.items() if number not in bids]
     choices += [_double(question) for _ in question.of("double")]
     if not bids:
@@ -135,6 +134,10 @@ def _over(question: TableQuestion, named: int) -> str:
         word = "join_over" if question.of("declare") else "join"
         return t(f"reservations.{word}", contract=contract)
     word = "nobody_joined" if _is_alone_left(question) else "auction_over"
+    contracts = question.rules.contracts
+    ranks = [contracts[action.arg].spec.rank for action in question.of("declare")]
+    if word == "auction_over" and contracts[named].spec.rank in ranks:
+        word = "auction_equal"
     return t(f"reservations.{word}", contract=contract)
 
 
@@ -164,24 +167,6 @@ def _double(question: TableQuestion) -> PanelChoice:
         "reservations.doubled_for_now" if again else "reservations.doubled"
     )
     return PanelChoice(name, told, question.do(DOUBLE), sure=sure_of(question, DOUBLE))
-
-
-def _bids(question: TableQuestion, offered: Mapping[int, PanelChoice]) -> dict[int, Bid]:
-    """The bids among what is offered, by their contract, that are those of one ladder: of several
-    of the only one with suits, as else a number and a suit would not say which."""
-    contracts = question.rules.contracts
-    ladders = [found for n in offered if (found := contracts[n].spec.ladder) is not None]
-    apart = [one for place, one in enumerate(ladders) if one not in ladders[:place]]
-    if len(apart) > 1:
-        apart = [one for one in apart if not {NO_TRUMP, NAMED_LATER}.issuperset(one.trumps)]
-    if len(apart) != 1:
-        return {}
-    ladder = apart[0]
-    rungs = [contract.number for contract in contracts if contract.spec.ladder == ladder]
-    if len(rungs) > ladder.rungs:
-        return {}
-    bids = enumerate(rungs)
-    return {n: bid_on(ladder, rung, offered[n]) for rung, n in bids if n in offered}
 
 
 def why_not(words: TableWords, lacks: Sequence[Lack]) -> str:

@@ -17,6 +17,7 @@ from tests.ui.scenery import opened
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 GAMES = ("coinche", "fuenfhundert", "setback")
+SEEN = (1280, 800), "de"
 WINDOWS = (
     ((1280, 800), 1.0),
     ((1280, 800), 1.5),
@@ -238,3 +239,28 @@ def test_of_several_ladders_the_one_with_suits_lies_in_the_grid(window: tuple[in
         if button.visible:
             assert panel.box.x <= button.box.x and button.box.right <= panel.box.right
             assert panel.box.y <= button.box.y and button.box.bottom <= panel.box.bottom
+
+
+def test_who_has_bid_is_asked_what_is_really_played() -> None:
+    """The own bid stands above the grid, which has only what is no lower."""
+    said = [ink.text for ink in record(opened("declare", ("preferans", ()), *SEEN)).texts]
+    bid = next(text for text in said if text.endswith(", wie geboten")).removesuffix(
+        ", wie geboten"
+    )
+    assert f"Du hast {bid} geboten. Was spielst du?" in said
+
+
+def test_the_dealer_is_asked_whether_to_take_the_bid() -> None:
+    """In the first deal in which the viewer deals, and somebody has bid before."""
+    for seed in range(1, 40):
+        at = sit_down(ruleset("setback"), seed=seed)
+        at.until_asked()
+        panel = at.screen.model.panel
+        if not isinstance(panel, LadderPanel):
+            continue
+        view = panel.question.view
+        takes = view.named is not None and view.dealer == view.seat
+        assert panel.title.endswith("selbst, oder etwas Höheres?") == takes
+        if takes:
+            return
+    raise AssertionError("the viewer never deals")
