@@ -35,6 +35,7 @@ from game.rules.checks.goals import check_first_tricks, check_goal_points, check
 from game.rules.checks.kept_trump import check_kept
 from game.rules.checks.last_tricks import check_before_last
 from game.rules.checks.melded_trump import check_melded
+from game.rules.checks.phases.discard import check_own_kept
 from game.rules.checks.proposals import check_after_bid, check_after_proposal, check_proposal
 from game.rules.checks.some_tricks import check_some_tricks
 from game.rules.game_values import may_leave_talon
@@ -94,6 +95,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_taken_over,
                 _check_trick_points,
                 check_own_duties,
+                check_own_kept,
                 _check_win_at,
             ),
             ruleset,

@@ -61,6 +61,15 @@ class Jokers(Strict):
             "is led nobody need follow, as long as no other card has beaten it"
         ),
     ] = True
+    without_trump: Annotated[
+        Literal["usual", "highest", "none"],
+        Field(
+            description="What they are in games without a trump (`trump: none`). usual: what they "
+            "are in the others; highest, none: of no suit, and they beat all other cards, or none "
+            "and not each other; one may be played only by who has none of the suit led, and when "
+            "one is led nobody need follow, as long as no other card has beaten it"
+        ),
+    ] = "usual"
 
     @property
     def is_beaten_by_all(self) -> bool:
@@ -169,6 +178,12 @@ class Deck(Strict):
         """Whether there are jokers that are trumps and beat cards of a suit."""
         jokers = self.jokers
         return jokers is not None and self.trump_jokers > 0 and jokers.power != "none"
+
+    @property
+    def are_only_trumps(self) -> bool:
+        """Whether jokers that beat cards of a suit are trumps also where nothing else is."""
+        jokers = self.jokers
+        return jokers is not None and jokers.without_trump == "usual" and self.has_joker_trumps
 
     @property
     def trump_jokers(self) -> int:
