@@ -19,7 +19,8 @@ from game.rules.model.base import CardName, CardPattern, Id, RankName, SignedCar
 
 
 class Jokers(Strict):
-    """Jokers: trumps above or below all others in every contract, also where nothing else is trump.
+    """Jokers: trumps above or below all others in every contract, also where nothing else is trump,
+    unless `without_trump` has them be of no suit there.
 
     They have neither suit nor rank, so that no group of cards (`herz-*`) has them, and nobody calls
     one.
@@ -126,7 +127,7 @@ class Deck(Strict):
         Jokers | None,
         Field(
             description="Cards called `joker`, of no suit and no rank: trumps of every contract, "
-            "also where nothing else is trump; nothing: none"
+            "also where nothing else is trump, unless `without_trump` says otherwise; nothing: none"
         ),
     ] = None
     fools: Annotated[
