@@ -8,17 +8,19 @@ from game.engine.tricks import LOOSE, TRUMP, TrickTable
 from game.rules.model.deck import Jokers
 
 
-def with_jokers(table: TrickTable, jokers: Jokers) -> TrickTable:
+def with_jokers(table: TrickTable, jokers: Jokers, *, without_trump: bool) -> TrickTable:
     """The table with jokers among the trumps, or of no suit."""
     group, strength = list(table.group), list(table.strength)
     second_wins = list(table.second_wins)
     kinds = (LITTLE_JOKER, JOKER) if jokers.little else (JOKER,)
-    if jokers.power == "highest":
+    apart = without_trump and jokers.without_trump != "usual"
+    power = jokers.without_trump if apart else jokers.power
+    if power == "highest":
         lowest = max(strength) + 1
     else:  # below all others, which leave room for a second kind
         lowest, strength = 0, [level + len(kinds) - 1 for level in strength]
     for place, kind in enumerate(kinds):
-        group[kind] = TRUMP if jokers.bound else LOOSE
+        group[kind] = LOOSE if apart or not jokers.bound else TRUMP
         second_wins[kind] = jokers.second_wins
         strength[kind] = lowest + place
     mask = sum([1 << kind for kind in kinds])
@@ -26,8 +28,8 @@ def with_jokers(table: TrickTable, jokers: Jokers) -> TrickTable:
         group=tuple(group),
         strength=tuple(strength),
         second_wins=tuple(second_wins),
-        loose=0 if jokers.bound else mask,
-        weak=mask if jokers.is_beaten_by_all else 0,
+        loose=0 if apart or jokers.bound else mask,
+        weak=mask if power == "none" else 0,
     )
 
 

@@ -10,11 +10,12 @@ found that leave enough are the best of all that do.
     >>> from game.engine.melds import value
     >>> from game.rules import load
     >>> rules = compile_rules(load("binokel-3").ruleset)
+    >>> game = rules.contracts[rules.usual].spec
     >>> suits = ("eichel", "schippen", "herz", "schellen")
     >>> hand = [parse_card(f"{suit}-{rank}") for suit in suits for rank in ("koenig", "ober")]
     >>> hand += [parse_card("schellen-unter"), parse_card("herz-as")]
     >>> for due in (1, 2, 3):
-    ...     melds = best_lawful_melds(rules, rules.melds, hand, [int(Suit.HERZ)], due)
+    ...     melds = best_lawful_melds(rules, game, rules.melds, hand, [int(Suit.HERZ)], due)
     ...     print(sum(value(pattern, Suit.HERZ) for pattern in melds))
     280
     240
@@ -31,12 +32,14 @@ from typing import NamedTuple
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, best_melds, fresh, in_reach
 from game.engine.phases.discard import staying
+from game.rules.model.contracts import Contract
 from game.rules.model.phases import DiscardPhase
 from game.values import Card, Points
 
 
 def best_lawful_melds(
     rules: Rules,
+    game: Contract,
     patterns: Sequence[Pattern],
     hand: Iterable[Card],
     trumps: Iterable[int],
@@ -66,7 +69,7 @@ def best_lawful_melds(
         add(find(trump, whole))
     while queue:
         found = heappop(queue)[-1]
-        locked = staying(rules, whole, found.melds)
+        locked = staying(rules, game, whole, found.melds)
         lacking = due - (len(whole) - locked.total())
         if lacking <= 0 or not locked:
             return found.melds

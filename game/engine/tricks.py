@@ -81,7 +81,7 @@ class TrickTable(NamedTuple):
     The others are the duties that hold, by their keys; whether who could follow suit `may_trump`
     instead; `spare_when_void`, whether who is spared beats when following; `free_trumps`, the
     trumps (as bits) that need not follow, with `free_under_lower` only
-    where a lower one was led (`after_lead`); `loose`, the kinds (as bits) of no suit, which may
+    where a lower one was led (`after_lead`); `loose`, kinds (as bits) of no suit that may
     always be played; `weak`, kinds (as bits) that any other card beats, whatever it is; `tied`,
     what becomes of a trick with equally high cards of several sides (`TIED`); and
     `called`, a kind that is bound to the tricks of its suit (`NOT_CALLED`: none), unless its holder
@@ -170,7 +170,7 @@ class TrickTable(NamedTuple):
         """Whether a card of a group says that its player has none of the group led."""
         if led == TRUMP and self.free_trumps:
             return False  # one that need not follow may still be there
-        if LOOSE in (led, group):
+        if led == LOOSE or (group == LOOSE and self.loose):
             return False
         return self.follow_suit and group != led and not (self.may_trump and group == TRUMP)
 

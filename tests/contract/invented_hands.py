@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.contract.invented_pack import Tree
+from tests.contract.invented_pack import PLACES, Tree
 from tests.contract.invented_stock import InventedStock
 
 BESIDE_EXCHANGE = {"cut", "deal", "bidding", "reservations", "talon", "discard", "trump", "tricks"}
@@ -35,11 +35,27 @@ class InventedHands(InventedStock):
             declared = name == "anders" or "offered" in game
             if declared and game.get("goal") != "thrown_in" and self.chance(0.1):
                 game["duties"] = {"follow_suit": True, "must_beat": not usual["must_beat"]}
+        discard = self.phases.get("discard", {})
+        order = sorted(self.phases, key=PLACES.index)
+        for game in self.contracts.values() if discard.get("kind") == "discard" else ():
+            later = order.index(game.get("offered", "discard")) > order.index("discard")
+            taken = game.get("talon", "taken") == "taken" and game.get("goal") != "thrown_in"
+            if "offered" in game and taken and not later and self.chance(0.3):
+                game["kept"] = [] if discard.get("kept") else [self.pattern()]
         if usual["follow_suit"] and self.chance(0.1):
             usual["throw_off_first"] = [self.pattern()]
         leads = self.phases["tricks"].get("leads", {})
         if leads.get("unbroken") or leads.get("unbroken_trumps"):
             leads["to_the_end"] = self.chance(0.2)
+
+    def set_jokers_apart(self, deck: Tree) -> None:
+        """Perhaps jokers are of no suit in games without a trump, where there are any."""
+        jokers, games = deck.get("jokers", {}), self.contracts.values()
+        plain = any(
+            game.get("trump") == "none" and game.get("goal") != "thrown_in" for game in games
+        )
+        if plain and jokers.get("bound") and self.chance(0.5):
+            jokers["without_trump"] = self.rng.choice(("highest", "none"))
 
     def exchange_late(self) -> None:
         """Perhaps cards lie aside for which some are exchanged once the talon has been taken, by

@@ -104,6 +104,7 @@ class Invention(
         self.add_outbidding()
         self.begin_with_dealer()
         self.demand_otherwise()
+        self.set_jokers_apart(deck)
         self.ask_before_the_deal(scoring)
         self.want_a_sum()
         self.bind_predictions()

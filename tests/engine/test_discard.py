@@ -7,13 +7,16 @@ from itertools import combinations
 
 import pytest
 
+from game.cards import parse_card
 from game.engine.actions import DISCARD, DONE
 from game.engine.events import FaultMade
 from game.engine.melds import after_melds
-from game.engine.phases.discard import protected
+from game.engine.phases.discard import game_of, protected
 from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
+from game.engine.tricks import NO_TRUMP
+from game.players.heuristic.valuation.laying_away import loss_of
 from tests.engine.positions import kind_now, play_until
 from tests.records.shelf import rules_of
 
@@ -45,11 +48,29 @@ def test_every_discard_once(house: tuple[tuple[str, str], ...], seed: int) -> No
     melds = state.deal.melds[seat]
     held = after_melds([rules.melds[index] for index in melds], state.hands[seat])
     assert held is not None
-    free = Counter(state.hands[seat]) - Counter(protected(rules, held, melds))
+    free = Counter(state.hands[seat]) - Counter(protected(rules, game_of(state), held, melds))
     wanted = set(combinations(sorted(free.elements()), len(state.deal.talon)))
     found = choices(state)
     assert len(found) == len(set(found)), "a choice was offered twice"
     assert set(found) == wanted
+
+
+def test_a_contract_may_keep_other_cards() -> None:
+    """In Mariáš Aces and Tens stay, but in a game without a trump; nor is a marriage missed there
+    that would count for nothing."""
+    rules = rules_of("marias")
+    games = {one.id: one for one in rules.contracts}
+    names = ["herz-as", "herz-10", "herz-koenig", "herz-ober", "eichel-7"]
+    hand = [parse_card(name) for name in names]
+    kept = {name: protected(rules, games[name].spec, hand, ()) for name in ("spiel", "betl")}
+    assert kept == {"spiel": {hand[0]: 1, hand[1]: 1}, "betl": {}}
+    king, eight = hand[2], parse_card("herz-8")
+    for name in ("spiel", "durch"):
+        table = rules.table(len(rules.phases) - 1, games[name].number, NO_TRUMP)
+        single = [king, eight]
+        both = [king, eight, parse_card("herz-ober")]
+        more = [loss_of(rules, table, games[name].spec, cards, king) for cards in (single, both)]
+        assert (more[1] - more[0] > 10) == (name == "spiel")
 
 
 def test_out_of_order_is_refused() -> None:

@@ -8,6 +8,7 @@ from game.cards import FOOL, JOKER, KIND_MASK, LITTLE_JOKER, Suit, parse_card
 from game.engine.compiled import Rules
 from game.engine.phases.call_card import Calling
 from game.engine.play import legal_actions, pending
+from game.engine.refusals import Reason
 from game.engine.scoring.runners import row
 from game.engine.tricks import (
     LOOSE,
@@ -83,6 +84,32 @@ def test_little_jokers_of_no_suit_are_beaten_by_the_joker_alone() -> None:
     assert table.group[LITTLE_JOKER] == LOOSE
     assert winner(table, [plain, LITTLE_JOKER, JOKER]) == 2
     assert winner(table, [LITTLE_JOKER, plain, plain]) == 0
+
+
+@pytest.mark.parametrize("power", ["highest", "none"])
+def test_without_a_trump_they_may_be_of_no_suit(power: str) -> None:
+    """As in Five Hundred and Bid Whist: who can follow may not play one; the highest takes any
+    trick, the worthless one takes none but of itself."""
+    rules = changed(ruleset_of("bid-whist"), {"deck.jokers.without_trump": power})
+    at = rules.phase_at("tricks")
+    numbers = {one.id: one.number for one in rules.contracts}
+    assert at is not None
+    table = rules.table(at, numbers["hoch-8-named"], Suit.HERZ)
+    assert (table.group[JOKER], table.loose, table.weak) == (TRUMP, 0, 0)
+    table = rules.table(at, numbers["ohne-8-none"], NO_TRUMP)
+    two, ace, other = parse_card("pik-2"), parse_card("pik-as"), parse_card("herz-as")
+    assert table.group[JOKER] == table.group[LITTLE_JOKER] == LOOSE
+    assert legal(table, [JOKER, two], Suit.SCHIPPEN, ace) == [two]
+    assert why_not(table, [JOKER, two], Suit.SCHIPPEN, ace, JOKER) == Reason.FOLLOW_SUIT
+    assert legal(table, [JOKER, other], Suit.SCHIPPEN, ace) == [JOKER, other]
+    assert table.shows_void(Suit.SCHIPPEN, LOOSE) and not table.shows_void(LOOSE, Suit.SCHIPPEN)
+    due = in_turn(table, [JOKER, two, other], Suit.SCHIPPEN, ace)
+    assert [set(step.kinds) for step in due] == [{two}, {JOKER, other}]
+    high = power == "highest"
+    assert winner(table, [two, JOKER, ace, other]) == (1 if high else 2)
+    assert winner(table, [JOKER, two, other, ace]) == (0 if high else 3)
+    assert led_by(table, [JOKER, two]) == (LOOSE if high else Suit.SCHIPPEN)
+    assert winner(table, [LITTLE_JOKER, JOKER]) == (1 if high else 0)
 
 
 def test_a_card_called_the_highest_is_above_them() -> None:

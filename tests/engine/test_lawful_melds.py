@@ -19,10 +19,10 @@ def hold_against_all(number: int, seed: int) -> None:
     for n in range(number):
         rules = tables[n % len(tables)]
         hand, trump = dealt(rules, rng), rng.choice(rules.deck_suits)
-        due = rules.talon_size
-        melds = best_lawful_melds(rules, rules.melds, hand, [trump], due)
+        due, game = rules.talon_size, rules.contracts[rules.usual].spec
+        melds = best_lawful_melds(rules, game, rules.melds, hand, [trump], due)
         assert after_melds(melds, hand) is not None
-        assert len(hand) - staying(rules, hand, melds).total() >= due
+        assert len(hand) - staying(rules, game, hand, melds).total() >= due
         assert sum(values_in_order(melds, trump)) == most(rules, hand, trump, due), hand
 
 

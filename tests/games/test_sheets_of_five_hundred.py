@@ -81,7 +81,7 @@ def test_whole_deals_are_counted_anew() -> None:
     """Simple players bid, make it or fail, and the opponents have their tricks in any case."""
     rules, made, lost = rules_of(NAME), 0, 0
     table = QuickTable(rules, [make_player("easy") for _ in range(4)])
-    for deal in range(1, 41):
+    for deal in range(1, 81):
         table.begin_match(deal % 4)
         result = table.play_deal(deal_for(rules, 1, deal)._replace(dealer=deal % 4))
         name = rules.contracts[result.contract].id

@@ -27,6 +27,7 @@ from game.engine.seat_view import Folds, View, resize, without
 from game.engine.state import State
 from game.engine.tricks import TRUMP, UNNAMED
 from game.engine.world import World
+from game.rules.model.contracts import Contract
 from game.rules.model.phases import DiscardPhase
 from game.values import Card, Kind, Seat
 
@@ -51,13 +52,15 @@ def talon_to_discard(state: State, seat: Seat) -> int:
     return len(deal.talon) if state.rules.phase_of(DiscardPhase) is not None else 0
 
 
-def protected(rules: Rules, cards: Iterable[Card], melds: Sequence[int]) -> dict[int, int]:
+def protected(
+    rules: Rules, game: Contract, cards: Iterable[Card], melds: Sequence[int]
+) -> dict[int, int]:
     """How many cards of each kind must stay in hand because of melds (by index) that lie (B-33).
 
     `cards` are the hand's cards with the history that the melds left. Where the rules protect
     kinds, every card of a melded kind stays; else only as many as lay in melds.
     """
-    spec, never = rules.phase_of(DiscardPhase), never_discarded(rules)
+    spec, never = rules.phase_of(DiscardPhase), never_discarded(rules, game)
     if spec is None or not (melds or never):
         return {}
     copies = spec.melded == "copies"
@@ -70,18 +73,29 @@ def protected(rules: Rules, cards: Iterable[Card], melds: Sequence[int]) -> dict
     return kept
 
 
-@lru_cache(maxsize=64)
-def never_discarded(rules: Rules) -> frozenset[Kind]:
-    """The kinds that may not be laid away, whether they were melded or not."""
+def never_discarded(rules: Rules, game: Contract) -> frozenset[Kind]:
+    """The kinds that may not be laid away in a game, whether they were melded or not."""
     spec = rules.phase_of(DiscardPhase)
-    names = () if spec is None else spec.kept
+    return frozenset() if spec is None else _kinds_of(tuple(game.kept_instead_of(spec.kept)))
+
+
+@lru_cache(maxsize=64)
+def _kinds_of(names: tuple[str, ...]) -> frozenset[Kind]:
     return frozenset([kind for name in names for kind in parse_pattern(name)])
 
 
-def staying(rules: Rules, hand: Sequence[Card], melds: Sequence[Pattern]) -> Counter[int]:
+def staying(
+    rules: Rules, game: Contract, hand: Sequence[Card], melds: Sequence[Pattern]
+) -> Counter[int]:
     """How many cards of each kind must stay once these melds have been laid from a hand."""
     cards = after_melds(melds, hand)
-    return Counter(protected(rules, hand if cards is None else cards, [p.number for p in melds]))
+    held = hand if cards is None else cards
+    return Counter(protected(rules, game, held, [p.number for p in melds]))
+
+
+def game_of(state: State) -> Contract:
+    """The game that is played, as far as it is known when cards are laid away."""
+    return state.rules.contracts[state.deal.contract].spec
 
 
 def _discard_seen(rules: Rules, view: View, event: CardDiscarded) -> View:
@@ -118,7 +132,7 @@ class Discard(PhaseHandler[Discarding]):
         melds = deal.melds[seat]
         cards = after_melds([state.rules.melds[index] for index in melds], state.hands[seat])
         assert cards is not None
-        kept = tuple(sorted(protected(state.rules, cards, melds).items()))
+        kept = tuple(sorted(protected(state.rules, game_of(state), cards, melds).items()))
         phase = Discarding(self.at, seat, len(deal.talon), 0, kept)
         return PhaseStep(state._replace(phase=phase), ())
 
@@ -156,7 +170,7 @@ class Discard(PhaseHandler[Discarding]):
         if state.rules.ruleset.enforcement == "strict":
             return ()
         lawful = self.legal(state, seat)
-        never = never_discarded(state.rules)
+        never = never_discarded(state.rules, game_of(state))
         kept = {kind for kind, count in self.running(state).kept if count and kind not in never}
         last = self.running(state).last
         held = [c for c in dict.fromkeys(state.hands[seat]) if c not in never]
@@ -171,7 +185,7 @@ class Discard(PhaseHandler[Discarding]):
             return Refused(Reason.NOT_NOW)
         if action.arg not in state.hands[seat]:
             return Refused(Reason.NOT_HELD)
-        if action.arg & KIND_MASK in never_discarded(state.rules):
+        if action.arg & KIND_MASK in never_discarded(state.rules, game_of(state)):
             return Refused(Reason.KEPT_CARD)
         melded = action.arg not in self._free(state)
         return Refused(Reason.MELDED_CARD if melded else Reason.NOT_IN_ORDER)
@@ -203,7 +217,7 @@ class Discard(PhaseHandler[Discarding]):
     def _trumps(self, state: State) -> int | None:
         """How many trumps were laid away, where that is told (B-32)."""
         deal = state.deal
-        contract = state.rules.contracts[deal.contract].spec
+        contract = game_of(state)
         if not self.spec.announce_trumps or contract.trump == "none" or deal.trump == UNNAMED:
             return None
         group = state.rules.table(self.at, deal.contract, deal.trump).group
@@ -220,7 +234,8 @@ class Discard(PhaseHandler[Discarding]):
         cards = after_melds([rules.melds[index] for index in view.melds[seat]], hand)
         if cards is None:
             return None
-        kept = tuple(sorted(protected(rules, cards, view.melds[seat]).items()))
+        game = rules.contracts[view.contract].spec
+        kept = tuple(sorted(protected(rules, game, cards, view.melds[seat]).items()))
         left = rules.talon_size - len(view.discarded)
         last = max(view.discarded, default=0)
         return base._replace(phase=Discarding(self.at, seat, left, last, kept))

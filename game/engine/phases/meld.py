@@ -12,7 +12,7 @@ from game.engine.events import NOBODY, BestMeldHeld, Event, MeldingDone, MeldLai
 from game.engine.melds import Pattern, after_melds, in_reach, mark, serves, take, value
 from game.engine.phases import laying
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
-from game.engine.phases.discard import protected, talon_to_discard
+from game.engine.phases.discard import game_of, protected, talon_to_discard
 from game.engine.phases.laying import lay_meld, may_follow
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import quickly_replaced
@@ -123,7 +123,7 @@ class LayMelds(PhaseHandler[Melding]):
             return True
         after = _laid(pattern, self.running(state).cards)
         indices = (*state.deal.melds[self.running(state).queue[0]], pattern.number)
-        kept = protected(state.rules, after, indices)
+        kept = protected(state.rules, game_of(state), after, indices)
         return len(after) - sum(kept.values()) >= need
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:

@@ -50,9 +50,9 @@ def _laid(request: Request, world: World) -> tuple[int, ...]:
     laid = list(counted_trumps(rules, rules.contracts[view.contract], hand))[: spec.cards]
     for card in laid:
         hand.remove(card)
-    table = table_of(rules, view.contract, view.trump)
+    table, game = table_of(rules, view.contract, view.trump), rules.contracts[view.contract].spec
     while len(laid) < spec.cards and hand:
-        card = min(hand, key=lambda kind: (loss_of(rules, table, hand, kind), kind))
+        card = min(hand, key=lambda kind: (loss_of(rules, table, game, hand, kind), kind))
         hand.remove(card)
         laid.append(card)
     return tuple(sorted(laid))

@@ -220,7 +220,7 @@ def history(position: SearchPosition) -> History:
             else:
                 if bits.table.shows_void(led, group):
                     voids[seat] |= 1 << led
-                    if group != TRUMP and showed[seat] == SILENT:
+                    if group < TRUMP and showed[seat] == SILENT:
                         showed[seat] = group
                 if bits.beaters[best] >> card & 1:
                     best, winner = card, seat

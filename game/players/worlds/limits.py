@@ -169,7 +169,8 @@ def _trumps(rules: Rules, phase: int, contract: int, trump: int) -> int:
 def _not_discarded(rules: Rules, view: View) -> int:
     """The kinds that may not be laid away, or that the declarer melded and so could not lay away
     (B-33), as bits."""
-    never = sum([1 << kind for kind in never_discarded(rules)])
+    game = rules.contracts[view.contract].spec
+    never = sum([1 << kind for kind in never_discarded(rules, game)])
     discard, meld = rules.phase_at("discard"), rules.phase_at("meld")
     spec = rules.phase_of(DiscardPhase)
     if discard is None or meld is None or meld > discard or view.declarer is None:

@@ -35,6 +35,7 @@ from game.rules.checks.goals import check_first_tricks, check_goal_points, check
 from game.rules.checks.kept_trump import check_kept
 from game.rules.checks.last_tricks import check_before_last
 from game.rules.checks.melded_trump import check_melded
+from game.rules.checks.phases.discard import check_own_kept
 from game.rules.checks.proposals import check_after_bid, check_after_proposal, check_proposal
 from game.rules.checks.some_tricks import check_some_tricks
 from game.rules.checks.turned_up import check_when_turned_up
@@ -96,6 +97,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_trick_points,
                 check_own_duties,
                 check_when_turned_up,
+                check_own_kept,
                 _check_win_at,
             ),
             ruleset,

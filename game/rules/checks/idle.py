@@ -18,7 +18,7 @@ from game.rules.model.phases import TricksPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
-_PLAYED = ("sides", "partner", "partner_gives", "leader", "hand", "factor", "duties")
+_PLAYED = ("sides", "partner", "partner_gives", "leader", "hand", "factor", "duties", "kept")
 """Keys of a contract that say how it is played."""
 
 

@@ -13,7 +13,11 @@ from game.rules.problems import Path, Report
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """Where jokers cannot stand, and what cannot be played with them."""
-    each((_check_listed, _check_made, _check_shown, _check_loose, _check_little), ruleset, report)
+    each(
+        (_check_listed, _check_made, _check_shown, _check_loose, _check_little, _check_apart),
+        ruleset,
+        report,
+    )
 
 
 def _check_listed(ruleset: Ruleset, report: Report) -> None:
@@ -74,3 +78,16 @@ def _check_little(ruleset: Ruleset, report: Report) -> None:
         report.problem(path, "checks.only_little_jokers", n=jokers.count)
     if jokers.is_beaten_by_all:
         report.problem(path, "checks.idle_weak_jokers")
+
+
+def _check_apart(ruleset: Ruleset, report: Report) -> None:
+    """What jokers are without a trump matters where something is played so, and where they are not
+    of no suit anyway."""
+    jokers = ruleset.deck.jokers
+    if jokers is None or jokers.without_trump == "usual":
+        return
+    path, games = ("deck", "jokers", "without_trump"), ruleset.contracts.values()
+    if not any(one.enabled and one.is_played and one.trump == "none" for one in games):
+        report.problem(path, "checks.joker_never_apart")
+    if not jokers.bound:
+        report.problem(path, "checks.joker_always_apart")

@@ -65,7 +65,7 @@ def own_duties(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield from thrown
 
 
-def _games(w: Writer) -> list[tuple[str, Contract]]:
+def games_of(w: Writer) -> list[tuple[str, Contract]]:
     """All that can be played, each with its path."""
     games = dict([w.usual(), *w.in_turn, *w.special_contracts()])
     return [(at, game) for at, game in games.items() if game.is_played]
@@ -73,12 +73,12 @@ def _games(w: Writer) -> list[tuple[str, Contract]]:
 
 def all_have_own_duties(w: Writer) -> bool:
     """Whether every game says itself what one must play."""
-    return all(game.duties is not None for _, game in _games(w))
+    return all(game.duties is not None for _, game in games_of(w))
 
 
 def games_of_own_duties(w: Writer) -> None:
     """In which games one must play something else."""
-    own = [(at, game) for at, game in _games(w) if game.duties is not None]
+    own = [(at, game) for at, game in games_of(w) if game.duties is not None]
     if own and not all_have_own_duties(w):
         names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(own))
         keys = [f"{at}.duties" for at, _ in own]
@@ -138,7 +138,7 @@ def remember_duties(w: Writer, path: str, duties: Duties) -> None:
     """That one must play high wherever one can, or trump where one cannot follow, or must only
     follow suit, or may always trump, or any card; nothing where that is not the same in all
     games."""
-    if any(game.duties is not None for _, game in _games(w)):
+    if any(game.duties is not None for _, game in games_of(w)):
         return
     chapter = "endgame" if w.phases("stock") else "tricks"
     spared = duties.spare_partner and w.partners

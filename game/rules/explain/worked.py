@@ -110,19 +110,20 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
         suit = in_trump_order(contract, TRUMP)
         order = [rank_of(kind) for kind in suit]
         groups = [higher_trumps(contract, TRUMP), *((kind,) for kind in suit)]
-    trumps: dict[int, None] = dict.fromkeys(_jokers(ruleset, "highest"))
+    trumps: dict[int, None] = dict.fromkeys(_jokers(ruleset, contract, "highest"))
     for group in groups:
         kinds = [kind for kind in group if rank_of(kind) in deck]
         kinds.sort(key=lambda k: order.index(rank_of(k)) if rank_of(k) in order else len(order))
         trumps.update(dict.fromkeys(kinds))
     there = [kind for kind in trumps if kind not in ruleset.deck.left_out]
-    return [*there, *_jokers(ruleset, "lowest")]
+    return [*there, *_jokers(ruleset, contract, "lowest")]
 
 
-def _jokers(ruleset: Ruleset, power: str) -> tuple[Kind, ...]:
+def _jokers(ruleset: Ruleset, contract: Contract, power: str) -> tuple[Kind, ...]:
     """The jokers, where the pack has some of this power, the highest first."""
     jokers = ruleset.deck.jokers
-    trumps = ruleset.deck.trump_jokers
+    deck = ruleset.deck
+    trumps = deck.are_only_trumps if contract.trump == "none" else deck.trump_jokers > 0
     if jokers is None or not trumps or jokers.power != power:
         return ()
     return (JOKER, LITTLE_JOKER) if jokers.little else (JOKER,)

@@ -160,7 +160,7 @@ class Writer:
     def has_trumps(self) -> bool:
         """Whether anything that can be played has trumps."""
         contracts = self.ruleset.contracts.values()
-        return self.ruleset.deck.has_joker_trumps or any(
+        return self.ruleset.deck.are_only_trumps or any(
             c.enabled and c.is_played and c.trump != "none" for c in contracts
         )
 

@@ -646,6 +646,13 @@ class Contract(Strict, GoalFacts):
             "nothing: what those say"
         ),
     ] = None
+    kept: Annotated[
+        list[CardPattern] | None,
+        Field(
+            description="Cards that may not be discarded here, in place of `kept` of the phase "
+            "`discard`; empty: any may be; nothing: what that says"
+        ),
+    ] = None
     any_lead: Annotated[
         bool,
         Field(
@@ -711,6 +718,10 @@ class Contract(Strict, GoalFacts):
     def duties_instead_of(self, usual: Duties) -> Duties:
         """What one must play here where the tricks of every other contract go by these."""
         return usual if self.duties is None else self.duties
+
+    def kept_instead_of(self, usual: list[str]) -> list[str]:
+        """What may not be discarded here where every other contract goes by these."""
+        return usual if self.kept is None else self.kept
 
     @property
     def value_lost(self) -> Points:

@@ -19,7 +19,8 @@ from game.rules.model.base import CardName, CardPattern, Id, RankName, SignedCar
 
 
 class Jokers(Strict):
-    """Jokers: trumps above or below all others in every contract, also where nothing else is trump.
+    """Jokers: trumps above or below all others in every contract, also where nothing else is trump,
+    unless `without_trump` has them be of no suit there.
 
     They have neither suit nor rank, so that no group of cards (`herz-*`) has them, and nobody calls
     one.
@@ -61,6 +62,15 @@ class Jokers(Strict):
             "is led nobody need follow, as long as no other card has beaten it"
         ),
     ] = True
+    without_trump: Annotated[
+        Literal["usual", "highest", "none"],
+        Field(
+            description="What they are in games without a trump (`trump: none`). usual: what they "
+            "are in the others; highest, none: of no suit, and they beat all other cards, or none "
+            "and not each other; one may be played only by who has none of the suit led, and when "
+            "one is led nobody need follow, as long as no other card has beaten it"
+        ),
+    ] = "usual"
 
     @property
     def is_beaten_by_all(self) -> bool:
@@ -117,7 +127,7 @@ class Deck(Strict):
         Jokers | None,
         Field(
             description="Cards called `joker`, of no suit and no rank: trumps of every contract, "
-            "also where nothing else is trump; nothing: none"
+            "also where nothing else is trump, unless `without_trump` says otherwise; nothing: none"
         ),
     ] = None
     fools: Annotated[
@@ -169,6 +179,12 @@ class Deck(Strict):
         """Whether there are jokers that are trumps and beat cards of a suit."""
         jokers = self.jokers
         return jokers is not None and self.trump_jokers > 0 and jokers.power != "none"
+
+    @property
+    def are_only_trumps(self) -> bool:
+        """Whether jokers that beat cards of a suit are trumps also where nothing else is."""
+        jokers = self.jokers
+        return jokers is not None and jokers.without_trump == "usual" and self.has_joker_trumps
 
     @property
     def trump_jokers(self) -> int:

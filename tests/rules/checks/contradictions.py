@@ -80,6 +80,18 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
             "phases.deal.packets": [{"hand": 11}],
         },
     ),
+    (
+        "joker_never_apart",
+        "sheepshead",
+        "deck.jokers.without_trump",
+        {"deck.jokers": {"count": 0, "without_trump": "none"}},
+    ),
+    (
+        "joker_always_apart",
+        "bid-whist",
+        "deck.jokers.without_trump",
+        {"deck.jokers.bound": False, "deck.jokers.little": 0},
+    ),
     ("joker_turned_up", Z, "deck.fools", {"deck.fools": {"count": 2}}),
     ("card_costs_points", D, "deck.fools.points", {"deck.fools": {"count": 0, "points": -1}}),
     ("joker_makes_nothing", D, "table.sides.card", {"table.sides.card": "joker"}),

@@ -72,6 +72,11 @@ OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.discard.counts_for",
         {"phases.discard.counts_for": "last_trick"},
     ),
+    ("kept_too_many", M, "contracts.durch.kept", {"contracts.durch.kept": ["*-*"]}),
+    ("kept_of_nothing", M, "contracts.durch.kept", {"contracts.durch.talon": "untouched"}),
+    ("kept_of_usual", M, "contracts.niemand.kept", {"contracts.niemand.kept": []}),
+    ("kept_as_usual", M, "contracts.durch.kept", {"contracts.durch.kept": ["*-as", "*-10"]}),
+    ("kept_named_later", M, "contracts.sieben.kept", {"contracts.sieben.kept": []}),
     (
         "kept_too_many",
         M,

@@ -44,11 +44,12 @@ def returned_card(request: Request) -> Action:
     best = prospects(rules, hand)[0]
     trump = best.trump if view.trump == UNNAMED else view.trump
     table = table_of(rules, view.contract, trump)
+    game = rules.contracts[view.contract].spec
     melded = {kind for pattern in best.melds for kind in pattern.cards}
 
     def cost(action: Action) -> tuple[bool, float, int]:
         card = action.arg
-        loss = loss_of(rules, table, hand, card) + 2 * table.points[card]
+        loss = loss_of(rules, table, game, hand, card) + 2 * table.points[card]
         return card in melded, loss, card
 
     return min(request.legal, key=cost)

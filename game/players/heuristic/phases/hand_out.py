@@ -41,7 +41,10 @@ def _costs(request: Request) -> dict[Card, float]:
     hand = [card & KIND_MASK for card in view.hand]
     trump = prospects(rules, hand)[0].trump if view.trump == UNNAMED else view.trump
     table = table_of(rules, view.contract, trump)
-    costs = {kind: loss_of(rules, table, hand, kind) + 2.0 * table.points[kind] for kind in hand}
+    game = rules.contracts[view.contract].spec
+    costs = {
+        kind: loss_of(rules, table, game, hand, kind) + 2.0 * table.points[kind] for kind in hand
+    }
     counted = rules.melds_in[view.contract]
     mine = {kind for one in best_melds(counted, hand, trump)[0] for kind in one.cards}
     for one in counted:

@@ -91,12 +91,13 @@ def costs_of_passing(
 ) -> dict[Card, float]:
     """How little a hand can do without each of its kinds, in card points; what a partner can use
     costs least where it goes there."""
-    table = table_of(rules, contract, trump)
+    table, game = table_of(rules, contract, trump), rules.contracts[contract].spec
     if avoids_points(rules, contract):
         costs = {kind: -_danger(rules, table, hand, kind) for kind in set(hand)}
     else:
         costs = {
-            kind: loss_of(rules, table, hand, kind) + 2.0 * table.points[kind] for kind in set(hand)
+            kind: loss_of(rules, table, game, hand, kind) + 2.0 * table.points[kind]
+            for kind in set(hand)
         }
     if partner:
         costs = {kind: -cost for kind, cost in costs.items()}

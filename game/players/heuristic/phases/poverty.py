@@ -45,6 +45,7 @@ def _next_card(request: Request) -> Action:
     """
     rules, view = request.rules, request.view
     table = table_of(rules, view.contract, NO_TRUMP)
+    game = rules.contracts[view.contract].spec
     hand = [card & KIND_MASK for card in view.hand]
     poor = view.seat == view.declarer
     gone = sum(seat == view.seat for seat, _, _ in view.given)
@@ -53,7 +54,7 @@ def _next_card(request: Request) -> Action:
         plan = list(counted_trumps(rules, rules.contracts[view.contract], hand))
         free = [card for card in free if card not in plan]
     while len(plan) < _number(rules) - gone and free:
-        card = min(free, key=lambda kind: (loss_of(rules, table, hand, kind), kind))
+        card = min(free, key=lambda kind: (loss_of(rules, table, game, hand, kind), kind))
         plan.append(card)
         free.remove(card)
         hand.remove(card)

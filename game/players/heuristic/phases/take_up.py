@@ -51,12 +51,13 @@ def by_cost(request: Request) -> list[int]:
     nothing one that leaves its suit empty."""
     rules, view = request.rules, request.view
     table = table_of(rules, view.contract, view.trump)
+    game = rules.contracts[view.contract].spec
     hand = [card & KIND_MASK for card in view.hand]
     alone = {kinds[0] for kinds in _held(suits_of(rules, table), hand) if len(kinds) == 1}
 
     def cost(kind: int) -> tuple[float, int, int]:
         lone = LONE if kind in alone else 0.0
-        return loss_of(rules, table, hand, kind) - lone, table.strength[kind], kind
+        return loss_of(rules, table, game, hand, kind) - lone, table.strength[kind], kind
 
     return sorted((action.arg for action in request.legal), key=cost)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.cards import is_joker, suit_of
 from game.engine.compiled import Rules
-from game.engine.melds import Pattern, value
+from game.engine.melds import Pattern, melds_counted, value
 from game.engine.phases.discard import staying
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts
@@ -38,7 +38,7 @@ def discard_plan(
 
     Where the contract is to take every trick, or none, those go first that stand in the way.
     """
-    free = list((Counter(hand) - staying(rules, sorted(hand), melds)).elements())
+    free = list((Counter(hand) - staying(rules, contract, sorted(hand), melds)).elements())
     return parting_plan(rules, table, hand, sorted(free), contract, rules.talon_size)
 
 
@@ -56,7 +56,7 @@ def parting_plan(
     plan: list[int] = []
     lost = 0.0
     first = [card for card in _in_the_way(rules, table, cards, contract) if card in left][:size]
-    costs = {card: _loss(rules, table, held, card) for card in set(left)}
+    costs = {card: _loss(rules, table, contract, held, card) for card in set(left)}
     while left and len(plan) < size:
         if first:
             card = first.pop(0)
@@ -68,7 +68,7 @@ def parting_plan(
         held[card] -= 1
         for other in costs:
             if table.group[other] == table.group[card]:
-                costs[other] = _loss(rules, table, held, other)
+                costs[other] = _loss(rules, table, contract, held, other)
     return plan, lost
 
 
@@ -90,25 +90,32 @@ def _in_the_way(
     return worst + sorted(rest, key=lambda card: (-table.strength[card], card))
 
 
-def loss_of(rules: Rules, table: TrickTable, hand: Sequence[Card], card: Card) -> float:
+def loss_of(
+    rules: Rules, table: TrickTable, contract: Contract, hand: Sequence[Card], card: Card
+) -> float:
     """How much a hand loses with a card, in card points; its own points are saved, not lost."""
-    return _loss(rules, table, counts(hand), card)
+    return _loss(rules, table, contract, counts(hand), card)
 
 
-def _loss(rules: Rules, table: TrickTable, held: Sequence[int], card: Card) -> float:
-    return _loss_in_play(rules, table, held, card) + _meld_lost(rules, table, held, card)
+def _loss(
+    rules: Rules, table: TrickTable, contract: Contract, held: Sequence[int], card: Card
+) -> float:
+    melds = _meld_lost(rules, table, contract, held, card)
+    return _loss_in_play(rules, table, held, card) + melds
 
 
-def _meld_lost(rules: Rules, table: TrickTable, held: Sequence[int], card: Card) -> float:
-    """What a hand could still meld with a card, where that is done with the lead."""
+def _meld_lost(
+    rules: Rules, table: TrickTable, contract: Contract, held: Sequence[int], card: Card
+) -> float:
+    """What a hand could still meld with a card, where that is done with the lead, and counts."""
     tricks = rules.phase_of(TricksPhase)
-    if tricks is None or tricks.melds_when_leading == "never":
+    if tricks is None or tricks.melds_when_leading == "never" or not contract.counts_points:
         return 0.0
     trump = int(suit_of(card)) if table.group[card] == TRUMP and not is_joker(card) else NO_TRUMP
     return max(
         (
             float(value(meld, trump))
-            for meld in rules.melds
+            for meld in melds_counted(rules.melds, contract)
             if meld.kinds >> card & 1 and all(held[kind] >= n for kind, n in meld.needs)
         ),
         default=0.0,
@@ -117,6 +124,8 @@ def _meld_lost(rules: Rules, table: TrickTable, held: Sequence[int], card: Card)
 
 def _loss_in_play(rules: Rules, table: TrickTable, held: Sequence[int], card: Card) -> float:
     group = table.group[card]
+    if table.weak >> card & 1:
+        return -float(table.points[card])
     if group == TRUMP:
         return A_TRUMP + height(rules, table, card)
     suit = suits_of(rules, table)[group]

@@ -99,7 +99,9 @@ def _without_least(
 ) -> LikelyHand:
     """The hand once the card is laid away that it misses least."""
     table = table_of(rules, contract.number, trump)
-    cards.remove(min(cards, key=lambda kind: (loss_of(rules, table, cards, kind), kind)))
+    cards.remove(
+        min(cards, key=lambda kind: (loss_of(rules, table, contract.spec, cards, kind), kind))
+    )
     return LikelyHand(tuple(sorted(cards)), trump)
 
 

@@ -44,7 +44,8 @@ def _return(request: Request, budget: RolloutBudget, character: Character) -> Ac
     hand = [card & KIND_MASK for card in view.hand]
     best = prospects(rules, hand)[0]
     table = table_of(rules, view.contract, best.trump if view.trump == UNNAMED else view.trump)
-    order = sorted(request.legal, key=lambda a: (loss_of(rules, table, hand, a.arg), a.arg))
+    game = rules.contracts[view.contract].spec
+    order = sorted(request.legal, key=lambda a: (loss_of(rules, table, game, hand, a.arg), a.arg))
     return best_plan(
         request, [(usual,), *((action,) for action in order[:RETURNS])], budget, character
     )[0]

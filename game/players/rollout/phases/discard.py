@@ -84,9 +84,9 @@ def _discard_plans(rules: Rules, view: View) -> Iterator[Sequence[int]]:
     if not contract.counts_points:
         return
     size = rules.talon_size
-    stays = staying(rules, hand, melds)
+    stays = staying(rules, contract, hand, melds)
     free = list((Counter(hand) - stays).elements())
-    costs = {card: loss_of(rules, table, hand, card) for card in {*free, *usual}}
+    costs = {card: loss_of(rules, table, contract, hand, card) for card in {*free, *usual}}
     yield from emptying(hand, free, suits_of(rules, table), costs, size)
     yield from swapped(usual, free, costs)
 

@@ -292,7 +292,7 @@ def _only_jokers(w: Writer, usual: Contract) -> bool:
     """Whether nothing but jokers is trump, in the usual game or, where that is not played, in what
     is declared."""
     games = [usual] if usual.is_played else [usual, *(one for _, one in w.special_contracts())]
-    return w.ruleset.deck.has_joker_trumps and all(one.trump == "none" for one in games)
+    return w.ruleset.deck.are_only_trumps and all(one.trump == "none" for one in games)
 
 
 def _only_thrown_in(w: Writer, usual: Contract) -> bool:
@@ -364,6 +364,8 @@ def _jokers(w: Writer) -> None:
     deck = w.ruleset.deck
     if deck.jokers is not None and deck.jokers.count:
         _joker_trumps(w, deck.jokers)
+        if (apart := deck.jokers.without_trump) != "usual":
+            w.say(f"trump.jokers_apart.{apart}", "deck.jokers.without_trump", n=deck.joker_count)
     if deck.fool_count:
         w.say("trump.fools", "deck.fools.count", n=deck.fool_count)
 
@@ -383,8 +385,9 @@ def _joker_trumps(w: Writer, jokers: Jokers) -> None:
         return
     played = [w.usual()[1], *(contract for _, contract in w.special_contracts())]
     with_trumps = [contract.trump != "none" for contract in played if contract.is_played]
+    everywhere = all(with_trumps) or jokers.without_trump != "usual"
     if any(with_trumps):
-        text = f"jokers_{jokers.power}" + ("" if all(with_trumps) else "_always")
+        text = f"jokers_{jokers.power}" + ("" if everywhere else "_always")
         w.say(f"trump.{text}", keys, n=jokers.count)
     _among_jokers(w, jokers)
 

@@ -140,6 +140,7 @@ def _facts_in_turn(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield from _points(w, path, contract)
     yield from _trick_points(w, path, contract)
     yield from own_duties(w, path, contract)
+    yield from _not_discarded(w, path, contract)
     _, usual = w.usual()
     if w.has_trumps:
         yield from _trumps(w, path, contract, usual, own=contract.trump != "none")
@@ -461,7 +462,7 @@ def _trumps(
         suits = order_of_suits(w, new, contract)
         if suits:
             yield Fact(suits, (f"{path}.trumps",))
-    elif contract.trump == "none" and w.ruleset.deck.has_joker_trumps:
+    elif contract.trump == "none" and w.ruleset.deck.are_only_trumps:
         jokers = w.ruleset.deck.jokers
         count = jokers.count if jokers is not None else 0
         yield fact_of(w, "only_jokers", f"{keys} deck.jokers", own=own, n=count)
@@ -717,6 +718,13 @@ def _not_done(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "counted_melds", f"{path}.melds", names=names)
 
 
+def _not_discarded(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """Which cards may not be discarded, in place of what may not be otherwise."""
+    if contract.kept is not None:
+        text = "kept" if contract.kept else "kept_none"
+        yield fact_of(w, text, f"{path}.kept", cards=w.words.several(contract.kept))
+
+
 def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """What goes otherwise than usual: talon, hand, melds, lead, next deal, special points."""
     scoring = w.ruleset.scoring
@@ -728,6 +736,7 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, f"talon.{'always' if as_ever else here}", f"{path}.talon")
     elif contract.talon_goes_to_side:
         yield fact_of(w, f"talon.{contract.talon}", f"{path}.talon")
+    yield from _not_discarded(w, path, contract)
     if contract.hand == "open":
         opens = {"before_play": "open", "after_lead": "open_after_lead"}
         text = opens.get(contract.opens, "open_after_trick")

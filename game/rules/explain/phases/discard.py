@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import ClassVar
 
 from game.rules.card_points import any_card_counts
+from game.rules.explain.duties import games_of
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.phases.exchange import exchanging
 from game.rules.explain.writer import Writer
@@ -41,7 +42,9 @@ def discarding(w: Writer) -> None:
             w.say_of("discard", f"melded.{phase.melded}", f"{path}.melded")
         if phase.kept:
             cards = w.words.several(phase.kept)
-            w.say_of("discard", "kept", f"{path}.kept", cards=cards)
+            games = [f"{at}.kept" for at, one in games_of(w) if one.kept is not None]
+            text = "kept_else" if games else "kept"
+            w.say_of("discard", text, [f"{path}.kept", *games], cards=cards)
         if w.has_trumps and not w.usual()[1].trump_is_melded:
             said = yes_or_no(phase.announce_trumps)
             w.say_of("discard", f"announce.{said}", f"{path}.announce_trumps")

@@ -59,7 +59,9 @@ def why(drawn: DrawContext, card: int, *, ready: bool = False) -> tuple[str, str
     if hand.mode == "pick":
         full = len(hand.picked) >= hand.most
         panel = drawn.model.panel
-        kept = card & KIND_MASK in never_discarded(drawn.sprites.rules)
+        rules = drawn.sprites.rules
+        game = rules.contracts[drawn.sprites.shown.contract].spec
+        kept = card & KIND_MASK in never_discarded(rules, game)
         unfit = "kept_card" if kept else "melded_card"
         key = (panel and panel.unfit) or ("enough" if full else unfit)
         return t(f"refused.{key}.head"), t(f"refused.{key}.body")

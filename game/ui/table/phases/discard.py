@@ -42,7 +42,9 @@ class DiscardPanel(Panel):
             take_up(question.sprites, view.seat)  # what lies could be discarded as well
         self.below_melds = bool(question.sprites.melds.get(view.seat))
         melds = [question.rules.melds[index] for index in view.melds[view.seat]]
-        self.free = free_cards(question.rules, view.hand, melds)
+        game = question.rules.contracts[view.contract].spec
+        self.never = never_discarded(question.rules, game)
+        self.free = free_cards(question.rules, game, view.hand, melds)
         self.say = Button(question.words.of_phase("discard.say"), self._say, kind="brass")
         self.add(self.say)
         question.hand.ask_pick(self._permits, self.of)
@@ -50,7 +52,7 @@ class DiscardPanel(Panel):
 
     def _permits(self, sprite: Sprite) -> bool:
         kind = (sprite.card or 0) & KIND_MASK
-        if kind in never_discarded(self.question.rules):
+        if kind in self.never:
             return False
         picked = self.question.hand.picked
         others = sum((s.card or 0) & KIND_MASK == kind for s in picked if s is not sprite)

@@ -13,6 +13,7 @@ from game.engine.melds import Pattern, after_melds, best_melds, value
 from game.engine.phases.discard import staying
 from game.engine.tricks import UNNAMED
 from game.engine.view import View
+from game.rules.model.contracts import Contract
 from game.rules.model.phases import DiscardPhase
 from game.values import Card
 
@@ -24,10 +25,12 @@ def discard_due(rules: Rules, view: View) -> int:
     return 0 if rules.phase_of(DiscardPhase) is None else rules.talon_size
 
 
-def free_cards(rules: Rules, hand: Sequence[int], melds: Sequence[Pattern]) -> Counter[int]:
+def free_cards(
+    rules: Rules, game: Contract, hand: Sequence[int], melds: Sequence[Pattern]
+) -> Counter[int]:
     """How many cards of each kind may be discarded beside these melds (B-33)."""
     cards = [card & KIND_MASK for card in hand]
-    return Counter(cards) - staying(rules, cards, melds)
+    return Counter(cards) - staying(rules, game, cards, melds)
 
 
 class MeldChoice:
@@ -40,6 +43,7 @@ class MeldChoice:
 
     def __init__(self, rules: Rules, view: View, possible: Sequence[int]) -> None:
         self.rules, self.view = rules, view
+        self.game = rules.contracts[view.contract].spec
         self.trump = view.trump
         stock = rules.stock
         between = stock.melds if stock is not None else None
@@ -68,7 +72,7 @@ class MeldChoice:
         """The best for the discard; while trump is open, for the suit in which they count most,
         with what would count in others where that costs nothing."""
         trumps = self.rules.deck_suits if self.trump == UNNAMED else (self.trump,)
-        best = list(best_lawful_melds(self.rules, patterns, self.hand, trumps, self.due))
+        best = list(best_lawful_melds(self.rules, self.game, patterns, self.hand, trumps, self.due))
         for pattern in patterns:
             while self._fit(more := sorted([*best, pattern])) and self._leaves_enough(more):
                 best = more
@@ -131,10 +135,10 @@ class MeldChoice:
             return []
         after = after_melds(self.chosen, self.hand) or []
         lying = Counter(card & KIND_MASK for card in after if card > KIND_MASK)
-        return sorted((staying(self.rules, self.hand, self.chosen) - lying).elements())
+        return sorted((staying(self.rules, self.game, self.hand, self.chosen) - lying).elements())
 
     def _leaves_enough(self, melds: Sequence[Pattern]) -> bool:
-        return free_cards(self.rules, self.hand, melds).total() >= self.due
+        return free_cards(self.rules, self.game, self.hand, melds).total() >= self.due
 
     # ------------------------------------------------------------ choosing
     def toggle(self, index: int) -> None:

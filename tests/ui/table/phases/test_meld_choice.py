@@ -93,7 +93,7 @@ def test_enough_cards_stay_free_for_the_discard() -> None:
     assert discard_due(rules, view) == 4
     found = choice(view)
     assert found.enough
-    assert free_cards(rules, found.hand, found.chosen).total() >= 4
+    assert free_cards(rules, found.game, found.hand, found.chosen).total() >= 4
     everything = MeldChoice(rules, view._replace(declarer=1), possible(rules, view))
     assert sum(everything.taken) > sum(found.taken)
 
@@ -110,7 +110,7 @@ def test_a_meld_that_locks_no_more_than_others_is_not_given_up() -> None:
     found = choice(seen(rules_of(), CROWDED, declarer=0))
     assert found.span == (240, 240)
     assert [p.meld for p in found.chosen] == ["paar"] * 4 + ["vier-koenige", "vier-ober"]
-    assert free_cards(rules_of(), found.hand, found.chosen).total() == 4
+    assert free_cards(rules_of(), found.game, found.hand, found.chosen).total() == 4
 
 
 def test_the_second_copy_of_what_is_melded_is_locked_where_kinds_are() -> None:
@@ -147,10 +147,10 @@ def test_only_the_melded_copy_stays_where_the_table_says_so() -> None:
     names = "schippen: koenig koenig ober; herz: as"
     view = seen(rules_of(), names)
     pair = next(p for p in rules_of().melds if p.meld == "paar" and p.suit == 1)
-    koenig = parse_card("schippen-koenig")
-    assert free_cards(rules_of(), view.hand, [pair])[koenig] == 0
+    koenig, game = parse_card("schippen-koenig"), rules_of().contracts[view.contract].spec
+    assert free_cards(rules_of(), game, view.hand, [pair])[koenig] == 0
     loose = rules_of(**{"gemeldete-karten": "nur-gemeldete"})
-    assert free_cards(loose, view.hand, [pair])[koenig] == 1
+    assert free_cards(loose, game, view.hand, [pair])[koenig] == 1
 
 
 def test_one_meld_a_trick_where_the_rules_say_so() -> None:
