@@ -34,7 +34,8 @@ from game.rules.card_points import (
 from game.rules.game_values import raises_of
 from game.rules.higher_trumps import kinds_beside
 from game.rules.model import Ruleset
-from game.rules.model.contracts import Contract, Partner
+from game.rules.model.contracts import Contract
+from game.rules.model.partners import Partner
 from game.rules.trump_suit import contracts_in_turn, fixed_suit, suit_matters
 from game.values import Kind
 

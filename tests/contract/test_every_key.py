@@ -22,9 +22,9 @@ from game.engine.play import legal_actions
 from game.rules import load
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
-from game.rules.model.contracts import Ladder
 from game.rules.model.conventions import CONVENTIONS
 from game.rules.model.house import HouseRule
+from game.rules.model.ladders import Ladder
 from tests.contract.keys_of_steps import OF_STEPS
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import in_order, path_of

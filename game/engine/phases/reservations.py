@@ -31,7 +31,7 @@ from game.engine.state import State
 from game.engine.turns import beginning_with, bidding_order
 from game.engine.world import World
 from game.rules.model.auction import ReservationsPhase
-from game.rules.model.contracts import Partner
+from game.rules.model.partners import Partner
 from game.values import Kind, Seat
 
 

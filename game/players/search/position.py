@@ -35,7 +35,7 @@ from game.players.search.steps import CERTAIN_POINT, SHARP_POINT, StepsPayoff
 from game.players.search.tally import MostTricks, TrickSpecials, TrickTally, tally_of, trick_counts
 from game.players.worlds.located import Located
 from game.rules.card_points import ForTricks
-from game.rules.model.contracts import Partner
+from game.rules.model.partners import Partner
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring import SpecialPoint
 from game.values import Card, Kind, Seat

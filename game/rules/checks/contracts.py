@@ -15,6 +15,7 @@ from game.cards import (
     suit_of,
 )
 from game.rules.card_points import copies_of, pack_points, pack_points_in
+from game.rules.checks.contract_sides import check_sides_of
 from game.rules.checks.duties import check_own_duties, may_follow_nothing
 from game.rules.checks.facts import (
     check_cards,
@@ -35,8 +36,9 @@ from game.rules.checks.goals import check_first_tricks, check_goal_points, check
 from game.rules.checks.kept_trump import check_kept
 from game.rules.checks.last_tricks import check_before_last
 from game.rules.checks.melded_trump import check_melded
+from game.rules.checks.partners import check_partner
 from game.rules.checks.phases.discard import check_own_kept
-from game.rules.checks.proposals import check_after_bid, check_after_proposal, check_proposal
+from game.rules.checks.proposals import check_after_bid, check_after_proposal
 from game.rules.checks.some_tricks import check_some_tricks
 from game.rules.checks.turned_up import check_when_turned_up
 from game.rules.game_values import may_leave_talon
@@ -52,13 +54,13 @@ from game.rules.higher_trumps import (
 from game.rules.model import Ruleset
 from game.rules.model.auction import PredictPhase
 from game.rules.model.cards_of_phases import shows_a_card
-from game.rules.model.contracts import Contract, Holding, Partner
+from game.rules.model.contracts import Contract, Holding
 from game.rules.model.dealing import DealPhase
-from game.rules.model.naming import CallCardPhase, TrumpPhase
+from game.rules.model.naming import CallCardPhase
 from game.rules.model.phases import DeclarePhase, Phase, TalonPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
-from game.rules.trump_suit import fixed_suit, has_suit
+from game.rules.trump_suit import has_suit
 
 _OFFERS = ("reservations", "declare")
 
@@ -81,8 +83,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_order,
                 _check_trump_order,
                 _check_equals,
-                _check_sides,
-                _check_partner,
+                check_sides_of,
+                check_partner,
                 _check_special_points,
                 _check_holdings,
                 _check_goal,
@@ -339,173 +341,6 @@ def _check_equals(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     groups = [group for suit in Suit for group in equal_trumps(contract, suit)]
     if any(second.intersection(group) and not second.issuperset(group) for group in groups):
         report.problem((*path, "second_wins"), "checks.equals_apart")
-
-
-def _check_sides(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
-    found = any(phase.finds_partner_for == path[-1] for _, phase in in_order(ruleset))
-    if contract.sides == "partner" and contract.partner is None and not found:
-        report.problem((*path, "sides"), "checks.partner_not_said")
-    if not contract.partner_plays and (
-        ruleset.table.sides.kind != "partners" or contract.sides != "usual"
-    ):
-        report.problem((*path, "partner_plays"), "checks.no_partner_to_rest")
-    elif not contract.partner_plays and not _may_rest(ruleset, contract):
-        report.problem((*path, "partner_plays"), "checks.partner_rests_beside")
-    elif not contract.partner_plays and contract.may_change:
-        report.problem((*path, "may_change"), "checks.partner_rests_for_good")
-    if contract.partner_gives is not None and "partner_pass" not in phase_kinds(ruleset):
-        report.problem((*path, "partner_gives"), "checks.partner_gives_never")
-    if contract.opens != "before_play" and contract.hand == "closed":
-        report.problem((*path, "opens"), "checks.closed_hand_opens")
-    if contract.dummy and not _has_dummy(ruleset, contract):
-        report.problem((*path, "dummy"), "checks.no_dummy")
-    if contract.sides != "partner" and contract.partner is not None:
-        report.problem((*path, "partner"), "checks.partner_never_found")
-    either = _alone_or_together(ruleset, contract)
-    if (contract.sides == "alone") != contract.avoids_points and not either:
-        report.problem((*path, "sides"), "checks.alone_for_fewest_points")
-    elif contract.sides not in ("usual", "alone") and contract.offered is None:
-        report.problem((*path, "sides"), "checks.usual_contract_with_sides")
-    elif contract.sides in ("solo", "partner") and _write_together(ruleset):
-        report.problem((*path, "sides"), "checks.partners_apart")
-
-
-def _has_dummy(ruleset: Ruleset, contract: Contract) -> bool:
-    """Whether the declarer of a contract has just one partner, who plays along, and the tricks are
-    all played with the cards that were dealt."""
-    sides = ruleset.table.sides
-    pairs = sides.kind == "partners" and ruleset.table.players == 2 * sides.count
-    declared = contract.offered is not None or has_declarer(ruleset)
-    usual = contract.sides == "usual" and contract.partner_plays
-    return pairs and declared and usual and "stock" not in phase_kinds(ruleset)
-
-
-_BESIDE = {"meld", "stock", "poverty", "call_card", "bidding", "declare"}
-"""Kinds of phases beside which nobody lays the whole hand aside where two sides are counted."""
-
-_BESIDE_A_BID = {"stock", "poverty", "exchange", "stay", "hand_out"}
-"""The same where a bid must be reached."""
-
-
-def _may_rest(ruleset: Ruleset, contract: Contract) -> bool:
-    """Whether a seat may lay its cards aside: a bid is to be reached, or tricks alone in place of
-    enough points, or two sides are counted and no card points are lost with them; nobody has melded
-    or drawn, and nothing is promised by who holds a card."""
-    if ruleset.promotions or ruleset.partner_choice is not None:
-        return False
-    if ruleset.scoring.reaches_bid:
-        return _may_rest_at_a_bid(ruleset, contract)
-    if ruleset.scoring.enough_points is not None and contract.is_about_tricks:
-        return _BESIDE.isdisjoint(phase_kinds(ruleset))
-    if not ruleset.scoring.two_sides or pack_points(ruleset):
-        return False
-    return _BESIDE.isdisjoint(phase_kinds(ruleset))
-
-
-def _may_rest_at_a_bid(ruleset: Ruleset, contract: Contract) -> bool:
-    """Whether it may where a bid must be reached: the contract is named before anybody melds."""
-    kinds_before = list[str]()
-    for name, phase in in_order(ruleset):
-        kinds_before.append(phase.kind)
-        if name == contract.offered:
-            break
-    else:
-        return False
-    return "meld" not in kinds_before and _BESIDE_A_BID.isdisjoint(phase_kinds(ruleset))
-
-
-def _alone_or_together(ruleset: Ruleset, contract: Contract) -> bool:
-    """Whether few card points are wanted as well as many: where everybody plays alone anyhow, or
-    partners write down what both have taken."""
-    if ruleset.table.sides.kind == "alone":
-        return contract.sides in ("usual", "alone")
-    together = ruleset.scoring.writes_own_points and ruleset.table.sides.kind == "partners"
-    return together and contract.sides == "usual"
-
-
-def _write_together(ruleset: Ruleset) -> bool:
-    """Whether partners have one account, whoever of them has bid."""
-    return ruleset.scoring.reaches_bid and ruleset.table.sides.kind == "partners"
-
-
-_PARTNER_KEYS: dict[str, tuple[str | None, tuple[str, ...]]] = {
-    "card": ("card", ("card", "cards", "own_suit", "bound", "run_away")),
-    "acceptance": (None, ("accepted_by",)),
-}
-"""For each way to find a partner the key that it needs, and all that belong to it; where tricks do
-it is `within` alone."""
-
-_ANYWHERE = ("found_by", "otherwise", "alone")
-"""What is said of any, or looked at elsewhere."""
-
-
-def _check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
-    """There are opponents, a called card is one of its kind, and nothing is said that belongs to
-    another way."""
-    partner, where = contract.partner, (*path, "partner")
-    if partner is None:
-        return
-    if ruleset.table.active < 3:
-        report.problem(where, "checks.partner_of_two")
-    needed, keys = _PARTNER_KEYS.get(partner.found_by, ("within", ("within",)))
-    lacks = needed is not None and getattr(partner, needed) is None
-    if lacks and not (partner.is_called and partner.is_named_later):
-        report.problem(where, "checks.partner_lacks", word=partner.found_by, key=needed)
-    for key, field in type(partner).model_fields.items():
-        if key not in (*_ANYWHERE, *keys) and getattr(partner, key) != field.default:
-            report.problem((*where, key), "checks.partner_not_for", word=partner.found_by)
-    if partner.is_accepted:
-        check_proposal(ruleset, report, path, contract)
-    if partner.run_away and not partner.bound:
-        report.problem((*where, "run_away"), "checks.idle_needs", key="bound")
-    _check_named_later(ruleset, report, where, partner)
-    if not partner.is_called or partner.card is None:
-        return
-    if partner.is_of_trump:
-        _check_called_trump(ruleset, report, path, contract, partner.card)
-    else:
-        check_cards(ruleset, report, where, [partner.card])
-    if ruleset.deck.copies != 1:
-        report.problem((*where, "card"), "checks.called_needs_one", word=partner.card)
-
-
-def _check_named_later(ruleset: Ruleset, report: Report, where: Path, partner: Partner) -> None:
-    """Cards of which the declarer names one are there once, and there is a phase in which it
-    does."""
-    if not partner.is_named_later:
-        for key in ("otherwise", "alone"):
-            if getattr(partner, key):
-                report.problem((*where, key), "checks.idle_needs", key="cards")
-        return
-    if not partner.is_called:
-        return
-    if partner.card is not None:
-        report.problem((*where, "card"), "checks.called_twice")
-    for key in ("cards", "otherwise"):
-        check_patterns(ruleset, report, (*where, key), getattr(partner, key))
-    if ruleset.deck.copies != 1:
-        word = partner.cards[0]
-        report.problem((*where, "cards"), "checks.called_needs_one", word=word)
-    order = [ruleset.phases[name].kind for name in ruleset.order]
-    if "call_partner" not in order:
-        report.problem((*where, "cards"), "checks.called_nowhere")
-
-
-def _check_called_trump(
-    ruleset: Ruleset, report: Report, path: Path, contract: Contract, card: str
-) -> None:
-    """There is one trump suit, which the declarer names aloud or the contract says, and which has
-    such a card."""
-    where = (*path, "partner", "card")
-    ranks = [parse_rank(name) for name in ruleset.deck.ranks]
-    if parse_rank(card.partition("-")[2]) not in ranks:
-        report.problem(where, "checks.card_not_in_deck", word=card)
-    if contract.trump != "named" and fixed_suit(ruleset, contract) is None and contract.enabled:
-        report.problem(where, "checks.called_without_trump", word=card)
-    for _, phase in phases_of(ruleset, TrumpPhase):
-        for key in ("hidden", "not_shown"):
-            if contract.trump == "named" and getattr(phase, key):
-                report.problem(where, "checks.called_trump_beside", word=card, key=key)
 
 
 def _check_special_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

@@ -6,7 +6,8 @@ from game.cards import WITHOUT_SUIT, Suit, parse_rank, rank_of, suit_of
 from game.rules.card_points import copies_of
 from game.rules.checks.facts import kinds
 from game.rules.model import Ruleset
-from game.rules.model.contracts import NO_TRUMP, Contract
+from game.rules.model.contracts import Contract
+from game.rules.model.ladders import NO_TRUMP
 from game.rules.model.scoring.honours import Honours
 from game.rules.problems import Report
 from game.rules.trump_suit import has_suit

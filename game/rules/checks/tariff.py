@@ -6,7 +6,7 @@ from game.cards import parse_suit
 from game.rules.card_points import points_in_game
 from game.rules.checks.facts import phase_kinds, phases_of
 from game.rules.model import Ruleset
-from game.rules.model.contracts import NO_TRUMP
+from game.rules.model.ladders import NO_TRUMP
 from game.rules.model.phases import DeclarePhase
 from game.rules.model.scoring.tariff import Tariff, TariffBonus
 from game.rules.placeholders import each

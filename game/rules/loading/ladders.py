@@ -23,7 +23,7 @@ from game.rules.loading.tree import (
     where,
     with_entry,
 )
-from game.rules.model.contracts import NAMED_LATER, NO_TRUMP, RUNGS, Ladder
+from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, RUNGS, Ladder
 from game.rules.problems import Mark, Problem, dotted, parse_path
 from game.texts import LANGUAGES, texts
 

@@ -9,7 +9,6 @@ from pydantic_core import CoreSchema
 
 from game.cards import Suit, parse_suit
 from game.rules.model.base import (
-    CalledCard,
     CardName,
     CardPattern,
     CardPoints,
@@ -25,105 +24,8 @@ from game.rules.model.base import (
 )
 from game.rules.model.duties import Duties
 from game.rules.model.goals import ABOUT_TRICKS, FOR_POINTS, GoalFacts, GoalKey
-
-
-class Partner(Strict):
-    """How the partner of a declarer is found: before play, or during it (D-15)."""
-
-    found_by: Annotated[
-        Literal["first_trick", "first_plain_trick", "first_trump_trick", "card", "acceptance"],
-        Field(
-            description="Which trick, won by another, makes its winner the partner; card: who "
-            "holds `card`, the called one, is the partner, and all know it once that is played; "
-            "acceptance: the contract is a proposal, which another seat may accept where it is "
-            "named (`reservations`) as long as nobody has named a higher one. Who accepts it is "
-            "the partner, and the one who has proposed it the declarer. When nobody does, and all "
-            "others have passed, that one may name something higher which is no proposal, or else "
-            "the deal goes on as if nobody had named anything"
-        ),
-    ]
-    accepted_by: Annotated[
-        Literal["not_passed", "forehand", "everybody"],
-        Field(
-            description="acceptance: who may accept it: not_passed: whoever has not passed yet; "
-            "forehand: also forehand who has; everybody: also all others who have"
-        ),
-    ] = "not_passed"
-    within: Annotated[
-        int | None, Field(ge=1, le=12, description="The trick must be one of the first n")
-    ] = None
-    card: Annotated[
-        CalledCard | None,
-        Field(
-            description="card: the called card; `trump-koenig` is that of the trump suit, which "
-            "the declarer names or the contract says (`fixed`): the declarer names one of which it "
-            "does not hold that card"
-        ),
-    ] = None
-    cards: Annotated[
-        list[CardPattern],
-        Field(
-            description="card: in place of `card` those of which the declarer names one once it "
-            "has the game, in a phase `call_partner` (`*-as`)"
-        ),
-    ] = []
-    otherwise: Annotated[
-        list[CardPattern],
-        Field(
-            description="cards: those of which one is named where none of `cards` can be "
-            "(`*-koenig`)"
-        ),
-    ] = []
-    alone: Annotated[
-        bool,
-        Field(
-            description="cards: whether the declarer may call none of them and play alone; that is "
-            "what happens wherever none can be called"
-        ),
-    ] = False
-    own_suit: Annotated[
-        bool,
-        Field(
-            description="card: whether the declarer must hold another card of its suit, with "
-            "`trump-koenig` another trump"
-        ),
-    ] = True
-    bound: Annotated[
-        bool,
-        Field(
-            description="card: whether it must be played when its suit is led, and before any "
-            "other card of the suit is led by its holder, and may not be thrown off"
-        ),
-    ] = True
-    run_away: Annotated[
-        int,
-        Field(
-            ge=0,
-            le=12,
-            description="bound: with so many cards of its suit the holder may lead another of "
-            "them, and is free from then on; 0: never",
-        ),
-    ] = 0
-
-    @property
-    def is_called(self) -> bool:
-        """Whether a card makes the partner, from the first trick on."""
-        return self.found_by == "card"
-
-    @property
-    def is_named_later(self) -> bool:
-        """Whether the declarer says only after it has the game which card that is."""
-        return bool(self.cards)
-
-    @property
-    def is_accepted(self) -> bool:
-        """Whether who accepts a proposal is the partner, before the first trick."""
-        return self.found_by == "acceptance"
-
-    @property
-    def is_of_trump(self) -> bool:
-        """Whether it is a card of the trump suit, whichever that is."""
-        return self.card is not None and self.card.startswith("trump-")
+from game.rules.model.ladders import Ladder
+from game.rules.model.partners import Partner
 
 
 class Holding(Strict):
@@ -177,92 +79,6 @@ class TrickPoints(Strict):
         list[CardPoints],
         Field(description="For the last but one, for the one before that, and so on"),
     ] = []
-
-
-NO_TRUMP = "none"
-"""What stands among the suits of a ladder for a bid without trump."""
-
-NAMED_LATER = "named"
-"""What stands there for a bid of a number alone."""
-
-RUNGS = 100
-"""A ladder has no more bids."""
-
-
-class Ladder(Strict):
-    """The bids that name a number and a trump suit, of which each is a contract of its own."""
-
-    first: Annotated[
-        int, Field(ge=1, le=1000, description="The lowest number that may be bid (`win_at`)")
-    ]
-    last: Annotated[int, Field(ge=1, le=1000, description="The highest one")]
-    step: Annotated[int, Field(ge=1, le=1000, description="From one number to the next")] = 1
-    trumps: Annotated[
-        list[SuitName | Literal["none", "named"]],
-        Field(
-            min_length=1,
-            description="The suits that may be named with each number, the lowest first; none: a "
-            "bid without trump; named: a number alone, whose trump is named afterwards (`trump`), "
-            "or is the card turned up, melded, led or thrown off where the entry says so",
-        ),
-    ]
-    suits_rank: Annotated[
-        bool,
-        Field(
-            description="Whether of two bids with the same number the one with the later suit goes "
-            "before the other; false: only a higher number does"
-        ),
-    ] = True
-    rank_step: Annotated[
-        int,
-        Field(
-            ge=1,
-            le=100,
-            description="By how much each bid ranks above the one below it: with 2, bids of two "
-            "ladders whose lowest rank beside each other take turns",
-        ),
-    ] = 1
-    value_step: Annotated[
-        int,
-        Field(
-            ge=0,
-            le=1000,
-            description="By how much each bid is worth more (`value`) than the one below it",
-        ),
-    ] = 0
-    lost_step: Annotated[
-        int,
-        Field(
-            ge=0,
-            le=1000,
-            description="lost_value: by how much more is lost with each bid than with the one "
-            "below it",
-        ),
-    ] = 0
-
-    said_above: Annotated[
-        int,
-        Field(
-            ge=0,
-            le=999,
-            description="Players say only by how many a bid is above this number, which is below "
-            "`first` (6: “1” is a bid of 7); 0: the number itself",
-        ),
-    ] = 0
-
-    def said(self, number: int) -> int:
-        """What players say for a bid of so many."""
-        return number - self.said_above
-
-    @property
-    def numbers(self) -> range:
-        """The numbers that may be bid, the lowest first; none where they go down."""
-        return range(self.first, self.last + 1, self.step)
-
-    @property
-    def rungs(self) -> int:
-        """How many bids there are."""
-        return len(self.numbers) * len(self.trumps)
 
 
 class Contract(Strict, GoalFacts):

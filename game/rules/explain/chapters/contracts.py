@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from game.cards import Suit, parse_pattern, parse_rank
+from game.cards import Suit, parse_rank
 from game.rules.card_points import points_for_tricks
 from game.rules.explain.chapters.cards import (
     equal_names,
@@ -38,10 +38,11 @@ from game.rules.explain.goals import (
     wishes_differ,
 )
 from game.rules.explain.ladders import Bids, bids_together, name_of
+from game.rules.explain.sides import sides_of
 from game.rules.explain.writer import Writer
-from game.rules.higher_trumps import OF_TRUMP, relative_names
-from game.rules.model.cards_of_phases import left_undealt
-from game.rules.model.contracts import NAMED_LATER, NO_TRUMP, Contract, Ladder, Partner
+from game.rules.higher_trumps import relative_names
+from game.rules.model.contracts import Contract
+from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, Ladder
 
 MANY = 2
 """Of more games than so many it is said once what each says by itself."""
@@ -237,7 +238,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     yield from _points(w, path, contract)
     yield from _trick_points(w, path, contract)
     yield from own_duties(w, path, contract)
-    yield from _sides(w, path, contract)
+    yield from sides_of(w, path, contract)
     yield from _course(w, path, contract)
 
 
@@ -366,7 +367,7 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield from _points(w, path, contract)
         yield from _trick_points(w, path, contract)
         yield from own_duties(w, path, contract)
-        yield from _sides(w, path, contract)
+        yield from sides_of(w, path, contract)
         yield from _course(w, path, contract)
 
 
@@ -548,156 +549,6 @@ def _trump_suit(w: Writer, path: str, contract: Contract, usual: Contract) -> It
     if not told and goes_by_colour((*contract.higher_trumps, *contract.trump_order)):
         keys = f"{path}.higher_trumps", f"{path}.trump_order"
         yield Fact(pairs_of_colour(w), keys)
-
-
-def _sides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
-    """Who plays with whom, and how much it counts."""
-    factor = w.ruleset.table.sides.alone_factor
-    if contract.sides == "solo":
-        yield fact_of(w, "sides.solo", f"{path}.sides")
-    elif contract.sides == "partner":
-        name = path.removeprefix("contracts.")
-        phases = w.ruleset.phases.values()
-        called = contract.partner is not None and contract.partner.is_called
-        found = "called" if called else "proposal" if contract.is_proposal else "partner"
-        found_in = next((p.kind for p in phases if p.finds_partner_for == name), found)
-        yield fact_of(w, f"sides.{found_in}", f"{path}.sides")
-    if not contract.partner_plays:
-        yield from _resting(w, f"{path}.partner_plays", contract)
-    if contract.partner_gives is not None:
-        none = "" if contract.partner_gives else "_none"
-        n, count = contract.partner_gives, w.words.number(contract.partner_gives)
-        key = f"{path}.partner_gives"
-        yield fact_of(w, f"sides.partner_gives{none}", key, n=n, count=count)
-    if contract.dummy:
-        yield fact_of(w, "sides.dummy", f"{path}.dummy")
-    if contract.partner is not None and contract.is_proposal:
-        yield from _proposed(w, f"{path}.partner", contract)
-    elif contract.partner is not None and contract.partner.within is None:
-        yield from _called(w, f"{path}.partner", contract, contract.partner)
-    elif contract.partner is not None:
-        at, within = f"{path}.partner", contract.partner.within or 0
-        keys = f"{at}.found_by {at}.within"
-        count = w.words.number(within)
-        yield fact_of(w, f"partner.{contract.partner.found_by}", keys, n=within, count=count)
-        if factor > 1:
-            yield fact_of(w, "alone", "table.sides.alone_factor", factor=w.words.fold(factor))
-        yield from _alone_special_points(w)
-    counted = contract.sides == "solo" and w.ruleset.scoring.two_sides
-    others = any(other.factor > 1 for _, other in w.special_contracts())
-    if contract.factor > 1 or (counted and (others or w.changeable(f"{path}.factor"))):
-        text, times = _whose_factor(w, contract), w.words.fold(contract.factor)
-        also = [f"scoring.{key}" for key in w.ruleset.scoring.keys_of_factor]
-        yield fact_of(w, text, " ".join([f"{path}.factor", *also]), factor=times)
-
-
-def _whose_factor(w: Writer, contract: Contract) -> str:
-    """The text about for whom the result of a game is multiplied."""
-    if w.ruleset.scoring.multiplies_for_all:
-        return "factor_for_all"
-    return "factor_for_side" if w.partners and contract.sides == "usual" else "factor"
-
-
-def _resting(w: Writer, key: str, contract: Contract) -> Iterator[Fact]:
-    """That the partner, or all of them, lay their cards aside; and what then counts for a bid."""
-    table = w.ruleset.table
-    many = "_all" if table.players > 2 * table.sides.count else ""
-    yield fact_of(w, f"sides.partner_rests{many}", key)
-    if w.ruleset.scoring.reaches_bid and contract.counts_points:
-        melds = "" if w.ruleset.melds is not None and contract.melds else "_without_melds"
-        yield fact_of(w, f"sides.bid_alone{many}{melds}", f"{key} scoring.kind")
-
-
-def _proposed(w: Writer, at: str, contract: Contract) -> Iterator[Fact]:
-    """Who may accept a proposal, and what becomes of it when nobody does."""
-    by = contract.partner.accepted_by if contract.partner is not None else ""
-    yield fact_of(w, f"accepted_by.{by}", f"{at}.accepted_by")
-    higher = any(
-        other.offered == contract.offered and other.rank > contract.rank and not other.is_proposal
-        for _, other in w.special_contracts()
-    )
-    yield fact_of(w, f"unaccepted.{'higher' if higher else 'falls'}", f"{at}.found_by")
-
-
-def _called(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterator[Fact]:
-    """Who the partner is where a card is called, what the declarer needs for it, and what its
-    holder must do."""
-    later, is_trump = contract.suit_comes_later, _calls_trump(contract, partner)
-    if partner.is_named_later:
-        yield from _called_later(w, at, partner)
-    else:
-        card = _called_card(w, partner)
-        yield fact_of(w, "partner.card", f"{at}.found_by {at}.card", own=True, card=card)
-    yield fact_of(w, "called.hidden", f"{at}.found_by")
-    if left_undealt(w.ruleset.phases.values()):
-        yield fact_of(w, "called.aside", f"{at}.found_by")
-    if not partner.is_named_later:
-        needed = _needed_to_call(partner, is_trump=is_trump, later=later)
-        yield fact_of(w, f"called.{needed}", f"{at}.own_suit")
-    if partner.is_of_trump and later and w.phases("talon"):
-        yield fact_of(w, "called.none_to_call", f"{at}.card")
-    if not partner.bound:
-        return
-    of_trump = "_trump" if is_trump else ""
-    yield fact_of(w, f"called.bound{of_trump}", f"{at}.bound")
-    count = w.words.number(partner.run_away)
-    away = "run_away" if partner.run_away else "no_run_away"
-    keys = f"{at}.run_away"
-    yield fact_of(w, f"called.{away}{of_trump}", keys, n=partner.run_away, count=count)
-
-
-def _called_later(w: Writer, at: str, partner: Partner) -> Iterator[Fact]:
-    """Which cards the declarer may name once it has the game, and what if it can name none."""
-    cards = w.words.several(partner.cards)
-    yield fact_of(w, "partner.cards", f"{at}.found_by {at}.cards", cards=cards)
-    if partner.own_suit:
-        yield fact_of(w, "called.needs_own_suit", f"{at}.own_suit")
-    if partner.otherwise:
-        others = w.words.several(partner.otherwise)
-        yield fact_of(w, "called.otherwise", f"{at}.otherwise", cards=others)
-    alone = "alone" if partner.alone else "alone_then"
-    yield fact_of(w, f"called.{alone}", f"{at}.alone")
-
-
-def _called_card(w: Writer, partner: Partner) -> str:
-    """What the called card is, in words."""
-    name = partner.card or ""
-    if not partner.is_of_trump:
-        return w.words.card(name)
-    return w.phrase(f"trump.{OF_TRUMP}", rank=w.words.rank(name.partition("-")[2]))
-
-
-def _calls_trump(contract: Contract, partner: Partner) -> bool:
-    """Whether the called card is a trump."""
-    if partner.is_of_trump or partner.card is None:
-        return partner.is_of_trump
-    trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
-    return not trumps.isdisjoint(parse_pattern(partner.card))
-
-
-def _needed_to_call(partner: Partner, *, is_trump: bool, later: bool) -> str:
-    """The text about what the declarer must hold: a trump, where the called card is one, which is
-    known only `later` where a suit is named then."""
-    if partner.is_of_trump and later:
-        return "own_trump" if partner.own_suit else "no_own_trump"
-    if not partner.own_suit:
-        return "no_own_suit"
-    if is_trump:
-        return "another_trump"
-    return "any_of_suit" if later else "own_suit"
-
-
-def _alone_special_points(w: Writer) -> Iterator[Fact]:
-    """Which special points count for whoever has found no partner."""
-    specials, counting = w.ruleset.scoring.specials, w.ruleset.table.sides.alone_special_points
-    if not w.ruleset.scoring.two_sides:
-        return
-    if counting is None:
-        yield fact_of(w, "alone_all_special_points", "table.sides.alone_special_points")
-        return
-    names = [w.label(specials[name].label) for name in counting]
-    key = "alone_special_points" if names else "alone_no_special_points"
-    yield fact_of(w, key, "table.sides.alone_special_points", names=w.words.join(names))
 
 
 def _declared_after_talon(w: Writer, contract: Contract) -> bool:

@@ -9,7 +9,8 @@ from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.scoring.whists import say_whists
 from game.rules.explain.writer import Writer
-from game.rules.model.contracts import NO_TRUMP, Contract
+from game.rules.model.contracts import Contract
+from game.rules.model.ladders import NO_TRUMP
 from game.rules.model.scoring.tariff import Missing, Stake, Tariff
 from game.rules.trump_suit import fixed_suit
 

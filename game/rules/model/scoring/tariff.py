@@ -9,7 +9,7 @@ from pydantic import Field
 
 from game.cards import parse_suit
 from game.rules.model.base import Id, Label, Points, Strict, SuitName
-from game.rules.model.contracts import NO_TRUMP
+from game.rules.model.ladders import NO_TRUMP
 from game.rules.model.scoring.base import BidCosts, ScoringModel
 from game.rules.model.scoring.honours import Honours, HonoursById
 

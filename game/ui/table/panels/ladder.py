@@ -10,8 +10,8 @@ from typing import NamedTuple
 from game.cards import parse_suit
 from game.engine.actions import Action
 from game.engine.tricks import NO_TRUMP, UNNAMED
-from game.rules.model.contracts import NAMED_LATER, Ladder
-from game.rules.model.contracts import NO_TRUMP as WITHOUT
+from game.rules.model.ladders import NAMED_LATER, Ladder
+from game.rules.model.ladders import NO_TRUMP as WITHOUT
 from game.ui.kit import Box, Painter, Wheel, tokens
 from game.ui.kit.widgets.buttons import draw_face
 from game.ui.table.panels.base import PAD, TableQuestion, does

@@ -1,0 +1,96 @@
+"""How the partner of a declarer is found: all that belongs to one way, and nothing of another."""
+
+from __future__ import annotations
+
+from game.cards import parse_rank
+from game.rules.checks.facts import (
+    check_cards,
+    check_patterns,
+    phases_of,
+)
+from game.rules.checks.proposals import check_proposal
+from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract
+from game.rules.model.naming import TrumpPhase
+from game.rules.model.partners import Partner
+from game.rules.problems import Path, Report
+from game.rules.trump_suit import fixed_suit
+
+_PARTNER_KEYS: dict[str, tuple[str | None, tuple[str, ...]]] = {
+    "card": ("card", ("card", "cards", "own_suit", "bound", "run_away")),
+    "acceptance": (None, ("accepted_by",)),
+}
+"""For each way to find a partner the key that it needs, and all that belong to it; where tricks do
+it is `within` alone."""
+
+_ANYWHERE = ("found_by", "otherwise", "alone")
+"""What is said of any, or looked at elsewhere."""
+
+
+def check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """There are opponents, a called card is one of its kind, and nothing is said that belongs to
+    another way."""
+    partner, where = contract.partner, (*path, "partner")
+    if partner is None:
+        return
+    if ruleset.table.active < 3:
+        report.problem(where, "checks.partner_of_two")
+    needed, keys = _PARTNER_KEYS.get(partner.found_by, ("within", ("within",)))
+    lacks = needed is not None and getattr(partner, needed) is None
+    if lacks and not (partner.is_called and partner.is_named_later):
+        report.problem(where, "checks.partner_lacks", word=partner.found_by, key=needed)
+    for key, field in type(partner).model_fields.items():
+        if key not in (*_ANYWHERE, *keys) and getattr(partner, key) != field.default:
+            report.problem((*where, key), "checks.partner_not_for", word=partner.found_by)
+    if partner.is_accepted:
+        check_proposal(ruleset, report, path, contract)
+    if partner.run_away and not partner.bound:
+        report.problem((*where, "run_away"), "checks.idle_needs", key="bound")
+    _check_named_later(ruleset, report, where, partner)
+    if not partner.is_called or partner.card is None:
+        return
+    if partner.is_of_trump:
+        _check_called_trump(ruleset, report, path, contract, partner.card)
+    else:
+        check_cards(ruleset, report, where, [partner.card])
+    if ruleset.deck.copies != 1:
+        report.problem((*where, "card"), "checks.called_needs_one", word=partner.card)
+
+
+def _check_named_later(ruleset: Ruleset, report: Report, where: Path, partner: Partner) -> None:
+    """Cards of which the declarer names one are there once, and there is a phase in which it
+    does."""
+    if not partner.is_named_later:
+        for key in ("otherwise", "alone"):
+            if getattr(partner, key):
+                report.problem((*where, key), "checks.idle_needs", key="cards")
+        return
+    if not partner.is_called:
+        return
+    if partner.card is not None:
+        report.problem((*where, "card"), "checks.called_twice")
+    for key in ("cards", "otherwise"):
+        check_patterns(ruleset, report, (*where, key), getattr(partner, key))
+    if ruleset.deck.copies != 1:
+        word = partner.cards[0]
+        report.problem((*where, "cards"), "checks.called_needs_one", word=word)
+    order = [ruleset.phases[name].kind for name in ruleset.order]
+    if "call_partner" not in order:
+        report.problem((*where, "cards"), "checks.called_nowhere")
+
+
+def _check_called_trump(
+    ruleset: Ruleset, report: Report, path: Path, contract: Contract, card: str
+) -> None:
+    """There is one trump suit, which the declarer names aloud or the contract says, and which has
+    such a card."""
+    where = (*path, "partner", "card")
+    ranks = [parse_rank(name) for name in ruleset.deck.ranks]
+    if parse_rank(card.partition("-")[2]) not in ranks:
+        report.problem(where, "checks.card_not_in_deck", word=card)
+    if contract.trump != "named" and fixed_suit(ruleset, contract) is None and contract.enabled:
+        report.problem(where, "checks.called_without_trump", word=card)
+    for _, phase in phases_of(ruleset, TrumpPhase):
+        for key in ("hidden", "not_shown"):
+            if contract.trump == "named" and getattr(phase, key):
+                report.problem(where, "checks.called_trump_beside", word=card, key=key)

@@ -1,0 +1,94 @@
+"""Bids that name a number and a trump suit."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import Strict, SuitName
+
+NO_TRUMP = "none"
+"""What stands among the suits of a ladder for a bid without trump."""
+
+NAMED_LATER = "named"
+"""What stands there for a bid of a number alone."""
+
+RUNGS = 100
+"""A ladder has no more bids."""
+
+
+class Ladder(Strict):
+    """The bids that name a number and a trump suit, of which each is a contract of its own."""
+
+    first: Annotated[
+        int, Field(ge=1, le=1000, description="The lowest number that may be bid (`win_at`)")
+    ]
+    last: Annotated[int, Field(ge=1, le=1000, description="The highest one")]
+    step: Annotated[int, Field(ge=1, le=1000, description="From one number to the next")] = 1
+    trumps: Annotated[
+        list[SuitName | Literal["none", "named"]],
+        Field(
+            min_length=1,
+            description="The suits that may be named with each number, the lowest first; none: a "
+            "bid without trump; named: a number alone, whose trump is named afterwards (`trump`), "
+            "or is the card turned up, melded, led or thrown off where the entry says so",
+        ),
+    ]
+    suits_rank: Annotated[
+        bool,
+        Field(
+            description="Whether of two bids with the same number the one with the later suit goes "
+            "before the other; false: only a higher number does"
+        ),
+    ] = True
+    rank_step: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=100,
+            description="By how much each bid ranks above the one below it: with 2, bids of two "
+            "ladders whose lowest rank beside each other take turns",
+        ),
+    ] = 1
+    value_step: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=1000,
+            description="By how much each bid is worth more (`value`) than the one below it",
+        ),
+    ] = 0
+    lost_step: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=1000,
+            description="lost_value: by how much more is lost with each bid than with the one "
+            "below it",
+        ),
+    ] = 0
+
+    said_above: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=999,
+            description="Players say only by how many a bid is above this number, which is below "
+            "`first` (6: “1” is a bid of 7); 0: the number itself",
+        ),
+    ] = 0
+
+    def said(self, number: int) -> int:
+        """What players say for a bid of so many."""
+        return number - self.said_above
+
+    @property
+    def numbers(self) -> range:
+        """The numbers that may be bid, the lowest first; none where they go down."""
+        return range(self.first, self.last + 1, self.step)
+
+    @property
+    def rungs(self) -> int:
+        """How many bids there are."""
+        return len(self.numbers) * len(self.trumps)

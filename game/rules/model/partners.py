@@ -1,0 +1,108 @@
+"""How the partner of a declarer is found."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.rules.model.base import CalledCard, CardPattern, Strict
+
+
+class Partner(Strict):
+    """How the partner of a declarer is found: before play, or during it (D-15)."""
+
+    found_by: Annotated[
+        Literal["first_trick", "first_plain_trick", "first_trump_trick", "card", "acceptance"],
+        Field(
+            description="Which trick, won by another, makes its winner the partner; card: who "
+            "holds `card`, the called one, is the partner, and all know it once that is played; "
+            "acceptance: the contract is a proposal, which another seat may accept where it is "
+            "named (`reservations`) as long as nobody has named a higher one. Who accepts it is "
+            "the partner, and the one who has proposed it the declarer. When nobody does, and all "
+            "others have passed, that one may name something higher which is no proposal, or else "
+            "the deal goes on as if nobody had named anything"
+        ),
+    ]
+    accepted_by: Annotated[
+        Literal["not_passed", "forehand", "everybody"],
+        Field(
+            description="acceptance: who may accept it: not_passed: whoever has not passed yet; "
+            "forehand: also forehand who has; everybody: also all others who have"
+        ),
+    ] = "not_passed"
+    within: Annotated[
+        int | None, Field(ge=1, le=12, description="The trick must be one of the first n")
+    ] = None
+    card: Annotated[
+        CalledCard | None,
+        Field(
+            description="card: the called card; `trump-koenig` is that of the trump suit, which "
+            "the declarer names or the contract says (`fixed`): the declarer names one of which it "
+            "does not hold that card"
+        ),
+    ] = None
+    cards: Annotated[
+        list[CardPattern],
+        Field(
+            description="card: in place of `card` those of which the declarer names one once it "
+            "has the game, in a phase `call_partner` (`*-as`)"
+        ),
+    ] = []
+    otherwise: Annotated[
+        list[CardPattern],
+        Field(
+            description="cards: those of which one is named where none of `cards` can be "
+            "(`*-koenig`)"
+        ),
+    ] = []
+    alone: Annotated[
+        bool,
+        Field(
+            description="cards: whether the declarer may call none of them and play alone; that is "
+            "what happens wherever none can be called"
+        ),
+    ] = False
+    own_suit: Annotated[
+        bool,
+        Field(
+            description="card: whether the declarer must hold another card of its suit, with "
+            "`trump-koenig` another trump"
+        ),
+    ] = True
+    bound: Annotated[
+        bool,
+        Field(
+            description="card: whether it must be played when its suit is led, and before any "
+            "other card of the suit is led by its holder, and may not be thrown off"
+        ),
+    ] = True
+    run_away: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=12,
+            description="bound: with so many cards of its suit the holder may lead another of "
+            "them, and is free from then on; 0: never",
+        ),
+    ] = 0
+
+    @property
+    def is_called(self) -> bool:
+        """Whether a card makes the partner, from the first trick on."""
+        return self.found_by == "card"
+
+    @property
+    def is_named_later(self) -> bool:
+        """Whether the declarer says only after it has the game which card that is."""
+        return bool(self.cards)
+
+    @property
+    def is_accepted(self) -> bool:
+        """Whether who accepts a proposal is the partner, before the first trick."""
+        return self.found_by == "acceptance"
+
+    @property
+    def is_of_trump(self) -> bool:
+        """Whether it is a card of the trump suit, whichever that is."""
+        return self.card is not None and self.card.startswith("trump-")
