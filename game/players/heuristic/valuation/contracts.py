@@ -40,6 +40,7 @@ from game.players.heuristic.valuation.soli import (
     sure_tricks,
     too_high,
 )
+from game.players.heuristic.valuation.taking_all import chance_of_all
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.players.heuristic.valuation.toward_game import worth_of_nearing
 from game.players.heuristic.valuation.turned_up import kept_trump, likely_hands
@@ -178,13 +179,30 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
     if _must_be_sure(rules, contract):
         if not spec.needs_no_trick and not declarer_leads(rules, contract.number, first=False):
             return False
-        return not _unsure_cards(request, contract, hand)
+        return _is_sure_enough(request, contract, hand)
     return is_estimated(spec) and _is_likely(request, contract, hand)
 
 
 def _must_be_sure(rules: Rules, contract: CompiledContract) -> bool:
     """Whether a contract is one that is named of one's own will only with a sure hand."""
     return contract.spec.needs_every_trick or _is_sure_below(rules, contract)
+
+
+def _is_sure_enough(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
+    """Whether a hand takes all tricks, or none, whatever the others hold; of all tricks named
+    against others, for as much as may be lost, whether that is as likely as a solo must be."""
+    if not _unsure_cards(request, contract, hand):
+        return True
+    if not _is_named_unsure(request.rules, contract):
+        return False
+    least = with_pot(request, contract, solo_threshold(request))
+    return _chance_unsure(request, contract, hand) >= least
+
+
+def _is_named_unsure(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether all tricks are named against others, and not in place of a bid already won."""
+    against = _is_reservable(rules, contract) and not rules.scoring.reaches_bid
+    return contract.spec.needs_every_trick and against and contract.spec.first_tricks is None
 
 
 def _unsure_cards(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> int:
@@ -504,6 +522,11 @@ def _chance_unsure(request: Request, contract: CompiledContract, hand: tuple[Car
         return likely if unsure else 1.0
     leads = declarer_leads(rules, contract.number, first=False)
     chance = 1.0 if leads else UNSURE
+    if unsure and leads and _is_named_unsure(rules, contract):
+        return max(
+            chance_of_all(rules, contract.number, likely.cards, likely.trump)
+            for likely in likely_hands(request, contract, hand)
+        )
     for _ in range(unsure):
         chance *= UNSURE
     return chance
@@ -540,6 +563,8 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
         )
     if must_choose(request.rules, contract):
         return gain_of_choice(request.rules, contract, hand)
+    if _is_named_unsure(request.rules, contract):
+        return won_or_lost(spec, _chance_unsure(request, contract, hand)) * spec.factor
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if _binds_nobody(request.rules, contract):
