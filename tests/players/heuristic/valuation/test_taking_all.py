@@ -35,7 +35,9 @@ def test_all_tricks_are_named_before_the_talon_is_seen_where_they_are_likely(
     hand: str, named: bool
 ) -> None:
     rules, held = rules_of("ulti"), tuple(sorted(cards(hand)))
-    request = asked_first("ulti", " ".join(card_name(kind, rules.ruleset.deck.faces) for kind in held))
+    request = asked_first(
+        "ulti", " ".join(card_name(kind, rules.ruleset.deck.faces) for kind in held)
+    )
     game = next(one for one in request.rules.contracts if one.id == "durchmars")
     assert would_name(request, game, held) == named
     if hand == SURE:
