@@ -14,13 +14,12 @@ from game.players.base import Request
 from game.players.heuristic.valuation.alone_at_bid import is_thinkable, played_alone
 from game.players.heuristic.valuation.choosing import usual_lead
 from game.players.heuristic.valuation.contracts import (
-    LIKELY_CALL,
-    LIKELY_PROPOSAL,
     asks_again,
     chance_together,
     deals_to_wait,
     expected_gain,
     fewest_losers,
+    least_together,
     look_of_bid,
     solo_threshold,
     with_pot,
@@ -136,8 +135,8 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             others.append(contract)
         else:
             chance = chance_together(request, contract, tuple(hand))
-            least = LIKELY_PROPOSAL if spec.is_proposal else LIKELY_CALL
-            if spec.trump_is_chosen or chance >= with_pot(request, contract, least):
+            least = with_pot(request, contract, least_together(contract))
+            if spec.trump_is_chosen or chance >= least:
                 calls.append((contract, chance))
     soli.sort()
     least = HOPEFUL * solo_threshold(request) if PASS in request.legal else 0.0

@@ -4,6 +4,7 @@
 `outlook`   the same with a talon, a partner's cards and a call still unknown.
 `alone_at_bid` the same for who may play for a bid without the partner.
 `soli`      alone against all others, and whether it takes every trick, or none.
+`taking_all` how likely it takes every trick, with a talon that is still unknown.
 `exchanging` what a hand may become where cards are exchanged.
 `proposals` what a game for two is worth to whoever proposes it, or accepts it.
 `rungs`     what a bid of a ladder brings by the sheet, and what others are likely to bid.

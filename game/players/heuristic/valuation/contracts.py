@@ -40,6 +40,7 @@ from game.players.heuristic.valuation.soli import (
     sure_tricks,
     too_high,
 )
+from game.players.heuristic.valuation.taking_all import chance_of_all
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.players.heuristic.valuation.toward_game import worth_of_nearing
 from game.players.heuristic.valuation.turned_up import kept_trump, likely_hands
@@ -73,6 +74,11 @@ with how many deals it is half of that. (What waiting is worth, by how often han
 LIKELY_CALL = 0.6
 """How likely a game with a partner must be won by the look of the hand to be played: that line is
 drawn through deals in which nobody looks for the partner or doubles."""
+
+LIKELY_OPPOSITE = 0.7
+"""The same where that is the seat opposite, who may name a game as well. (In 200 deals of Euchre
+the card turned up is then ordered up in 167, before in 190; in 650 who reckons so has 0.041 ± 0.014
+points a deal more.)"""
 
 LIKELY_PROPOSAL = 0.5
 """The same where who is good for it accepts it, or nobody."""
@@ -178,13 +184,31 @@ def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) 
     if _must_be_sure(rules, contract):
         if not spec.needs_no_trick and not declarer_leads(rules, contract.number, first=False):
             return False
-        return not _unsure_cards(request, contract, hand)
+        return _is_sure_enough(request, contract, hand)
     return is_estimated(spec) and _is_likely(request, contract, hand)
 
 
 def _must_be_sure(rules: Rules, contract: CompiledContract) -> bool:
     """Whether a contract is one that is named of one's own will only with a sure hand."""
     return contract.spec.needs_every_trick or _is_sure_below(rules, contract)
+
+
+def _is_sure_enough(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
+    """Whether a hand takes all tricks, or none, whatever the others hold; of all tricks named
+    against others, for as much as may be lost, whether that is likely. (Of 11 hands of Ulti, in
+    3880 deals, that were given 30 in 100 or more simple players won 10.)"""
+    if not _unsure_cards(request, contract, hand):
+        return True
+    if not _is_named_unsure(request.rules, contract):
+        return False
+    least = with_pot(request, contract, min(solo_threshold(request), EVEN_SOLO))
+    return _chance_unsure(request, contract, hand) >= least
+
+
+def _is_named_unsure(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether all tricks are named against others, and not in place of a bid already won."""
+    against = _is_reservable(rules, contract) and not rules.scoring.reaches_bid
+    return contract.spec.needs_every_trick and against and contract.spec.first_tricks is None
 
 
 def _unsure_cards(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> int:
@@ -219,8 +243,8 @@ def _is_likely(request: Request, contract: CompiledContract, hand: tuple[Card, .
     if _has_partner(rules, contract):
         if not spec.partner_plays and not takes_all(request, contract, hand):
             return False
-        least = LIKELY_PROPOSAL if spec.is_proposal else LIKELY_CALL
-        return chance_together(request, contract, hand) >= with_pot(request, contract, least)
+        least = with_pot(request, contract, least_together(contract))
+        return chance_together(request, contract, hand) >= least
     if spec.sides == "partner":
         return True
     if not _is_alone(rules, contract) or not _is_reservable(rules, contract):
@@ -240,6 +264,13 @@ def _is_likely_alone(request: Request, contract: CompiledContract, hand: tuple[C
     if spec.needs_no_trick and spec.hand == "open" and scoring.reaches_bid:
         least = max(least, OPEN_AT_BID)
     return _chance(request, contract, hand) >= with_pot(request, contract, least)
+
+
+def least_together(contract: CompiledContract) -> float:
+    """How likely a contract with a partner must be won to be played."""
+    if contract.spec.is_proposal:
+        return LIKELY_PROPOSAL
+    return LIKELY_CALL if contract.calls_partner else LIKELY_OPPOSITE
 
 
 def _chance(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
@@ -504,6 +535,11 @@ def _chance_unsure(request: Request, contract: CompiledContract, hand: tuple[Car
         return likely if unsure else 1.0
     leads = declarer_leads(rules, contract.number, first=False)
     chance = 1.0 if leads else UNSURE
+    if unsure and leads and _is_named_unsure(rules, contract):
+        return max(
+            chance_of_all(rules, contract.number, likely.cards, likely.trump)
+            for likely in likely_hands(request, contract, hand)
+        )
     for _ in range(unsure):
         chance *= UNSURE
     return chance
@@ -540,6 +576,8 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
         )
     if must_choose(request.rules, contract):
         return gain_of_choice(request.rules, contract, hand)
+    if _is_named_unsure(request.rules, contract):
+        return won_or_lost(spec, _chance_unsure(request, contract, hand)) * spec.factor
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if _binds_nobody(request.rules, contract):
