@@ -222,9 +222,9 @@ class Contract(Strict, GoalFacts):
         Literal["usual", "solo", "partner", "alone"],
         Field(
             description="usual: as the table says; solo: one against all others; "
-            "partner: with whoever is found as `partner` says; alone: each for themselves, which "
-            "must be written wherever the fewest card points are wanted, but for partners in a "
-            "`race` and where the table says that already"
+            "partner: with whoever is found as `partner` says; alone: each for themselves, as "
+            "`goal: fewest_points` needs it, except for partners in a `race` and where "
+            "`table.sides.kind` is `alone` already"
         ),
     ] = "usual"
     partner: Annotated[Partner | None, Field(description="How the partner is found")] = None

@@ -52,9 +52,15 @@ class Duties(Strict):
     """What one must play, in this order (B-51)."""
 
     follow_suit: Annotated[bool, Field(description="Follow the suit led")] = True
-    must_beat: Annotated[bool, Field(description="Beat the highest card when following")] = False
+    must_beat: Annotated[
+        bool,
+        Field(
+            description="Who follows suit beats the card that is winning, with one that can, also "
+            "trumps with trumps; what holds for who is void say the next keys"
+        ),
+    ] = False
     must_beat_trump: Annotated[
-        bool, Field(description="Beat the highest card when following to a trump, and only then")
+        bool, Field(description="The same where a trump was led, and in no other suit")
     ] = False
     must_trump: Annotated[bool, Field(description="Trump when void in the suit")] = False
     must_overtrump: Annotated[
