@@ -284,17 +284,18 @@ def _bid_cell(words: TableWords, view: View, letters: int, *, compact: bool) -> 
 
 
 def announced_cell(words: TableWords, view: View) -> Cell | None:
-    """The highest announcement of each side, for the plaque."""
-    highest: dict[int, int] = {}
+    """The highest announcement of each side, for the plaque: by the name of the side, or where
+    sides have none by that of who said it."""
+    highest: dict[int, tuple[int, Seat]] = {}
     for seat, level in view.announced:
         side = view.sides[seat]
         if side is not None:
-            highest[side] = max(level, highest.get(side, -1))
+            highest[side] = max((level, seat), highest.get(side, (-1, seat)))
     if not highest:
         return None
-    said = []
-    for side, level in sorted(highest.items()):
-        what, name = words.level(level, side), words.side(side)
+    said, named = [], words.rules.scoring.side_names
+    for side, (level, seat) in sorted(highest.items()):
+        what, name = words.level(level, side), words.side(side) if named else words.name(seat)
         said.append(what if level == 0 else words.t("announcing.both", side=name, what=what))
     joined = " · ".join(said)
     if len(said) > 1 and len(joined) > BOTH_FIT:  # one above the other: the plaque stays narrow

@@ -11,7 +11,7 @@ from game.cards import parse_card
 from game.engine.actions import CHANCE, Action
 from game.engine.compiled import Rules
 from game.engine.shuffle import deal_for
-from game.engine.view import KONTRA, RE, View
+from game.engine.view import KONTRA, RE, View, begin
 from game.storage.journal import Move
 from game.ui.kit import Button, Widget
 from game.ui.table.labels import signs
@@ -22,6 +22,7 @@ from game.ui.table.phases.poverty import ExchangePanel
 from tests.contract.rulesets import rules_of
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.doppelkopf import HOUSE, at_moment
+from tests.ui.table.phases.test_called_trump import words
 from tests.ui.table.test_playing import by_mouse
 
 
@@ -322,3 +323,9 @@ def test_what_both_sides_said_is_written_alike() -> None:
     assert upper == lower
     one = announced_cell(at.screen.words, both._replace(announced=((0, 4),)))
     assert one is not None and not one.alike
+
+
+def test_sides_without_names_go_by_who_has_spoken() -> None:
+    view = begin(rules_of("truco"), 0)._replace(seats=(0, 1, 2, 3), sides=(RE, KONTRA, RE, KONTRA))
+    cell = announced_cell(words("truco"), view._replace(announced=((3, 0), (2, 1))))
+    assert cell is not None and "Cara, Retruco" in cell[:2]
