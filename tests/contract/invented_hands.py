@@ -41,7 +41,7 @@ class InventedHands(InventedStock):
             later = order.index(game.get("offered", "discard")) > order.index("discard")
             taken = game.get("talon", "taken") == "taken" and game.get("goal") != "thrown_in"
             if "offered" in game and taken and not later and self.chance(0.3):
-                game["kept"] = [] if discard.get("kept") else [self.pattern()]
+                game["kept"] = [] if discard.get("kept") else [self.few()]
         if usual["follow_suit"] and self.chance(0.1):
             usual["throw_off_first"] = [self.pattern()]
         leads = self.phases["tricks"].get("leads", {})

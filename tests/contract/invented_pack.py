@@ -121,6 +121,10 @@ class InventedPack:
         suit, rank = self.rng.choice(SUITS), self.rng.choice(self.ranks)
         return self.rng.choice((f"{suit}-*", f"*-{rank}", f"{suit}-{rank}"))
 
+    def few(self) -> str:
+        """A card, or all of a rank."""
+        return self.pattern().replace("-*", f"-{self.ranks[0]}")
+
     def deck(self) -> Tree:
         deck: Tree = {
             "faces": self.rng.choice(("german", "french")),

@@ -122,6 +122,13 @@ class Invention(
         self.deal_bare_hands(scoring)
         self.count_some_melds()
         self.play_what_is_shown()
+        by_result = match["next_dealer"] in ("winner", "loser", "while_losing")
+        if by_result and (match.get("rounds") or match.get("contracts_each")):
+            match["next_dealer"] = "left"
+        direction = self.rng.choice(("clockwise", "counter_clockwise"))
+        if self.phases["tricks"]["leader"] != "last_winner" and self.players > 2:
+            side = "left" if direction == "clockwise" else "right"
+            self.phases["tricks"]["leader"] = f"{side}_of_dealer"
         return {
             "id": "erfunden",
             "name": label("Erfunden"),
@@ -129,7 +136,7 @@ class Invention(
             "deck": deck,
             "table": {
                 "players": self.players,
-                "direction": self.rng.choice(("clockwise", "counter_clockwise")),
+                "direction": direction,
                 "sides": self.sides,
                 "tricks_shown": self.chance(0.7),
             },
@@ -576,7 +583,7 @@ class Invention(
                 "kind": "discard",
                 "announce_trumps": self.chance(0.5),
                 "melded": self.rng.choice(("kinds", "copies")),
-                "kept": [self.pattern()] if self.chance(0.2) else [],
+                "kept": [self.few()] if self.chance(0.2) else [],
                 "counts_for": self.rng.choice(("declarer",) * 6 + ("last_trick", "nobody")),
             }
         if self.melds is not None and self.chance(0.6):

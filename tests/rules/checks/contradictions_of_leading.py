@@ -17,6 +17,12 @@ BETWEEN = {
 LEADS = "phases.tricks.leads"
 
 OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
+    (
+        "leader_is_last",
+        "hearts",
+        "phases.tricks.leader",
+        {"phases.tricks.leader": "right_of_dealer"},
+    ),
     # code, ruleset, path of the problem, what is changed (None deletes)
     ("leads_beside_melds", M, LEADS, {LEADS: {"unbroken": ["herz-*"]}}),
     ("leads_after_stock", Z, LEADS, {LEADS: {"unbroken": ["herz-*"]}}),
