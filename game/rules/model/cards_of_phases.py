@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import islice
 
 from game.rules.model.auction import PredictByCardsPhase
 from game.rules.model.dealing import DealPhase, DealRestPhase
@@ -49,9 +50,9 @@ def cards_held(phases: Iterable[Phase]) -> int:
 
 
 def talon_dealt(phases: Iterable[Phase]) -> int:
-    """How many cards go to the talon in the deal."""
-    packets = next(phase.packets for phase in phases if isinstance(phase, DealPhase))
-    return sum(packet.talon or 0 for packet in packets)
+    """How many cards go to the talon in the deal; none where there is no deal yet."""
+    deals = (phase for phase in phases if isinstance(phase, DealPhase))
+    return sum(packet.talon or 0 for deal in islice(deals, 1) for packet in deal.packets)
 
 
 def turns_up(deal: DealPhase) -> bool:
