@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.cards import (
+    WITHOUT_SUIT,
     Suit,
     card_name,
     parse_card,
@@ -250,6 +251,8 @@ def _check_groups(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     check_patterns(ruleset, report, (*path, "trumps"), contract.trumps)
     check_patterns(ruleset, report, (*path, "second_wins"), contract.second_wins)
     for index, entry in enumerate(contract.higher_trumps):
+        if entry in WITHOUT_SUIT.values():
+            continue
         rank = parse_pattern(f"*-{entry.partition('-')[2]}")
         if not set(rank) & set(kinds(ruleset)):
             where = (*path, "higher_trumps", index)

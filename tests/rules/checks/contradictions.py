@@ -70,6 +70,12 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.normal.second_wins[0]",
         {"contracts.normal.second_wins": ["joker"]},
     ),
+    (
+        "joker_listed",
+        "euchre",
+        "contracts.auf.higher_trumps[0]",
+        {"contracts.auf.higher_trumps": ["joker"]},
+    ),
     ("fool_listed", D, "contracts.normal.trumps[0]", {"contracts.normal.trumps": ["narr"]}),
     (
         "joker_loose",

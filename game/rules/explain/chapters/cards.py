@@ -156,7 +156,7 @@ def _total(w: Writer, keys: str) -> None:
         w.say("cards.total", keys, n=gains)
     else:
         w.say("cards.total_with_suit", keys, n=gains)
-        plain = {pack_points_in(w.ruleset, one) for one in apart if not one.points}
+        plain = {pack_points_in(w.ruleset, one) for one in apart}
         if len(plain) == 1:
             w.say("cards.total_without", keys, n=plain.pop())
 
