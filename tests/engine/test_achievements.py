@@ -76,6 +76,18 @@ def test_each_goes_to_who_has_taken_or_played_its_card() -> None:
     assert achieved(other(jack__card="pik-as", jack__goes_to="player"))["jack"] == 1
 
 
+def test_a_joker_below_the_trumps_is_not_the_lowest_of_them() -> None:
+    jokers = {"count": 1, "power": "lowest"}
+    rules = changed(ruleset_of(GAME), {"deck.jokers": jokers})
+    state = finished(rules, 2)
+    first = state.deal.tricks[0]
+    with_joker = first._replace(cards=(*first.cards[:3], parse_card("joker")))
+    deal = state.deal._replace(tricks=(with_joker, *state.deal.tricks[1:]))
+    sheet = settled(state._replace(deal=deal))
+    low = [line for line in sheet if line.detail == "low"]
+    assert [line.seat for line in low] == [3]
+
+
 def test_as_many_card_points_are_nobodys_game() -> None:
     rules = changed(ruleset_of(GAME), {"deck.points": {"koenig": 1, "bube": 1}})
     assert "game" not in achieved(rules)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cards import KIND_MASK, Suit
+from game.cards import KIND_MASK, Suit, is_joker
 from game.engine.scoring.counting import card_points
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.state import State
@@ -56,7 +56,8 @@ def _whose(state: State, one: Achievement) -> Seat | None:
                 counts, height = kind in named, 0
             else:
                 counts, height = table.group[kind] == TRUMP, table.strength[kind]
-                height = -height if one.kind == "lowest_trump" else height
+                if one.kind == "lowest_trump":
+                    counts, height = counts and not is_joker(kind), -height
             if counts and (found is None or height > best):
                 found, best = (trick.winner if one.goes_to == "taker" else seat), height
     return found

@@ -98,7 +98,9 @@ def _chance(
         if own:
             return 1.0 if plays else _kept(own[0], held, trumps, share), 1.0
         return 0.0 if plays else share * CAUGHT, share
-    order = trumps if one.kind == "highest_trump" else tuple(reversed(trumps))
+    order = trumps
+    if one.kind == "lowest_trump":
+        order = tuple([kind for kind in reversed(trumps) if not is_joker(kind)])
     place = next((n for n, kind in enumerate(order) if kind in held), None)
     if place is None:
         return 0.0, 1.0

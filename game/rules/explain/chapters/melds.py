@@ -90,7 +90,8 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     suits = not plain and any(meld.of_one_suit for _, meld in compared)
     equal = "rows_trump" if rows and suits else "rows" if rows else "trump" if suits else "turn"
     w.say(f"melds.equal.{w.ruleset.melds.as_good}.{equal}", "melds.as_good")
-    apart = [w.words.name(w.label(meld.label)) for _, meld in on if meld.apart]
+    called = (w.words.name(w.label(meld.label)) for _, meld in on if meld.apart)
+    apart = list(dict.fromkeys(called))
     if apart:
         w.say("melds.apart", keys, n=len(apart), names=w.words.join(apart))
 

@@ -16,9 +16,9 @@ class Achievement(Strict):
     kind: Annotated[
         Literal["highest_trump", "lowest_trump", "card", "most_points"],
         Field(
-            description="highest_trump, lowest_trump: that of all trumps that were played; card: "
-            "`card`, where it was played; most_points: more card points than anybody else, and "
-            "nobody's where several have as many"
+            description="highest_trump, lowest_trump: that of all trumps that were played, the "
+            "lowest one of those with a suit; card: `card`, where it was played; most_points: more "
+            "card points than anybody else, and nobody's where several have as many"
         ),
     ]
     card: Annotated[
