@@ -13,7 +13,7 @@ from game.engine.events import MeldLaid, TalonTaken, TrumpNamed, redact
 from game.engine.match import reached_at_once
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
-from game.engine.scoring import sheet_of
+from game.engine.scoring import progress_of, sheet_of
 from game.engine.scoring.bid_game import why_lost
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.sheet import total
@@ -157,7 +157,7 @@ def test_bids_of_several_ladders_take_turns() -> None:
 
 def test_a_discard_that_counts_as_a_trick_helps_to_reach_the_bid() -> None:
     """Twelve tricks are played in Bid Whist, and the kitty is the thirteenth."""
-    for state, _ in finished("bid-whist", 60):
+    for state, view in finished("bid-whist", 60):
         deal, result = state.deal, state.match.results[-1]
         if deal.declarer is None:
             continue
@@ -165,6 +165,9 @@ def test_a_discard_that_counts_as_a_trick_helps_to_reach_the_bid() -> None:
         taken = sum(trick.winner in mine for trick in deal.tricks)
         assert sum(result.card_points) == len(deal.tricks) + 1 == 13
         assert sum(result.card_points[seat] for seat in mine) == taken + 1
+        progress = progress_of(state.rules, view)
+        assert progress is not None and not progress.hidden
+        assert (progress.points, progress.target) == (taken + 1, deal.bid)
         laid = [line for line in result.sheet if line.reason == "discard"]
         assert {(line.seat, line.points) for line in laid} == {(seat, 1) for seat in mine}
         made = taken + 1 >= (deal.bid or 0)
