@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.contract.invented_pack import PLACES, Tree
+from tests.contract.invented_pack import PLACES, SUITS, Tree
 from tests.contract.invented_stock import InventedStock
 
 BESIDE_EXCHANGE = {"cut", "deal", "bidding", "reservations", "talon", "discard", "trump", "tricks"}
@@ -41,7 +41,8 @@ class InventedHands(InventedStock):
             later = order.index(game.get("offered", "discard")) > order.index("discard")
             taken = game.get("talon", "taken") == "taken" and game.get("goal") != "thrown_in"
             if "offered" in game and taken and not later and self.chance(0.3):
-                game["kept"] = [] if discard.get("kept") else [self.pattern()]
+                one = f"{self.rng.choice(SUITS)}-{self.rng.choice(self.ranks)}"
+                game["kept"] = [] if discard.get("kept") else [one]
         if usual["follow_suit"] and self.chance(0.1):
             usual["throw_off_first"] = [self.pattern()]
         leads = self.phases["tricks"].get("leads", {})
