@@ -27,7 +27,8 @@ class CompiledContract(NamedTuple):
     `action` says that it is played; `tricks` are the card points that tricks bring beside those of
     their cards, and `all_tricks` what all of them bring so together; `factors` are those of its
     score, by the trump suit; `sweep` is what a side gets more that takes every trick,
-    `most_tricks` one that takes more than any other.
+    `most_tricks` one that takes more than any other, `discard` what the cards laid away bring by
+    counting as a trick.
     """
 
     number: int
@@ -45,6 +46,7 @@ class CompiledContract(NamedTuple):
     factors: tuple[int, ...]
     sweep: Points = 0
     most_tricks: Points = 0
+    discard: Points = 0
 
     @property
     def of_ladder(self) -> str | None:

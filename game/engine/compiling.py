@@ -26,6 +26,7 @@ from game.engine.melds import compile_melds
 from game.engine.tricks import NO_TRUMP
 from game.rules.card_points import (
     points_for_tricks,
+    points_of_discard,
     points_of_highest_trump,
     points_of_most_tricks,
     points_of_sweep,
@@ -69,6 +70,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
             _factors(spec),
             points_of_sweep(phases, spec),
             points_of_most_tricks(phases, spec),
+            points_of_discard(phases, spec),
         )
         for index, (name, spec) in enumerate(enabled)
     )

@@ -21,7 +21,7 @@ from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
-from game.rules.model.phases import Phase, StockPhase, TricksPhase
+from game.rules.model.phases import DiscardPhase, Phase, StockPhase, TricksPhase
 from game.rules.trump_suit import fixed_suit, has_suit, usual_contract
 from game.values import Kind, Points
 
@@ -227,9 +227,20 @@ def points_for_tricks(phases: Collection[Phase], contract: Contract | None) -> F
 
 
 def points_of_tricks(phases: Collection[Phase], contract: Contract | None) -> int:
-    """Card points that all tricks of a game bring beside those of their cards."""
+    """Card points that all tricks of a game bring beside those of their cards, a discard that
+    counts as one included."""
     tricks, highest = points_for_tricks(phases, contract), points_of_highest_trump(phases, contract)
-    return tricks.ends + cards_played(phases) * tricks.each + highest
+    beside = highest + points_of_discard(phases, contract)
+    return tricks.ends + cards_played(phases) * tricks.each + beside
+
+
+def points_of_discard(phases: Collection[Phase], contract: Contract | None) -> Points:
+    """Card points that a discard brings in a game beside those of its cards: what each trick does,
+    where it counts as one."""
+    if contract is None or contract.talon != "taken":
+        return 0
+    counts = any(isinstance(phase, DiscardPhase) and phase.counts_as_trick for phase in phases)
+    return points_for_tricks(phases, contract).each if counts else 0
 
 
 def points_of_sweep(phases: Collection[Phase], contract: Contract | None) -> Points:

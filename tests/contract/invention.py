@@ -69,6 +69,7 @@ class Invention(
         scoring = self.scoring()
         self._tricks()
         self.phases["tricks"]["each_trick"] |= int("bid_missed" in scoring)
+        self._count_discard()
         self.add_trump_factors(scoring)
         summed = scoring["kind"] in ("race", "bid_game", "game_points")
         if summed and "achievements" not in scoring and not self.plain and self.chance(0.2):
@@ -235,6 +236,20 @@ class Invention(
     def _talon(self) -> int:
         """How many cards are dealt to the talon."""
         return sum(packet.get("talon", 0) for packet in self.phases["deal"]["packets"])
+
+    def _count_discard(self) -> None:
+        """Perhaps what is discarded counts as a trick, where tricks bring anything and it is taken
+        in a game for points."""
+        discard, each = self.phases.get("discard"), self.phases["tricks"]["each_trick"]
+        left = self.phases.get("talon", {}).get("may_leave", False)
+        if discard is None or not each or left or discard.get("counts_for") == "nobody":
+            return
+        taken = any(
+            game.get("talon", "taken") == "taken" and not {"goal", "trick_points"} & set(game)
+            for game in self.contracts.values()
+        )
+        if taken and self.chance(0.5):
+            discard["counts_as_trick"] = True
 
     def _tricks(self) -> None:
         stock = "stock" in self.phases

@@ -94,9 +94,9 @@ def test_without_a_trump_they_may_be_of_no_suit(power: str) -> None:
     at = rules.phase_at("tricks")
     numbers = {one.id: one.number for one in rules.contracts}
     assert at is not None
-    table = rules.table(at, numbers["hoch-8-named"], Suit.HERZ)
+    table = rules.table(at, numbers["hoch-9-named"], Suit.HERZ)
     assert (table.group[JOKER], table.loose, table.weak) == (TRUMP, 0, 0)
-    table = rules.table(at, numbers["ohne-8-none"], NO_TRUMP)
+    table = rules.table(at, numbers["ohne-9-none"], NO_TRUMP)
     two, ace, other = parse_card("pik-2"), parse_card("pik-as"), parse_card("herz-as")
     assert table.group[JOKER] == table.group[LITTLE_JOKER] == LOOSE
     assert legal(table, [JOKER, two], Suit.SCHIPPEN, ace) == [two]

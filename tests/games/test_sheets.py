@@ -13,7 +13,8 @@ from game.engine.events import MeldLaid, TalonTaken, TrumpNamed, redact
 from game.engine.match import reached_at_once
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
-from game.engine.scoring import sheet_of
+from game.engine.scoring import progress_of, sheet_of
+from game.engine.scoring.bid_game import why_lost
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.sheet import total
 from game.engine.shuffle import deal_for
@@ -149,15 +150,39 @@ def test_the_sheet_counts_what_was_laid_away_for_the_declarers_side() -> None:
 def test_bids_of_several_ladders_take_turns() -> None:
     contracts = load(path_of("bid-whist")).ruleset.contracts
     bids = [(contract.rank, name) for name, contract in contracts.items() if contract.ladder]
-    first = ["hoch-8-named", "tief-8-named", "ohne-8-none", "hoch-9-named", "tief-9-named"]
+    first = ["hoch-9-named", "tief-9-named", "ohne-9-none", "hoch-10-named", "tief-10-named"]
     assert [name for _, name in sorted(bids)][:5] == first
-    assert contracts["ohne-8-none"].label.text("de") == "Ohne Trumpf 8"
+    assert contracts["ohne-9-none"].label.text("de") == "Ohne Trumpf 3"
+
+
+def test_a_discard_that_counts_as_a_trick_helps_to_reach_the_bid() -> None:
+    """Twelve tricks are played in Bid Whist, and the kitty is the thirteenth."""
+    for state, view in finished("bid-whist", 60):
+        deal, result = state.deal, state.match.results[-1]
+        if deal.declarer is None:
+            continue
+        mine, theirs = result.sides
+        taken = sum(trick.winner in mine for trick in deal.tricks)
+        assert sum(result.card_points) == len(deal.tricks) + 1 == 13
+        assert sum(result.card_points[seat] for seat in mine) == taken + 1
+        progress = progress_of(state.rules, view)
+        assert progress is not None and not progress.hidden
+        assert (progress.points, progress.target) == (taken + 1, deal.bid)
+        laid = [line for line in result.sheet if line.reason == "discard"]
+        assert {(line.seat, line.points) for line in laid} == {(seat, 1) for seat in mine}
+        made = taken + 1 >= (deal.bid or 0)
+        assert result.score[mine[0]] == (taken + 1 if made else -(deal.bid or 0))
+        assert result.score[theirs[0]] == 12 - taken
+        by_it = state._replace(deal=deal._replace(bid=taken + 1))
+        assert why_lost(by_it, state.rules.scoring) is None
+        short = state._replace(deal=deal._replace(bid=taken + 2))
+        assert why_lost(short, state.rules.scoring) == "bid_lost"
 
 
 def test_the_page_tells_the_order_of_a_ladder_without_suits() -> None:
     text = to_text(explain(load(path_of("bid-whist")).ruleset, "en"), 10**6)
     assert "and no suit. In every suit the cards rank from the highest down: Ace, Two" in text
-    assert "8 to 12, and it is played without trumps." in text
+    assert "3 to 7, and it is played without trumps." in text
 
 
 def test_three_card_points_make_one_and_melds_count_in_full() -> None:

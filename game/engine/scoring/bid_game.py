@@ -182,7 +182,8 @@ def _counted(
     lines.append(for_seat(first, "card_points", "tricks", tricks))
     lines += melds
     kept = declarer and state.rules.discard_counts_for == "declarer"
-    if kept and deal.discarded and any(card_values(state)):
+    counts = any(card_values(state)) or state.rules.contracts[deal.contract].discard > 0
+    if kept and deal.discarded and counts:
         discarded = sum([discard_points(state, seat) for seat in account])
         lines.append(for_seat(first, "card_points", "discard", discarded))
     lines += [for_seat(first, "card_points", reason, points) for reason, points in apart]

@@ -184,13 +184,14 @@ def discard_points(state: State, seat: Seat) -> int:
 
 
 def laid_away_points(state: State) -> Points:
-    """Card points of what was discarded, or left in the talon where it might have been taken. What
-    was laid away for a card turned up is out of play."""
+    """Card points of what was discarded, which may count as a trick, or left in the talon where it
+    might have been taken. What was laid away for a card turned up is out of play."""
     deal = state.deal
     if not deal.discarded or deal.taken_up is not None:
         return talon_points(state) if deal.talon_left and state.rules.may_leave_talon else 0
     values = card_values(state)
-    return sum([values[card & KIND_MASK] for card in deal.discarded])
+    laid = sum([values[card & KIND_MASK] for card in deal.discarded])
+    return laid + state.rules.contracts[deal.contract].discard
 
 
 def lies_for_last_trick(state: State) -> Points:
@@ -276,13 +277,15 @@ def discarded_seen(rules: Rules, view: View) -> Points:
     if rules.discard_counts_for != "declarer":
         return 0
     values = values_of_kinds(rules, view.trump, view.contract)
-    return sum([values[card & KIND_MASK] for card in view.discarded])
+    points = sum([values[card & KIND_MASK] for card in view.discarded])
+    return points + (rules.contracts[view.contract].discard if view.discard_size else 0)
 
 
 def hides_discard(rules: Rules, view: View) -> bool:
     """Whether cards were discarded that count for the declarer, and that a seat does not know."""
-    counts = rules.discard_counts_for == "declarer"
-    return counts and view.discard_size > 0 and not view.discarded
+    if rules.discard_counts_for != "declarer" or not view.discard_size or view.discarded:
+        return False
+    return any_counts(values_of_kinds(rules, view.trump, view.contract), rules.deck_kinds)
 
 
 def taken_of_predicted(rules: Rules, view: View, seats: Iterable[Seat]) -> int:

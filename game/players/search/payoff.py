@@ -302,6 +302,7 @@ class RacePayoff:
         self._minds_all = rules.scoring.minds_all_taken
         self._declarer = None if view.declarer is None else view.seats.index(view.declarer)
         self._values = values_of_kinds(rules, view.trump, view.contract)
+        self._discard = rules.contracts[view.contract].discard
         self._leading = leading_points(rules, view, self._bare)
 
     @property
@@ -313,6 +314,7 @@ class RacePayoff:
         points = list(map(add, self._points, tally.points))
         if self._declarer is not None and discard:
             points[self._declarer] += sum([self._values[card & KIND_MASK] for card in discard])
+            points[self._declarer] += self._discard
         tricks = list(map(add, self._tricks, tally.tricks))
         scores, everything = [0] * len(points), sum(points) if self._minds_all else 0
         for number, account in enumerate(self._accounts):

@@ -229,6 +229,7 @@ class SearchPosition:
             at_last = sum(self._values[kind] for kind in world.talon)
         elif self.rules.discard_counts_for == "last_trick":
             at_last = sum(self._values[card & KIND_MASK] for card in away)
+            at_last += self.rules.contracts[view.contract].discard if away else 0
         predicted = None
         if self._hidden:
             predicted = likely_predictions(self.rules, view, self._hidden, world.hands)

@@ -243,6 +243,13 @@ class DiscardPhase(DeclarersPhase):
             "takes the last trick"
         ),
     ] = "declarer"
+    counts_as_trick: Annotated[
+        bool,
+        Field(
+            description="Whether what was discarded counts as a trick for whoever it counts for, "
+            "and so brings `each_trick`, too; whoever needs a trick must take another one"
+        ),
+    ] = False
 
 
 class HandOutPhase(DeclarersPhase):

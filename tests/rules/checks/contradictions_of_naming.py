@@ -53,8 +53,8 @@ OF_NAMING: list[tuple[str, str, str, dict[str, Any]]] = [
     (
         "same_name",
         "bid-whist",
-        "contracts.tief-8-named.label",
-        {"contracts.tief-8-named.label": {"de": "Tief 8", "en": "Uptown 8"}},
+        "contracts.tief-9-named.label",
+        {"contracts.tief-9-named.label": {"de": "Tief 3", "en": "Uptown 3"}},
     ),
     (
         "same_name",

@@ -72,6 +72,18 @@ OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.discard.counts_for",
         {"phases.discard.counts_for": "last_trick"},
     ),
+    (
+        "discard_no_trick",
+        "rook",
+        "phases.discard.counts_as_trick",
+        {"phases.discard.counts_as_trick": True},
+    ),
+    (
+        "discard_no_trick",
+        "bid-whist",
+        "phases.discard.counts_as_trick",
+        {"phases.discard.counts_for": "nobody"},
+    ),
     ("kept_too_many", M, "contracts.durch.kept", {"contracts.durch.kept": ["*-*"]}),
     ("kept_of_nothing", M, "contracts.durch.kept", {"contracts.durch.talon": "untouched"}),
     ("kept_of_usual", M, "contracts.niemand.kept", {"contracts.niemand.kept": []}),

@@ -14,7 +14,7 @@ from game.engine.melds import Pattern, best_melds
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.achieving import hoped_achievements
-from game.players.heuristic.valuation.soli import HALF_A_POINT, chance_over, is_by_tricks
+from game.players.heuristic.valuation.soli import HALF_A_POINT, chance_over, is_by_tricks, sure_of
 from game.values import Card
 
 SPREAD, WITH_PARTNER = 60.0, 90.0
@@ -203,7 +203,8 @@ def card_points(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
     """Card points that a declarer's side takes with a hand (the discard still among its cards)."""
     if rules.scoring.achievable is not None:
         return hoped_achievements(rules, table, hand).points
-    return card_worths(rules, table).points(_kept(rules, table, hand))
+    sure = sure_of(rules, rules.bid_for)
+    return card_worths(rules, table).points(_kept(rules, table, hand)) + sure
 
 
 def _kept(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> Sequence[Card]:
@@ -240,6 +241,6 @@ def card_worths(rules: Rules, table: TrickTable) -> CardWorths:
 
 @lru_cache(maxsize=256)
 def _all_points(rules: Rules, table: TrickTable) -> int:
-    """The card points of all tricks together."""
-    beside = rules.contracts[rules.bid_for].all_tricks
+    """The card points of all tricks together, those that are played."""
+    beside = rules.contracts[rules.bid_for].all_tricks - sure_of(rules, rules.bid_for)
     return sum(table.points[kind] for kind in rules.pack) + beside

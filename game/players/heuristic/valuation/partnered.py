@@ -25,6 +25,7 @@ from game.players.heuristic.valuation.soli import (
     is_by_tricks,
     more_than_half,
     spread_of,
+    sure_of,
 )
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.values import Card
@@ -123,6 +124,7 @@ def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> 
         points += usual - _usual_points(rules, contract, trump)
     named = rules.contracts[contract].spec.win_at or rules.scoring.wins_at
     needed = max(float(named or total / 2), float(more_than_half(rules, contract, trump)))
+    needed -= sure_of(rules, contract)
     over, spread = points * total / FULL_PACK - needed, spread_of(SPREAD, total)
     return chance_over(over + HALF_A_POINT * is_by_tricks(rules), spread)
 

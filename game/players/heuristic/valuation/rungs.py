@@ -35,6 +35,7 @@ from game.players.heuristic.valuation.soli import (
     in_play,
     is_by_tricks,
     more_than_half,
+    sure_of,
     sure_tricks,
 )
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
@@ -301,6 +302,7 @@ def _alone(
         hoped += max(0.0, total - hoped) / (rules.active - 1)
     if compiled.calls_partner and not is_by_tricks(rules):
         hoped += total * _helped(rules, compiled)
+    hoped += sure_of(rules, contract)
     return hoped + _melds(rules, contract, hand, trump), spread
 
 
@@ -359,11 +361,12 @@ def _together(
         held = sorted((*hand, *chance.sample(left, 0 if taken else rules.talon_size)), key=worth)
         points, spread = hoped_together(rules, contract, held[rules.surplus :], trump)
         hoped.append(points)
+    sure = sure_of(rules, contract)
     if is_by_tricks(rules):
-        return fmean(hoped), spread
+        return sure + fmean(hoped), spread
     share = rules.surplus / len(rules.pack)  # what is laid away is the declarer's
     laid = in_play(rules, contract, trump) * share
-    return laid + fmean(hoped) * (1.0 - share), spread
+    return sure + laid + fmean(hoped) * (1.0 - share), spread
 
 
 def either_way(hoped: float, spread: float, needed: float) -> tuple[float, float]:

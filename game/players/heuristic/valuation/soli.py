@@ -97,10 +97,15 @@ USUAL_PACK: Final = 120.0
 @lru_cache(maxsize=1024)
 def in_play(rules: Rules, contract: int, trump: int) -> int:
     """All card points of a deal where this suit is trump, which NO_TRUMP leaves to the contract:
-    those of the pack, and what tricks bring besides."""
+    those of the pack, and what tricks bring besides, without that of which one is sure."""
     table = table_of(rules, contract, trump)
-    brought = rules.contracts[contract].all_tricks
+    brought = rules.contracts[contract].all_tricks - sure_of(rules, contract)
     return sum(table.points[kind] for kind in rules.pack) + brought
+
+
+def sure_of(rules: Rules, contract: int) -> Points:
+    """What a declarer has whatever is played: a discard that counts as a trick."""
+    return rules.contracts[contract].discard if rules.discard_counts_for == "declarer" else 0
 
 
 def more_than_half(rules: Rules, contract: int, trump: int, melds: Points = 0) -> Points:
@@ -108,7 +113,7 @@ def more_than_half(rules: Rules, contract: int, trump: int, melds: Points = 0) -
     its own in melds among them; 0 where it need not."""
     if not rules.scoring.needs_most or rules.scoring.achievable is not None:
         return 0
-    return (in_play(rules, contract, trump) + melds) // 2 + 1
+    return (in_play(rules, contract, trump) + sure_of(rules, contract) + melds) // 2 + 1
 
 
 def spread_of(spread: float, total: float) -> float:
@@ -195,6 +200,7 @@ def _chance_with(
     needed -= melds / 2.0 if in_full is None else melds
     if laid:
         hoped = laid + hoped * (total - laid) / total
+    hoped += sure_of(rules, contract)
     spare = HALF_A_POINT if is_by_tricks(rules) else spread_of(2.0, total)
     return chance_over(hoped - needed + spare, spread)
 

@@ -4,7 +4,7 @@ counts for somebody where it has card points."""
 from __future__ import annotations
 
 from game.cards import parse_pattern
-from game.rules.card_points import any_card_counts, copies_of
+from game.rules.card_points import any_card_counts, copies_of, points_of_discard
 from game.rules.checks.facts import check_patterns, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.game_values import may_leave_talon
@@ -24,8 +24,13 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DiscardPhase) -> 
         where = (*path, "counts_for")
         if may_leave_talon(ruleset):
             report.problem(where, "checks.discard_counts_left")
-        if not any_card_counts(ruleset):
+        if not any_card_counts(ruleset) and not phase.counts_as_trick:
             report.problem(where, "checks.discard_counts_nothing")
+    if phase.counts_as_trick:
+        games = [one for one in ruleset.contracts.values() if one.enabled and one.counts_points]
+        brings = any(points_of_discard(ruleset.phases.values(), one) for one in games)
+        if not brings or phase.counts_for == "nobody" or may_leave_talon(ruleset):
+            report.problem((*path, "counts_as_trick"), "checks.discard_no_trick")
 
 
 def _check_kept(ruleset: Ruleset, report: Report, where: Path, cards: list[str]) -> None:

@@ -52,6 +52,10 @@ def discarding(w: Writer) -> None:
 
 def _what(w: Writer, path: str, phase: DiscardPhase) -> tuple[str, str]:
     """What discarding is, and for whom it counts: the words for it, and the key they hang on."""
+    if phase.counts_as_trick:
+        dealer = phase.counts_for == "declarer" and w.ruleset.dealer_takes_talon
+        whose = "dealer" if dealer else phase.counts_for
+        return f"discard_as_trick.{whose}", f"{path}.counts_as_trick"
     if not any_card_counts(w.ruleset):
         return "discard_none", f"{path}.kind"
     if phase.counts_for != "declarer":

@@ -105,8 +105,9 @@ class DiscardPanel(Panel):
             return t("discard.trumps", n=trumps)
         rules, view = self.question.rules, self.question.view
         values = values_of_kinds(rules, view.trump, view.contract)
-        counts = rules.contracts[view.contract].spec.counts_points
-        counts = counts and any_counts(values, rules.deck_kinds)
+        game = rules.contracts[view.contract]
+        counts = any_counts(values, rules.deck_kinds) or game.discard > 0
+        counts = counts and game.spec.counts_points
         return t(f"discard.{self._text_of(rules) if counts else 'text_none'}")
 
     def _text_of(self, rules: Rules) -> str:
