@@ -17,10 +17,12 @@ high ones goes on taking. (In 300 deals of Preferans that all passed.)"""
 
 def gain_of_all_pass(rules: Rules, hand: Sequence[Card], left: int, bidding: float) -> float:
     """Score points, more than the others get, that a hand is likely to bring because all may pass:
-    so many are left to be asked, each of whom bids so likely."""
+    so many are left to be asked, each of whom bids so likely. Where such deals in a row count up to
+    so many times, it is meant on average."""
     usual = rules.contracts[rules.usual]
     if not (usual.spec.is_played and usual.spec.all_lose):
         return 0.0
     unit = 1.0 if rules.scoring.values_games else float(usual.spec.value)
     passed = prod([1.0 - bidding] * left)
-    return AVOIDED * passed * unit * gain_of_choice(rules, usual, hand)
+    often = (1 + usual.spec.rises_to) / 2
+    return AVOIDED * passed * often * unit * gain_of_choice(rules, usual, hand)
