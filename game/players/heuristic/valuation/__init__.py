@@ -8,6 +8,7 @@
 `exchanging` what a hand may become where cards are exchanged.
 `proposals` what a game for two is worth to whoever proposes it, or accepts it.
 `rungs`     what a bid of a ladder brings by the sheet, and what others are likely to bid.
+`all_pass`  what it brings to say nothing where the deal is played though all pass.
 `games`     where games have values: which game, and up to which bid it pays.
 `contracts` which contracts it is good for, and how long a solo that is owed may wait.
 """

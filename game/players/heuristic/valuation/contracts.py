@@ -17,6 +17,7 @@ from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.above_share import above_share, usual_choice
+from game.players.heuristic.valuation.all_pass import gain_of_all_pass
 from game.players.heuristic.valuation.choosing import gain_of_choice, must_choose
 from game.players.heuristic.valuation.forced import chance_of_none
 from game.players.heuristic.valuation.own_tricks import more_of_them, tricks_in_best
@@ -324,7 +325,7 @@ def _is_worth_bidding(request: Request, contract: CompiledContract, hand: tuple[
         return False
     if look_of_bid(request, contract, hand) < _least_look(request.rules, contract):
         return False
-    return expected_gain(request, contract, hand) > _passing(request)
+    return expected_gain(request, contract, hand) > _passing(request, hand)
 
 
 def _least_look(rules: Rules, contract: CompiledContract) -> float:
@@ -359,9 +360,10 @@ def _shown_trump(request: Request, contract: CompiledContract, hand: tuple[Card,
     return likely_hands(request, contract, hand)[0].trump
 
 
-def _passing(request: Request) -> float:
+def _passing(request: Request, hand: tuple[Card, ...]) -> float:
     """Score points, more than the others get, that it is likely to bring to leave a ladder to those
-    who have bid on it or may yet; a partner's bid as much as bids bring that anybody makes."""
+    who have bid on it or may yet, or to nobody; a partner's bid as much as bids bring that anybody
+    makes."""
     rules, view = request.rules, request.view
     standing, usual = standing_bid(rules, view), usual_bids(rules)
     mine = _side_of(rules, view.seat)
@@ -374,7 +376,8 @@ def _passing(request: Request) -> float:
         return -min(others, share * usual_gain(rules, standing[1]))
     spoken = {seat for seat, _ in view.reservations}
     left = [seat for seat in view.seats if seat != view.seat and seat not in spoken]
-    return others * usual.share * sum(1 if seat in mine else -1 for seat in left)
+    bid = others * usual.share * sum(1 if seat in mine else -1 for seat in left)
+    return bid + gain_of_all_pass(rules, hand, len(left), usual.share)
 
 
 def _side_of(rules: Rules, seat: Seat) -> tuple[Seat, ...]:
@@ -466,11 +469,14 @@ def _leads(request: Request, contract: CompiledContract) -> bool:
 
 
 def _binds_nobody(rules: Rules, contract: CompiledContract) -> bool:
-    """Whether all write down what they take, whoever has named the game."""
+    """Whether all write down what they take, or play each to take enough, whoever has named the
+    game."""
     scoring = rules.scoring
     if is_bid(rules, contract):
         return False
     own = scoring.writes_own_points or scoring.counts_predictions
+    alone = rules.ruleset.table.sides.kind == "alone" and contract.spec.sides == "usual"
+    own = own or (alone and scoring.enough_points is not None)
     return own and contract.spec.counts_points
 
 
