@@ -122,6 +122,7 @@ class Invention(
         self.deal_bare_hands(scoring)
         self.count_some_melds()
         self.play_what_is_shown()
+        self.lead_beside_declarer()
         return {
             "id": "erfunden",
             "name": label("Erfunden"),
