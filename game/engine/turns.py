@@ -64,6 +64,8 @@ def opening_leader(
         return declarer
     if declarer is not None and spec.leader == "after_declarer":
         return beginning_with(declarer, seats)[1]
+    if declarer is not None and spec.leader == "before_declarer":
+        return beginning_with(declarer, seats)[-1]
     if spec.leader == "last_winner" and last_winner is not None:
         return last_winner
     return beside_dealer(rules, dealer, seats, right=spec.leader == "right_of_dealer")

@@ -81,6 +81,14 @@ class InventedHands(InventedStock):
             if self.chance(0.2):
                 game["exchanges"] = False
 
+    def lead_beside_declarer(self) -> None:
+        """Perhaps it is the player before or after a declarer who leads first."""
+        tricks = self.phases["tricks"]
+        bound = tricks["leader"] == "last_winner" or "opening" in tricks.get("leads", {})
+        kinds = {phase["kind"] for phase in self.phases.values()}
+        if {"bidding", "reservations"} & kinds and not bound and self.chance(0.2):
+            tricks["leader"] = self.rng.choice(("before_declarer", "after_declarer"))
+
     def play_what_is_shown(self) -> None:
         """Perhaps another game is played, with the ranks upside down, where one of some cards is
         turned up."""

@@ -27,6 +27,17 @@ def test_in_vint_the_player_after_the_declarer_leads() -> None:
     assert len(led) > 1
 
 
+def test_the_player_before_the_declarer_leads_where_the_rules_say_so() -> None:
+    led = set()
+    rules = changed(ruleset_of("vint"), {"phases.tricks.leader": "before_declarer"})
+    for state, _ in finished_by(rules, 12):
+        declarer = state.match.results[-1].declarer
+        if declarer is not None:
+            assert state.deal.tricks[0].leader == (declarer + 3) % 4
+            led.add(state.deal.tricks[0].leader)
+    assert len(led) > 1
+
+
 def test_in_boston_the_little_misere_stands_between_seven_and_eight() -> None:
     """Seven with hearts is the twelfth bid from 4 up, eight with spades begins anew at 17."""
     contracts = load(path_of("boston")).ruleset.contracts

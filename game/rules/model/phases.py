@@ -353,10 +353,17 @@ class TricksPhase(PhaseModel):
 
     kind: Literal["tricks"]
     leader: Annotated[
-        Literal["right_of_dealer", "left_of_dealer", "declarer", "after_declarer", "last_winner"],
+        Literal[
+            "right_of_dealer",
+            "left_of_dealer",
+            "declarer",
+            "after_declarer",
+            "before_declarer",
+            "last_winner",
+        ],
         Field(
-            description="Who leads to the first trick; after_declarer: the player whose turn comes "
-            "after the declarer's"
+            description="Who leads to the first trick; after_declarer, before_declarer: the player "
+            "whose turn comes after the declarer's, or before it"
         ),
     ]
     duties: Annotated[Duties, Field(description="What one must play")] = Duties()

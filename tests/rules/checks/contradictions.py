@@ -285,6 +285,12 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.tricks.leader",
         {"phases.tricks.leader": "after_declarer"},
     ),
+    (
+        "leader_without_declarer",
+        Z,
+        "phases.tricks.leader",
+        {"phases.tricks.leader": "before_declarer"},
+    ),
     ("packet_one_key", B, "phases.deal.packets[1]", {"phases.deal.packets[1]": {}}),
     (
         "packet_one_key",

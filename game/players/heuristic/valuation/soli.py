@@ -134,7 +134,7 @@ def declarer_leads(rules: Rules, contract: int, *, first: bool) -> bool:
     if rules.contracts[contract].spec.leader == "declarer":
         return True
     leader = None if tricks is None else tricks.leader
-    return leader == "declarer" or (first and leader != "after_declarer")
+    return leader == "declarer" or (first and leader not in ("after_declarer", "before_declarer"))
 
 
 def chance_alone(

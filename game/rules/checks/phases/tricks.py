@@ -21,7 +21,7 @@ from game.rules.model.phases import Leads, StockPhase, TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
-OF_DECLARER = ("declarer", "after_declarer")
+OF_DECLARER = ("declarer", "after_declarer", "before_declarer")
 """Who leads where somebody has declared."""
 
 

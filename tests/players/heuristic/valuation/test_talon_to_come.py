@@ -19,6 +19,7 @@ from game.players.heuristic.valuation.soli import (
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from tests.contract.rulesets import rules_of
 from tests.games.test_games import finished
+from tests.records.shelf import changed, ruleset_of
 
 TRUMPS = "schippen-as schippen-10 schippen-koenig schippen-ober schippen-unter schippen-9 herz-as"
 LONG = f"{TRUMPS} schellen-as schellen-10 eichel-as"
@@ -78,6 +79,11 @@ def test_the_talon_helps_a_hand_that_lays_two_cards_away() -> None:
 def test_who_declares_leads_where_the_rules_say_so(game: str, first: bool, leads: bool) -> None:
     rules = rules_of(game)
     assert declarer_leads(rules, len(rules.contracts) - 1, first=first) == leads
+
+
+def test_who_declares_leads_not_where_the_player_before_does() -> None:
+    rules = changed(ruleset_of("vint"), {"phases.tricks.leader": "before_declarer"})
+    assert not declarer_leads(rules, len(rules.contracts) - 1, first=True)
 
 
 def test_what_is_certain_is_reached_or_not() -> None:
