@@ -123,7 +123,6 @@ class Invention(
         self.deal_bare_hands(scoring)
         self.count_some_melds()
         self.play_what_is_shown()
-<<<<<<< HEAD
         by_result = match["next_dealer"] in ("winner", "loser", "while_losing")
         if by_result and (match.get("rounds") or match.get("contracts_each")):
             match["next_dealer"] = "left"
@@ -131,9 +130,7 @@ class Invention(
         if self.phases["tricks"]["leader"] != "last_winner" and self.players > 2:
             side = "left" if direction == "clockwise" else "right"
             self.phases["tricks"]["leader"] = f"{side}_of_dealer"
-=======
         self.lead_beside_declarer()
->>>>>>> labels
         return {
             "id": "erfunden",
             "name": label("Erfunden"),
