@@ -4,7 +4,6 @@ what it takes."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import prod
 
 from game.engine.compiled import Rules
 from game.players.heuristic.valuation.choosing import gain_of_choice
@@ -25,6 +24,6 @@ def gain_of_all_pass(rules: Rules, hand: Sequence[Card], left: int, bidding: flo
     if not (usual.spec.is_played and usual.spec.all_lose):
         return 0.0
     unit = 1.0 if rules.scoring.values_games else float(usual.spec.value)
-    passed = prod([1.0 - bidding] * left)
+    passed: float = (1.0 - bidding) ** left
     often = (1 + usual.spec.rises_to) / 2
     return AVOIDED * passed * often * unit * gain_of_choice(rules, usual, hand)
