@@ -8,6 +8,18 @@ W = "solo-whist"
 FOUND_BY = "contracts.vorschlag.partner.found_by"
 
 OF_PROPOSALS: list[tuple[str, str, str, dict[str, Any]]] = [
+    (
+        "holder_only_proposes",
+        "solo-whist",
+        "phases.ansage.holder_must",
+        {
+            "phases.ansage.holder_must": "kreuz-as",
+            **{
+                f"contracts.{name}.enabled": False
+                for name in ("solo", "pik", "misere", "offene-misere", "abondance")
+            },
+        },
+    ),
     ("proposal_unheard", W, FOUND_BY, {"phases.ansage.last_must": True}),
     (
         "proposal_before_others",

@@ -115,6 +115,9 @@ def _check_holder(ruleset: Ruleset, report: Report, path: Path, phase: Reservati
     usual = [one for one in ruleset.contracts.values() if one.enabled and one.offered is None]
     if any(one.is_played for one in usual):
         report.problem(where, "checks.usual_never_played")
+    offered = [one for one in ruleset.contracts.values() if one.enabled and one.offered == path[-1]]
+    if offered and all(one.is_proposal or one.after_proposal for one in offered):
+        report.problem(where, "checks.holder_only_proposes")
 
 
 def _deals_less(ruleset: Ruleset) -> bool:
