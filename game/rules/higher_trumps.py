@@ -84,13 +84,12 @@ def relative_names(contracts: Sequence[Contract]) -> list[str]:
     names: list[str] = []
     for contract in contracts:
         *above, whole = contract.trumps or [""]
-        if not whole.endswith("-*"):
+        if not whole.endswith("-*") or any(len(parse_pattern(one)) != 1 for one in above):
             return []
         suit = suit_of(parse_pattern(whole)[0])
         own = [
-            next((name for name in _relative(one) if kinds_beside(name, suit) == (kind,)), "")
+            next((n for n in _relative(one) if kinds_beside(n, suit) == parse_pattern(one)), "")
             for one in above
-            for kind in parse_pattern(one)
         ]
         if not all(own) or (names and own != names):
             return []

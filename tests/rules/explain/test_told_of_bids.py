@@ -143,3 +143,16 @@ def test_how_low_anybody_may_predict_is_a_matter_of_the_running_game(
     tmp_path: Path, text: str, said: str
 ) -> None:
     assert said in variant(tmp_path, "four-hundred", text, "en")
+
+
+def test_what_stands_above_each_suit_is_told_once_for_all_of_them(tmp_path: Path) -> None:
+    bowers = "the Jack of the trump suit, the Jack of the suit that goes with it."
+    assert bowers in variant(tmp_path, "five-hundred-4", "summary: As it is\n", "en")
+
+
+@pytest.mark.parametrize("above", ['"*-bube"', '"karo-*"', "pik-as"])
+def test_what_is_not_named_by_the_suit_is_told_by_an_example(tmp_path: Path, above: str) -> None:
+    text = f'contracts: {{bid: {{trumps: [{above}, "herz-*"]}}}}\n'
+    said = variant(tmp_path, "five-hundred-4", text, "en")
+    assert "Above the trump suit" not in said
+    assert "At “6 Spades”: These cards are trumps" in said

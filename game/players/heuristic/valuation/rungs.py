@@ -349,7 +349,7 @@ def _together(
         hands = hands_after_gift(rules, contract, hand, trump)
         likely = [hoped_together(rules, contract, held, trump) for held in hands]
         return fmean([points for points, _ in likely]), likely[0][1]
-    taken = len(hand) > rules.dealt_size
+    times, lacking = (TALONS, rules.talon_size) if len(hand) <= rules.dealt_size else (1, 0)
     table, chance = table_of(rules, contract, trump), Random(digest_of(hand))
     left = list((Counter(rules.pack) - Counter(hand)).elements())
 
@@ -357,8 +357,8 @@ def _together(
         return table.group[kind] == TRUMP, table.strength[kind]
 
     hoped, spread = list[float](), 0.0
-    for _ in range(1 if taken else TALONS):
-        held = sorted((*hand, *chance.sample(left, 0 if taken else rules.talon_size)), key=worth)
+    for _ in range(times):
+        held = sorted((*hand, *chance.sample(left, lacking)), key=worth)
         points, spread = hoped_together(rules, contract, held[rules.surplus :], trump)
         hoped.append(points)
     sure = sure_of(rules, contract)
