@@ -56,6 +56,8 @@ class InventedHands(InventedStock):
         )
         if plain and jokers.get("bound") and self.chance(0.5):
             jokers["without_trump"] = self.rng.choice(("highest", "none"))
+            if jokers["without_trump"] == "highest":
+                jokers["names_suit"] = self.chance(0.5)
 
     def exchange_late(self) -> None:
         """Perhaps cards lie aside for which some are exchanged once the talon has been taken, by

@@ -8,6 +8,7 @@ and `endgame` where two play and know each other's cards. `agreed` is what partn
 players that think ahead.
 """
 
+from game.cards import Suit, is_joker, suit_of
 from game.engine.actions import SEE, Action
 from game.engine.making_trump import worth_laid
 from game.engine.trick_bounds import trick_bounds
@@ -30,7 +31,7 @@ def choose_in_trick(request: Request) -> Action:
         return choose_answer(request)
     cards = [action for action in request.legal if action.verb == "play"]
     if not cards:
-        return request.legal[0]
+        return choose_suit(request) if request.legal[0].verb == "suit" else request.legal[0]
     shown = choose_shown(request)
     if shown is not None:
         return shown
@@ -40,6 +41,17 @@ def choose_in_trick(request: Request) -> Action:
     if len(cards) == 1:
         return cards[0]
     return choose_card(Knowledge(request.rules, request.view), cards)
+
+
+def choose_suit(request: Request) -> Action:
+    """The suit that the others must follow to a joker, which takes the trick whatever it is: the
+    longest in the hand, whose other cards gain by it; against who may take none, the shortest,
+    in which there is least to get rid of."""
+    rules, view = request.rules, request.view
+    held = [suit_of(card) for card in view.hand if not is_joker(card)]
+    avoids = rules.contracts[view.contract].spec.needs_no_trick
+    sign = -1 if avoids and view.seat != view.declarer else 1
+    return max(request.legal, key=lambda action: (sign * held.count(Suit(action.arg)), -action.arg))
 
 
 def choose_shown(request: Request) -> Action | None:
@@ -82,5 +94,5 @@ def _choose_taking(known: Knowledge, cards: list[Action]) -> Action:
 
 
 PHASE = PhaseChoice(
-    "tricks", ("play", "announce", "promote", "partner", "see", "fold"), choose_in_trick
+    "tricks", ("play", "announce", "promote", "partner", "see", "fold", "suit"), choose_in_trick
 )
