@@ -76,11 +76,12 @@ def parse_held_card(rules: Rules, text: str) -> int:
         card = parse_card(name)
     except ValueError:
         raise NotationError("no_such_card", text) from None
-    if history and is_joker(card):
-        return naming(card, _suit(history))
     for part in history.split("+") if history else ():
         if part == "laid":
             card |= LAID
+            continue
+        if is_joker(card) and "." not in part:
+            card = naming(card, _suit(part))
             continue
         seat, _, family = part.partition(".")
         known = seat in map(str, range(rules.players)) and family in rules.families
