@@ -8,7 +8,6 @@ and `endgame` where two play and know each other's cards. `agreed` is what partn
 players that think ahead.
 """
 
-from game.cards import Suit, is_joker, suit_of
 from game.engine.actions import SEE, Action
 from game.engine.making_trump import worth_laid
 from game.engine.trick_bounds import trick_bounds
@@ -22,6 +21,7 @@ from game.players.heuristic.phases.tricks.no_tricks import choose_away, choose_b
 from game.players.heuristic.phases.tricks.predicted import choose_by_prediction
 from game.players.heuristic.phases.tricks.some_tricks import choose_bounded
 from game.players.heuristic.reading.knowledge import Knowledge
+from game.players.joker_led import suit_to_name
 from game.values import Points
 
 
@@ -45,13 +45,10 @@ def choose_in_trick(request: Request) -> Action:
 
 def choose_suit(request: Request) -> Action:
     """The suit that the others must follow to a joker, which takes the trick whatever it is: the
-    longest in the hand, whose other cards gain by it; against who may take none, the shortest,
-    in which there is least to get rid of."""
+    longest in the hand, and against who may take none the shortest."""
     rules, view = request.rules, request.view
-    held = [suit_of(card) for card in view.hand if not is_joker(card)]
-    avoids = rules.contracts[view.contract].spec.needs_no_trick
-    sign = -1 if avoids and view.seat != view.declarer else 1
-    return max(request.legal, key=lambda action: (sign * held.count(Suit(action.arg)), -action.arg))
+    avoids = rules.contracts[view.contract].spec.needs_no_trick and view.seat != view.declarer
+    return suit_to_name(request.legal, view.hand, longest=not avoids)
 
 
 def choose_shown(request: Request) -> Action | None:
