@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-import pygame
-
+from game.engine.record import parse_record, replay
 from game.engine.tricks import suit_named
-from game.ui.context import Context, Settings
-from game.ui.kit import Scale
-from game.ui.storybook.table import scenes
+from game.storage.journal import Move
 from game.ui.table.panels.choices import ChoicePanel
-from tests.ui.table.at_table import Sitting, ruleset
+from tests.records.shelf import FOLDER, rules_for
+from tests.ui.table.at_table import ruleset, sit_down
 
-SIZE = (1280, 800)
+RECORD = FOLDER / "five-hundred-4" / "joker-names-suit.record"
 
 
 def test_the_suit_is_chosen_on_a_panel_and_followed() -> None:
-    screen = scenes.screen_at(ruleset("five-hundred-4"), "suit", Context(Settings()), Scale(SIZE))
-    at = Sitting(screen, pygame.Surface(SIZE))
-    at.frame()
-    panel, number = screen.model.panel, len(screen.table.view().tricks)
+    record = parse_record(RECORD.read_text(encoding="utf-8").partition("\nrefused:")[0])
+    moves = [Move(one.seat, one.action) for one in replay(rules_for(record), record).moves]
+    at = sit_down(ruleset("five-hundred-4"), moves=moves)
+    at.until_asked()
+    screen, panel = at.screen, at.screen.model.panel
     assert isinstance(panel, ChoicePanel)
-    assert [button.label for button in panel.buttons] == ["Kreuz", "Pik", "Herz", "Karo"]
+    assert [button.label for button in panel.buttons] == ["Kreuz", "Pik", "Karo"]
     assert not any(screen.hand.permits(sprite) for sprite in screen.sprites.hand)
     at.click_widget(panel.buttons[2])
     at.until_asked()
-    trick = screen.table.view().tricks[number]
-    assert suit_named(trick.cards[0]) == 2 and trick.winner == 0
+    trick = screen.table.view().tricks[7]
+    assert suit_named(trick.cards[0]) == 3 and trick.winner == 0
     assert screen.model.panel is None
     assert {action.verb for action in screen.table.legal()} == {"play"}
