@@ -610,10 +610,10 @@ class _SheetWriter:
         if view.declarer is None or not (scoring.reaches_bid or scoring.values_games):
             return None
         own = [line for line in view.sheet if line.seat == view.declarer]
-        hangs = -sum([line.points for line in own if line.reason == HUNG])
-        if self._won() is None:
-            said = self.texts("sheet.stamp.hung", n=hangs)
-            return Stamp(self.texts("sheet.stamp.nobody_won"), said, good=None)
+        for line in own:
+            if line.reason == HUNG:
+                said = self.texts("sheet.stamp.hung", n=-line.points)
+                return Stamp(self.texts("sheet.stamp.nobody_won"), said, good=None)
         won = bool(self._won())
         reasons = {line.reason for line in own if line.section == "result"}
         reached = sum(line.points for line in own if line.section in SECTIONS)
