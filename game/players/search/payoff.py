@@ -192,7 +192,8 @@ class GoalPayoff:
     def _ahead(self, *, missed: bool) -> float:
         """What the sheet of a deal that ended so says."""
         view, state = self._view, _bare(self._rules, self._view)
-        state = state._replace(deal=state.deal._replace(missed=missed))
+        match = state.match._replace(hanging=view.hanging)
+        state = state._replace(match=match, deal=state.deal._replace(missed=missed))
         first = declarers_indices(state)
         scores = self._equity.counted(scores_of(state), first, view.bid or 0)
         if self._equity.near:
