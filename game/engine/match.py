@@ -19,6 +19,7 @@ from game.engine.repayments import balance_of
 from game.engine.scoring import double_rounds, first_side_won, settled, sheet_of
 from game.engine.scoring.bock import after_deal, multiplier
 from game.engine.scoring.counting import card_points, meld_points
+from game.engine.scoring.hanging import hung
 from game.engine.scoring.pot import brought
 from game.engine.scoring.surplus import collected
 from game.engine.sheet import total
@@ -106,6 +107,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         scores=tuple([match.scores[seat] + score[seat] for seat in seats]),
         results=(*match.results, result),
         pot=match.pot + brought(sheet),
+        hanging=match.hanging + hung(sheet),
         dealer=_next_dealer(state, score),
         running=with_deal(rules, match.running, sheet),
     )

@@ -197,6 +197,7 @@ def _match(rules: Rules, view: View) -> MatchState:
         results,
         None,
         pot=view.pot,
+        hanging=view.hanging,
         most_tricks=view.most_tricks,
         balance=view.balance,
         surplus=view.surplus,

@@ -89,7 +89,8 @@ class View(NamedTuple):
     they are turned up, after the trick to which the card above was played. Where a match has
     several games, `games` is how many each seat has won, and `running` what each has in the one
     that is being played; both are empty elsewhere. `blind` is who has predicted no trick before any
-    card was seen; they stand in `predicted`, too.
+    card was seen; they stand in `predicted`, too. `hanging` are the score points that whoever wins
+    the next deal gets besides.
     """
 
     seat: Seat
@@ -177,6 +178,7 @@ class View(NamedTuple):
     games: tuple[int, ...] = ()
     running: tuple[int, ...] = ()
     blind: tuple[Seat, ...] = ()
+    hanging: int = 0
 
     @property
     def toward_target(self) -> tuple[int, ...]:

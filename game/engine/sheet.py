@@ -42,6 +42,8 @@ Cause = Literal[
     "melds_of_losers",
     "no_trick",
     "outdone",
+    "hung",
+    "hung_taken",
     "too_few_tricks",
     "conceded",
     "fault",

@@ -64,7 +64,8 @@ class MatchState(NamedTuple):
     was above what it had to take, or below, where anything hangs on it. `surplus` is how much each
     has taken beyond its predictions, where that costs something in the end. Where a match has
     several games, `games` is how many each seat has won, and `running` what each has in the one
-    that is being played; both are empty elsewhere."""
+    that is being played; both are empty elsewhere. `hanging` are the score points that whoever wins
+    the next deal gets besides."""
 
     number: int
     dealer: Seat | None
@@ -79,6 +80,7 @@ class MatchState(NamedTuple):
     surplus: tuple[int, ...] = ()
     games: tuple[int, ...] = ()
     running: tuple[Points, ...] = ()
+    hanging: Points = 0
 
     @property
     def toward_target(self) -> tuple[Points, ...]:

@@ -87,6 +87,12 @@ class InventedMatch(InventedExchange):
             keys["multiplies_all"] = self.chance(0.5)
         return keys
 
+    def more_than(self, opponents: str, achieved: Tree) -> Tree:
+        """Perhaps a declarer's side needs more than its opponents, and as much hangs."""
+        if opponents != "shared" or achieved or not self.chance(0.3):
+            return {}
+        return {"more_than_others": True, "even_hangs": self.chance(0.5)}
+
     def doubling(self, scoring: str) -> Tree:
         """Two sides double each other by turns: opponents and a declarer, also in games about
         tricks; or where they write down what they take, or game points."""

@@ -639,7 +639,7 @@ class Invention(
             "opponents_write": "when_lost" if self.chance(0.2) else "always",
             "opponents": (opponents := self.rng.choice(("own", "shared"))),
             **self.for_the_others(opponents),
-            "more_than_others": opponents == "shared" and not achieved and self.chance(0.3),
+            **self.more_than(opponents, achieved),
             **self.tricks_of_opponents(),
         }
 

@@ -290,6 +290,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Announcements.in_bidding": ("bridge", {"announcements.in_bidding": False}),
     "BidGame.lost_points": ("klaberjass", {"scoring.lost_points": "void"}),
     "BidGame.multiplies_all": ("pepper", {"scoring.multiplies_all": True}),
+    "BidGame.even_hangs": ("belote", {"scoring.even_hangs": False}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
     "TrickPoints.each": ("kein-stich", {"contracts.kein-stich.trick_points.each": 4}),
     "TrickPoints.last": ("kein-stich", {"contracts.kein-stich.trick_points.last": 5}),

@@ -26,6 +26,7 @@ from game.engine.scoring.counting import (
     took_trick,
     trick_points,
 )
+from game.engine.scoring.hanging import HUNG
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total, written_for
 from game.engine.sides import sides
@@ -51,7 +52,10 @@ class BidGameScoring(ScoringKind):
     def first_side_won(
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
-        """Whether the declarer has written down no minus, and nothing for having lost."""
+        """Whether the declarer has written down no minus, and nothing for having lost; nobody has
+        won where points hang."""
+        if any(line.reason == HUNG for line in sheet):
+            return None
         return declarer_made(sheet, declarer, score, _LOST)
 
     def progress(self, rules: Rules, view: View) -> SideProgress | None:
@@ -103,6 +107,8 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
         return tuple(lines)
     lines = []
     lost = why_lost(state, scoring)
+    hangs = lost == HUNG
+    lost = None if hangs else lost
     for account in accounts(state, scoring):
         declarer = account == mine
         part = _counted(state, scoring, account, declarer=declarer)
@@ -121,9 +127,16 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
             part += _multiplied(state, account[0], total(part, account[0]))
         if declarer or scoring.doubles_all:
             part += doubled_lines(state, account[0], total(part, account[0]))
+        part += _hung(scoring, account[0], part) if declarer and hangs else []
         for seat in account:
             lines += written_for(seat, part)
     return tuple(lines)
+
+
+def _hung(scoring: BidGame, seat: Seat, part: Sequence[SheetLine]) -> list[SheetLine]:
+    """That all hangs that a declarer's side would have written down, but for melds that it keeps
+    whatever happens."""
+    return [for_seat(seat, "result", HUNG, -_void(scoring, part))]
 
 
 def _multiplied(state: State, seat: Seat, counted: Points) -> list[SheetLine]:
@@ -202,7 +215,7 @@ def _last_trick(state: State, account: Sequence[int]) -> int:
 
 
 def why_lost(state: State, scoring: BidGame) -> Cause | None:
-    """Why the declarer's side has lost: a reason, or None when it has made its bid."""
+    """Why the declarer's side has not won: a reason, or None when it has made its bid."""
     deal, mine = state.deal, sides(state)[0]
     if deal.conceded:
         return "conceded"
@@ -214,9 +227,12 @@ def why_lost(state: State, scoring: BidGame) -> Cause | None:
     reached = melded + _taken(state, scoring)
     if reached < (deal.bid or 0):
         return "bid_lost"
-    if scoring.more_than_others and reached <= _of_others(state, scoring):
-        return "outdone"
-    return None
+    if not scoring.more_than_others:
+        return None
+    others = _of_others(state, scoring)
+    if reached == others and scoring.hangs_when_even:
+        return HUNG
+    return "outdone" if reached <= others else None
 
 
 def _of_others(state: State, scoring: BidGame) -> Points:

@@ -156,6 +156,10 @@ def _credit(sheet: Sequence[SheetLine], seat: Seat) -> Credit:
     return Credit(written - (sum(line.points for line in rounded) * many << len(doubled)), written)
 
 
+def _with(credit: Credit, more: Points) -> Credit:
+    return Credit(credit.exact + more, credit.written + more)
+
+
 @lru_cache(maxsize=64)
 def _sheets(state: State, accounts: tuple[tuple[Seat, ...], ...]) -> _Sheets:
     """The sheets of a deal, kept from one decision to the next."""
@@ -188,7 +192,8 @@ class GoalPayoff:
     def _ahead(self, *, missed: bool) -> float:
         """What the sheet of a deal that ended so says."""
         view, state = self._view, _bare(self._rules, self._view)
-        state = state._replace(deal=state.deal._replace(missed=missed))
+        match = state.match._replace(hanging=view.hanging)
+        state = state._replace(match=match, deal=state.deal._replace(missed=missed))
         first = declarers_indices(state)
         scores = self._equity.counted(scores_of(state), first, view.bid or 0)
         if self._equity.near:
@@ -554,6 +559,7 @@ class _BidPayoff:
         assert view.declarer is not None
         self._equity, self._seats = equity, view.seats
         self._state, self._bid = _bare(rules, view), view.bid or 0
+        self._hanging = view.hanging
         self._declarer = view.seats.index(view.declarer)
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = points_taken(rules, view)
@@ -583,12 +589,13 @@ class _BidPayoff:
             made = 0.0
         worth = 0.0
         if made > 0.0:
-            first = Credit(*[written + ledger.added for written in credits[0]])
+            first = _with(credits[0], ledger.added + self._hanging)
             worth += made * self._worth(ledger, [first, *self._needing(ledger, credits, brought)])
         if made < 1.0:
             given = brought[0][0] if ledger.gives else 0
             held_then = [(points + given, took) for points, took in brought[1:]]
             theirs = [ledger.lost.credits(*held)[n] for n, held in enumerate(held_then)]
+            theirs = [_with(credit, self._hanging) for credit in theirs]
             worth += (1.0 - made) * self._worth(ledger, [ledger.cost, *theirs])
         return worth
 
@@ -601,9 +608,7 @@ class _BidPayoff:
             return credits[1:]
         more = -self._need.bid * self._bid * ledger.times_of_others
         return [
-            Credit(credit.exact + more, credit.written + more)
-            if taken < self._need.tricks
-            else credit
+            _with(credit, more) if taken < self._need.tricks else credit
             for credit, (_, taken) in zip(credits[1:], brought[1:], strict=True)
         ]
 

@@ -71,6 +71,10 @@ def _check_others(ruleset: Ruleset, report: Report) -> None:
         report.problem(("scoring", "lost_points"), "checks.lost_melds_of_none")
     if scoring.needs_most and (scoring.singly or not scoring.opponents_share):
         report.problem(("scoring", "more_than_others"), "checks.more_than_whom")
+    if scoring.hangs_when_even and not scoring.needs_most:
+        report.problem(("scoring", "even_hangs"), "checks.idle_needs", key="more_than_others")
+    if scoring.hangs_when_even and ruleset.match.ends == "at_once":
+        report.problem("match.ends", "checks.hangs_at_once")
 
 
 def _check_need(ruleset: Ruleset, report: Report) -> None:

@@ -96,8 +96,9 @@ def _made(w: Writer, scoring: BidGame) -> None:
     w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
     _together(w)
     if scoring.more_than_others or w.changeable("scoring.more_than_others"):
-        most = "yes" if scoring.more_than_others else "no"
-        w.say(f"scoring.more_than_others.{most}{w.partners}", "scoring.more_than_others")
+        most = f"{'yes' if scoring.more_than_others else 'no'}{w.partners}"
+        most += "_hangs" if scoring.hangs_when_even and w.partners else ""
+        w.say(f"scoring.more_than_others.{most}", "scoring.more_than_others scoring.even_hangs")
     when = "_when_lost" if scoring.maker_writes_alone else ""
     w.say(f"scoring.others{when}{w.partners}{w.melds}", "scoring.kind scoring.opponents_write")
     needing = ("melds_need_trick", "declarer_needs_trick") if w.ruleset.melds is not None else ()
@@ -106,10 +107,22 @@ def _made(w: Writer, scoring: BidGame) -> None:
             continue
         needs = "yes" if getattr(scoring, key) else "no"
         w.say(f"scoring.{key}.{needs}{w.partners}", f"scoring.{key}")
+    if scoring.hangs_when_even:
+        _hangs(w, scoring)
     if w.ruleset.table.players > 2:
         w.say(f"scoring.opponents.{scoring.opponents}{_pairs(w, scoring)}", "scoring.opponents")
     if scoring.rounding != "exact" or w.changeable("scoring.rounding"):
         w.say(f"scoring.rounding.{scoring.rounding}", "scoring.rounding")
+
+
+def _hangs(w: Writer, scoring: BidGame) -> None:
+    """What becomes of the points where both sides have the same."""
+    w.say("scoring.even.hangs", "scoring.even_hangs")
+    if scoring.lost_points == "to_others" and w.ruleset.melds is not None:
+        w.say("scoring.even.melds_stay", "scoring.even_hangs scoring.lost_points")
+    keys = "scoring.even_hangs scoring.opponents_write"
+    w.say(f"scoring.even.others_{scoring.opponents_write}", keys)
+    w.say("scoring.even.ends", "scoring.even_hangs")
 
 
 def _pairs(w: Writer, scoring: BidGame) -> str:

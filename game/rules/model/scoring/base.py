@@ -219,6 +219,12 @@ class ScoringModel(Strict):
         """Whether a declarer's side that has reached its bid needs more than its opponents, too."""
         return False
 
+    @property
+    def hangs_when_even(self) -> bool:
+        """Whether its points hang where the opponents have exactly as much: the winner of the next
+        deal gets them."""
+        return False
+
     def needing_no_most(self) -> Self:
         """The same where it does not."""
         return self

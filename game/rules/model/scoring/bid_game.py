@@ -64,6 +64,14 @@ class BidGame(ScoringModel):
             "more than its opponents, melds included"
         ),
     ] = False
+    even_hangs: Annotated[
+        bool,
+        Field(
+            description="more_than_others: whether a bid that is reached is not lost where the "
+            "opponents have exactly as much; what the declarer's side would write down hangs then, "
+            "but for melds that it keeps when it loses, and goes to whoever wins the next deal"
+        ),
+    ] = False
     doubles_all: Annotated[
         bool,
         Field(
@@ -128,6 +136,11 @@ class BidGame(ScoringModel):
     def needs_most(self) -> bool:
         """As `more_than_others` says."""
         return self.more_than_others
+
+    @property
+    def hangs_when_even(self) -> bool:
+        """As `even_hangs` says."""
+        return self.even_hangs
 
     def needing_no_most(self) -> Self:
         """The same where a bid that is reached is made."""

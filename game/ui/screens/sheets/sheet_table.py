@@ -21,6 +21,7 @@ from game.engine.scoring import (
     special_points_seen,
 )
 from game.engine.scoring.counting import melded_seen, points_seen, values_of_kinds
+from game.engine.scoring.hanging import HUNG
 from game.engine.scoring.pot import of_pot
 from game.engine.sheet import SheetLine
 from game.engine.view import KONTRA, RE, View
@@ -609,6 +610,10 @@ class _SheetWriter:
         if view.declarer is None or not (scoring.reaches_bid or scoring.values_games):
             return None
         own = [line for line in view.sheet if line.seat == view.declarer]
+        for line in own:
+            if line.reason == HUNG:
+                said = self.texts("sheet.stamp.hung", n=-line.points)
+                return Stamp(self.texts("sheet.stamp.nobody_won"), said, good=None)
         won = bool(self._won())
         reasons = {line.reason for line in own if line.section == "result"}
         reached = sum(line.points for line in own if line.section in SECTIONS)

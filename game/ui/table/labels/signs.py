@@ -355,6 +355,8 @@ def slate(
     if pot is not None and lies and not practice:
         name = words.noun(pot.label)
         title = words.t("announcing.pot", title=title, name=name, n=lies)
+    if view.hanging and not practice:
+        title = words.t("announcing.hanging", title=title, n=view.hanging)
     if view.vulnerable and not practice:
         title = words.t("announcing.vulnerable", title=title, who=_vulnerable(words, view))
     columns = _columns(words, view)

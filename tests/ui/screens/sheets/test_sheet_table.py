@@ -11,7 +11,7 @@ from game.cards import parse_card
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
 from game.engine.sheet import SheetLine, for_seat, for_side
-from game.engine.view import SeenTrick, View, begin
+from game.engine.view import KONTRA, RE, SeenTrick, View, begin
 from game.resources import rulesets
 from game.rules import load
 from game.rules.model import Ruleset
@@ -119,6 +119,26 @@ def test_a_lost_game_says_what_is_void_and_what_it_costs() -> None:
     assert table.stamp is not None and not table.stamp.good
     assert table.stamp.reason == "gereizt 300, erreicht 250"
     assert table.summary == "Du hast 300 mit Eichel gespielt."
+
+
+def test_where_points_hang_nobody_has_won() -> None:
+    rules = compile_rules(ruleset_of("belote"))
+    taken = next(one for one in rules.contracts if one.id == "nehmen")
+    table = sheet(
+        rules,
+        *(for_seat(seat, "card_points", "tricks", 81) for seat in range(4)),
+        *(for_seat(seat, "result", "hung", -81) for seat in (0, 2)),
+        declarer=0,
+        contract=taken.number,
+        bid=81,
+        trump=1,
+        sides=(RE, KONTRA, RE, KONTRA),
+        score=(0, 81, 0, 81),
+    )
+    assert rows(table)["Gleich viel, das hängt"][0] == "−81"
+    assert table.stamp is not None and table.stamp.good is None
+    assert table.stamp.word == "Keine Seite gewinnt"
+    assert table.stamp.reason == "beide gleich viel, 81 hängen"
 
 
 @pytest.mark.parametrize(
