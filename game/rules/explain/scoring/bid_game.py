@@ -87,17 +87,23 @@ def _is_bid(w: Writer) -> bool:
 
 
 def _made(w: Writer, scoring: BidGame) -> None:
-    if not _is_bid(w):
-        w.say("scoring.named_bid", [f"{at}.win_at" for at, _ in w.special_contracts()])
+    named = [f"{at}.win_at" for at, _ in w.special_contracts()]
+    most = _needs_only_most(w, scoring)
+    if not _is_bid(w) and not most:
+        w.say("scoring.named_bid", named)
     if scoring.achievements:
         say_achievements_for_bid(w, scoring)
         _together(w)
         return
-    w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
+    if most:
+        keys = ["scoring.kind", "scoring.more_than_others", *named]
+        w.say(f"scoring.made_most{w.partners}{w.melds}", keys)
+    else:
+        w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
     _together(w)
-    if scoring.more_than_others or w.changeable("scoring.more_than_others"):
-        most = "yes" if scoring.more_than_others else "no"
-        w.say(f"scoring.more_than_others.{most}{w.partners}", "scoring.more_than_others")
+    if not most and (scoring.more_than_others or w.changeable("scoring.more_than_others")):
+        more = "yes" if scoring.more_than_others else "no"
+        w.say(f"scoring.more_than_others.{more}{w.partners}", "scoring.more_than_others")
     when = "_when_lost" if scoring.maker_writes_alone else ""
     w.say(f"scoring.others{when}{w.partners}{w.melds}", "scoring.kind scoring.opponents_write")
     needing = ("melds_need_trick", "declarer_needs_trick") if w.ruleset.melds is not None else ()
@@ -110,6 +116,12 @@ def _made(w: Writer, scoring: BidGame) -> None:
         w.say(f"scoring.opponents.{scoring.opponents}{_pairs(w, scoring)}", "scoring.opponents")
     if scoring.rounding != "exact" or w.changeable("scoring.rounding"):
         w.say(f"scoring.rounding.{scoring.rounding}", "scoring.rounding")
+
+
+def _needs_only_most(w: Writer, scoring: BidGame) -> bool:
+    """Whether a declarer needs more than the others have, and no number besides."""
+    games = [one for _, one in w.special_contracts() if one.is_played and one.counts_points]
+    return scoring.more_than_others and all(one.win_at == 1 for one in games) and not _is_bid(w)
 
 
 def _pairs(w: Writer, scoring: BidGame) -> str:
@@ -137,12 +149,16 @@ def _lost(w: Writer, scoring: BidGame) -> None:
         key = "lost" if scoring.lost_factor else "lost_free"
         w.say(f"scoring.achieved.{key}", "scoring.lost_factor", times=times)
     elif scoring.loser_gives_points:
-        _given(w, scoring)
+        _given(w, scoring, _missed(w, scoring))
     elif scoring.lost_factor:
         times = _times(w, scoring.lost_factor)
-        w.say(f"scoring.lost{w.partners}{w.melds}", "scoring.lost_factor", times=times)
+        missed = _missed(w, scoring, alone=not w.partners)
+        w.say(
+            f"scoring.lost{w.partners}{w.melds}", "scoring.lost_factor", missed=missed, times=times
+        )
     else:
-        w.say(f"scoring.lost_free{w.partners}{w.melds}", "scoring.lost_factor")
+        missed = _missed(w, scoring, alone=not w.partners)
+        w.say(f"scoring.lost_free{w.partners}{w.melds}", "scoring.lost_factor", missed=missed)
     whom = scoring.bonus_for + (_pairs(w, scoring) if scoring.bonus_for == "side" else "")
     _bonus(w, "lost", scoring.lost_bonus, whom)
     if scoring.bid_added or w.changeable("scoring.bid_added"):
@@ -172,9 +188,15 @@ def _need(w: Writer, scoring: BidGame) -> None:
     w.say(f"{at}.{scoring.opponents}{_pairs(w, scoring)}", keys, few=few, cost=said)
 
 
-def _given(w: Writer, scoring: BidGame) -> None:
+def _missed(w: Writer, scoring: BidGame, *, alone: bool = False) -> str:
+    """How it begins what becomes of a declarer who has lost."""
+    most = _needs_only_most(w, scoring)
+    return w.phrase(f"scoring.missed{'_most' if most else '_alone' if alone else ''}")
+
+
+def _given(w: Writer, scoring: BidGame, missed: str) -> None:
     """What becomes of the points of those who have lost, where others write them down."""
-    w.say("scoring.lost_given", "scoring.lost_points")
+    w.say("scoring.lost_given", "scoring.lost_points", missed=missed)
     if w.ruleset.melds is not None:
         given = "_too" if scoring.loser_gives_melds else ""
         w.say(f"scoring.lost_given_melds{given}", "scoring.lost_points")
