@@ -317,10 +317,11 @@ def _say_group(
 
 
 def _group(entries: list[ContractEntry], members: list[ContractEntry]) -> str:
-    """How a group is called: all, all soli, those for card points, or by the names; nothing is
+    """How a group is called: both, all, all soli, those for card points, or by names; nothing is
     called a solo where there is nothing else."""
     if len(members) == len(entries):
-        return "all"
+        single = all(entry.contract.ladder is None for entry in entries)
+        return "both" if single and len(entries) == 2 else "all"
     solos = [entry for entry in entries if entry.contract.sides == "solo"]
     if len(solos) == len(entries):
         for_points = [entry for entry in entries if entry.contract.counts_points]
