@@ -120,6 +120,10 @@ contracts:
         ("rikken", "de", "ob der Spieler gewinnt oder verliert", "ob er gewinnt"),
         ("euchre", "en", "and one is laid away for it.", "another one is laid away"),
         ("sjavs", "de", "Für beide Spiele gilt: Trumpf ist", "Für alle diese Spiele"),
+        ("kaiser", "en", "bids or says “pass”. Everybody is asked only once.", "they want to play"),
+        ("kaiser", "de", "muss der Letzte bieten. Mehr", "das Spiel, das er"),
+        ("bridge", "de", "Jedes Gebot muss höher sein als das davor.", "Ist schon eines"),
+        ("belote", "de", "oder das Spiel, das er spielen will", "bietet jeder"),
         ("tarabish", "de", "Für alle diese Spiele gilt: Gewonnen", "Für beide Spiele"),
     ],
 )

@@ -25,7 +25,8 @@ class BidGameText(ScoringText):
 
     def aim(self, w: Writer) -> None:
         """That a bid must be reached, and by what."""
-        named = "" if _is_bid(w) else "_named"
+        most = _needs_only_most(w, self._scoring)
+        named = "_most" if most else "" if _is_bid(w) else "_named"
         achieved = self._scoring.achievements and not named
         text = "bid_game_achieved" if achieved else f"bid_game{named}{w.melds}"
         w.say(f"start.aim.{text}", "scoring.kind scoring.achievements")
@@ -121,7 +122,8 @@ def _made(w: Writer, scoring: BidGame) -> None:
 def _needs_only_most(w: Writer, scoring: BidGame) -> bool:
     """Whether a declarer needs more than the others have, and no number besides."""
     games = [one for _, one in w.special_contracts() if one.is_played and one.counts_points]
-    return scoring.more_than_others and all(one.win_at == 1 for one in games) and not _is_bid(w)
+    only = bool(games) and all(one.win_at == 1 for one in games) and not _is_bid(w)
+    return scoring.more_than_others and only
 
 
 def _pairs(w: Writer, scoring: BidGame) -> str:
