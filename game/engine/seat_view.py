@@ -88,7 +88,8 @@ class View(NamedTuple):
     card that it was dealt upon a covered one, which nobody has seen; those are the `undealt` until
     they are turned up, after the trick to which the card above was played. Where a match has
     several games, `games` is how many each seat has won, and `running` what each has in the one
-    that is being played; both are empty elsewhere. `blind` is who has predicted no trick before any
+    that is being played; `ended` is what each had in one that is just won, until the next deal
+    begins. All three are empty elsewhere. `blind` is who has predicted no trick before any
     card was seen; they stand in `predicted`, too. `hanging` are the score points that whoever wins
     the next deal gets besides.
     """
@@ -177,6 +178,7 @@ class View(NamedTuple):
     covered: tuple[tuple[Seat, Card], ...] = ()
     games: tuple[int, ...] = ()
     running: tuple[int, ...] = ()
+    ended: tuple[int, ...] = ()
     blind: tuple[Seat, ...] = ()
     hanging: int = 0
 
@@ -185,6 +187,11 @@ class View(NamedTuple):
         """The score points that count toward the target: those of the running game, where a match
         has several, else all."""
         return self.running or self.scores
+
+    @property
+    def last_score(self) -> tuple[int, ...]:
+        """The same as it stood after the last deal: of a game that is just won, how it ended."""
+        return self.ended or self.toward_target
 
     @property
     def showing(self) -> int | None:

@@ -213,6 +213,7 @@ def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
         surplus=collected(rules, view.surplus, event.sheet) if rules.scoring.counts_surplus else (),
         games=games.won,
         running=games.running,
+        ended=running if event.game_won else (),
     )
 
 

@@ -147,7 +147,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
         return (*lines, *_credits(state, scoring, parties, value, won=value > 0))
     points = standing(state, scoring, parties)
     made = promises(state, parties)
-    own = needed(state, scoring, parties)
+    own = needed(state, parties)
     won = winner(scoring, own, points, made)
     counted: list[SheetLine] = []
     if own is not None and own != (contract.spec.win_at or scoring.win_at):

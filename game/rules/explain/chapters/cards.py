@@ -20,7 +20,13 @@ from game.cards import (
 )
 from game.rules.card_points import counted_contract, gains_and_costs, pack_points_in
 from game.rules.explain.writer import Writer
-from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP, in_every_suit, is_of_equals
+from game.rules.higher_trumps import (
+    OF_COLOUR,
+    OF_TRUMP,
+    equal_trumps,
+    in_every_suit,
+    is_of_equals,
+)
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck, Jokers
 from game.rules.trump_suit import has_suit
@@ -590,7 +596,16 @@ def equal_names(w: Writer, contract: Contract) -> str:
         if is_of_equals(entry, ranks)
     ]
     text = "equals" if contract.second_wins or w.ruleset.spoils_tricks else "equals_first"
+    text = "equals_last" if all_equals_turn(w, contract) else text
     return w.phrase(f"trump.{text}", cards=w.words.join(named)) if named else ""
+
+
+def all_equals_turn(w: Writer, contract: Contract) -> bool:
+    """Whether of all cards that are equal the last one played wins, which is no exception then."""
+    groups = [group for suit in Suit for group in equal_trumps(contract, suit)]
+    second = {kind for entry in contract.second_wins for kind in parse_pattern(entry)}
+    single = w.ruleset.deck.copies == 1 and not w.ruleset.spoils_tricks
+    return single and bool(groups) and all(second.issuperset(group) for group in groups)
 
 
 def say_equals(w: Writer, path: str, contract: Contract) -> None:
@@ -599,8 +614,9 @@ def say_equals(w: Writer, path: str, contract: Contract) -> None:
     if equals:
         w.write(equals, [f"{path}.equal_ranks"])
     if contract.second_wins:
-        cards = w.words.several(contract.second_wins)
-        w.say("trump.second_wins", f"{path}.second_wins", cards=cards)
+        if not all_equals_turn(w, contract):
+            cards = w.words.several(contract.second_wins)
+            w.say("trump.second_wins", f"{path}.second_wins", cards=cards)
         last = "in_the_last" if contract.second_wins_last else "not_in_the_last"
         w.say(f"trump.{last}", f"{path}.second_wins_last")
     elif w.ruleset.deck.copies > 1 and not w.ruleset.spoils_tricks:

@@ -39,9 +39,9 @@ def calling(w: Writer) -> None:
         if phase.kind != "call_card" or not phase.calls:
             continue
         called = True
-        w.say_of(
-            "call_card", "calls", f"{path}.calls", n=phase.calls, count=w.words.number(phase.calls)
-        )
+        single = "_single" if w.ruleset.deck.copies == 1 else ""
+        numbers = {"n": phase.calls, "count": w.words.number(phase.calls)}
+        w.say_of("call_card", f"calls{single}", f"{path}.calls", **numbers)
         asked = [w.phrase_of("call_card", f"asked.{seat}") for seat in phase.asked]
         if len(asked) == 1:
             w.say_of("call_card", "asks_one", f"{path}.asked", who=asked[0])

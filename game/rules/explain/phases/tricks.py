@@ -179,15 +179,17 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
     _, usual = w.counted()
     held = usual.is_played or len(others) < len(games)
     told = held and not w.counting_changes and _ends(w, path, phase)
+    single = w.ruleset.table.sides.kind == "alone" and not w.finds_partners
+    alone = "_alone" if single else ""
     if any(points_of_highest_trump([phase], contract) for _, contract in games):
         w.say_of("tricks", "highest_trump", f"{path}.highest_trump", n=phase.highest_trump)
         told = True
     if any(points_of_sweep([phase], contract) for _, contract in games):
-        w.say_of("tricks", "sweep", f"{path}.sweep", n=phase.sweep)
+        w.say_of("tricks", f"sweep{alone}", f"{path}.sweep", n=phase.sweep)
         told = True
     if any(points_of_most_tricks([phase], contract) for _, contract in games):
         n = phase.most_tricks
-        w.say_of("tricks", "most_tricks", f"{path}.most_tricks", n=n)
+        w.say_of("tricks", f"most_tricks{alone}", f"{path}.most_tricks", n=n)
         if any(points_of_sweep([phase], contract) for _, contract in games):
             w.say_of("tricks", "most_or_all", f"{path}.most_tricks {path}.sweep")
         told = True

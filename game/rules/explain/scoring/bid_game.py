@@ -25,7 +25,8 @@ class BidGameText(ScoringText):
 
     def aim(self, w: Writer) -> None:
         """That a bid must be reached, and by what."""
-        named = "" if _is_bid(w) else "_named"
+        most = _needs_only_most(w, self._scoring)
+        named = "_most" if most else "" if _is_bid(w) else "_named"
         achieved = self._scoring.achievements and not named
         text = "bid_game_achieved" if achieved else f"bid_game{named}{w.melds}"
         w.say(f"start.aim.{text}", "scoring.kind scoring.achievements")
@@ -87,18 +88,24 @@ def _is_bid(w: Writer) -> bool:
 
 
 def _made(w: Writer, scoring: BidGame) -> None:
-    if not _is_bid(w):
-        w.say("scoring.named_bid", [f"{at}.win_at" for at, _ in w.special_contracts()])
+    named = [f"{at}.win_at" for at, _ in w.special_contracts()]
+    most = _needs_only_most(w, scoring)
+    if not _is_bid(w) and not most:
+        w.say("scoring.named_bid", named)
     if scoring.achievements:
         say_achievements_for_bid(w, scoring)
         _together(w)
         return
-    w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
+    if most:
+        keys = ["scoring.kind", "scoring.more_than_others", *named]
+        w.say(f"scoring.made_most{w.partners}{w.melds}", keys)
+    else:
+        w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
     _together(w)
-    if scoring.more_than_others or w.changeable("scoring.more_than_others"):
-        most = f"{'yes' if scoring.more_than_others else 'no'}{w.partners}"
-        most += "_hangs" if scoring.hangs_when_even and w.partners else ""
-        w.say(f"scoring.more_than_others.{most}", "scoring.more_than_others scoring.even_hangs")
+    if not most and (scoring.more_than_others or w.changeable("scoring.more_than_others")):
+        more = f"{'yes' if scoring.more_than_others else 'no'}{w.partners}"
+        more += "_hangs" if scoring.hangs_when_even and w.partners else ""
+        w.say(f"scoring.more_than_others.{more}", "scoring.more_than_others scoring.even_hangs")
     when = "_when_lost" if scoring.maker_writes_alone else ""
     w.say(f"scoring.others{when}{w.partners}{w.melds}", "scoring.kind scoring.opponents_write")
     needing = ("melds_need_trick", "declarer_needs_trick") if w.ruleset.melds is not None else ()
@@ -123,6 +130,13 @@ def _hangs(w: Writer, scoring: BidGame) -> None:
     keys = "scoring.even_hangs scoring.opponents_write"
     w.say(f"scoring.even.others_{scoring.opponents_write}", keys)
     w.say("scoring.even.ends", "scoring.even_hangs")
+
+
+def _needs_only_most(w: Writer, scoring: BidGame) -> bool:
+    """Whether a declarer needs more than the others have, no number besides, and loses otherwise."""
+    games = [one for _, one in w.special_contracts() if one.is_played and one.counts_points]
+    only = bool(games) and all(one.win_at == 1 for one in games) and not _is_bid(w)
+    return scoring.more_than_others and only and not scoring.hangs_when_even
 
 
 def _pairs(w: Writer, scoring: BidGame) -> str:
@@ -150,12 +164,16 @@ def _lost(w: Writer, scoring: BidGame) -> None:
         key = "lost" if scoring.lost_factor else "lost_free"
         w.say(f"scoring.achieved.{key}", "scoring.lost_factor", times=times)
     elif scoring.loser_gives_points:
-        _given(w, scoring)
+        _given(w, scoring, _missed(w, scoring))
     elif scoring.lost_factor:
         times = _times(w, scoring.lost_factor)
-        w.say(f"scoring.lost{w.partners}{w.melds}", "scoring.lost_factor", times=times)
+        missed = _missed(w, scoring, alone=not w.partners)
+        w.say(
+            f"scoring.lost{w.partners}{w.melds}", "scoring.lost_factor", missed=missed, times=times
+        )
     else:
-        w.say(f"scoring.lost_free{w.partners}{w.melds}", "scoring.lost_factor")
+        missed = _missed(w, scoring, alone=not w.partners)
+        w.say(f"scoring.lost_free{w.partners}{w.melds}", "scoring.lost_factor", missed=missed)
     whom = scoring.bonus_for + (_pairs(w, scoring) if scoring.bonus_for == "side" else "")
     _bonus(w, "lost", scoring.lost_bonus, whom)
     if scoring.bid_added or w.changeable("scoring.bid_added"):
@@ -185,9 +203,15 @@ def _need(w: Writer, scoring: BidGame) -> None:
     w.say(f"{at}.{scoring.opponents}{_pairs(w, scoring)}", keys, few=few, cost=said)
 
 
-def _given(w: Writer, scoring: BidGame) -> None:
+def _missed(w: Writer, scoring: BidGame, *, alone: bool = False) -> str:
+    """How it begins what becomes of a declarer who has lost."""
+    most = _needs_only_most(w, scoring)
+    return w.phrase(f"scoring.missed{'_most' if most else '_alone' if alone else ''}")
+
+
+def _given(w: Writer, scoring: BidGame, missed: str) -> None:
     """What becomes of the points of those who have lost, where others write them down."""
-    w.say("scoring.lost_given", "scoring.lost_points")
+    w.say("scoring.lost_given", "scoring.lost_points", missed=missed)
     if w.ruleset.melds is not None:
         given = "_too" if scoring.loser_gives_melds else ""
         w.say(f"scoring.lost_given_melds{given}", "scoring.lost_points")

@@ -81,7 +81,6 @@ class SheetTable:
     columns: tuple[str, ...]
     rows: tuple[SheetRow, ...]
     written: tuple[int, ...]
-    before: tuple[int, ...]
     now: tuple[int, ...]
     stamp: Stamp | None
     standing: tuple[tuple[str, tuple[int, ...]], ...] = ()
@@ -116,7 +115,6 @@ def sheet_table(
         columns=tuple(name for _, name in columns),
         rows=tuple(writer.rows(seats)),
         written=written,
-        before=before,
         now=now,
         stamp=writer.stamp(),
         standing=_standing(rules, view, seats, before, now, texts),
@@ -136,7 +134,7 @@ def _standing(
     texts: Texts,
 ) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """All points before and now; of several games those won, all points where they decide, and the
-    running game while the match goes on."""
+    running game, or the one that is just won, while the match goes on."""
     spec = rules.ruleset.match.games
     if spec is None:
         return (texts("sheet.before"), before), (texts("sheet.now"), now)
@@ -144,7 +142,7 @@ def _standing(
     if spec.bonus:
         lines.append((texts("sheet.in_all"), now))
     if view.winners is None:
-        lines.append((texts("sheet.running"), tuple(view.running[seat] for seat in seats)))
+        lines.append((texts("sheet.running"), tuple(view.last_score[seat] for seat in seats)))
     return tuple(lines)
 
 

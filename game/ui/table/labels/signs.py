@@ -369,7 +369,7 @@ def slate(
     if won is not None:
         games = words.t("slate.games")
         rows = ((games, tuple(view.games[c.seat] for c in columns)), *rows)
-    totals = tuple((view.scores if won is None else view.toward_target)[c.seat] for c in columns)
+    totals = tuple((view.scores if won is None else view.last_score)[c.seat] for c in columns)
     return Slate(
         title, columns, rows, totals, words.t(f"slate.{'total' if won is None else 'running'}")
     )
