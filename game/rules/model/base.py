@@ -16,6 +16,7 @@ from pydantic import (
 from pydantic_core import CoreSchema, PydanticCustomError
 
 from game.cards import (
+    JOKER_NAMES,
     RANK_NAMES,
     SUIT_NAMES,
     DeckStyle,
@@ -167,6 +168,8 @@ def _meld_card(value: str) -> str:
 
 def _trump_rank(value: str) -> str:
     word, _, rank = value.partition("-")
+    if value in JOKER_NAMES:
+        return value
     return f"{word}-{_rank(rank)}" if word == "colour" else _rank(value)
 
 

@@ -50,7 +50,8 @@ class Jokers(Strict):
         Literal["highest", "lowest", "none"],
         Field(
             description="highest: above all other trumps; lowest: below them, and above all cards "
-            "that are not trump; none: they go with the trumps, but any other card beats them"
+            "that are not trump; none: they go with the trumps, but any other card beats them; "
+            "a `trump_order` that names them says it for the trump suit of its contract"
         ),
     ] = "highest"
 
