@@ -368,12 +368,14 @@ def _single(deck: Deck) -> frozenset[str]:
 
 
 def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:
-    """The texts as the players of a game speak: what they call the talon, whether they count card
-    points or tricks, and whether they are two."""
+    """The texts as the players of a game speak: what they call the talon and cards without a suit,
+    whether they count card points or tricks, and whether they are two."""
     name = talon_name(ruleset, texts.lang)
     if name is None and talon_dealt(ruleset.phases.values()):
         name = texts("table.talon_unnamed")
-    named = texts.with_talon(name)
+    labels = ruleset.deck.labels.items()
+    called = {card: label.names(texts.lang) for card, label in labels}
+    named = texts.with_talon(name).with_cards(called)
     return named.for_players(ruleset.table.players).by_tricks(counts_tricks(ruleset))
 
 

@@ -50,15 +50,15 @@ def the_cards(w: Writer) -> None:
     if deck.joker_count:
         n = deck.joker_count
         count, size = w.words.number(n), size + n
-        w.say("cards.jokers", "deck.jokers.count", n=n, count=count, size=size)
+        w.say("cards.jokers", "deck.jokers.count deck.jokers.label", n=n, count=count, size=size)
         if deck.jokers is not None and deck.jokers.little:
-            little, kinds = deck.jokers.little, "deck.jokers.little deck.jokers.count"
+            little, kinds = deck.jokers.little, "deck.jokers.little deck.jokers.little_label"
             w.say("cards.little_jokers", kinds, n=little, count=w.words.number(little))
     if deck.fool_count:
         n = deck.fool_count
         count, size = w.words.number(n), size + n
         text = "fools_too" if deck.joker_count else "fools"
-        w.say(f"cards.{text}", "deck.fools.count", n=n, count=count, size=size)
+        w.say(f"cards.{text}", "deck.fools.count deck.fools.label", n=n, count=count, size=size)
     w.paragraph()
     _values(w, deck)
 
