@@ -136,7 +136,7 @@ CARDS = {
 }
 USUAL = r"\b(joker|kleinjoker|little owl|narr|narren|fool)s?\b"
 WRONG = (
-    r"\b(der|den|dem|ein|einen|jeder|er|ihn|ihm) (Hexe|Hexen|Huhn)\b"
+    r"\b(der|den|dem|einen|jeder) (Hexe|Hexen|Huhn)\b|\bein Hexe\b"
     r"|\b(die|den|einen) Rabe\b|\ba Owl\b|\bdie (Hexe|Huhn) sind\b"
 )
 """What must not be left, and what must not come of it."""
