@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game.cards import KIND_MASK, Suit
+from game.cards import KIND_MASK, Suit, is_joker
 from game.claiming.search import ClaimBudget, ClaimGivenUp, ClaimSearch, ClaimTerms, ClaimTrick
 from game.claiming.unseen import Unseen, unseen_of
 from game.engine.actions import Action
@@ -163,6 +163,9 @@ def _holding(
         return None  # what is trump hangs on the cards to come, or lies hidden
     if tables[0].holds_back:
         return None  # which cards must wait changes with those that are played
+    jokers = rules.ruleset.deck.jokers
+    if jokers is not None and jokers.names_suit and any(is_joker(kind) for kind, _ in unseen.cards):
+        return None  # who leads one may ask for any suit
     terms = _terms(rules, view, unseen, friends, tables)
     hand = tuple(sorted(card & KIND_MASK for card in view.hand))
     trick, search = _trick_so_far(view, terms), ClaimSearch(terms, budget)
@@ -240,7 +243,7 @@ def _trick_so_far(view: View, terms: ClaimTerms) -> ClaimTrick:
     table = terms.tables[last]
     index = winner(table, cards)
     leader = view.seats.index(view.leader)
-    led = led_by(table, cards)
+    led = led_by(table, view.trick)
     return ClaimTrick(
         terms.me, seats - len(cards), led, cards[index], (leader + index) % seats, last
     )

@@ -19,7 +19,7 @@ class Action(NamedTuple):
     """One step of one seat.
 
     `arg` depends on the verb: a card (play, discard, call, give, swap, lay), score points (bid), a
-    suit (trump, concede), an index into `Rules.contracts` (declare), `Rules.melds` (meld) or
+    suit (trump, concede, suit), an index into `Rules.contracts` (declare), `Rules.melds` (meld) or
     `Rules.raises` (raise), a seat (partner), a number of cards (cut) or tricks (predict); 0 where
     there is nothing to say.
     """
@@ -66,6 +66,7 @@ GIVE: Final = tuple(Action("give", kind) for kind in range(KINDS))
 LAY: Final = tuple(Action("lay", kind) for kind in range(KINDS))
 SWAP: Final = tuple(Action("swap", kind) for kind in range(KINDS))
 TRUMP: Final = tuple(Action("trump", suit) for suit in range(4))
+SUIT: Final = tuple(Action("suit", suit) for suit in range(4))
 CONCEDE: Final = tuple(Action("concede", suit) for suit in range(4))
 GIVE_UP: Final = Action("concede", -1)
 """To give up where nobody melds, for which alone a trump would have to be named."""

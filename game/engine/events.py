@@ -349,6 +349,13 @@ class TrumpNamed(NamedTuple):
     suit: Public[int]
 
 
+class SuitNamed(NamedTuple):
+    """The suit to be followed, named by who has led a joker."""
+
+    seat: Public[int]
+    suit: Public[int]
+
+
 class TrumpHidden(NamedTuple):
     """The trump suit, named in secret."""
 

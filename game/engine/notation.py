@@ -1,7 +1,8 @@
 """Cards and actions as text, both ways: `play herz-10`, `bid 150`, `meld paar-eichel`.
 
 A card that has a history is written with it where it matters which of two is meant:
-`herz-koenig/laid+1.paar` lies on the table and has served seat 1 in a meld of the family `paar`.
+`herz-koenig/laid+1.paar` lies on the table and has served seat 1 in a meld of the family `paar`,
+`joker/herz` was led, and its player has named Hearts.
 When an action is read, the bare kind will do as long as only one lawful card is meant by it.
 """
 
@@ -9,14 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.cards import KIND_MASK, card_name, parse_card, parse_suit, suit_name
+from game.cards import KIND_MASK, card_name, is_joker, parse_card, parse_suit, suit_name
 from game.engine.actions import GIVE_UP, Action
 from game.engine.compiled import Rules
 from game.engine.melds import HISTORY_SHIFT, LAID
+from game.engine.tricks import UNNAMED, naming, suit_named
 from game.values import Card
 
 CARD_VERBS = ("play", "discard", "call", "give", "swap", "lay")
-SUIT_VERBS = ("trump", "concede")
+SUIT_VERBS = ("trump", "concede", "suit")
 NUMBER_VERBS = ("bid", "cut", "partner", "predict")
 BARE_VERBS = (
     "pass",
@@ -57,6 +59,8 @@ def write_card(rules: Rules, card: Card) -> str:
     text = card_name(card, rules.faces)
     if card == card & KIND_MASK:
         return text
+    if (suit := suit_named(card)) != UNNAMED:
+        return f"{text}/{suit_name(suit, rules.faces)}"
     parts = ["laid"] if card & LAID else []
     for seat in range(rules.players):
         for index, family in enumerate(rules.families):
@@ -76,6 +80,9 @@ def parse_held_card(rules: Rules, text: str) -> int:
         if part == "laid":
             card |= LAID
             continue
+        if is_joker(card) and "." not in part:
+            card = naming(card, _suit(part))
+            continue
         seat, _, family = part.partition(".")
         known = seat in map(str, range(rules.players)) and family in rules.families
         if not known:
@@ -83,6 +90,13 @@ def parse_held_card(rules: Rules, text: str) -> int:
         index = int(seat) * len(rules.families) + rules.families.index(family)
         card |= 1 << (HISTORY_SHIFT + index)
     return card
+
+
+def _suit(word: str) -> int:
+    try:
+        return int(parse_suit(word))
+    except ValueError:
+        raise NotationError("no_such_suit", word) from None
 
 
 def write_argument(rules: Rules, action: Action) -> str:
@@ -125,10 +139,7 @@ def parse_action(rules: Rules, text: str, lawful: Iterable[Action] = ()) -> Acti
     if verb in CARD_VERBS:
         return _card_action(rules, verb, word, lawful)
     if verb in SUIT_VERBS:
-        try:
-            return Action(verb, int(parse_suit(word)))
-        except ValueError:
-            raise NotationError("no_such_suit", word) from None
+        return Action(verb, _suit(word))
     if verb in NUMBER_VERBS:
         if not word.isascii() or not word.isdigit() or len(word) > 6:
             raise NotationError("no_such_number", word)

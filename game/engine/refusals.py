@@ -73,6 +73,8 @@ class Reason(Enum):
     ANSWER_FIRST = "answer_first"
     CARD_SAID = "card_said"
     NAME_GAME_FIRST = "name_game_first"
+    NAME_SUIT_FIRST = "name_suit_first"
+    SUIT_NOT_FOLLOWED = "suit_not_followed"
     LEAD_FROM_MELD = "lead_from_meld"
     NO_TRUMP_TO_SHOW = "no_trump_to_show"
     ASKED_FOR_TRUMP = "asked_for_trump"

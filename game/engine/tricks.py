@@ -58,6 +58,9 @@ GROUPS: Final = LOOSE + 1
 NOT_LED: Final = -1
 """What stands for the led group while nothing lies in the trick."""
 
+NAMED_SHIFT: Final = 58
+"""Where the history of a card that was led says which suit was named with it, counted from 1."""
+
 NO_TRUMP: Final = 4
 """What stands for the trump suit where no single suit is trump."""
 
@@ -201,8 +204,33 @@ def led_then(table: TrickTable, led: int, best: int, card: Card) -> int:
     """The group led once one more card lies in a trick: that of the first card, and where that was
     a loose one, that of the card that beats it."""
     if led == NOT_LED or (led == LOOSE and beats(table, card, best)):
-        return table.group[card & KIND_MASK]
+        suit = suit_named(card)
+        return table.group[card & KIND_MASK] if suit == UNNAMED else suit
     return led
+
+
+def naming(card: Card, suit: int) -> Card:
+    """A loose card that was led, once its player has named the suit that it stands for: it says so
+    in its history, where nothing else is said of cards without a suit."""
+    return card & KIND_MASK | (suit + 1) << NAMED_SHIFT
+
+
+def as_named(table: TrickTable, trick: Sequence[Card]) -> TrickTable:
+    """The table for the rest of a running trick: a card with which a suit was named is the
+    highest of it."""
+    suit = suit_named(trick[0]) if trick else UNNAMED
+    if suit == UNNAMED:
+        return table
+    kind = trick[0] & KIND_MASK
+    group, strength = list(table.group), list(table.strength)
+    group[kind] = suit
+    strength[kind] = max(strength) + 1
+    return table._replace(group=tuple(group), strength=tuple(strength))
+
+
+def suit_named(card: Card) -> int:
+    """The suit that was named with a card; `UNNAMED` of all others."""
+    return (card >> NAMED_SHIFT) - 1
 
 
 def led_by(table: TrickTable, cards: Sequence[Card]) -> int:

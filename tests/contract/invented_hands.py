@@ -57,6 +57,8 @@ class InventedHands(InventedStock):
         )
         if plain and jokers.get("bound") and self.chance(0.5):
             jokers["without_trump"] = self.rng.choice(("highest", "none"))
+            if jokers["without_trump"] == "highest":
+                jokers["names_suit"] = self.chance(0.5)
         if not jokers.get("bound") or jokers["power"] == "none":
             return
         for game in games:

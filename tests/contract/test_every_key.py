@@ -356,6 +356,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Surplus.every": ("spades", {"scoring.surplus.every": 2}),
     "Surplus.points": ("spades", {"scoring.surplus.every": 2, "scoring.surplus.points": -5}),
+    "Jokers.names_suit": ("five-hundred-4", {"deck.jokers.names_suit": False}),
     "Jokers.without_trump": ("bid-whist", {"deck.jokers.without_trump": "usual"}),
     "DiscardPhase.counts_as_trick": ("five-hundred", {"phases.discard.counts_as_trick": True}),
     "Contract.kept": ("marias", {"contracts.betl.kept": ["*-as"]}),

@@ -71,6 +71,7 @@ SOW: Where = ("schwarze-sau", ())
 NINETY_NINE: Where = ("neunundneunzig", ())
 PROPOSED: Where = ("solo-whist", ())
 DUMMY: Where = ("kontrakt-whist", ())
+FIVE_HUNDRED: Where = ("five-hundred-4", ())
 EIGHTS: Where = ("twenty-eight", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
@@ -89,6 +90,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "declare": (THREE, FOUR, SKAT),
     "declare-twice": (THREE, FOUR),
     "concede": (THREE, PARTNERS),
+    "suit": (FIVE_HUNDRED,),
     "taken-over": (SOW,),
     "reservation": (SIDES, FIVE),
     "reservation-twice": (SIDES, FIVE),

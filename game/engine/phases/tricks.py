@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.cards import parse_card
-from game.engine import announcing, hidden_trump, length, regrouping
+from game.engine import announcing, hidden_trump, joker_led, length, regrouping
 from game.engine.actions import FOLD, SEE, SHOW, Action
 from game.engine.announcing import (
     answer,
@@ -20,9 +20,18 @@ from game.engine.announcing import (
 )
 from game.engine.covered import still_to_play, turn_up
 from game.engine.dummy import lay_open, open_declarer
-from game.engine.events import Event, HandOpened, PartnerFound, PlayBegan, TrumpAsked, TrumpNamed
+from game.engine.events import (
+    Event,
+    HandOpened,
+    PartnerFound,
+    PlayBegan,
+    SuitNamed,
+    TrumpAsked,
+    TrumpNamed,
+)
 from game.engine.goals import decided
 from game.engine.hidden_trump import narrowed, once_shown, refused, shown, shown_in_trick, shows
+from game.engine.joker_led import name_suit, names_suit, refuse_suit, suits
 from game.engine.making_trump import suit_made
 from game.engine.phases import laying, leading, trick_play
 from game.engine.phases.base import (
@@ -79,6 +88,7 @@ class Tricks(PhaseHandler[Playing]):
         **announcing.VIEWS,
         **regrouping.VIEWS,
         **hidden_trump.VIEWS,
+        **joker_led.VIEWS,
     }
 
     def __init__(self, at: int, spec: TricksPhase) -> None:
@@ -129,14 +139,18 @@ class Tricks(PhaseHandler[Playing]):
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Whose turn it is, to play or to answer."""
-        asked = answering(state)
-        return (self.running(state).turn if asked is None else asked,)
+        asked, trick = answering(state), self.running(state)
+        if names_suit(state, trick):
+            return (trick.leader,)
+        return (trick.turn if asked is None else asked,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every kind of card that the duties allow; of who must answer, what it may say."""
+        trick = self.running(state)
+        if names_suit(state, trick):
+            return suits(state, trick)
         if answering(state) is not None:
             return answers(state, seat)
-        trick = self.running(state)
         if named := games(state):
             return named
         if trick.cards:
@@ -170,10 +184,14 @@ class Tricks(PhaseHandler[Playing]):
         """Revokes, where the table punishes them (E-10)."""
         if self.spec.revoke == "impossible" or games(state) or answering(state) is not None:
             return ()
+        if names_suit(state, self.running(state)):
+            return ()
         return revokes(state, self.legal(state, seat), seat)
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """The duty that a card breaks, with the cards that would do."""
+        if names_suit(state, self.running(state)):
+            return refuse_suit(action)
         if answering(state) == seat:
             return Refused(Reason.ANSWER_FIRST)
         if games(state):
@@ -248,7 +266,7 @@ class Tricks(PhaseHandler[Playing]):
         """A trick in progress, once there is nothing to draw."""
         if view.drawing or not view.playing:
             return None
-        if all(action.verb not in ("play", "declare", "see") for action in legal):
+        if all(action.verb not in ("play", "declare", "see", "suit") for action in legal):
             return None
         base = with_known(base, view)
         number = len(view.tricks) - drawn_before(base)
@@ -281,6 +299,9 @@ class Tricks(PhaseHandler[Playing]):
 
     def _lead(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """What is shown or said with a lead; a meld may make trump at once."""
+        if action.verb == "suit":
+            trick = name_suit(self.running(state), action.arg)
+            return PhaseStep(state._replace(phase=trick), (SuitNamed(seat, action.arg),))
         step = lead(state, seat, action)
         if step.state.deal.trump == state.deal.trump:
             return step

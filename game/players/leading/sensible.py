@@ -13,6 +13,7 @@ from game.engine.melds import serves
 from game.engine.tricks import TRUMP, TrickTable, beats
 from game.engine.winning_melds import winning_action
 from game.players.counting import trump_length
+from game.players.joker_led import suit_to_name
 from game.players.leading.open_top import play_for_top
 from game.players.leading.standpoint import NO_CARD, Standpoint
 from game.values import Card, Kind
@@ -44,6 +45,8 @@ def choose(s: Standpoint) -> Action:
     if SEE in s.legal:
         return SEE
     cards = [action for action in s.legal if action.verb == "play"]
+    if s.legal[0].verb == "suit":
+        return suit_to_name(s.legal, s.hand)
     if s.top != NO_CARD and len(cards) == len(s.legal):
         return play_for_top(s, cards)
     if s.trick:

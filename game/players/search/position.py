@@ -14,7 +14,7 @@ from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.first_to import counts_first
 from game.engine.secret_solo import alone_seen
 from game.engine.trick_bounds import trick_bounds
-from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable
+from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable, as_named
 from game.engine.view import KONTRA, RE, View
 from game.engine.world import World
 from game.players.heuristic.reading.special_points import special_points
@@ -74,7 +74,7 @@ class SearchPosition:
         promoted = rules.promoted(index for _, index in view.promoted)
         tricks = self._tricks = [trick.cards for trick in view.tricks]
         self._table_key = at, view.contract, trump, promoted
-        table = self.table_after(len(tricks))
+        table = as_named(self.table_after(len(tricks)), view.trick)
         # The yardstick, which does not change, minds special points under any contract.
         deal = view if practised else view._replace(contract=rules.usual, promoted=())
         counting = special_points(rules, deal) + special_points(rules, deal, alone=True)

@@ -14,6 +14,7 @@ from game.engine.tricks import (
     UNNAMED,
     TrickTable,
     beats,
+    led_by,
     led_then,
     legal,
 )
@@ -47,7 +48,7 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
         before.append(kinds)
         if table.holds_back and table.called == NOT_CALLED:
             impossible[seats[0]] |= forbidding(table, NOT_LED, 0, kinds[0], spared=False)
-        led, best, best_seat = table.group[kinds[0]], kinds[0], seats[0]
+        led, best, best_seat = led_by(table, cards[:1]), kinds[0], seats[0]
         table = table.after_lead(kinds[0])
         for seat, kind in zip(seats[1:], kinds[1:], strict=True):
             spared = spares and _maybe_partners(rules, view, seat, best_seat)

@@ -113,7 +113,11 @@ def _check_apart(ruleset: Ruleset, report: Report) -> None:
     """What jokers are without a trump matters where something is played so, and where they are not
     of no suit anyway."""
     jokers = ruleset.deck.jokers
-    if jokers is None or jokers.without_trump == "usual":
+    if jokers is None:
+        return
+    if jokers.names_suit and jokers.without_trump != "highest":
+        report.problem(("deck", "jokers", "names_suit"), "checks.joker_names_suit")
+    if jokers.without_trump == "usual":
         return
     path, games = ("deck", "jokers", "without_trump"), ruleset.contracts.values()
     if not any(one.enabled and one.is_played and one.trump == "none" for one in games):

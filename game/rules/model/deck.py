@@ -88,6 +88,14 @@ class Jokers(Strict):
             "one is led nobody need follow, as long as no other card has beaten it"
         ),
     ] = "usual"
+    names_suit: Annotated[
+        bool,
+        Field(
+            description="Whether who leads one in a game in which they are of no suit "
+            "(`without_trump`) says which suit the others must follow: one in which that player "
+            "has not failed to follow before, if there is any; not where it is the last card"
+        ),
+    ] = False
 
     @property
     def is_beaten_by_all(self) -> bool:

@@ -98,6 +98,12 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         "deck.jokers.without_trump",
         {"deck.jokers.bound": False, "deck.jokers.little": 0},
     ),
+    (
+        "joker_names_suit",
+        "bid-whist",
+        "deck.jokers.names_suit",
+        {"deck.jokers.names_suit": True},
+    ),
     ("joker_turned_up", Z, "deck.fools", {"deck.fools": {"count": 2}}),
     ("card_costs_points", D, "deck.fools.points", {"deck.fools": {"count": 0, "points": -1}}),
     ("joker_makes_nothing", D, "table.sides.card", {"table.sides.card": "joker"}),

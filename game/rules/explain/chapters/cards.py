@@ -366,7 +366,11 @@ def _jokers(w: Writer) -> None:
     if deck.jokers is not None and deck.jokers.count:
         _joker_trumps(w, deck.jokers)
         if (apart := deck.jokers.without_trump) != "usual":
-            w.say(f"trump.jokers_apart.{apart}", "deck.jokers.without_trump", n=deck.joker_count)
+            named, n = deck.jokers.names_suit, deck.joker_count
+            apart_key = f"trump.jokers_apart.{apart}" + ("_named" if named else "")
+            w.say(apart_key, "deck.jokers.without_trump", n=n)
+            if named:
+                w.say("trump.jokers_apart.names_suit", "deck.jokers.names_suit", n=n)
     if deck.fool_count:
         w.say("trump.fools", "deck.fools.count", n=deck.fool_count)
 

@@ -165,6 +165,10 @@ def _promotes(ruleset: Ruleset) -> bool:
     return any(promotion.enabled for promotion in ruleset.promotions.values())
 
 
+def _names_suit(ruleset: Ruleset) -> bool:
+    return ruleset.deck.jokers is not None and ruleset.deck.jokers.names_suit
+
+
 def _has_dummy(ruleset: Ruleset) -> bool:
     return any(contract.enabled and contract.dummy for contract in ruleset.contracts.values())
 
@@ -219,6 +223,7 @@ SCENES: dict[str, TableScene] = {
         conditions.asked("reserve"), scripted_input.ask_twice, phases=("reservations",)
     ),
     "reservation-name": TableScene(conditions.named, phases=("reservations",)),
+    "suit": TableScene(conditions.asked("suit"), phases=("tricks",), needs=_names_suit),
     "taken-over": TableScene(conditions.taken_over, phases=("tricks",)),
     "auction": TableScene(conditions.auction, phases=("reservations",)),
     "outbid": TableScene(conditions.may_outbid, phases=("reservations",)),

@@ -85,7 +85,7 @@ def _what(words: TableWords, view: View, hint: Hint) -> dict[str, str | int]:
         return {"bid": view.bid or 0}
     if action.verb == "raise":
         return {"what": words.raise_name(action.arg)}
-    if action.verb == "trump":
+    if action.verb in ("trump", "suit"):
         return {"suit": words.suit(action.arg)}
     if action.verb == "declare":
         return {"contract": words.contract(action.arg)}

@@ -57,7 +57,9 @@ def lead_panel(question: TableQuestion) -> Panel | None:
 
 
 # ---------------------------------------------------------------- what happens
-def _hear(player: EventPlayer, event: e.StockClosed | e.WentOut | e.TrumpAsked) -> None:
+def hear(
+    player: EventPlayer, event: e.StockClosed | e.WentOut | e.TrumpAsked | e.SuitNamed
+) -> None:
     """Heard before its words are read."""
     player.sound("announce")
 
@@ -82,7 +84,7 @@ def _tell_closed(teller: Teller, event: e.StockClosed, view: View) -> PlacardTex
 
 
 ON_TABLE = OnTable(
-    moves={e.StockClosed: _hear, e.WentOut: _hear, e.TrumpAsked: _hear},
+    moves={e.StockClosed: hear, e.WentOut: hear, e.TrumpAsked: hear},
     says={e.StockClosed: _say_closed, e.WentOut: _say_out, e.TrumpAsked: _say_asked},
     tells={e.StockClosed: _tell_closed},
 )

@@ -18,10 +18,11 @@ from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import away, begin, clear_melds, flow, laid_open, sprite_of, to_seat
 from game.ui.table.panels.base import Panel, TableQuestion
+from game.ui.table.panels.choices import ChoicePanel, PanelChoice
 from game.ui.table.phases.announcements import answer_panel, duty_panel
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.declare import taken_over_panel
-from game.ui.table.phases.leading import lead_panel
+from game.ui.table.phases.leading import hear, lead_panel
 from game.values import Seat
 
 AFTER_CARD = 0.16
@@ -35,11 +36,23 @@ TURNED = 0.5
 
 
 def _panel(question: TableQuestion) -> Panel | None:
+    if question.of("suit"):
+        return _suit_panel(question)
     if question.of("declare"):
         return taken_over_panel(question)
     if question.of("see"):
         return answer_panel(question)
     return lead_panel(question) if question.of("play") else duty_panel(question)
+
+
+def _suit_panel(question: TableQuestion) -> Panel:
+    """Which suit the others must follow to the joker that was led."""
+    words = question.words
+    choices = [
+        PanelChoice(words.suit(action.arg), "", question.do(action))
+        for action in question.of("suit")
+    ]
+    return ChoicePanel(question, words.of_phase("tricks.name_suit"), choices)
 
 
 def _play_began(d: EventPlayer, event: e.PlayBegan) -> None:
@@ -181,17 +194,22 @@ def _say_taken(words: TableWords, event: e.TrickTaken, view: View) -> Said | Non
     return Said(words.t("say.laid", what=what, points=sum(meld.points for meld in lying)))
 
 
+def _say_suit(words: TableWords, event: e.SuitNamed, view: View) -> Said:
+    return Said(words.t("say.suit", suit=words.suit(event.suit)))
+
+
 PHASE = PhaseOnTable(
     "tricks",
     panel=_panel,
-    asked={"see": "status.your_bid"},
+    asked={"see": "status.your_bid", "suit": "status.your_turn"},
     moves={
         e.PlayBegan: _play_began,
         e.CardPlayed: _played,
+        e.SuitNamed: hear,
         e.TrickTaken: _trick_taken,
         e.HandOpened: laid_open,
         e.HandShown: laid_open,
         e.CardTurned: _turned,
     },
-    says={e.PartnerFound: _say_partner, e.TrickTaken: _say_taken},
+    says={e.PartnerFound: _say_partner, e.SuitNamed: _say_suit, e.TrickTaken: _say_taken},
 )

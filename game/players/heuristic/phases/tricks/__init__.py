@@ -21,6 +21,7 @@ from game.players.heuristic.phases.tricks.no_tricks import choose_away, choose_b
 from game.players.heuristic.phases.tricks.predicted import choose_by_prediction
 from game.players.heuristic.phases.tricks.some_tricks import choose_bounded
 from game.players.heuristic.reading.knowledge import Knowledge
+from game.players.joker_led import suit_to_name
 from game.values import Points
 
 
@@ -30,7 +31,7 @@ def choose_in_trick(request: Request) -> Action:
         return choose_answer(request)
     cards = [action for action in request.legal if action.verb == "play"]
     if not cards:
-        return request.legal[0]
+        return choose_suit(request) if request.legal[0].verb == "suit" else request.legal[0]
     shown = choose_shown(request)
     if shown is not None:
         return shown
@@ -40,6 +41,14 @@ def choose_in_trick(request: Request) -> Action:
     if len(cards) == 1:
         return cards[0]
     return choose_card(Knowledge(request.rules, request.view), cards)
+
+
+def choose_suit(request: Request) -> Action:
+    """The suit that the others must follow to a joker, which takes the trick whatever it is: the
+    longest in the hand, and against who may take none the shortest."""
+    rules, view = request.rules, request.view
+    avoids = rules.contracts[view.contract].spec.needs_no_trick and view.seat != view.declarer
+    return suit_to_name(request.legal, view.hand, longest=not avoids)
 
 
 def choose_shown(request: Request) -> Action | None:
@@ -82,5 +91,5 @@ def _choose_taking(known: Knowledge, cards: list[Action]) -> Action:
 
 
 PHASE = PhaseChoice(
-    "tricks", ("play", "announce", "promote", "partner", "see", "fold"), choose_in_trick
+    "tricks", ("play", "announce", "promote", "partner", "see", "fold", "suit"), choose_in_trick
 )
