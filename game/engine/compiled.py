@@ -673,7 +673,8 @@ class Rules:
         )
         deck = self.ruleset.deck
         if deck.jokers is not None and deck.jokers.count:
-            table = with_jokers(table, deck.jokers, without_trump=game.trump == "none")
+            placed, apart = game.places_jokers and trump != NO_TRUMP, game.trump == "none"
+            table = with_jokers(table, deck.jokers, without_trump=apart, placed=placed)
         return with_fools(table) if deck.fool_count else table
 
     def _duties_in(self, spec: Phase, game: Contract) -> Duties | None:

@@ -53,6 +53,11 @@ PRESENTATION = {
     "SpecialPoint.label",
     "Step.label",
     "TariffBonus.label",
+    "Jokers.label",
+    "Jokers.little_label",
+    "Fools.label",
+    "CardLabel.one",
+    "CardLabel.other",
 }
 """What only names and pictures hang on."""
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, GetJsonSchemaHandler
 from pydantic_core import CoreSchema
 
-from game.cards import Suit, parse_suit
+from game.cards import JOKER_NAMES, Suit, parse_suit
 from game.rules.model.base import (
     CardName,
     CardPattern,
@@ -192,7 +192,9 @@ class Contract(Strict, GoalFacts):
         Field(
             description="named, kept, turned_up, melded, first_meld, led, thrown_off: the order "
             "within the trump suit, highest first; `colour-5` is a trump at this place, too: the "
-            "card of the other suit of its colour (not with thrown_off); empty: as in the others"
+            "card of the other suit of its colour, and so are `joker` and `kleinjoker`, in place "
+            "of what `deck.jokers.power` says (none of these with thrown_off); empty: as in the "
+            "others"
         ),
     ] = []
     higher_trumps: Annotated[
@@ -599,6 +601,11 @@ class Contract(Strict, GoalFacts):
         """The order within a suit that is trump as a whole, highest first, with what stands among
         its cards."""
         return self.trump_order or self.orders[suit]
+
+    @property
+    def places_jokers(self) -> bool:
+        """Whether jokers have their places among the cards of the trump suit."""
+        return any(name in JOKER_NAMES for name in self.trump_order)
 
     @property
     def costs_much(self) -> bool:

@@ -26,6 +26,7 @@ from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_goals import OF_GOALS
 from tests.rules.checks.contradictions_of_hands import OF_HANDS
 from tests.rules.checks.contradictions_of_honours import OF_HONOURS
+from tests.rules.checks.contradictions_of_jokers import OF_JOKERS
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
 from tests.rules.checks.contradictions_of_lying import OF_LYING
 from tests.rules.checks.contradictions_of_melds import OF_MELDS
@@ -57,6 +58,7 @@ CASES = [
     *OF_LEADING,
     *OF_EXCHANGE,
     *OF_SHOWN,
+    *OF_JOKERS,
     *OF_STAYING,
     *OF_WHISTS,
     *OF_HANDS,

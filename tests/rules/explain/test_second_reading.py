@@ -53,7 +53,7 @@ def test_who_leads_where_the_one_beside_the_dealer_sits_out_is_said() -> None:
 
 def test_of_one_joker_it_is_said_as_one() -> None:
     assert "legt den Joker, einen Trumpf" in whole("fuenfhundert", "de")
-    assert "Trumpf sind nur die Joker" in whole("narren", "de")
+    assert "Trumpf sind nur die Hexen" in whole("narren", "de")
 
 
 def test_who_predicts_first_is_said_once() -> None:

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from game.cards import (
     FOOL_NAME,
+    JOKER_NAMES,
     Rank,
     Suit,
     card_name,
@@ -55,15 +56,15 @@ def the_cards(w: Writer) -> None:
     if deck.joker_count:
         n = deck.joker_count
         count, size = w.words.number(n), size + n
-        w.say("cards.jokers", "deck.jokers.count", n=n, count=count, size=size)
+        w.say("cards.jokers", "deck.jokers.count deck.jokers.label", n=n, count=count, size=size)
         if deck.jokers is not None and deck.jokers.little:
-            little, kinds = deck.jokers.little, "deck.jokers.little deck.jokers.count"
+            little, kinds = deck.jokers.little, "deck.jokers.little deck.jokers.little_label"
             w.say("cards.little_jokers", kinds, n=little, count=w.words.number(little))
     if deck.fool_count:
         n = deck.fool_count
         count, size = w.words.number(n), size + n
         text = "fools_too" if deck.joker_count else "fools"
-        w.say(f"cards.{text}", "deck.fools.count", n=n, count=count, size=size)
+        w.say(f"cards.{text}", "deck.fools.count deck.fools.label", n=n, count=count, size=size)
     w.paragraph()
     _values(w, deck)
 
@@ -394,11 +395,14 @@ def _joker_trumps(w: Writer, jokers: Jokers) -> None:
         w.say(f"trump.jokers_weak{among}", keys, n=jokers.count)
         return
     played = [w.usual()[1], *(contract for _, contract in w.special_contracts())]
-    with_trumps = [contract.trump != "none" for contract in played if contract.is_played]
-    everywhere = all(with_trumps) or jokers.without_trump != "usual"
-    if any(with_trumps):
-        text = f"jokers_{jokers.power}" + ("" if everywhere else "_always")
-        w.say(f"trump.{text}", keys, n=jokers.count)
+    played = [contract for contract in played if contract.is_played]
+    with_trumps = [contract for contract in played if contract.trump != "none"]
+    everywhere = len(with_trumps) == len(played) or jokers.without_trump != "usual"
+    placed = [contract for contract in with_trumps if contract.places_jokers]
+    if with_trumps:
+        text = "placed" if len(placed) == len(with_trumps) else jokers.power
+        text += "_else" if placed and text != "placed" else "" if everywhere else "_always"
+        w.say(f"trump.jokers_{text}", keys, n=jokers.count)
     _among_jokers(w, jokers)
 
 
@@ -562,12 +566,16 @@ def _all_named(w: Writer, entry: str, entries: Sequence[str]) -> str:
 
 def ranks_in_trump(w: Writer, contract: Contract) -> str:
     """The ranks of the trump suit, the highest first, in words."""
-    there = w.ruleset.deck.ranks
+    deck = w.ruleset.deck
     named = []
     for name in contract.trump_order:
+        if name in JOKER_NAMES:
+            if n := deck.without_suit.get(name, 0):
+                named.append(w.words.card(name, n))
+            continue
         rank = name.removeprefix(f"{OF_COLOUR}-")
         said = w.words.rank(rank)
-        if rank in there:
+        if rank in deck.ranks:
             named.append(said if rank == name else w.phrase("trump.colour_among", rank=said))
     return w.words.comma(named)
 

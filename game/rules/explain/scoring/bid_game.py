@@ -133,7 +133,7 @@ def _hangs(w: Writer, scoring: BidGame) -> None:
 
 
 def _needs_only_most(w: Writer, scoring: BidGame) -> bool:
-    """Whether a declarer needs more than the others have, no number besides, and loses otherwise."""
+    """Whether a declarer needs more than the others have, and no number, and loses otherwise."""
     games = [one for _, one in w.special_contracts() if one.is_played and one.counts_points]
     only = bool(games) and all(one.win_at == 1 for one in games) and not _is_bid(w)
     return scoring.more_than_others and only and not scoring.hangs_when_even
