@@ -163,6 +163,8 @@ def _holding(
         return None  # what is trump hangs on the cards to come, or lies hidden
     if tables[0].holds_back:
         return None  # which cards must wait changes with those that are played
+    if tables[0].by_lead:
+        return None  # no card goes above another by itself
     terms = _terms(rules, view, unseen, friends, tables)
     hand = tuple(sorted(card & KIND_MASK for card in view.hand))
     trick, search = _trick_so_far(view, terms), ClaimSearch(terms, budget)

@@ -90,7 +90,8 @@ class TrickTable(NamedTuple):
     as nobody leads, the first ones before the others; `opens` says that it is the deal's first
     lead for which cards are kept back, and `to_the_end` that they are in all that follow.
     `melds` are those that count where they lie in a trick. `thrown_first` are kinds (as bits) that
-    go before others where none of the group led is held.
+    go before others where none of the group led is held. `by_lead`: a trick goes to the last card
+    that is as strong as the one led, or of the kinds `wild` (as bits), which count as such.
     """
 
     group: tuple[int, ...]
@@ -118,6 +119,8 @@ class TrickTable(NamedTuple):
     spare_when_void: bool = False
     tied: int = 0
     thrown_first: int = 0
+    by_lead: bool = False
+    wild: int = 0
 
     @property
     def holds_back(self) -> bool:
@@ -184,9 +187,12 @@ class TrickTable(NamedTuple):
 
 
 def beats(table: TrickTable, card: Card, best: int) -> bool:
-    """Whether a card played later takes the trick from the one that is winning it."""
+    """Whether a card played later takes the trick from the one that is winning it, or where that
+    hangs on the lead, from the one led (`winning`)."""
     card &= KIND_MASK
     best &= KIND_MASK
+    if table.by_lead:
+        return table.strength[card] == table.strength[best] or bool(table.wild >> card & 1)
     if table.weak and (table.weak >> card | table.weak >> best) & 1:
         return not table.weak >> card & 1
     mine, theirs = table.group[card], table.group[best]
@@ -216,8 +222,16 @@ def led_by(table: TrickTable, cards: Sequence[Card]) -> int:
 
 
 def winning(table: TrickTable, best: int, card: Card) -> int:
-    """The card that wins of the best one so far (`NOT_LED`: there is none) and one more."""
-    return card if best == NOT_LED or beats(table, card, best) else best
+    """The card to beat, of the one so far (`NOT_LED`: there is none) and one more: the one that
+    wins, or the one led where cards only take the trick by being like it."""
+    if best == NOT_LED:
+        return card
+    return card if not table.by_lead and beats(table, card, best) else best
+
+
+def to_beat(table: TrickTable, cards: Sequence[Card]) -> Card:
+    """The card to beat in a trick of cards in the order played (`winning`)."""
+    return cards[0 if table.by_lead else winner(table, cards)]
 
 
 def legal(
@@ -445,7 +459,7 @@ def winner(table: TrickTable, cards: Sequence[Card]) -> int:
     """The index (0 for the first card) that wins a trick of cards in the order played."""
     index = 0
     for later in range(1, len(cards)):
-        if beats(table, cards[later], cards[index]):
+        if beats(table, cards[later], cards[0 if table.by_lead else index]):
             index = later
     return index
 

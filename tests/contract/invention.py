@@ -117,6 +117,7 @@ class Invention(
         match |= turns | rounds | self.match_of_bids(scoring, match)
         self.win_at_once(scoring, match)
         self.spoil_tricks(deck)
+        self.lead_ranks(deck)
         self.settle_even(scoring)
         self.judge_partners(scoring, match)
         ahead = self.honours(scoring) | self.first_to(scoring, match)

@@ -176,7 +176,9 @@ def trumps(w: Writer) -> None:
     """Trump and the order of the cards in the usual game."""
     path, contract = w.usual()
     w.chapter("trump")
-    if in_one_row(w):
+    if by_lead := goes_by_lead(w):
+        w.say("trump.rank_led", [f"{path}.trump", *by_lead])
+    elif in_one_row(w):
         _one_row(w, path, contract)
     else:
         _trumps_and_others(w, path, contract)
@@ -224,6 +226,11 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     say_order(w, path, contract, text)
     say_trump_order(w, path, contract)
     say_equals(w, path, contract)
+
+
+def goes_by_lead(w: Writer) -> list[str]:
+    """The keys by which the rank led takes a trick; none where the highest card does."""
+    return [f"{at}.winner" for at, one in w.phases("tricks") if one.winner == "rank_led"]
 
 
 def in_one_row(w: Writer) -> bool:
