@@ -121,6 +121,7 @@ class TrickTable(NamedTuple):
     thrown_first: int = 0
     by_lead: bool = False
     wild: int = 0
+    else_lowest: bool = False
 
     @property
     def holds_back(self) -> bool:
@@ -139,12 +140,17 @@ class TrickTable(NamedTuple):
             or self.free_trumps
             or self.loose
             or self.thrown_first
+            or self.else_lowest
         )
 
     def beating_nothing(self) -> TrickTable:
         """The same where no card need be beaten, and none is too low."""
         return self._replace(
-            must_beat=False, must_beat_trump=False, must_overtrump=False, no_undertrump=False
+            must_beat=False,
+            must_beat_trump=False,
+            else_lowest=False,
+            must_overtrump=False,
+            no_undertrump=False,
         )
 
     def after_lead(self, card: Card) -> TrickTable:
@@ -343,9 +349,13 @@ def _bound(
     group = table.group
     following = [card for card in hand if group[card & KIND_MASK] == led]
     if following:
-        if table.beats_although(led, spared=spared) and group[best & KIND_MASK] == led:
-            return _higher(table, following, best) or following
-        return following
+        must = table.beats_although(led, spared=spared)
+        if not (must or table.else_lowest):
+            return following
+        over = _higher(table, following, best) if group[best & KIND_MASK] == led else []
+        if over and must:
+            return over
+        return _over_or_lowest(table, following, over) if table.else_lowest else following
     if led == TRUMP:
         return hand
     trumped = group[best & KIND_MASK] == TRUMP
@@ -358,6 +368,14 @@ def _bound(
             return _not_under(table, hand, best) if table.no_undertrump else trumps or hand
         return trumps or hand
     return _not_under(table, hand, best) if trumped and table.no_undertrump else hand
+
+
+def _over_or_lowest(
+    table: TrickTable, following: Sequence[Card], over: Sequence[Card]
+) -> Sequence[int]:
+    """Of cards that follow to a group those that beat, and the lowest of all."""
+    least = min([table.strength[card & KIND_MASK] for card in following])
+    return [card for card in following if card in over or table.strength[card & KIND_MASK] == least]
 
 
 def _not_under(table: TrickTable, hand: Sequence[Card], best: int) -> Sequence[int]:
@@ -389,8 +407,13 @@ def in_turn(
         free = [kind for kind in left if may >> kind & 1]
         left = [kind for kind in left if not may >> kind & 1]
     trumps = [kind for kind in left if table.may_trump and table.group[kind] == TRUMP]
-    while left:
+    over = _over_instead(table, left, led, best, spared=spared)
+    left = [kind for kind in left if kind not in over]
+    while left or over:
         first = list(legal(strict, left, led, best, spared=spared))
+        instead = over
+        if over and not (first and table.group[first[0]] == led):
+            first, over, instead = over, [], []
         beside = [
             kind
             for kind in trumps
@@ -398,9 +421,19 @@ def in_turn(
             and table.group[first[0]] == led
             and kind in legal(table, [first[0], kind], led, best, spared=spared)
         ]
-        due.append(DueKinds(first, [*beside, *free]))
+        due.append(DueKinds(first, [*instead, *beside, *free]))
         left = [kind for kind in left if kind not in first]
     return [*due, DueKinds(free, [])] if free else due
+
+
+def _over_instead(
+    table: TrickTable, kinds: Sequence[Kind], led: int, best: int, *, spared: bool
+) -> list[Kind]:
+    """Those of some kinds that one may beat with instead of playing the lowest that follows."""
+    bound = table.else_lowest and not table.beats_although(led, spared=spared)
+    if not bound or led in (NOT_LED, LOOSE) or table.group[best & KIND_MASK] != led:
+        return []
+    return _higher(table, [kind for kind in kinds if table.group[kind] == led], best)
 
 
 def _higher(table: TrickTable, cards: Sequence[Card], best: int) -> list[int]:
@@ -425,6 +458,10 @@ def why_not(
     lawful = legal(table, hand, led, best, spared=spared)
     if card in lawful:
         return None
+    if table.else_lowest:
+        otherwise = table._replace(else_lowest=False)
+        if card in legal(otherwise, hand, led, best, spared=spared):
+            return Reason.ELSE_LOWEST
     dutiful = _dutiful(table, hand, led, best, spared=spared)
     if card in dutiful:
         if table.thrown_first and card not in _thrown_first(table, dutiful, led):

@@ -267,6 +267,7 @@ class Invention(
                 "follow_suit": follow,
                 "must_beat": beat,
                 "must_beat_trump": follow and not beat and self.chance(0.2),
+                "else_lowest": follow and self.chance(0.1),
                 "must_trump": trump,
                 "must_overtrump": trump and self.chance(0.5),
                 "no_undertrump": follow and self.chance(0.2),

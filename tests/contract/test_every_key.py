@@ -138,6 +138,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "TricksPhase.before_last": ("sueca", {"phases.tricks.before_last": [7], "scoring.enough": 64}),
     "GamePoints.even": ("truco", {"scoring.even": []}),
+    "Duties.else_lowest": ("gurke", {"phases.tricks.duties.else_lowest": False}),
     "TricksPhase.winner": (
         "siebener",
         {"phases.tricks.winner": "suit_and_trump", "phases.tricks.wild": []},
