@@ -596,14 +596,27 @@ def equal_names(w: Writer, contract: Contract) -> str:
     return w.phrase(f"trump.{text}", cards=w.words.join(named)) if named else ""
 
 
+def second_wins(w: Writer, contract: Contract) -> str:
+    """That of these cards the one played later wins, as a sentence."""
+    if always_second(w, contract):
+        return w.phrase("trump.later_wins")
+    return w.phrase("trump.second_wins", cards=w.words.several(contract.second_wins))
+
+
+def always_second(w: Writer, contract: Contract) -> bool:
+    """Whether of any two equal cards the one played later wins."""
+    named = {kind for entry in contract.second_wins for kind in parse_pattern(entry)}
+    pack = {kind for rank in w.ruleset.deck.ranks for kind in parse_pattern(f"*-{rank}")}
+    return pack <= named
+
+
 def say_equals(w: Writer, path: str, contract: Contract) -> None:
     """Which of two equal cards wins."""
     equals = equal_names(w, contract)
     if equals:
         w.write(equals, [f"{path}.equal_ranks"])
     if contract.second_wins:
-        cards = w.words.several(contract.second_wins)
-        w.say("trump.second_wins", f"{path}.second_wins", cards=cards)
+        w.write(second_wins(w, contract), [f"{path}.second_wins"])
         last = "in_the_last" if contract.second_wins_last else "not_in_the_last"
         w.say(f"trump.{last}", f"{path}.second_wins_last")
     elif w.ruleset.deck.copies > 1 and not w.ruleset.spoils_tricks:
