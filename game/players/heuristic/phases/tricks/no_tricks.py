@@ -54,12 +54,8 @@ def choose_away(known: Knowledge, cards: list[Action]) -> Action:
 def _only_last_costs(known: Knowledge) -> bool:
     """Whether nothing but the last trick brings anything, in a game in which suits do not count."""
     brings = known.rules.contracts[known.view.contract].tricks
-    if (
-        not brings.last
-        or brings.each
-        or any(brings.before)
-        or (brings.first and not known.view.tricks)
-    ):
+    first = brings.first and not known.view.tricks
+    if not brings.last or first or brings.each or any(brings.before):
         return False
     table, kinds = known.table, known.rules.deck_kinds
     return not any(table.points[kind] or table.group[kind] != TRUMP for kind in kinds)
