@@ -625,10 +625,19 @@ class Rules:
             if rank_of(kind) in order:
                 strength[kind] = most - order.index(rank_of(kind))
         group = [int(suit_of(kind)) for kind in range(KINDS)]
-        if spec.kind == "stock" and spec.winner == "highest_rank":
+        if isinstance(spec, StockPhase | TricksPhase) and spec.winner != "suit_and_trump":
             strength[LITTLE_JOKER], strength[JOKER] = most + 1, most + 2  # of a fool it is 0
             suits, second_wins = (0,) * KINDS, (False,) * KINDS
-            return TrickTable(suits, tuple(strength), points, second_wins, **_duties(()))
+            return TrickTable(
+                suits,
+                tuple(strength),
+                points,
+                second_wins,
+                **_duties(()),
+                melds=self._melds_in_tricks(spec, trump),
+                by_lead=spec.winner == "rank_led",
+                wild=_wild(spec),
+            )
         if trump != NO_TRUMP:
             above = in_trump_order(game, trump)
             for rank in Rank:
@@ -763,6 +772,11 @@ def _level(strength: list[int], groups: Iterable[Sequence[Kind]]) -> None:
         highest = max([strength[kind] for kind in equals])
         for kind in equals:
             strength[kind] = highest
+
+
+def _wild(spec: StockPhase | TricksPhase) -> int:
+    """The kinds (as bits) that count as cards of the rank led."""
+    return kinds_named([f"*-{rank}" for rank in spec.wild]) if spec.kind == "tricks" else 0
 
 
 def _free_trumps(duties: Duties, group: Sequence[int]) -> int:

@@ -256,7 +256,7 @@ class State(Frozen):
 @final
 class Playing(Frozen):
     """A trick in progress: `cards` in the order played from `leader` on, the group led, the
-    winning card and its seat, and how many tricks of this phase are over."""
+    card to beat and the seat that is winning, and how many tricks of this phase are over."""
 
     __slots__ = ("at", "best", "best_seat", "cards", "leader", "led", "number", "table", "turn")
 

@@ -117,6 +117,7 @@ class Invention(
         match |= turns | rounds | self.match_of_bids(scoring, match)
         self.win_at_once(scoring, match)
         self.spoil_tricks(deck)
+        self.lead_ranks(deck)
         self.settle_even(scoring)
         self.judge_partners(scoring, match)
         ahead = self.honours(scoring) | self.first_to(scoring, match)
@@ -266,6 +267,7 @@ class Invention(
                 "follow_suit": follow,
                 "must_beat": beat,
                 "must_beat_trump": follow and not beat and self.chance(0.2),
+                "else_lowest": follow and self.chance(0.1),
                 "must_trump": trump,
                 "must_overtrump": trump and self.chance(0.5),
                 "no_undertrump": follow and self.chance(0.2),

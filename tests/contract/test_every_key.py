@@ -143,6 +143,12 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "TricksPhase.before_last": ("sueca", {"phases.tricks.before_last": [7], "scoring.enough": 64}),
     "GamePoints.even": ("truco", {"scoring.even": []}),
+    "Duties.else_lowest": ("gurke", {"phases.tricks.duties.else_lowest": False}),
+    "TricksPhase.winner": (
+        "siebener",
+        {"phases.tricks.winner": "suit_and_trump", "phases.tricks.wild": []},
+    ),
+    "TricksPhase.wild": ("siebener", {"phases.tricks.wild": ["as"]}),
     "TricksPhase.equal_highest": ("truco", {"phases.tricks.equal_highest": "taken"}),
     "Meld.wins": ("sechsundsechzig-2", {"melds.table.mariage.wins": "deal"}),
     "Places.best": ("bassadewitz", {"scoring.places.best": [2, 2]}),

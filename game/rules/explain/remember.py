@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.cards import parse_card, suit_of
 from game.rules.card_points import points_in_all
 from game.rules.explain import goals, phases
-from game.rules.explain.chapters.cards import all_equals_turn
+from game.rules.explain.chapters.cards import all_equals_turn, always_second
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
 
@@ -62,6 +62,8 @@ def _cards(w: Writer) -> None:
 
 def _trump(w: Writer) -> None:
     path, usual = w.usual()
+    if always_second(w, usual):
+        return  # which needs no list of cards
     if usual.second_wins and not all_equals_turn(w, usual):
         cards = w.words.several(usual.second_wins)
         w.remember("trump", "second_wins", f"{path}.second_wins", cards=cards)

@@ -183,7 +183,9 @@ def trumps(w: Writer) -> None:
     """Trump and the order of the cards in the usual game."""
     path, contract = w.usual()
     w.chapter("trump")
-    if in_one_row(w):
+    if by_lead := goes_by_lead(w):
+        w.say("trump.rank_led", [f"{path}.trump", *by_lead])
+    elif in_one_row(w):
         _one_row(w, path, contract)
     else:
         _trumps_and_others(w, path, contract)
@@ -231,6 +233,11 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     say_order(w, path, contract, text)
     say_trump_order(w, path, contract)
     say_equals(w, path, contract)
+
+
+def goes_by_lead(w: Writer) -> list[str]:
+    """The keys by which the rank led takes a trick; none where the highest card does."""
+    return [f"{at}.winner" for at, one in w.phases("tricks") if one.winner == "rank_led"]
 
 
 def in_one_row(w: Writer) -> bool:
@@ -616,6 +623,20 @@ def all_equals_turn(w: Writer, contract: Contract) -> bool:
     return single and bool(groups) and all(second.issuperset(group) for group in groups)
 
 
+def second_wins(w: Writer, contract: Contract) -> str:
+    """That of these cards the one played later wins, as a sentence."""
+    if always_second(w, contract):
+        return w.phrase("trump.later_wins")
+    return w.phrase("trump.second_wins", cards=w.words.several(contract.second_wins))
+
+
+def always_second(w: Writer, contract: Contract) -> bool:
+    """Whether of any two equal cards the one played later wins."""
+    named = {kind for entry in contract.second_wins for kind in parse_pattern(entry)}
+    pack = {kind for rank in w.ruleset.deck.ranks for kind in parse_pattern(f"*-{rank}")}
+    return pack <= named
+
+
 def say_equals(w: Writer, path: str, contract: Contract) -> None:
     """Which of two equal cards wins."""
     equals = equal_names(w, contract)
@@ -623,8 +644,7 @@ def say_equals(w: Writer, path: str, contract: Contract) -> None:
         w.write(equals, [f"{path}.equal_ranks"])
     if contract.second_wins:
         if not all_equals_turn(w, contract):
-            cards = w.words.several(contract.second_wins)
-            w.say("trump.second_wins", f"{path}.second_wins", cards=cards)
+            w.write(second_wins(w, contract), [f"{path}.second_wins"])
         last = "in_the_last" if contract.second_wins_last else "not_in_the_last"
         w.say(f"trump.{last}", f"{path}.second_wins_last")
     elif w.ruleset.deck.copies > 1 and not w.ruleset.spoils_tricks:

@@ -22,6 +22,7 @@ from game.rules.explain.chapters.cards import (
     plain_ranks,
     rank_points,
     ranks_in_trump,
+    second_wins,
     suit_orders,
     trump_names,
     trump_of_all,
@@ -559,8 +560,7 @@ def _equals(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "first_wins", f"{path}.second_wins")
         return
     if not all_equals_turn(w, contract):
-        cards = w.words.several(contract.second_wins)
-        yield Fact(w.phrase("trump.second_wins", cards=cards), (f"{path}.second_wins",))
+        yield Fact(second_wins(w, contract), (f"{path}.second_wins",))
     last = "in_the_last" if contract.second_wins_last else "not_in_the_last"
     yield Fact(w.phrase(f"trump.{last}"), (f"{path}.second_wins_last",))
 

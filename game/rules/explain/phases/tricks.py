@@ -87,10 +87,7 @@ def tricks(w: Writer) -> None:
             key = f"{path}.not_in_first_trick"
             w.say_of("tricks", f"not_in_first_trick{one}", key, cards=cards)
         w.paragraph()
-        as_before = w.has_trumps and any(stock.winner == "suit_and_trump" for stock in stocks)
-        plain = "winner" if w.has_trumps else "winner_without_trump"
-        plain = "winner_in_one_row" if in_one_row(w) else plain
-        w.say_of("tricks", "winner_as_before" if as_before else plain, f"{path}.kind")
+        _winner(w, path, phase)
         jokers = w.ruleset.deck.jokers
         if jokers is not None and jokers.count and not jokers.bound and jokers.power == "highest":
             w.say_of("tricks", "loose_joker_wins", f"{path}.kind deck.jokers.bound")
@@ -105,6 +102,21 @@ def tricks(w: Writer) -> None:
         w.say_of("tricks", f"shown.{yes_or_no(w.ruleset.table.tricks_shown)}", "table.tricks_shown")
         w.paragraph()
         _example(w)
+
+
+def _winner(w: Writer, path: str, phase: TricksPhase) -> None:
+    """Who takes a trick."""
+    if phase.winner == "rank_led":
+        w.say_of("tricks", "winner_by_lead", f"{path}.winner {path}.kind")
+        if phase.wild:
+            ranks = w.words.join([w.words.rank(rank, 2) for rank in phase.wild])
+            w.say_of("tricks", "wild", f"{path}.wild", ranks=ranks)
+        return
+    stocks = [stock for _, stock in w.phases("stock")]
+    as_before = w.has_trumps and any(stock.winner == "suit_and_trump" for stock in stocks)
+    plain = "winner" if w.has_trumps else "winner_without_trump"
+    plain = "winner_in_one_row" if in_one_row(w) else plain
+    w.say_of("tricks", "winner_as_before" if as_before else plain, f"{path}.kind")
 
 
 def _leader(w: Writer, path: str, phase: TricksPhase) -> None:
