@@ -37,6 +37,7 @@ Cause = Literal[
     "rounded",
     "void",
     "bid_lost",
+    "far_below",
     "bid_added",
     "of_the_losers",
     "melds_of_losers",

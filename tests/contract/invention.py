@@ -641,6 +641,7 @@ class Invention(
             **self.for_the_others(opponents),
             "more_than_others": opponents == "shared" and not achieved and self.chance(0.3),
             **self.tricks_of_opponents(),
+            **self.missed_by_far(),
         }
 
     def _achievements(self) -> Tree:

@@ -23,7 +23,7 @@ from game.engine.events import NOBODY
 from game.engine.goals import broken
 from game.engine.resample import lay_out
 from game.engine.scoring import settled
-from game.engine.scoring.bid_game import accounts, times_counted
+from game.engine.scoring.bid_game import BY_FAR, accounts, times_counted
 from game.engine.scoring.counting import (
     card_points,
     discard_points,
@@ -456,6 +456,7 @@ class _AchievingPayoff:
         assert view.declarer is not None
         scoring = rules.scoring
         self._bid, self._costs = view.bid or 0, scoring.bid_costs
+        self._far = scoring.missed_by_far
         self._declarer = view.seats.index(view.declarer)
         self._me = view.seats.index(view.seat)
         self._taken, self._shared = parts_taken(rules, view), parts_of_players(rules)
@@ -469,6 +470,7 @@ class _AchievingPayoff:
         over = achieved - self._bid
         made = min(1.0, max(0.0, (over + NEAR_BID) / (2 * NEAR_BID)))
         lost = self._costs.lost_factor * self._bid + self._costs.lost_bonus
+        lost += 0 if self._far is None else self._far.cost(self._bid, achieved)
         ahead: float = made * achieved - (1.0 - made) * lost - others
         return ahead if tally.sides[self._me] == own else -ahead
 
@@ -589,7 +591,9 @@ class _BidPayoff:
             given = brought[0][0] if ledger.gives else 0
             held_then = [(points + given, took) for points, took in brought[1:]]
             theirs = [ledger.lost.credits(*held)[n] for n, held in enumerate(held_then)]
-            worth += (1.0 - made) * self._worth(ledger, [ledger.cost, *theirs])
+            more = round((1.0 - _ramp(reached - ledger.far_below)) * ledger.far)
+            cost = Credit(*[points - more for points in ledger.cost])
+            worth += (1.0 - made) * self._worth(ledger, [cost, *theirs])
         return worth
 
     def _needing(
@@ -680,8 +684,14 @@ class _Ledger:
         self.lost = _sheets(lost, tuple(others))
         """The other accounts when the declarer's side has neither melds nor tricks, and so has
         lost."""
-        self.cost = _credit(settled(lost), own[0])
-        """What the declarer's side then gets."""
+        bid, far, sheet = deal.bid or 0, scoring.missed_by_far, settled(lost)
+        self.far_below = 0 if far is None else far.least(bid)
+        """With how much the bid is not missed by far."""
+        self.far = 0 if far is None else far.bid * bid * self.times
+        """What it costs besides to miss it so."""
+        told = any(line.reason == BY_FAR and line.seat == own[0] for line in sheet)
+        self.cost = Credit(*[n + self.far * told for n in _credit(sheet, own[0])])
+        """What the declarer's side then gets, by however much it has missed it."""
 
 
 @lru_cache(maxsize=64)

@@ -40,7 +40,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_usual,), ruleset, report)
     if scoring.counts_predictions:
         each((_check_predictions,), ruleset, report)
-    each((_check_others, _check_need, honours.check, first_to.check), ruleset, report)
+    each((_check_others, _check_need, _check_far, honours.check, first_to.check), ruleset, report)
     if scoring.singly:
         each((_check_achievements, _check_counted_singly), ruleset, report)
     if scoring.reaches_bid or scoring.binds_bid:
@@ -83,6 +83,13 @@ def _check_need(ruleset: Ruleset, report: Report) -> None:
     tricks = cards_played(ruleset.phases.values())
     if 0 < tricks < need.tricks:
         report.problem((*where, "tricks"), "checks.need_too_much", n=need.tricks, tricks=tricks)
+
+
+def _check_far(ruleset: Ruleset, report: Report) -> None:
+    """By one number it is said when a bid is missed by far."""
+    far = ruleset.scoring.missed_by_far
+    if far is not None and (far.points is None) == (far.percent is None):
+        report.problem(("scoring", "far_below"), "checks.far_below_one")
 
 
 def _check_race(ruleset: Ruleset, report: Report, scoring: Race) -> None:

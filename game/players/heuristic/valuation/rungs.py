@@ -415,7 +415,9 @@ def _sheet(
     times = spec.factor
     if scoring.multiplies_for_all:
         others, beside = others * times, beside * times
-    lost = melded - costs.lost_factor * number * times - others
+    cost, far = costs.lost_factor * number, scoring.missed_by_far
+    cost += 0 if far is None else far.cost(number, short)
+    lost = melded - cost * times - others
     return (made + added) * times - beside, lost
 
 
