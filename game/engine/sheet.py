@@ -98,6 +98,8 @@ Cause = Literal[
     "prediction_missed",
     "over_tricks",
     "surplus",
+    "streak_kept",
+    "streak_missed",
     "none_kept",
     "none_missed",
     "blind_kept",

@@ -71,6 +71,13 @@ class InventedMatch(InventedExchange):
         below = self.rng.choice(({"points": self.rng.randint(1, 60)}, {"percent": 50}))
         return {"far_below": {**below, "bid": self.rng.randint(1, 2)}}
 
+    def running(self) -> Tree:
+        """Perhaps it counts to keep or to miss predictions in several deals running."""
+        if not self.chance(0.3):
+            return {}
+        counts = {"kept": self.rng.randint(1, 20), "missed": -self.rng.randint(0, 20)}
+        return {"streak": {"deals": self.rng.randint(2, 3), **counts}}
+
     def double_rounds(self, scoring: Tree, *, doubled: bool) -> Tree:
         """Rounds in which everything counts double, after what can happen where games are counted
         so."""

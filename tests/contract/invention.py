@@ -524,6 +524,7 @@ class Invention(
             "missed_each": self.rng.randint(-5, 0),
             "missed_by": self.rng.choice(("difference", "predicted")),
             **self._none_or_quotas(points),
+            **self.running(),
         }
 
     def _none_or_quotas(self, points: bool) -> Tree:

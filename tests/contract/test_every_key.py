@@ -292,6 +292,15 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "FarBelow.points": ("shelem", {"scoring.far_below.points": 1}),
     "FarBelow.percent": ("shelem", {"scoring.far_below": {"percent": 99}}),
     "FarBelow.bid": ("shelem", {"scoring.far_below.bid": 3}),
+    **{
+        f"Streak.{key}": ("romanian-whist", {"scoring.streak.least_tricks": 1, **changes})
+        for key, changes in {
+            "deals": {"scoring.streak.deals": 2},
+            "kept": {"scoring.streak.deals": 2, "scoring.streak.kept": 7},
+            "missed": {"scoring.streak.deals": 2, "scoring.streak.missed": -7},
+            "least_tricks": {"scoring.streak.deals": 2},
+        }.items()
+    },
     "BidGame.multiplies_all": ("pepper", {"scoring.multiplies_all": True}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
     "TrickPoints.each": ("kein-stich", {"contracts.kein-stich.trick_points.each": 4}),

@@ -34,14 +34,14 @@ from game.engine.scoring.counting import (
 from game.engine.scoring.fewest_points import lost, paid, without_trick
 from game.engine.scoring.predicted import accounts as predicting
 from game.engine.scoring.predicted import judged, over_in
-from game.engine.sheet import SheetLine, total
+from game.engine.sheet import Cause, SheetLine, total
 from game.engine.sides import sides as sides_of
 from game.engine.state import Deal, MatchState, State, Trick
 from game.engine.trick_bounds import trick_bounds
 from game.engine.view import View
 from game.engine.world import World
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
-from game.players.predictions import price_of_surplus, scoring_of
+from game.players.predictions import price_of_surplus, scoring_of, worth_of_streak
 from game.players.search.achieved import UNIT, parts_of_players, parts_taken, plays_for_parts
 from game.players.search.games import GamesPayoff
 from game.players.search.highest_trump import points_taken
@@ -409,6 +409,7 @@ class _PredictedPayoff:
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me = view.seats.index(view.seat)
         self._equity, self._scoring, self._seats = equity, scoring_of(rules), view.seats
+        self._rules, self._before = rules, view.streaks
         self._each_beyond = price_of_surplus(self._scoring)
         self._points, self._tricks = trick_counts(view)
         self._predicted = {
@@ -436,6 +437,8 @@ class _PredictedPayoff:
             points = sum([one.points for one in counted])
             if self._each_beyond:
                 points += round(self._each_beyond * sum([over_in(one) for one in counted]))
+            if self._scoring.streak is not None:
+                points += self._running(account[0], [one.reason for one in counted], tally)
             for index in account:
                 scores[index] = points
         if self._equity.near:
@@ -443,6 +446,11 @@ class _PredictedPayoff:
         own = sum([scores[index] for index in self._own])
         others = sum([scores[index] for index in self._others])
         return own / len(self._own) - others / len(self._others)
+
+    def _running(self, index: int, reasons: Sequence[Cause], tally: TrickTally) -> int:
+        """What predictions kept or missed running are worth to an account judged so."""
+        tricks, seat = sum(self._tricks) + sum(tally.tricks), self._seats[index]
+        return round(worth_of_streak(self._rules, self._before, seat, reasons, tricks))
 
 
 class _AchievingPayoff:

@@ -475,6 +475,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def counts_streaks(self) -> bool:
+        """Whether predictions that are kept or missed running are counted from deal to deal."""
+        return False
+
+    @property
     def counts_surplus(self) -> bool:
         """Whether what is taken beyond predictions is counted through the match, and costs."""
         return False
