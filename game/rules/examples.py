@@ -41,6 +41,8 @@ KNOWN = {
     "scoring.surplus.every": "10",
     "scoring.surplus.points": "-100",
     "contracts.<id>.lost_value": "20",
+    "contracts.<id>.over_each": "1",
+    "contracts.<id>.missing_each": "1",
     "contracts.<id>.goal_points": "66",
     "contracts.<id>.first_tricks": "3",
     "contracts.<id>.ladder.lost_step": "2",

@@ -71,6 +71,12 @@ class InventedMatch(InventedExchange):
         below = self.rng.choice(({"points": self.rng.randint(1, 60)}, {"percent": 50}))
         return {"far_below": {**below, "bid": self.rng.randint(1, 2)}}
 
+    def paid_by_the_trick(self) -> Tree:
+        """Perhaps every card point above those needed counts, and every missing one."""
+        if not self.chance(0.2):
+            return {}
+        return {"over_each": self.rng.randint(0, 2), "missing_each": self.rng.randint(0, 2)}
+
     def running(self) -> Tree:
         """Perhaps it counts to keep or to miss predictions in several deals running."""
         if not self.chance(0.3):

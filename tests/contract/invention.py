@@ -735,6 +735,8 @@ class Invention(
                     more["sides"] = "solo"
                 elif self.chance(0.2):
                     more["win_at"] = self.rng.randint(1, 60)
+                if not holders and "goal" not in more:
+                    more |= self.paid_by_the_trick()
                 self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
         if not holders and self.chance(0.3):
             self.phases["declare"] = {"kind": "declare", "concede": False}

@@ -289,6 +289,11 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "ReservationsPhase.declarer": ("bridge", {"phases.reizung.declarer": "highest"}),
     "Announcements.in_bidding": ("bridge", {"announcements.in_bidding": False}),
     "BidGame.lost_points": ("klaberjass", {"scoring.lost_points": "void"}),
+    "Contract.over_each": ("wiezen", {"contracts.pik.over_each": 5, "contracts.solo.over_each": 5}),
+    "Contract.missing_each": (
+        "wiezen",
+        {"contracts.pik.missing_each": 5, "contracts.solo.missing_each": 5},
+    ),
     "FarBelow.points": ("shelem", {"scoring.far_below.points": 1}),
     "FarBelow.percent": ("shelem", {"scoring.far_below": {"percent": 99}}),
     "FarBelow.bid": ("shelem", {"scoring.far_below.bid": 3}),

@@ -1,4 +1,4 @@
-"""Predictions kept or missed running are counted from deal to deal, and bring points or cost some."""
+"""Predictions kept or missed running are counted from deal to deal, and bring or cost points."""
 
 from __future__ import annotations
 

@@ -89,6 +89,18 @@ def _points_needed(w: Writer, contract: Contract, said: str, **args: str) -> str
     return w.phrase(key, n=contract.goal_points or 0, **args)
 
 
+def besides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """What every card point above those that are needed brings, and every missing one."""
+    unit, over, missing = w.ruleset.scoring.point_value, contract.over_each, contract.missing_each
+    if over and over == missing:
+        keys = f"{path}.over_each {path}.missing_each scoring.unit"
+        yield fact_of(w, "each_besides", keys, own=True, n=over * unit)
+        return
+    for key, n in (("over_each", over), ("missing_each", missing)):
+        if n:
+            yield fact_of(w, key, f"{path}.{key} scoring.unit", own=True, n=n * unit)
+
+
 def _first_tricks(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """Where only the first tricks decide."""
     first = contract.first_tricks

@@ -93,6 +93,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("hearts", {"phases.tricks.duties.throw_off_first": ["*-dame"]}),
     ("rook", {"scoring.far_below": {"percent": 50}}),
     ("shelem", {}),
+    ("wiezen", {}),
     ("romanian-whist", {}),
     ("whist", {}),
     ("bridge", {}),
