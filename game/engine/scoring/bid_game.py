@@ -16,7 +16,6 @@ from game.engine.scoring.counting import (
     discard_points,
     discarded_seen,
     doubled_lines,
-    goal_lines,
     hides_discard,
     meld_lines,
     meld_points,
@@ -27,6 +26,7 @@ from game.engine.scoring.counting import (
     took_trick,
     trick_points,
 )
+from game.engine.scoring.goal_lines import goal_lines
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total, written_for
 from game.engine.sides import sides

@@ -16,7 +16,6 @@ from game.engine.scoring.counting import (
     card_values,
     discard_points,
     doubled_lines,
-    goal_lines,
     last_trick_counts,
     meld_lines,
     meld_points,
@@ -26,6 +25,7 @@ from game.engine.scoring.counting import (
     points_seen,
     trick_points,
 )
+from game.engine.scoring.goal_lines import goal_lines
 from game.engine.scoring.places import placed
 from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, for_seat, total, written_for

@@ -16,6 +16,7 @@ from game.engine.scoring.counting import (
     points_seen,
     values_of_kinds,
 )
+from game.engine.scoring.goal_lines import missing_tricks
 from game.engine.scoring.outcome import (
     Promises,
     missed_steps,
@@ -188,6 +189,9 @@ def _tricks_contract(
     reason: Cause = "contract_lost" if state.deal.missed else "contract_won"
     points = -spec.value_lost if state.deal.missed else spec.value
     yield for_side(RE, "result", reason, points, contract.id)
+    missing = missing_tricks(state)
+    if missing:
+        yield for_side(RE, "result", "missing", -missing * spec.missing_each, str(missing))
     if state.deal.missed and spec.sides == "solo" and scoring.against_solo:
         yield for_side(RE, "result", "against_solo", -scoring.against_solo)
 

@@ -173,6 +173,8 @@ class GoalPayoff:
         if self._goal is not None and view.declarer is not None:
             self._declarer = view.seats.index(view.declarer)
             self._melded = melded_seen(rules, view, view.declarer)
+        self._plays_on = rules.contracts[view.contract].spec.plays_on
+        self._known: dict[tuple[int, ...], float] = {}
         self._kept, self._broken = (self._ahead(missed=missed) for missed in (False, True))
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
@@ -183,11 +185,19 @@ class GoalPayoff:
             declarer = self._declarer
             points = self._melded + self._points[declarer] + tally.points[declarer]
         lost = _broken(self._rules, self._view, tally.sides, tricks, points)
+        if lost and self._plays_on:
+            found = tuple(tricks)
+            if found not in self._known:
+                self._known[found] = self._ahead(missed=True, tricks=found)
+            return self._known[found]
         return self._broken if lost else self._kept
 
-    def _ahead(self, *, missed: bool) -> float:
-        """What the sheet of a deal that ended so says."""
+    def _ahead(self, *, missed: bool, tricks: Sequence[int] = ()) -> float:
+        """What the sheet of a deal that ended so says, in which everybody has so many tricks."""
         view, state = self._view, _bare(self._rules, self._view)
+        for seat, number in zip(view.seats, tricks, strict=False):
+            for _ in range(number):
+                state = _with_trick(state, seat, 0)
         state = state._replace(deal=state.deal._replace(missed=missed))
         first = declarers_indices(state)
         scores = self._equity.counted(scores_of(state), first, view.bid or 0)

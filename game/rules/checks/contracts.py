@@ -421,7 +421,9 @@ def _check_each(ruleset: Ruleset, report: Report, path: Path, contract: Contract
     fits = contract.is_played and contract.counts_points and not contract.avoids_points
     if fits and ruleset.scoring.counts_steps and ruleset.table.sides.kind != "holders":
         return
-    for key in ("over_each", "missing_each"):
+    tricks = contract.is_about_tricks and not contract.needs_points
+    tricks = tricks and contract.first_tricks is None and not ruleset.scoring.values_games
+    for key in ("over_each",) if tricks else ("over_each", "missing_each"):
         if getattr(contract, key):
             report.problem((*path, key), "checks.each_without_steps")
 

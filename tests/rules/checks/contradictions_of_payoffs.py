@@ -23,5 +23,11 @@ OF_PAYOFFS: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.spiel.missing_each",
         {"contracts.spiel.missing_each": 1},
     ),
+    (
+        "each_without_steps",
+        "solo-whist",
+        "contracts.misere.missing_each",
+        {"contracts.misere.missing_each": 1, "contracts.misere.first_tricks": 3},
+    ),
     ("streak_too_long", R, f"{STREAK}.deals", {f"{STREAK}.deals": 25}),
 ]
