@@ -28,6 +28,7 @@ from game.rules.model.ladders import Ladder
 from tests.contract.keys_of_steps import OF_STEPS
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import in_order, path_of
+from tests.contract.together_for_payoffs import OF_PAYOFFS
 from tests.everyday import shares
 from tests.rules.checks.tables import DEALER_TAKES_TALON, OUTBID
 
@@ -289,23 +290,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "ReservationsPhase.declarer": ("bridge", {"phases.reizung.declarer": "highest"}),
     "Announcements.in_bidding": ("bridge", {"announcements.in_bidding": False}),
     "BidGame.lost_points": ("klaberjass", {"scoring.lost_points": "void"}),
-    "Contract.over_each": ("wiezen", {"contracts.pik.over_each": 5, "contracts.solo.over_each": 5}),
-    "Contract.missing_each": (
-        "wiezen",
-        {"contracts.pik.missing_each": 5, "contracts.solo.missing_each": 5},
-    ),
-    "FarBelow.points": ("shelem", {"scoring.far_below.points": 1}),
-    "FarBelow.percent": ("shelem", {"scoring.far_below": {"percent": 99}}),
-    "FarBelow.bid": ("shelem", {"scoring.far_below.bid": 3}),
-    **{
-        f"Streak.{key}": ("romanian-whist", {"scoring.streak.least_tricks": 1, **changes})
-        for key, changes in {
-            "deals": {"scoring.streak.deals": 2},
-            "kept": {"scoring.streak.deals": 2, "scoring.streak.kept": 7},
-            "missed": {"scoring.streak.deals": 2, "scoring.streak.missed": -7},
-            "least_tricks": {"scoring.streak.deals": 2},
-        }.items()
-    },
+    **OF_PAYOFFS,
     "BidGame.multiplies_all": ("pepper", {"scoring.multiplies_all": True}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
     "TrickPoints.each": ("kein-stich", {"contracts.kein-stich.trick_points.each": 4}),
