@@ -201,6 +201,7 @@ def _match(rules: Rules, view: View) -> MatchState:
         most_tricks=view.most_tricks,
         balance=view.balance,
         surplus=view.surplus,
+        streaks=view.streaks,
         games=view.games,
         running=view.running,
     )

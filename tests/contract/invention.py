@@ -526,6 +526,7 @@ class Invention(
             "missed_each": self.rng.randint(-5, 0),
             "missed_by": self.rng.choice(("difference", "predicted")),
             **self._none_or_quotas(points),
+            **self.running(),
         }
 
     def _none_or_quotas(self, points: bool) -> Tree:
@@ -643,6 +644,7 @@ class Invention(
             **self.for_the_others(opponents),
             **self.more_than(opponents, achieved),
             **self.tricks_of_opponents(),
+            **self.missed_by_far(),
         }
 
     def _achievements(self) -> Tree:
@@ -735,6 +737,8 @@ class Invention(
                     more["sides"] = "solo"
                 elif self.chance(0.2):
                     more["win_at"] = self.rng.randint(1, 60)
+                if not holders and "goal" not in more:
+                    more |= self.paid_by_the_trick()
                 self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
         if not holders and self.chance(0.3):
             self.phases["declare"] = {"kind": "declare", "concede": False}

@@ -28,6 +28,7 @@ from game.rules.model.ladders import Ladder
 from tests.contract.keys_of_steps import OF_STEPS
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import in_order, path_of
+from tests.contract.together_for_payoffs import OF_PAYOFFS
 from tests.everyday import shares
 from tests.rules.checks.tables import DEALER_TAKES_TALON, OUTBID
 
@@ -300,6 +301,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "ReservationsPhase.declarer": ("bridge", {"phases.reizung.declarer": "highest"}),
     "Announcements.in_bidding": ("bridge", {"announcements.in_bidding": False}),
     "BidGame.lost_points": ("klaberjass", {"scoring.lost_points": "void"}),
+    **OF_PAYOFFS,
     "BidGame.multiplies_all": ("pepper", {"scoring.multiplies_all": True}),
     "BidGame.even_hangs": ("belote", {"scoring.even_hangs": False}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),

@@ -350,7 +350,8 @@ class Tricks(PhaseHandler[Playing]):
             state = pick_up(state, events)
         state = self._find_partner(state, trick, number, last, events)
         goal = decided(state)
-        if goal.missed:
+        plays_on = state.rules.contracts[state.deal.contract].spec.plays_on
+        if goal.missed and (last or not plays_on):
             return done(state._replace(deal=state.deal._replace(missed=True)), events)
         if goal.reached:
             return done(state, events)

@@ -26,6 +26,7 @@ from game.engine.scoring.predicted import PredictedScoring
 from game.engine.scoring.race import RaceScoring
 from game.engine.scoring.re_kontra import ReKontraScoring
 from game.engine.scoring.special import SpecialPointMade, special_points_seen
+from game.engine.scoring.streaks import streak_lines
 from game.engine.scoring.surplus import surplus_lines
 from game.engine.scoring.tariff import TariffScoring
 from game.engine.seat_view import View
@@ -91,8 +92,11 @@ def settled(state: State) -> tuple[SheetLine, ...]:
     """The lines of a finished deal as they are written down, with what the match so far makes of
     them: what counts for nothing on the barrel, what too much beyond predictions costs."""
     sheet = made_in(state)
-    if state.rules.scoring.counts_surplus:
-        sheet = (*sheet, *surplus_lines(state, sheet))
+    scoring, made = state.rules.scoring, sheet
+    if scoring.counts_surplus:
+        sheet = (*sheet, *surplus_lines(state, made))
+    if scoring.counts_streaks:
+        sheet = (*sheet, *streak_lines(state, made))
     if state.rules.ruleset.match.barrel is None:
         return sheet
     return (*sheet, *barrel_lines(state, sheet))

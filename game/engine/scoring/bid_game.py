@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.engine.compiled import Rules
 from game.engine.scoring import fewest_points
@@ -15,7 +16,6 @@ from game.engine.scoring.counting import (
     discard_points,
     discarded_seen,
     doubled_lines,
-    goal_lines,
     hides_discard,
     meld_lines,
     meld_points,
@@ -26,6 +26,7 @@ from game.engine.scoring.counting import (
     took_trick,
     trick_points,
 )
+from game.engine.scoring.goal_lines import goal_lines
 from game.engine.scoring.hanging import HUNG
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total, written_for
@@ -37,6 +38,9 @@ from game.values import Points, Seat
 
 _LOST: tuple[Cause, ...] = ("bid_lost", "outdone", "no_trick", "conceded", "fault")
 """Why a declarer has lost, on the sheet."""
+
+BY_FAR: Final = "far_below"
+"""The reason of the line that says that it was by far."""
 
 
 class BidGameScoring(ScoringKind):
@@ -223,8 +227,7 @@ def why_lost(state: State, scoring: BidGame) -> Cause | None:
         return "fault"
     if scoring.declarer_needs_trick and not took_trick(state, mine):
         return "no_trick"
-    melded = sum([meld_points(state, seat) for seat in mine])
-    reached = melded + _taken(state, scoring)
+    reached = _reached(state, scoring)
     if reached < (deal.bid or 0):
         return "bid_lost"
     if not scoring.more_than_others:
@@ -233,6 +236,12 @@ def why_lost(state: State, scoring: BidGame) -> Cause | None:
     if reached == others and scoring.hangs_when_even:
         return HUNG
     return "outdone" if reached <= others else None
+
+
+def _reached(state: State, scoring: BidGame) -> Points:
+    """What the declarer's side has, whether it counts in the end or not."""
+    melded = sum([meld_points(state, seat) for seat in sides(state)[0]])
+    return melded + _taken(state, scoring)
 
 
 def _of_others(state: State, scoring: BidGame) -> Points:
@@ -252,7 +261,16 @@ def _declarer_loses(
     factor = scoring.conceded_factor if conceded else scoring.lost_factor
     lines = [for_seat(seat, "result", "void", -counted)] if counted else []
     cost, slip = -factor * (state.deal.bid or 0), state.deal.fault or ""
-    return [*lines, for_seat(seat, "result", reason, cost, slip)]
+    return [*lines, for_seat(seat, "result", reason, cost, slip), *_by_far(state, scoring, seat)]
+
+
+def _by_far(state: State, scoring: BidGame, seat: Seat) -> list[SheetLine]:
+    """What it costs besides that a bid was missed by far, in a deal that was played."""
+    far, deal = scoring.far_below, state.deal
+    if far is None or deal.conceded or deal.fault is not None:
+        return []
+    cost = far.cost(deal.bid or 0, _reached(state, scoring))
+    return [for_seat(seat, "result", BY_FAR, -cost)] if cost else []
 
 
 def _lacks_tricks(state: State, scoring: BidGame, account: Sequence[int]) -> bool:

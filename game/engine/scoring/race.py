@@ -17,7 +17,6 @@ from game.engine.scoring.counting import (
     discard_points,
     discarded_seen,
     doubled_lines,
-    goal_lines,
     hides_discard,
     last_trick_counts,
     meld_lines,
@@ -28,6 +27,7 @@ from game.engine.scoring.counting import (
     points_seen,
     trick_points,
 )
+from game.engine.scoring.goal_lines import goal_lines
 from game.engine.scoring.places import placed
 from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, for_seat, total, written_for

@@ -90,6 +90,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_holdings,
                 _check_goal,
                 _check_lost_value,
+                _check_each,
                 check_some_tricks,
                 check_goal_points,
                 check_first_tricks,
@@ -410,6 +411,19 @@ def _check_lost_value(ruleset: Ruleset, report: Report, path: Path, contract: Co
     fits = counted and not contract.avoids_points and not scoring.values_games
     if contract.lost_value is not None and not fits:
         report.problem((*path, "lost_value"), "checks.lost_value_without_value")
+
+
+def _check_each(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Card points above those that are needed, or missing ones, count where card points make steps
+    for a declarer."""
+    fits = contract.is_played and contract.counts_points and not contract.avoids_points
+    if fits and ruleset.scoring.counts_steps and ruleset.table.sides.kind != "holders":
+        return
+    tricks = contract.is_about_tricks and not contract.needs_points
+    tricks = tricks and contract.first_tricks is None and not ruleset.scoring.values_games
+    for key in ("over_each",) if tricks else ("over_each", "missing_each"):
+        if getattr(contract, key):
+            report.problem((*path, key), "checks.each_without_steps")
 
 
 def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

@@ -384,6 +384,25 @@ class Contract(Strict, GoalFacts):
             "`reservations`",
         ),
     ] = None
+    over_each: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=1000,
+            description="For card points, where steps count: what each card point above those "
+            "that are needed brings the declarer's side besides, when it has won",
+        ),
+    ] = 0
+    missing_each: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=1000,
+            description="For card points, where steps count: what each card point that is missing "
+            "brings the others besides, when it has lost; all_tricks, no_tricks, some_tricks: what "
+            "each trick costs besides by which it is missed, and then all tricks are played",
+        ),
+    ] = 0
     hand_value: Annotated[
         Points | None,
         Field(
@@ -540,6 +559,16 @@ class Contract(Strict, GoalFacts):
     def kept_instead_of(self, usual: list[str]) -> list[str]:
         """What may not be discarded here where every other contract goes by these."""
         return usual if self.kept is None else self.kept
+
+    def besides(self, over: int) -> int:
+        """What so many card points above those that are needed bring its side, or, below 0, what
+        so many missing ones cost it."""
+        return over * (self.over_each if over > 0 else self.missing_each)
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether it is played to its end though it is missed, as every trick costs something."""
+        return self.is_about_tricks and self.missing_each > 0
 
     @property
     def value_lost(self) -> Points:

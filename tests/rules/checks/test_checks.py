@@ -34,6 +34,7 @@ from tests.rules.checks.contradictions_of_naming import OF_NAMING
 from tests.rules.checks.contradictions_of_opening import OF_OPENING
 from tests.rules.checks.contradictions_of_outbidding import OF_OUTBIDDING
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
+from tests.rules.checks.contradictions_of_payoffs import OF_PAYOFFS
 from tests.rules.checks.contradictions_of_predictions import OF_PREDICTIONS
 from tests.rules.checks.contradictions_of_promises import OF_PROMISES
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
@@ -70,6 +71,7 @@ CASES = [
     *OF_OPENING,
     *OF_BLIND,
     *OF_PARTNERS,
+    *OF_PAYOFFS,
     *OF_PREDICTIONS,
     *OF_PROMISES,
     *OF_PROPOSALS,

@@ -91,6 +91,10 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("spades", {"phases.predict.sum_least": 11}),
     ("spades", {"phases.predict.sum_least": 11, "phases.predict.side_least": 4}),
     ("hearts", {"phases.tricks.duties.throw_off_first": ["*-dame"]}),
+    ("rook", {"scoring.far_below": {"percent": 50}}),
+    ("shelem", {}),
+    ("wiezen", {}),
+    ("romanian-whist", {}),
     ("whist", {}),
     ("bridge", {}),
 )

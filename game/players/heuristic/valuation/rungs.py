@@ -394,7 +394,10 @@ def _sheet(
     if not scoring.reaches_bid:
         value = spec.value or USUAL_VALUE
         lost = value if spec.lost_value is None else spec.lost_value
-        return value, -lost * (scoring.bid_costs.lost_factor if scoring.values_games else 1)
+        lost *= scoring.bid_costs.lost_factor if scoring.values_games else 1
+        needed = spec.win_at or scoring.wins_at or 0
+        over, under = round(reached) - needed, round(short) - needed
+        return value + spec.besides(over), spec.besides(under) - lost
     number, costs = spec.win_at or 0, scoring.bid_costs
     accounts = 1 if scoring.opponents_share else rules.active - 1
     total = float(number) - melds
@@ -415,7 +418,9 @@ def _sheet(
     times = spec.factor
     if scoring.multiplies_for_all:
         others, beside = others * times, beside * times
-    lost = melded - costs.lost_factor * number * times - others
+    cost, far = costs.lost_factor * number, scoring.missed_by_far
+    cost += 0 if far is None else far.cost(number, short)
+    lost = melded - cost * times - others
     return (made + added) * times - beside, lost
 
 

@@ -33,6 +33,7 @@ from game.rules.explain.duties import own_duties
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.goals import (
     PLACES,
+    besides,
     facts_of_tricks,
     goal,
     of_some_cards,
@@ -188,6 +189,7 @@ def _worth_of_bids(w: Writer, path: str, contract: Contract, ladder: Ladder) -> 
         n, more = contract.lost_value * unit, ladder.lost_step
         key = "ladder.lost_rises" if more else "ladder.lost"
         yield fact_of(w, key, f"{path}.lost_value {at}.lost_step", own=True, n=n, more=more)
+    yield from besides(w, path, contract)
 
 
 def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
@@ -389,6 +391,7 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         if key == "win_at" and contract.sides == "partner":
             key = "win_at_together"
         yield fact_of(w, key, f"{path}.win_at", own=True, n=contract.win_at)
+    yield from besides(w, path, contract)
     if contract.runners is not None and contract.counts_points:
         count = w.words.number(contract.runners)
         yield fact_of(w, "runners", f"{path}.runners", n=contract.runners, count=count)

@@ -16,6 +16,9 @@ from game.rules.model import Ruleset
 from game.rules.model.scoring.bid_game import BidGame
 from game.values import Points
 
+HALF = 50
+"""So many percent have a word of their own."""
+
 
 class BidGameText(ScoringText):
     """The bid made and lost."""
@@ -174,6 +177,7 @@ def _lost(w: Writer, scoring: BidGame) -> None:
     else:
         missed = _missed(w, scoring, alone=not w.partners)
         w.say(f"scoring.lost_free{w.partners}{w.melds}", "scoring.lost_factor", missed=missed)
+    _by_far(w, scoring)
     whom = scoring.bonus_for + (_pairs(w, scoring) if scoring.bonus_for == "side" else "")
     _bonus(w, "lost", scoring.lost_bonus, whom)
     if scoring.bid_added or w.changeable("scoring.bid_added"):
@@ -207,6 +211,18 @@ def _missed(w: Writer, scoring: BidGame, *, alone: bool = False) -> str:
     """How it begins what becomes of a declarer who has lost."""
     most = _needs_only_most(w, scoring)
     return w.phrase(f"scoring.missed{'_most' if most else '_alone' if alone else ''}")
+
+
+def _by_far(w: Writer, scoring: BidGame) -> None:
+    """What it costs besides to miss a bid by far."""
+    far = scoring.far_below
+    if far is None:
+        return
+    key = "percent" if far.points is None else "points"
+    key = "half" if far.percent == HALF else key
+    at = "scoring.far_below"
+    n, times = far.points or far.percent, _times(w, far.bid)
+    w.say(f"{at}.{key}", f"{at}.points {at}.percent {at}.bid", n=n, times=times)
 
 
 def _given(w: Writer, scoring: BidGame, missed: str) -> None:
@@ -265,9 +281,10 @@ def _example(w: Writer, scoring: BidGame) -> None:
             credit=_multiplied(w, deal.other_credit, factor if scoring.multiplies_all else 1),
         )
     nothing = not deal.melds and not deal.points_lost
+    by_far = [] if scoring.far_below is None else ["scoring.far_below.bid"]
     w.say(
         f"examples.bid.lost.{f'{side}_with_nothing' if nothing else made}",
-        ["scoring.lost_factor", "deck.points", *melds.keys_of(deal.melds), *counted],
+        ["scoring.lost_factor", *by_far, "deck.points", *melds.keys_of(deal.melds), *counted],
         n=deal.points_lost,
         points=deal.points_lost,
         sum=deal.melded + deal.points_lost,
@@ -327,6 +344,8 @@ def bid_deal(
     short = max((bid - melded) // 2, bid - melded - 13)
     if short <= 0 and scoring.more_than_others:  # melds reach it alone, but the others have more
         short = (whole - melded) // 2 - 4
+    short, far = some_points(ruleset, short), scoring.far_below
+    minus = scoring.lost_factor * bid + (0 if far is None else far.cost(bid, melded + short))
     left = whole - points
     shared = scoring.opponents == "shared"
     other_points = left if shared else some_points(ruleset, left * 4 // 7)
@@ -335,8 +354,8 @@ def bid_deal(
         melds=laid,
         points=points,
         credit=_rounded(scoring, melded + points) + (bid if scoring.bid_added else 0),
-        points_lost=some_points(ruleset, short),
-        minus=(melded if scoring.lost_points == "to_others" else 0) - scoring.lost_factor * bid,
+        points_lost=short,
+        minus=(melded if scoring.lost_points == "to_others" else 0) - minus,
         other_meld=other,
         other_points=other_points,
         other_credit=_rounded(scoring, (other.points if other else 0) + other_points),

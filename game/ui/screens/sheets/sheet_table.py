@@ -20,6 +20,7 @@ from game.engine.scoring import (
     first_side_won,
     special_points_seen,
 )
+from game.engine.scoring.bid_game import BY_FAR
 from game.engine.scoring.counting import melded_seen, points_seen, values_of_kinds
 from game.engine.scoring.hanging import HUNG
 from game.engine.scoring.pot import of_pot
@@ -456,6 +457,8 @@ class _SheetWriter:
         """How often the bid is written as minus for this reason; 0 where the line is not about the
         bid."""
         scoring = self.rules.scoring
+        if scoring.missed_by_far is not None and reason == BY_FAR:
+            return scoring.missed_by_far.bid
         if not scoring.reaches_bid or reason not in BID_COSTS:
             return 0
         costs = scoring.bid_costs
