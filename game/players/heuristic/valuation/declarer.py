@@ -24,8 +24,8 @@ partner's cards."""
 NEARLY, ACHIEVING = 0.45, 80.0
 """So much less than a bid may be hoped for where single achievements count, which come one by one,
 and the score points by which an estimate of them is hardly ever wrong. (Of 1000 hands of Auction
-Pitch the tenth that promises most takes three of four points in 60 of 100 deals, the next tenth in
-30.)"""
+Pitch the tenth that promises most took three of four points in about 60 of 100 deals, the next
+tenth in 30.)"""
 
 USUAL_DEAL = 250
 """The card points of a deal for which the limits in score points are meant as they are."""

@@ -16,8 +16,8 @@ WHISTING = 0.5
 """How often an opponent whists who has not spoken yet."""
 
 ABOVE = 0.1
-"""How many tricks above the bid a declarer makes. (With 0.2 the second to whist thinks too little of
-it, with none the first too much; opponents lose as much by one as by the other in 160 deals.)"""
+"""How many tricks above the bid a declarer makes. (With 0.2 the second to whist thinks too little
+of it, with none the first too much.)"""
 
 SPREAD = ((-1.5, 0.15), (-0.5, 0.35), (0.5, 0.35), (1.5, 0.15))
 """By how many tricks an estimate is wrong, and how often."""
