@@ -273,14 +273,15 @@ def _reached(
 @lru_cache(maxsize=256)
 def _played_alike(rules: Rules, contract: int) -> int:
     """The first contract in which a hand reaches as much: only their numbers tell the bids of a
-    ladder apart that name the same suit, or none yet."""
+    ladder apart that name the same suit, or none yet. Melds may count in one and not in another."""
 
     def shape(other: CompiledContract) -> tuple[TrickTable, int, str, bool, int]:
         table, gift = table_of(rules, other.number, NO_TRUMP), cards_of_partner(rules, other.number)
         return table, other.suit, other.spec.trump, has_partner(rules, other), gift
 
-    own = shape(rules.contracts[contract])
-    return next(other.number for other in rules.contracts if shape(other) == own)
+    own, melds = shape(rules.contracts[contract]), rules.melds_in[contract]
+    alike = [other.number for other in rules.contracts if shape(other) == own]
+    return next(number for number in alike if rules.melds_in[number] == melds)
 
 
 def _helped(rules: Rules, contract: CompiledContract) -> float:
