@@ -165,8 +165,9 @@ class MeldTable(Strict):
 
     @property
     def any_laid(self) -> bool:
-        """Whether any of them is laid; others come by cards that are played."""
-        return any(meld.enabled and not meld.when_played for meld in self.table.values())
+        """Whether they are laid; else all of them come by cards that are played."""
+        by_play = [meld.when_played for meld in self.table.values() if meld.enabled]
+        return not by_play or not all(by_play)
 
     @property
     def winning(self) -> tuple[str, ...]:
