@@ -207,6 +207,8 @@ class Rules:
     """Whether cards are drawn from a stock."""
     melds_in: tuple[tuple[Pattern, ...], ...] = field(init=False)
     """Those of the melds that count in each contract."""
+    melds_by_play: tuple[tuple[Pattern, ...], ...] = field(init=False)
+    """Those of them that are not laid: who plays one of their cards and holds the rest has one."""
     melds_lie: bool = field(init=False)
     """Whether cards that were melded lie open beside the hand, and are played from there."""
     captures_to_hand: bool = field(init=False)
@@ -299,7 +301,9 @@ class Rules:
         away = (p.counts_for for p in self.phases if isinstance(p, DiscardPhase))
         known("discard_counts_for", next(away, "declarer"))
         known("winning_melds", () if self.ruleset.melds is None else self.ruleset.melds.winning)
-        known("melds_in", tuple(melds_counted(self.melds, one.spec) for one in self.contracts))
+        counted = [melds_counted(self.melds, one.spec) for one in self.contracts]
+        known("melds_in", tuple(counted))
+        known("melds_by_play", tuple([tuple([p for p in m if p.when_played]) for m in counted]))
         partners = self.ruleset.table.sides.kind == "partners"
         declared = takes or any(phase.kind in DECLARING for phase in self.phases)
         known("dealer_takes_talon", takes)

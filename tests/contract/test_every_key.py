@@ -474,7 +474,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "MeldTable.counted": (
         "tarabish",
-        {"melds.counted": "all", "melds.table.bella.apart": False},
+        {"melds.counted": "all"},
     ),
 }
 """Keys that only change together with others: a game and other values for its deal."""
