@@ -46,7 +46,7 @@ class InventedWinning:
     def lead_ranks(self, deck: Tree) -> None:
         """Perhaps the last card of the rank led takes the trick."""
         tricks, games = self.phases["tricks"], list(self.contracts.values())
-        bound = {"partner", "second_wins", "suit_orders", "duties", "higher_trumps"}
+        bound = {"partner", "second_wins", "suit_orders", "duties", "higher_trumps", "ladder"}
         higher = any(bound & set(game) or game.get("trump", "none") != "none" for game in games)
         if higher or "stock" in self.phases or deck.get("jokers") or deck.get("fools"):
             return
