@@ -285,7 +285,10 @@ class Contract(Strict, GoalFacts):
             "something else in another contract is another meld of the same name (`label`)"
         ),
     ] = True
-    calls: Annotated[bool, Field(description="Whether a card may be called before it")] = True
+    calls: Annotated[
+        bool,
+        Field(description="Whether a card may be called once it is named, or before that"),
+    ] = True
     after_call: Annotated[
         bool, Field(description="Whether it can only be chosen once a card has been called (B-40)")
     ] = False
