@@ -17,6 +17,7 @@ from game.cards import (
     rank_name,
     rank_of,
     suit_name,
+    suit_of,
 )
 from game.rules.card_points import counted_contract, gains_and_costs, pack_points_in
 from game.rules.explain.writer import Writer
@@ -442,7 +443,9 @@ def only_suit(contract: Contract) -> str | None:
 def trump_names(w: Writer, contract: Contract) -> list[str]:
     """The trumps of a contract, highest first: alle Joker, Herz-Zehn, alle Damen, Karo-As …"""
     deck = {parse_rank(name) for name in w.ruleset.deck.ranks}
-    order: list[int] = [parse_rank(name) for name in contract.order]
+    orders = {
+        suit: [int(parse_rank(name)) for name in names] for suit, names in contract.orders.items()
+    }
     jokers = w.ruleset.deck.jokers
     names = [name for name in w.ruleset.deck.without_suit if name != FOOL_NAME]
     joker = [w.words.pattern(name) for name in names] if w.ruleset.deck.trump_jokers else []
@@ -451,13 +454,18 @@ def trump_names(w: Writer, contract: Contract) -> list[str]:
     seen: set[int] = set()
     for entry in contract.trumps:
         kinds = [k for k in parse_pattern(entry) if rank_of(k) in deck and k not in seen]
-        kinds.sort(key=lambda k: order.index(rank_of(k)) if rank_of(k) in order else len(order))
+        kinds.sort(key=lambda kind: _place(kind, orders[suit_of(kind)]))
         seen.update(kinds)
         if entry.startswith("*"):
             named.append(_all_named(w, entry, contract.trumps))
         else:
             named += [w.words.card(card_name(kind, "german")) for kind in kinds]
     return named if above else named + joker
+
+
+def _place(kind: int, order: list[int]) -> int:
+    """Where a card stands in an order of ranks: behind all of it where it has no place."""
+    return order.index(rank_of(kind)) if rank_of(kind) in order else len(order)
 
 
 def order_of_suits(w: Writer, entries: Iterable[str], contract: Contract) -> str:
