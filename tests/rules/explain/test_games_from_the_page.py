@@ -84,3 +84,32 @@ def test_what_beating_one_alone_brings_stands_in_the_example(tmp_path: Path) -> 
     assert "When the opponents win there is one point more." in said
     assert "Game (1) and won against the declarer (1), together 2 points." in said
     assert "The declarer writes down −4, each opponent 2." in said
+
+
+CHOSEN = """\
+id: eigenes
+name: Eigenes
+summary: Zwei Spiele
+deck: {faces: german, ranks: &r [as, koenig, ober, unter, "10", "9", "8", "7"]}
+table: {players: 4, direction: clockwise, sides: {kind: alone}}
+order: [deal, wahl, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 8}]}
+  wahl: {kind: reservations, asked_first: false, who: dealer, last_must: true}
+  tricks: {kind: tricks, leader: left_of_dealer, duties: {follow_suit: true}}
+contracts:
+  neu: {label: {de: Neu geben, en: New deal}, trump: none, order: *r, goal: thrown_in}
+  herz: &minus
+    {label: {de: Herz, en: Hearts}, cards_as: neu, offered: wahl, goal: fewest_points,
+     card_points: {"herz-*": 1}}
+  koenig: {<<: *minus, label: {de: König, en: King}, card_points: {herz-koenig: 8}}
+scoring: {kind: race, all_taken: {own: 0, others: -8}}
+match: {first_dealer: drawn, next_dealer: all_named, contracts_each: 1}
+"""
+
+
+def test_taking_the_only_card_that_counts_is_taking_all(tmp_path: Path) -> None:
+    assert "So it is in “King”, too, where a single card" in page(tmp_path, CHOSEN, "en")
+    assert "So ist es auch in „König“, wo eine einzige" in page(tmp_path, CHOSEN, "de")
+    both = CHOSEN.replace("herz-koenig: 8", "herz-koenig: 8, herz-as: 1")
+    assert "a single card" not in page(tmp_path, both, "en")
