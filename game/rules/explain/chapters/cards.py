@@ -218,13 +218,30 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     _jokers(w)
     w.paragraph()
     apart = contract.trump == "fixed" and only_suit(contract) is None
-    others = not contract.is_played and any(
-        special.orders != contract.orders for _, special in w.special_contracts()
+    text = (
+        "order_else"
+        if _ranks_otherwise(w, contract)
+        else "order_beside_trumps"
+        if apart
+        else "order"
     )
-    text = "order_else" if others else "order_beside_trumps" if apart else "order"
     say_order(w, path, contract, text)
     say_trump_order(w, path, contract)
     say_equals(w, path, contract)
+
+
+def _ranks_otherwise(w: Writer, usual: Contract) -> bool:
+    """Whether cards rank otherwise in another game, where several are played in turn, or none is
+    usual; so do those of a suit that stands among single trumps."""
+    if any(game.orders != usual.orders for _, game in w.in_turn):
+        return True
+    if usual.is_played:
+        return False
+    among = usual.trump == "none"
+    return any(
+        game.orders != usual.orders or (among and game.trump == "fixed" and only_suit(game) is None)
+        for _, game in w.special_contracts()
+    )
 
 
 def in_one_row(w: Writer) -> bool:
@@ -579,7 +596,7 @@ def plain_ranks(w: Writer, contract: Contract) -> list[str]:
     deck = {parse_rank(name) for name in w.ruleset.deck.ranks}
     beside = [] if only_suit(contract) else contract.trumps
     trumps = {kind for entry in beside for kind in parse_pattern(entry)}
-    trumps.update(in_every_suit(contract))
+    trumps.update(in_every_suit(contract), w.ruleset.deck.left_out)
     plain = {
         rank
         for rank in deck
