@@ -15,19 +15,25 @@ GENDERS: Final = ("der", "die", "das")
 _ARTICLES: Final[Mapping[str, Mapping[str, str]]] = {
     "der": {},
     "the": {},
-    "das": {"der": "das", "den": "das", "einen": "ein"},
+    "das": {"der": "das", "den": "das", "einen": "ein", "jeder": "jedes"},
     "die": {
         "der": "die",
         "den": "die",
         "dem": "der",
         "des": "der",
         "einen": "eine",
+        "ein": "eine",
+        "jeder": "jede",
         "im": "in der",
     },
 }
 """What stands before a name of each gender in the place of what stands before a masculine one."""
 
 _MASCULINE: Final = ("der", "den", "dem", "des", "einen", "im")
+_SUBJECT: Final = ("der", "ein", "jeder")
+_OBJECT: Final = {"den": "die Karte", "einen": "eine Karte"}
+"""What stands before a masculine name of a card as an object: so it need not be declined."""
+_SEVERAL: Final = ("die", "alle", "mehrere", "gleiche", "nur")
 
 
 class Named(NamedTuple):
@@ -61,7 +67,7 @@ class Named(NamedTuple):
         found = {usual: self.name, f"{usual}s": own}
         for word in _MASCULINE:
             for said, put in ((word, self.before(word)), (word.title(), self.before(word))):
-                capital = put[0].upper() + put[1:] if said[0].isupper() else put
+                capital = _capital(put) if said[0].isupper() else put
                 found[f"{said} {usual}"] = f"{capital} {self.name}"
                 found[f"{said} {usual}s"] = f"{capital} {own}"
         return found
@@ -74,3 +80,47 @@ def named(label: str, lang: str) -> Named:
     if not name or article not in GENDERS:
         return Named(label, usual)
     return Named(name, article if lang == "de" else usual)
+
+
+Words = dict[str, str]
+"""What is said, and what is said in its place."""
+
+
+class CardNames(NamedTuple):
+    """What a card without a suit is called: one, with its article, and several."""
+
+    one: str
+    many: str
+
+    def in_place_of(self, usual: CardNames, lang: str) -> tuple[Words, Words]:
+        """From the usual names (in German masculine ones), as sentences have them, to these: first
+        where one card is spoken of, then where several are."""
+        name = named(self.one, lang)
+        if lang == "en":
+            words = _english(name.name, self.many, usual)
+            return words, words
+        found: Words = {}
+        for word in _SUBJECT:
+            found[f"{word} {usual.one}"] = f"{name.before(word)} {name.name}"
+        for word, weak in _OBJECT.items():
+            put = weak if name.article == "der" else name.before(word)
+            found[f"{word} {usual.many}"] = f"{put} {name.name}"
+        for word in _SEVERAL:
+            found[f"{word} {usual.many}"] = f"{word} {self.many}"
+        found |= {_capital(said): _capital(put) for said, put in found.items()}
+        one, many = {usual.one: name.name}, {usual.many: self.many}
+        return found | many | one, found | one | many
+
+
+def _english(name: str, many: str, usual: CardNames) -> Words:
+    """The same in English, where a name is written with a capital, and an article before a vowel
+    is another one."""
+    found = {usual.one: name, usual.many: many}
+    found |= {said.lower(): put for said, put in found.items()}
+    article = "an" if name[0].lower() in "aeiou" else "a"
+    said = f"a {usual.one.lower()}"
+    return found | {said: f"{article} {name}", _capital(said): _capital(f"{article} {name}")}
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]

@@ -42,6 +42,8 @@ LITTLE_JOKER: Final = 63
 LITTLE_JOKER_NAME: Final = "kleinjoker"
 WITHOUT_SUIT: Final = {JOKER: JOKER_NAME, LITTLE_JOKER: LITTLE_JOKER_NAME, FOOL: FOOL_NAME}
 """The cards that have neither suit nor rank, and how they are written."""
+JOKER_NAMES: Final = (JOKER_NAME, LITTLE_JOKER_NAME)
+"""The jokers of both kinds, the higher one first."""
 
 
 class Suit(IntEnum):

@@ -22,7 +22,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.articles import named
+from game.articles import CardNames, named
 from game.parsed import PARSED
 from game.resources import assets
 
@@ -98,6 +98,7 @@ class Texts:
         self._deck: dict[str, str] = {}
         self._decks: dict[tuple[str, str], Texts] = {}
         self._talons: dict[str, Texts] = {}
+        self._called: dict[tuple[tuple[str, CardNames], ...], Texts] = {}
         self._laid: dict[str, Texts] = {}
         if names:
             self._entries = self._entries.changed(self._renamed)
@@ -150,12 +151,36 @@ class Texts:
             return self
         if name not in self._talons:
             usual = str(self.entry("table.talon"))
-            said = name.replace("{", "{{").replace("}", "}}")  # no places to be filled
-            words = named(said, self.lang).in_place_of(usual)
-            found = self._talons[name] = copy(self)
-            found._decks, found._talons, found._laid = {}, {}, {}
-            found._entries = self._entries.changed(lambda _, entry: _all_replaced(entry, words))
+            words = named(_unplaced(name), self.lang).in_place_of(usual)
+            self._talons[name] = self._replacing(words, words)
         return self._talons[name]
+
+    def with_cards(self, called: Mapping[str, CardNames]) -> Texts:
+        """The texts for a game whose players call cards without a suit by other names, if they do:
+        by the name of each in a ruleset."""
+        key = tuple(called.items())
+        if not key:
+            return self
+        if key not in self._called:
+            one: dict[str, str] = {}
+            many: dict[str, str] = {}
+            for word, names in key:
+                entry = self.entry(f"rules.words.{word}")
+                assert isinstance(entry, dict)
+                said = CardNames(*map(_unplaced, names))
+                words = said.in_place_of(CardNames(entry["one"], entry["other"]), self.lang)
+                one |= words[0]
+                many |= words[1]
+            self._called[key] = self._replacing(one, many)
+        return self._called[key]
+
+    def _replacing(self, one: Mapping[str, str], many: Mapping[str, str]) -> Texts:
+        """The texts with whole words in the place of others: those of `many` in texts that are for
+        several."""
+        found = copy(self)
+        found._decks, found._talons, found._called, found._laid = {}, {}, {}, {}
+        found._entries = self._entries.changed(lambda _, entry: _all_replaced(entry, one, many))
+        return found
 
     def by_tricks(self, counted: bool) -> Texts:
         """The texts for a game in which tricks are `counted` and nothing else, if it is one: those
@@ -171,7 +196,7 @@ class Texts:
         """The texts with those below `above` in the place of others."""
         if above not in self._laid:
             found = self._laid[above] = copy(self)
-            found._decks, found._talons, found._laid = {}, {}, {}
+            found._decks, found._talons, found._called, found._laid = {}, {}, {}, {}
             found._entries = self._entries.overlaid(above)
         return self._laid[above]
 
@@ -327,11 +352,16 @@ def _read(data: bytes) -> Any:
     return yaml.load(data.decode("utf-8"), Loader=loader)
 
 
-def _all_replaced(entry: Entry, words: Mapping[str, str]) -> Entry:
+def _unplaced(name: str) -> str:
+    """A name as a text has it: without places to be filled."""
+    return name.replace("{", "{{").replace("}", "}}")
+
+
+def _all_replaced(entry: Entry, one: Mapping[str, str], many: Mapping[str, str]) -> Entry:
     """An entry, every form of it, with whole words in the place of others."""
     if isinstance(entry, str):
-        return _replaced(entry, words)
-    return {form: _replaced(text, words) for form, text in entry.items()}
+        return _replaced(entry, one)
+    return {"one": _replaced(entry["one"], one), "other": _replaced(entry["other"], many)}
 
 
 def _replaced(text: str, words: Mapping[str, str]) -> str:

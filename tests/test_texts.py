@@ -13,6 +13,7 @@ from typing import get_args
 import pytest
 import yaml
 
+from game.articles import CardNames
 from game.engine.sheet import Cause
 from game.resources import assets
 from game.rules.problems import Problem
@@ -119,6 +120,54 @@ def test_a_game_may_call_the_talon_by_another_name(lang: str, name: str) -> None
         entry = other.entry(key)
         forms = entry.values() if isinstance(entry, dict) else [entry]
         assert not any(re.search(r"\bDabbs?\b", form) for form in forms), key
+
+
+CARDS = {
+    "de": {
+        "joker": CardNames("die Hexe", "Hexen"),
+        "kleinjoker": CardNames("das Huhn", "Hühner"),
+        "narr": CardNames("Rabe", "Raben"),
+    },
+    "en": {
+        "joker": CardNames("Owl", "Owls"),
+        "kleinjoker": CardNames("Hen", "Hens"),
+        "narr": CardNames("{X}", "{X}s"),
+    },
+}
+USUAL = r"\b(joker|kleinjoker|little owl|narr|narren|fool)s?\b"
+WRONG = (
+    r"\b(der|den|dem|einen|jeder) (Hexe|Hexen|Huhn)\b|\bein Hexe\b"
+    r"|\b(die|den|einen) Rabe\b|\ba Owl\b|\bdie (Hexe|Huhn) sind\b"
+)
+"""What must not be left, and what must not come of it."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_may_call_cards_without_a_suit_otherwise(lang: str) -> None:
+    usual = texts(lang)
+    other = usual.with_cards(CARDS[lang])
+    assert usual.with_cards({}) is usual and other is usual.with_cards(CARDS[lang])
+    for key in usual.keys():  # noqa: SIM118
+        if key.startswith(("problems.", "rulesets.")):
+            continue
+        before, after = usual.entry(key), other.entry(key)
+        assert places(before) == places(after), key
+        assert not re.search(USUAL, str(after), re.IGNORECASE), key
+        assert not re.search(WRONG, str(after), re.IGNORECASE), key
+        if before != after and lang == "de":
+            assert not re.search(r"\b(er|ihn|ihm|einer)\b", str(after), re.IGNORECASE), key
+
+
+def test_their_german_names_need_not_be_declined() -> None:
+    other = texts("de").with_cards(CARDS["de"])
+    accusative = [other.get(f"table.accusative.{card}") for card in CARDS["de"]]
+    assert accusative == ["die Hexe", "das Huhn", "die Karte Rabe"]
+    assert other.get("rules.cards.joker_points", n=2) == "Jede Hexe hat 2 Augen."
+    assert other.get("rules.cards.jokers", n=2, count="zwei", size=9).startswith(
+        "Dazu kommen zwei Hexen;"
+    )
+    assert other.get("rules.trump.jokers_highest", n=1) == "Die Hexe ist der höchste Trumpf."
+    assert other.get("rules.trump.little_joker_loses") == "Höher ist die Hexe, niedriger das Huhn."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -163,6 +163,8 @@ def _holding(
         return None  # what is trump hangs on the cards to come, or lies hidden
     if tables[0].holds_back:
         return None  # which cards must wait changes with those that are played
+    if tables[0].by_lead:
+        return None  # no card goes above another by itself
     jokers = rules.ruleset.deck.jokers
     if jokers is not None and jokers.names_suit and any(is_joker(kind) for kind, _ in unseen.cards):
         return None  # who leads one may ask for any suit

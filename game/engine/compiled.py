@@ -207,6 +207,8 @@ class Rules:
     """Whether cards are drawn from a stock."""
     melds_in: tuple[tuple[Pattern, ...], ...] = field(init=False)
     """Those of the melds that count in each contract."""
+    melds_by_play: tuple[tuple[Pattern, ...], ...] = field(init=False)
+    """Those of them that are not laid: who plays one of their cards and holds the rest has one."""
     melds_lie: bool = field(init=False)
     """Whether cards that were melded lie open beside the hand, and are played from there."""
     captures_to_hand: bool = field(init=False)
@@ -299,7 +301,9 @@ class Rules:
         away = (p.counts_for for p in self.phases if isinstance(p, DiscardPhase))
         known("discard_counts_for", next(away, "declarer"))
         known("winning_melds", () if self.ruleset.melds is None else self.ruleset.melds.winning)
-        known("melds_in", tuple(melds_counted(self.melds, one.spec) for one in self.contracts))
+        counted = [melds_counted(self.melds, one.spec) for one in self.contracts]
+        known("melds_in", tuple(counted))
+        known("melds_by_play", tuple([tuple([p for p in m if p.when_played]) for m in counted]))
         partners = self.ruleset.table.sides.kind == "partners"
         declared = takes or any(phase.kind in DECLARING for phase in self.phases)
         known("dealer_takes_talon", takes)
@@ -625,10 +629,19 @@ class Rules:
             if rank_of(kind) in order:
                 strength[kind] = most - order.index(rank_of(kind))
         group = [int(suit_of(kind)) for kind in range(KINDS)]
-        if spec.kind == "stock" and spec.winner == "highest_rank":
+        if isinstance(spec, StockPhase | TricksPhase) and spec.winner != "suit_and_trump":
             strength[LITTLE_JOKER], strength[JOKER] = most + 1, most + 2  # of a fool it is 0
             suits, second_wins = (0,) * KINDS, (False,) * KINDS
-            return TrickTable(suits, tuple(strength), points, second_wins, **_duties(()))
+            return TrickTable(
+                suits,
+                tuple(strength),
+                points,
+                second_wins,
+                **_duties(()),
+                melds=self._melds_in_tricks(spec, trump),
+                by_lead=spec.winner == "rank_led",
+                wild=_wild(spec),
+            )
         if trump != NO_TRUMP:
             above = in_trump_order(game, trump)
             for rank in Rank:
@@ -673,7 +686,8 @@ class Rules:
         )
         deck = self.ruleset.deck
         if deck.jokers is not None and deck.jokers.count:
-            table = with_jokers(table, deck.jokers, without_trump=game.trump == "none")
+            placed, apart = game.places_jokers and trump != NO_TRUMP, game.trump == "none"
+            table = with_jokers(table, deck.jokers, without_trump=apart, placed=placed)
         return with_fools(table) if deck.fool_count else table
 
     def _duties_in(self, spec: Phase, game: Contract) -> Duties | None:
@@ -762,6 +776,11 @@ def _level(strength: list[int], groups: Iterable[Sequence[Kind]]) -> None:
         highest = max([strength[kind] for kind in equals])
         for kind in equals:
             strength[kind] = highest
+
+
+def _wild(spec: StockPhase | TricksPhase) -> int:
+    """The kinds (as bits) that count as cards of the rank led."""
+    return kinds_named([f"*-{rank}" for rank in spec.wild]) if spec.kind == "tricks" else 0
 
 
 def _free_trumps(duties: Duties, group: Sequence[int]) -> int:

@@ -8,21 +8,26 @@ from game.engine.tricks import LOOSE, TRUMP, TrickTable
 from game.rules.model.deck import Jokers
 
 
-def with_jokers(table: TrickTable, jokers: Jokers, *, without_trump: bool) -> TrickTable:
-    """The table with jokers among the trumps, or of no suit."""
+def with_jokers(
+    table: TrickTable, jokers: Jokers, *, without_trump: bool, placed: bool
+) -> TrickTable:
+    """The table with jokers above or below the trumps, or of no suit; `placed` where they have
+    their places among the trumps already."""
     group, strength = list(table.group), list(table.strength)
     second_wins = list(table.second_wins)
     kinds = (LITTLE_JOKER, JOKER) if jokers.little else (JOKER,)
     apart = without_trump and jokers.without_trump != "usual"
     power = jokers.without_trump if apart else jokers.power
-    if power == "highest":
+    if placed:
+        lowest = 0
+    elif power == "highest":
         lowest = max(strength) + 1
     else:  # below all others, which leave room for a second kind
         lowest, strength = 0, [level + len(kinds) - 1 for level in strength]
     for place, kind in enumerate(kinds):
         group[kind] = LOOSE if apart or not jokers.bound else TRUMP
         second_wins[kind] = jokers.second_wins
-        strength[kind] = lowest + place
+        strength[kind] = strength[kind] if placed else lowest + place
     mask = sum([1 << kind for kind in kinds])
     return table._replace(
         group=tuple(group),

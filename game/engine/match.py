@@ -19,7 +19,9 @@ from game.engine.repayments import balance_of
 from game.engine.scoring import double_rounds, first_side_won, settled, sheet_of
 from game.engine.scoring.bock import after_deal, multiplier
 from game.engine.scoring.counting import card_points, meld_points
+from game.engine.scoring.hanging import hung
 from game.engine.scoring.pot import brought
+from game.engine.scoring.streaks import streaks_after
 from game.engine.scoring.surplus import collected
 from game.engine.sheet import total
 from game.engine.sides import sides
@@ -106,6 +108,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         scores=tuple([match.scores[seat] + score[seat] for seat in seats]),
         results=(*match.results, result),
         pot=match.pot + brought(sheet),
+        hanging=match.hanging + hung(sheet),
         dealer=_next_dealer(state, score),
         running=with_deal(rules, match.running, sheet),
     )
@@ -117,6 +120,9 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         match = match._replace(balance=balance_of(deal.predicted, deal.tricks))
     if rules.scoring.counts_surplus:
         match = match._replace(surplus=collected(rules, match.surplus, sheet))
+    if rules.scoring.counts_streaks:
+        tricks = len(deal.tricks)
+        match = match._replace(streaks=streaks_after(rules, match.streaks, sheet, tricks))
     if rules.ruleset.match.bock is not None:
         match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
     there = _there(rules, match, result, cut_short=cut_short)

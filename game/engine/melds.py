@@ -74,7 +74,8 @@ class Pattern(NamedTuple):
     one meld for higher ranks: the same for all suits. `apart`: it is compared with no other, or
     else with those of the same `group`, where only the best ones count. `longest` are the bits of
     every suit, its own first, where it is all that one holds in the suit in which one holds most,
-    and `heights` then what each kind has, of as many cards.
+    and `heights` then what each kind has, of as many cards. One that counts `when_played` is never
+    laid.
     """
 
     number: int
@@ -98,6 +99,7 @@ class Pattern(NamedTuple):
     group: int
     longest: tuple[int, ...]
     heights: tuple[int, ...]
+    when_played: bool
 
 
 def compile_melds(
@@ -148,10 +150,11 @@ def compile_melds(
                     (1 << len(families)) - 1,
                     Action("meld", len(patterns)),
                     places.setdefault((name, first), len(places)),
-                    meld.apart,
+                    meld.stands_apart,
                     families.index(meld.family or name) if by_family else 0,
                     longest,
                     heights,
+                    meld.when_played,
                 )
             )
     return families, tuple(patterns)

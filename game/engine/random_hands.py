@@ -156,6 +156,7 @@ class RandomHands:
         """Play what was dealt. Gives the seat that took the last trick."""
         kinds, everybody = self._kinds, self._seats
         seats: i64 = len(everybody)
+        by_lead = self._table.by_lead
         turn: i64 = 0
         while everybody[turn].kinds:
             led: _Kind | None = None
@@ -208,7 +209,9 @@ class RandomHands:
                 if best is None or led is None:
                     led = best = kind
                 elif best.beaters & bit:
-                    best, winner = kind, turn
+                    winner = turn
+                    if not by_lead:
+                        best = kind
                     if led.loose:
                         led = kind
                 number -= 1

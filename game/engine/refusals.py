@@ -17,6 +17,7 @@ class Reason(Enum):
     FOLLOW_SUIT = "follow_suit"
     MUST_BEAT = "must_beat"
     MUST_BEAT_TRUMP = "must_beat_trump"
+    ELSE_LOWEST = "else_lowest"
     MUST_TRUMP = "must_trump"
     MUST_OVERTRUMP = "must_overtrump"
     NO_UNDERTRUMP = "no_undertrump"

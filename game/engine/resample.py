@@ -197,9 +197,11 @@ def _match(rules: Rules, view: View) -> MatchState:
         results,
         None,
         pot=view.pot,
+        hanging=view.hanging,
         most_tricks=view.most_tricks,
         balance=view.balance,
         surplus=view.surplus,
+        streaks=view.streaks,
         games=view.games,
         running=view.running,
     )

@@ -79,17 +79,20 @@ class View(NamedTuple):
     many tricks it was above what it had to take in the deal before, or below, where cards are given
     back for it. `surplus` is how much each seat has taken beyond its predictions in the deals
     before, where that costs something in the end; empty where it does not, or nothing was counted
-    yet. `accepted` is who has accepted the contract that was named last. `vulnerable` are the seats
-    for whom more is at stake in this deal, `redealt` is how many deals were thrown in so far after
-    which the same dealer dealt again. `auction` is all that was said where who has passed may bid
-    again: pairs of a seat and the contract that it has named, `SAID_PASS` or `SAID_DOUBLE`. `seen`
-    says with how many of those `announced` the other side has gone along, where it is asked,
-    `folded` who has given the deal up in place of that. `covered` are pairs of a seat and an open
-    card that it was dealt upon a covered one, which nobody has seen; those are the `undealt` until
-    they are turned up, after the trick to which the card above was played. Where a match has
-    several games, `games` is how many each seat has won, and `running` what each has in the one
-    that is being played; both are empty elsewhere. `blind` is who has predicted no trick before any
-    card was seen; they stand in `predicted`, too.
+    yet. `streaks` is how many of them each has kept running, or below 0 how many it has missed;
+    empty likewise. `accepted` is who has accepted the contract that was named last. `vulnerable`
+    are the seats for whom more is at stake in this deal, `redealt` is how many deals were thrown in
+    so far after which the same dealer dealt again. `auction` is all that was said where who has
+    passed may bid again: pairs of a seat and the contract that it has named, `SAID_PASS` or
+    `SAID_DOUBLE`. `seen` says with how many of those `announced` the other side has gone along,
+    where it is asked, `folded` who has given the deal up in place of that. `covered` are pairs of a
+    seat and an open card that it was dealt upon a covered one, which nobody has seen; those are the
+    `undealt` until they are turned up, after the trick to which the card above was played. Where a
+    match has several games, `games` is how many each seat has won, and `running` what each has in
+    the one that is being played; `ended` is what each had in one that is just won, until the next
+    deal begins. All three are empty elsewhere. `blind` is who has predicted no trick before any
+    card was seen; they stand in `predicted`, too. `hanging` are the score points that whoever wins
+    the next deal gets besides.
     """
 
     seat: Seat
@@ -166,6 +169,7 @@ class View(NamedTuple):
     best_melds: tuple[tuple[Seat, str], ...] = ()
     balance: tuple[tuple[Seat, int], ...] = ()
     surplus: tuple[int, ...] = ()
+    streaks: tuple[int, ...] = ()
     forced: Seat | None = None
     accepted: Seat | None = None
     vulnerable: tuple[Seat, ...] = ()
@@ -176,13 +180,20 @@ class View(NamedTuple):
     covered: tuple[tuple[Seat, Card], ...] = ()
     games: tuple[int, ...] = ()
     running: tuple[int, ...] = ()
+    ended: tuple[int, ...] = ()
     blind: tuple[Seat, ...] = ()
+    hanging: int = 0
 
     @property
     def toward_target(self) -> tuple[int, ...]:
         """The score points that count toward the target: those of the running game, where a match
         has several, else all."""
         return self.running or self.scores
+
+    @property
+    def last_score(self) -> tuple[int, ...]:
+        """The same as it stood after the last deal: of a game that is just won, how it ended."""
+        return self.ended or self.toward_target
 
     @property
     def showing(self) -> int | None:

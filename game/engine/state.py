@@ -62,9 +62,11 @@ class MatchState(NamedTuple):
     every double round, `pot` what lies in the pot, `knocked_out` who takes no part any more,
     `most_tricks` who took the most tricks in the last deal, and `balance` by how many tricks each
     was above what it had to take, or below, where anything hangs on it. `surplus` is how much each
-    has taken beyond its predictions, where that costs something in the end. Where a match has
-    several games, `games` is how many each seat has won, and `running` what each has in the one
-    that is being played; both are empty elsewhere."""
+    has taken beyond its predictions, where that costs something in the end, and `streaks` how many
+    it has kept running, or below 0 missed, where that is counted. Where a match has several games,
+    `games` is how many each seat has won, and `running` what each has in the one that is being
+    played; both are empty elsewhere. `hanging` are the score points that whoever wins the next deal
+    gets besides."""
 
     number: int
     dealer: Seat | None
@@ -77,8 +79,10 @@ class MatchState(NamedTuple):
     most_tricks: Seat | None = None
     balance: tuple[tuple[Seat, int], ...] = ()
     surplus: tuple[int, ...] = ()
+    streaks: tuple[int, ...] = ()
     games: tuple[int, ...] = ()
     running: tuple[Points, ...] = ()
+    hanging: Points = 0
 
     @property
     def toward_target(self) -> tuple[Points, ...]:
@@ -254,7 +258,7 @@ class State(Frozen):
 @final
 class Playing(Frozen):
     """A trick in progress: `cards` in the order played from `leader` on, the group led, the
-    winning card and its seat, and how many tricks of this phase are over."""
+    card to beat and the seat that is winning, and how many tricks of this phase are over."""
 
     __slots__ = ("at", "best", "best_seat", "cards", "leader", "led", "number", "table", "turn")
 

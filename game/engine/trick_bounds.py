@@ -39,4 +39,4 @@ def trick_bounds(rules: Rules, view: View) -> TrickBounds | None:
     if contract.first_tricks is not None:
         left = min(left, max(0, contract.first_tricks - len(view.tricks)))
     needs, may = contract.least_tricks - won, (contract.most_tricks or 0) - won
-    return TrickBounds(seat, max(0, needs), may, left, len(view.seats))
+    return TrickBounds(seat, max(0, min(needs, left)), may, left, len(view.seats))

@@ -93,7 +93,8 @@ class TrickTable(NamedTuple):
     as nobody leads, the first ones before the others; `opens` says that it is the deal's first
     lead for which cards are kept back, and `to_the_end` that they are in all that follow.
     `melds` are those that count where they lie in a trick. `thrown_first` are kinds (as bits) that
-    go before others where none of the group led is held.
+    go before others where none of the group led is held. `by_lead`: a trick goes to the last card
+    that is as strong as the one led, or of the kinds `wild` (as bits), which count as such.
     """
 
     group: tuple[int, ...]
@@ -121,6 +122,9 @@ class TrickTable(NamedTuple):
     spare_when_void: bool = False
     tied: int = 0
     thrown_first: int = 0
+    by_lead: bool = False
+    wild: int = 0
+    else_lowest: bool = False
 
     @property
     def holds_back(self) -> bool:
@@ -139,12 +143,17 @@ class TrickTable(NamedTuple):
             or self.free_trumps
             or self.loose
             or self.thrown_first
+            or self.else_lowest
         )
 
     def beating_nothing(self) -> TrickTable:
         """The same where no card need be beaten, and none is too low."""
         return self._replace(
-            must_beat=False, must_beat_trump=False, must_overtrump=False, no_undertrump=False
+            must_beat=False,
+            must_beat_trump=False,
+            else_lowest=False,
+            must_overtrump=False,
+            no_undertrump=False,
         )
 
     def after_lead(self, card: Card) -> TrickTable:
@@ -187,9 +196,12 @@ class TrickTable(NamedTuple):
 
 
 def beats(table: TrickTable, card: Card, best: int) -> bool:
-    """Whether a card played later takes the trick from the one that is winning it."""
+    """Whether a card played later takes the trick from the one that is winning it, or where that
+    hangs on the lead, from the one led (`winning`)."""
     card &= KIND_MASK
     best &= KIND_MASK
+    if table.by_lead:
+        return table.strength[card] == table.strength[best] or bool(table.wild >> card & 1)
     if table.weak and (table.weak >> card | table.weak >> best) & 1:
         return not table.weak >> card & 1
     mine, theirs = table.group[card], table.group[best]
@@ -244,8 +256,16 @@ def led_by(table: TrickTable, cards: Sequence[Card]) -> int:
 
 
 def winning(table: TrickTable, best: int, card: Card) -> int:
-    """The card that wins of the best one so far (`NOT_LED`: there is none) and one more."""
-    return card if best == NOT_LED or beats(table, card, best) else best
+    """The card to beat, of the one so far (`NOT_LED`: there is none) and one more: the one that
+    wins, or the one led where cards only take the trick by being like it."""
+    if best == NOT_LED:
+        return card
+    return card if not table.by_lead and beats(table, card, best) else best
+
+
+def to_beat(table: TrickTable, cards: Sequence[Card]) -> Card:
+    """The card to beat in a trick of cards in the order played (`winning`)."""
+    return cards[0 if table.by_lead else winner(table, cards)]
 
 
 def legal(
@@ -357,9 +377,13 @@ def _bound(
     group = table.group
     following = [card for card in hand if group[card & KIND_MASK] == led]
     if following:
-        if table.beats_although(led, spared=spared) and group[best & KIND_MASK] == led:
-            return _higher(table, following, best) or following
-        return following
+        must = table.beats_although(led, spared=spared)
+        if not (must or table.else_lowest):
+            return following
+        over = _higher(table, following, best) if group[best & KIND_MASK] == led else []
+        if over and must:
+            return over
+        return _over_or_lowest(table, following, over) if table.else_lowest else following
     if led == TRUMP:
         return hand
     trumped = group[best & KIND_MASK] == TRUMP
@@ -372,6 +396,14 @@ def _bound(
             return _not_under(table, hand, best) if table.no_undertrump else trumps or hand
         return trumps or hand
     return _not_under(table, hand, best) if trumped and table.no_undertrump else hand
+
+
+def _over_or_lowest(
+    table: TrickTable, following: Sequence[Card], over: Sequence[Card]
+) -> Sequence[int]:
+    """Of cards that follow to a group those that beat, and the lowest of all."""
+    least = min([table.strength[card & KIND_MASK] for card in following])
+    return [card for card in following if card in over or table.strength[card & KIND_MASK] == least]
 
 
 def _not_under(table: TrickTable, hand: Sequence[Card], best: int) -> Sequence[int]:
@@ -403,8 +435,13 @@ def in_turn(
         free = [kind for kind in left if may >> kind & 1]
         left = [kind for kind in left if not may >> kind & 1]
     trumps = [kind for kind in left if table.may_trump and table.group[kind] == TRUMP]
-    while left:
+    over = _over_instead(table, left, led, best, spared=spared)
+    left = [kind for kind in left if kind not in over]
+    while left or over:
         first = list(legal(strict, left, led, best, spared=spared))
+        instead = over
+        if over and not (first and table.group[first[0]] == led):
+            first, over, instead = over, [], []
         beside = [
             kind
             for kind in trumps
@@ -412,9 +449,19 @@ def in_turn(
             and table.group[first[0]] == led
             and kind in legal(table, [first[0], kind], led, best, spared=spared)
         ]
-        due.append(DueKinds(first, [*beside, *free]))
+        due.append(DueKinds(first, [*instead, *beside, *free]))
         left = [kind for kind in left if kind not in first]
     return [*due, DueKinds(free, [])] if free else due
+
+
+def _over_instead(
+    table: TrickTable, kinds: Sequence[Kind], led: int, best: int, *, spared: bool
+) -> list[Kind]:
+    """Those of some kinds that one may beat with instead of playing the lowest that follows."""
+    bound = table.else_lowest and not table.beats_although(led, spared=spared)
+    if not bound or led in (NOT_LED, LOOSE) or table.group[best & KIND_MASK] != led:
+        return []
+    return _higher(table, [kind for kind in kinds if table.group[kind] == led], best)
 
 
 def _higher(table: TrickTable, cards: Sequence[Card], best: int) -> list[int]:
@@ -439,6 +486,10 @@ def why_not(
     lawful = legal(table, hand, led, best, spared=spared)
     if card in lawful:
         return None
+    if table.else_lowest:
+        otherwise = table._replace(else_lowest=False)
+        if card in legal(otherwise, hand, led, best, spared=spared):
+            return Reason.ELSE_LOWEST
     dutiful = _dutiful(table, hand, led, best, spared=spared)
     if card in dutiful:
         if table.thrown_first and card not in _thrown_first(table, dutiful, led):
@@ -473,7 +524,7 @@ def winner(table: TrickTable, cards: Sequence[Card]) -> int:
     """The index (0 for the first card) that wins a trick of cards in the order played."""
     index = 0
     for later in range(1, len(cards)):
-        if beats(table, cards[later], cards[index]):
+        if beats(table, cards[later], cards[0 if table.by_lead else index]):
             index = later
     return index
 

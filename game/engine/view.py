@@ -34,7 +34,9 @@ from game.engine.games import GamesPlayed, none_played, with_deal, with_game
 from game.engine.most_tricks import most_tricks
 from game.engine.phases import VIEWS
 from game.engine.repayments import balance_of
+from game.engine.scoring.hanging import hung
 from game.engine.scoring.pot import brought
+from game.engine.scoring.streaks import streaks_after
 from game.engine.scoring.surplus import collected
 from game.engine.seat_view import (
     KONTRA,
@@ -97,10 +99,12 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         sides=unknown,
         soli=view.soli,
         pot=view.pot,
+        hanging=view.hanging,
         chosen=view.chosen,
         most_tricks=most_tricks(view.tricks) if rules.winner_names_trump else None,
         balance=balance_of(view.predicted, view.tricks) if rules.repays else (),
         surplus=view.surplus,
+        streaks=view.streaks,
         vulnerable=rules.vulnerable_in(
             event.number - view.redealt, event.dealer, event.seats, view.games
         ),
@@ -203,13 +207,16 @@ def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
     return view._replace(
         over=True,
         pot=view.pot + brought(event.sheet),
+        hanging=view.hanging + hung(event.sheet),
         sheet=event.sheet,
         score=event.score,
         scores=event.totals,
         history=(*view.history, event.score),
         surplus=collected(rules, view.surplus, event.sheet) if rules.scoring.counts_surplus else (),
+        streaks=streaks_after(rules, view.streaks, event.sheet, len(view.tricks)),
         games=games.won,
         running=games.running,
+        ended=running if event.game_won else (),
     )
 
 

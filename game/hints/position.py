@@ -73,8 +73,10 @@ class HintPosition:
         return best is None or beats(self.table, card, best[1])
 
     def beatable(self, card: Card) -> bool:
-        """Whether any card that somebody else may hold beats a card."""
-        return any(n and beats(self.table, kind, card) for kind, n in enumerate(self.known.unseen))
+        """Whether any card that somebody else may hold beats one that lies, or would."""
+        best = self.known.best
+        over = card if best is None or not self.table.by_lead else best[1]
+        return any(n and beats(self.table, kind, over) for kind, n in enumerate(self.known.unseen))
 
     def stands(self, card: Card) -> bool:
         """Whether a card that leads the trick wins it for certain."""

@@ -145,7 +145,7 @@ def _home(p: HintPosition, card: Card) -> HintReason | None:
 
 def _smallest_winner(p: HintPosition, card: Card) -> HintReason | None:
     """Of several cards that take the lead, the weakest."""
-    if p.leading or card not in p.winners or len(p.winners) < 2:
+    if p.leading or card not in p.winners or len(p.winners) < 2 or p.table.by_lead:
         return None
     group, strength = p.table.group, p.table.strength
     if any(group[other] != group[card] for other in p.winners):

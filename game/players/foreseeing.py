@@ -60,9 +60,17 @@ def foreseen(request: Request, choose: Callable[[Request], Action]) -> Action:
     undealt = view.undealt - sum(sizes) + sum(view.sizes)
     said: Counter[Action] = Counter()
     with noted():
-        for _ in range(IMAGINED):
+        for left in reversed(range(IMAGINED)):
             chance.shuffle(pack)
             hand = tuple(sorted((*view.hand, *pack[:number])))
             whole = view._replace(hand=hand, sizes=sizes, undealt=undealt)
             said[choose(request._replace(view=whole, seed=chance.getrandbits(64)))] += 1
+            if _is_settled(said, left):
+                break
     return max(request.legal, key=said.__getitem__)
+
+
+def _is_settled(said: Counter[Action], left: int) -> bool:
+    """Whether nothing else can be said as often any more with the hands that are left."""
+    most = [count for _, count in said.most_common(2)]
+    return most[0] > sum(most[1:]) + left

@@ -20,13 +20,14 @@ from game.engine.compiled import Rules
 from game.engine.scoring import settled
 from game.engine.scoring.barrel import effects, waits
 from game.engine.scoring.pot import at_stake
+from game.engine.scoring.streaks import STREAKS
 from game.engine.scoring.surplus import COLLECTED, beyond
 from game.engine.sheet import SheetLine, total
 from game.engine.sides import side_of
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
-from game.players.predictions import price_of_surplus, scoring_of
+from game.players.predictions import price_of_surplus, scoring_of, worth_of_streak
 from game.values import Seat
 
 REACH = 2.0
@@ -75,11 +76,17 @@ def scores_of(state: State, seats: Sequence[Seat] | None = None) -> tuple[int, .
     """Score points of a finished deal by index in its seats, or in others: some may have laid their
     cards aside since. What is taken beyond a prediction costs its share at once."""
     among, sheet = seats or state.deal.seats, settled(state)
-    if not state.rules.scoring.counts_surplus:
+    scoring, tricks = state.rules.scoring, len(state.deal.tricks)
+    if not scoring.counts_surplus and not scoring.counts_streaks:
         return scores_on(sheet, among)
     each = price_of_surplus(scoring_of(state.rules))
-    made = [line for line in sheet if line.reason != COLLECTED]
-    return tuple([total(made, seat) + round(each * beyond(sheet, seat)) for seat in among])
+    made = [line for line in sheet if line.reason != COLLECTED and line.reason not in STREAKS]
+    found = list[int]()
+    for seat in among:
+        reasons = [line.reason for line in made if line.seat == seat]
+        more = worth_of_streak(state.rules, state.match.streaks, seat, reasons, tricks)
+        found.append(total(made, seat) + round(each * beyond(sheet, seat) + more))
+    return tuple(found)
 
 
 def scores_on(sheet: Sequence[SheetLine], seats: Sequence[Seat]) -> tuple[int, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
+from game.engine.scoring.streaks import kept_all, streak_of
+from game.engine.sheet import Cause
 from game.rules.model.auction import PredictByCardsPhase
 from game.rules.model.scoring import Scoring
 from game.rules.model.scoring.predicted import Predicted
@@ -46,6 +48,17 @@ def price_of_surplus(scoring: Predicted) -> float:
     """What one trick, or card point, beyond a prediction costs in the long run, in score points
     not above 0: its share of what is paid once there are many."""
     return 0.0 if scoring.surplus is None else scoring.surplus.points / scoring.surplus.every
+
+
+def worth_of_streak(
+    rules: Rules, before: Sequence[int], seat: Seat, reasons: Collection[Cause], tricks: int
+) -> float:
+    """Score points that it is worth to a seat to be judged so in a deal of so many tricks, with so
+    many predictions kept or missed running before: its share of what several of them bring."""
+    streak, kept = streak_of(rules), kept_all(reasons)
+    if streak is None or kept is None or tricks < streak.least_tricks:
+        return 0.0
+    return streak.share(streak.after(before[seat] if before else 0, kept=kept))
 
 
 def aims(rules: Rules, seats: Sequence[Seat], predicted: Mapping[Seat, int]) -> dict[Seat, Aim]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from game.cards import Suit, kind_of, parse_pattern, parse_rank, suit_of
+from game.cards import JOKER_NAMES, Suit, kind_of, parse_pattern, parse_rank, suit_of
 from game.rules.model.contracts import Contract
 from game.values import Kind
 
@@ -50,9 +50,9 @@ def is_of_equals(entry: str, ranks: Collection[int]) -> bool:
 
 def in_trump_order(contract: Contract, suit: int) -> list[Kind]:
     """The cards of a suit that is trump as a whole, the highest first, each card of the other suit
-    of its colour at its place among them."""
+    of its colour, and each joker that is named, at its place among them."""
     order = contract.order_of_trumps(suit)
-    named = [entry if is_relative(entry) else f"{OF_TRUMP}-{entry}" for entry in order]
+    named = [entry if is_no_rank(entry) else f"{OF_TRUMP}-{entry}" for entry in order]
     return [kind for entry in named for kind in kinds_beside(entry, Suit(suit))]
 
 
@@ -65,6 +65,11 @@ def in_every_suit(contract: Contract) -> set[Kind]:
 def is_relative(entry: str) -> bool:
     """Whether an entry of trumps names a card by what it is to the trump suit."""
     return entry.partition("-")[0] in (OF_TRUMP, OF_COLOUR)
+
+
+def is_no_rank(entry: str) -> bool:
+    """Whether an entry among the ranks of the trump suit names a card that is not of that suit."""
+    return entry in JOKER_NAMES or is_relative(entry)
 
 
 def kinds_beside(entry: str, suit: Suit) -> tuple[Kind, ...]:

@@ -30,6 +30,8 @@ class InventedGoals(InventedMatch):
             least = game.get("most_tricks", 0) + 1
             if least < fewest and self.chance(0.3):
                 game["first_tricks"] = self.rng.randint(least, fewest - 1)
+            if "first_tricks" in game or game["goal"] == "enough_points":
+                game.pop("missing_each", None)
             asking = self.phases.get(game.get("offered", ""), {})
             asked = asking.get("kind") == "reservations" and asking.get("asked_first") is False
             if asked and asking.get("who", "everybody") == "everybody" and self.chance(0.4):

@@ -49,7 +49,8 @@ class InventedHands(InventedStock):
             leads["to_the_end"] = self.chance(0.2)
 
     def set_jokers_apart(self, deck: Tree) -> None:
-        """Perhaps jokers are of no suit in games without a trump, where there are any."""
+        """Perhaps jokers are of no suit in games without a trump, where there are any, and stand
+        among the trumps where these have an order of their own."""
         jokers, games = deck.get("jokers", {}), self.contracts.values()
         plain = any(
             game.get("trump") == "none" and game.get("goal") != "thrown_in" for game in games
@@ -58,6 +59,14 @@ class InventedHands(InventedStock):
             jokers["without_trump"] = self.rng.choice(("highest", "none"))
             if jokers["without_trump"] == "highest":
                 jokers["names_suit"] = self.chance(0.5)
+        if not jokers.get("bound") or jokers["power"] == "none":
+            return
+        for game in games:
+            order = game.get("trump_order")
+            if order and game["trump"] != "thrown_off" and self.chance(0.7):
+                own = ["joker", *(["kleinjoker"] if jokers["little"] else [])]
+                at = self.rng.randint(0, len(order))
+                game["trump_order"] = [*order[:at], *own, *order[at:]]
 
     def exchange_late(self) -> None:
         """Perhaps cards lie aside for which some are exchanged once the talon has been taken, by

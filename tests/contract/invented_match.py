@@ -64,6 +64,26 @@ class InventedMatch(InventedExchange):
         cost = {"bid": self.rng.randint(0, 2), "points": self.rng.randint(1, 20)}
         return {"opponents_need": {"tricks": self.rng.randint(1, 3), **cost}}
 
+    def missed_by_far(self) -> Tree:
+        """Perhaps it costs more to miss a bid by far."""
+        if not self.chance(0.3):
+            return {}
+        below = self.rng.choice(({"points": self.rng.randint(1, 60)}, {"percent": 50}))
+        return {"far_below": {**below, "bid": self.rng.randint(1, 2)}}
+
+    def paid_by_the_trick(self) -> Tree:
+        """Perhaps every card point above those needed counts, and every missing one."""
+        if not self.chance(0.2):
+            return {}
+        return {"over_each": self.rng.randint(0, 2), "missing_each": self.rng.randint(0, 2)}
+
+    def running(self) -> Tree:
+        """Perhaps it counts to keep or to miss predictions in several deals running."""
+        if not self.chance(0.3):
+            return {}
+        counts = {"kept": self.rng.randint(1, 20), "missed": -self.rng.randint(0, 20)}
+        return {"streak": {"deals": self.rng.randint(2, 3), **counts}}
+
     def double_rounds(self, scoring: Tree, *, doubled: bool) -> Tree:
         """Rounds in which everything counts double, after what can happen where games are counted
         so."""
@@ -86,6 +106,12 @@ class InventedMatch(InventedExchange):
         if any(game.get("factor", 1) > 1 for game in self.contracts.values()):
             keys["multiplies_all"] = self.chance(0.5)
         return keys
+
+    def more_than(self, opponents: str, achieved: Tree) -> Tree:
+        """Perhaps a declarer's side needs more than its opponents, and as much hangs."""
+        if opponents != "shared" or achieved or not self.chance(0.3):
+            return {}
+        return {"more_than_others": True, "even_hangs": self.chance(0.5)}
 
     def doubling(self, scoring: str) -> Tree:
         """Two sides double each other by turns: opponents and a declarer, also in games about

@@ -20,9 +20,28 @@ class InventedMelds:
         that nothing else of a game hangs on it."""
         if self.melds is None or self.rng.random() < 0.7:
             return
+        self._by_play()
         early = {None, "reservations"} if "melds" in self.phases else {None, "declare"}
         table = list(self.melds["table"])
         for game in self.contracts.values():
             usual = game.get("melds", True) is True and "taken_over" not in game
             if usual and game.get("offered") in early:
                 game["melds"] = self.rng.sample(table, self.rng.randint(1, len(table)))
+
+    def _by_play(self) -> None:
+        """Perhaps one of them is not laid, where nothing is in the course of the tricks, and others
+        are left for a phase in which they are."""
+        assert self.melds is not None
+        table, drawn = self.melds["table"], "stock" in self.phases
+        tricks = self.phases.get("tricks", {})
+        if drawn or tricks.get("melds_when_leading", "never") != "never" or self.rng.random() < 0.5:
+            return
+        plain = [
+            name
+            for name, meld in table.items()
+            if not meld.keys() & {"all_held", "run", "wins", "after", "contains"}
+        ]
+        later = {meld.get("after") for meld in table.values()}
+        fitting = [name for name in plain if name not in later]
+        if len(table) > 1 and fitting:
+            table[self.rng.choice(fitting)]["when_played"] = True

@@ -219,7 +219,8 @@ class InventedPack:
     def about_tricks(self, value: int) -> Tree:
         """Every trick is promised, or none, for so many points; lost it may count otherwise."""
         goal = {"goal": self.rng.choice(("all_tricks", "no_tricks")), "value": value}
-        return goal | ({"lost_value": self.rng.randint(0, 2 * value)} if self.chance(0.4) else {})
+        lost = {"lost_value": self.rng.randint(0, 2 * value)} if self.chance(0.4) else {}
+        return goal | lost | ({"missing_each": self.rng.randint(1, 3)} if self.chance(0.3) else {})
 
     def played_alone(self, trump: str) -> tuple[str, Tree]:
         """What trump is, and what is promised, in a game that a declarer plays alone: against all

@@ -43,6 +43,19 @@ class InventedWinning:
                 ("leader_leads", "first_leads", "last_leads")
             )
 
+    def lead_ranks(self, deck: Tree) -> None:
+        """Perhaps the last card of the rank led takes the trick."""
+        tricks, games = self.phases["tricks"], list(self.contracts.values())
+        bound = {"partner", "second_wins", "suit_orders", "duties", "higher_trumps", "ladder"}
+        higher = any(bound & set(game) or game.get("trump", "none") != "none" for game in games)
+        if higher or "stock" in self.phases or deck.get("jokers") or deck.get("fools"):
+            return
+        if "equal_highest" in tricks or self.rng.random() < 0.6:
+            return
+        tricks["duties"] = {"follow_suit": False}
+        tricks["winner"] = "rank_led"
+        tricks["wild"] = [self.rng.choice(deck["ranks"])] if self.rng.random() < 0.7 else []
+
     def settle_even(self, scoring: Tree) -> None:
         """Perhaps somebody wins where several have as much."""
         if scoring["kind"] == "game_points" and scoring["played_out"] == "most_points":

@@ -117,6 +117,7 @@ class Invention(
         match |= turns | rounds | self.match_of_bids(scoring, match)
         self.win_at_once(scoring, match)
         self.spoil_tricks(deck)
+        self.lead_ranks(deck)
         self.settle_even(scoring)
         self.judge_partners(scoring, match)
         ahead = self.honours(scoring) | self.first_to(scoring, match)
@@ -266,6 +267,7 @@ class Invention(
                 "follow_suit": follow,
                 "must_beat": beat,
                 "must_beat_trump": follow and not beat and self.chance(0.2),
+                "else_lowest": follow and self.chance(0.1),
                 "must_trump": trump,
                 "must_overtrump": trump and self.chance(0.5),
                 "no_undertrump": follow and self.chance(0.2),
@@ -524,6 +526,7 @@ class Invention(
             "missed_each": self.rng.randint(-5, 0),
             "missed_by": self.rng.choice(("difference", "predicted")),
             **self._none_or_quotas(points),
+            **self.running(),
         }
 
     def _none_or_quotas(self, points: bool) -> Tree:
@@ -639,8 +642,9 @@ class Invention(
             "opponents_write": "when_lost" if self.chance(0.2) else "always",
             "opponents": (opponents := self.rng.choice(("own", "shared"))),
             **self.for_the_others(opponents),
-            "more_than_others": opponents == "shared" and not achieved and self.chance(0.3),
+            **self.more_than(opponents, achieved),
             **self.tricks_of_opponents(),
+            **self.missed_by_far(),
         }
 
     def _achievements(self) -> Tree:
@@ -733,6 +737,8 @@ class Invention(
                     more["sides"] = "solo"
                 elif self.chance(0.2):
                     more["win_at"] = self.rng.randint(1, 60)
+                if not holders and "goal" not in more:
+                    more |= self.paid_by_the_trick()
                 self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
         if not holders and self.chance(0.3):
             self.phases["declare"] = {"kind": "declare", "concede": False}

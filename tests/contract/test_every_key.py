@@ -28,6 +28,7 @@ from game.rules.model.ladders import Ladder
 from tests.contract.keys_of_steps import OF_STEPS
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import in_order, path_of
+from tests.contract.together_for_payoffs import OF_PAYOFFS
 from tests.everyday import shares
 from tests.rules.checks.tables import DEALER_TAKES_TALON, OUTBID
 
@@ -53,6 +54,11 @@ PRESENTATION = {
     "SpecialPoint.label",
     "Step.label",
     "TariffBonus.label",
+    "Jokers.label",
+    "Jokers.little_label",
+    "Fools.label",
+    "CardLabel.one",
+    "CardLabel.other",
 }
 """What only names and pictures hang on."""
 
@@ -138,6 +144,12 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "TricksPhase.before_last": ("sueca", {"phases.tricks.before_last": [7], "scoring.enough": 64}),
     "GamePoints.even": ("truco", {"scoring.even": []}),
+    "Duties.else_lowest": ("gurke", {"phases.tricks.duties.else_lowest": False}),
+    "TricksPhase.winner": (
+        "siebener",
+        {"phases.tricks.winner": "suit_and_trump", "phases.tricks.wild": []},
+    ),
+    "TricksPhase.wild": ("siebener", {"phases.tricks.wild": ["as"]}),
     "TricksPhase.equal_highest": ("truco", {"phases.tricks.equal_highest": "taken"}),
     "Meld.wins": ("sechsundsechzig-2", {"melds.table.mariage.wins": "deal"}),
     "Places.best": ("bassadewitz", {"scoring.places.best": [2, 2]}),
@@ -289,7 +301,9 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "ReservationsPhase.declarer": ("bridge", {"phases.reizung.declarer": "highest"}),
     "Announcements.in_bidding": ("bridge", {"announcements.in_bidding": False}),
     "BidGame.lost_points": ("klaberjass", {"scoring.lost_points": "void"}),
+    **OF_PAYOFFS,
     "BidGame.multiplies_all": ("pepper", {"scoring.multiplies_all": True}),
+    "BidGame.even_hangs": ("belote", {"scoring.even_hangs": False}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
     "TrickPoints.each": ("kein-stich", {"contracts.kein-stich.trick_points.each": 4}),
     "TrickPoints.last": ("kein-stich", {"contracts.kein-stich.trick_points.last": 5}),
@@ -460,7 +474,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "MeldTable.counted": (
         "tarabish",
-        {"melds.counted": "all", "melds.table.bella.apart": False},
+        {"melds.counted": "all"},
     ),
 }
 """Keys that only change together with others: a game and other values for its deal."""

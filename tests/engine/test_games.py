@@ -71,6 +71,7 @@ def test_a_whole_match_adds_up(name: str) -> None:
             if len(state.match.results) > deals:
                 result = state.match.results[-1]
                 running = [a + b for a, b in zip(running, result.score, strict=True)]
+                at_the_end = tuple(running)
                 if max(running) >= target:
                     games = [
                         n + (points >= target) for n, points in zip(games, running, strict=True)
@@ -80,6 +81,11 @@ def test_a_whole_match_adds_up(name: str) -> None:
                 assert state.match.running == tuple(running)
                 assert all(view.games == tuple(games) for view in views)
                 assert all(view.running == tuple(running) for view in views)
+                assert all(view.last_score == at_the_end for view in views)
+                won = at_the_end if at_the_end != tuple(running) else ()
+                assert all(view.ended == won for view in views)
+            else:
+                assert all(not view.ended for view in views)
                 if state.match.winners is not None:
                     break
         winners = state.match.winners

@@ -38,40 +38,40 @@ def play(card: str) -> Action:
 
 def test_the_leader_names_one_and_can_do_nothing_else() -> None:
     state = before("refused").state
-    assert pending(state) == (1,)
-    assert legal_actions(state, 1) == tuple(SUIT[suit] for suit in (0, 1, 3)), "not Hearts"
-    assert tuple(faults(state, 1)) == ()
+    assert pending(state) == (0,)
+    assert legal_actions(state, 0) == tuple(SUIT[suit] for suit in (0, 1, 3)), "not Hearts"
+    assert tuple(faults(state, 0)) == ()
     for action, reason in (
         (play("karo-8"), Reason.NAME_SUIT_FIRST),
         (SUIT[Suit.HERZ], Reason.SUIT_NOT_FOLLOWED),
     ):
         with pytest.raises(Refused) as refused:
-            apply(state, 1, action)
+            apply(state, 0, action)
         assert refused.value.reason is reason
 
 
 def test_the_others_must_follow_to_it_and_cannot_beat_the_joker() -> None:
     state = before("refused").state
-    step = apply(state, 1, SUIT[Suit.SCHELLEN])
-    assert list(step.events) == [SuitNamed(1, Suit.SCHELLEN)]
+    step = apply(state, 0, SUIT[Suit.SCHELLEN])
+    assert list(step.events) == [SuitNamed(0, Suit.SCHELLEN)]
     state = step.state
-    assert pending(state) == (2,)
-    assert {action.arg for action in legal_actions(state, 2)} == set(state.hands[2]), "no Diamonds"
-    state = apply(state, 2, play("herz-9")).state
+    assert pending(state) == (1,)
+    assert {action.arg for action in legal_actions(state, 1)} == set(state.hands[1]), "no Diamonds"
+    state = apply(state, 1, play("herz-9")).state
     with pytest.raises(Refused) as refused:
-        apply(state, 3, play("pik-dame"))
+        apply(state, 2, play("pik-dame"))
     assert refused.value.reason is Reason.FOLLOW_SUIT
-    state = apply(state, 3, play("karo-7")).state
-    state = apply(state, 0, play("karo-10")).state
-    assert state.deal.tricks[-1].winner == 1
+    state = apply(state, 2, play("karo-7")).state
+    state = apply(state, 3, play("karo-10")).state
+    assert state.deal.tricks[-1].winner == 0
 
 
 def test_with_the_last_card_no_suit_is_named() -> None:
-    state = before("1: play joker").state
+    state = before("0: play joker").state
     hands = [hand[:1] for hand in state.hands]
-    hands[1] = (JOKER,)
-    step = apply(state._replace(hands=tuple(hands)), 1, PLAY[JOKER])
-    assert pending(step.state) == (2,)
+    hands[0] = (JOKER,)
+    step = apply(state._replace(hands=tuple(hands)), 0, PLAY[JOKER])
+    assert pending(step.state) == (1,)
     assert playing(step.state).led == LOOSE
 
 
@@ -82,18 +82,18 @@ def test_where_a_suit_is_trump_the_joker_is_one() -> None:
 
 
 def test_all_see_the_suit_and_know_who_had_none_of_it() -> None:
-    seen = asked_before(RECORD, "1: play karo-8")
+    seen = asked_before(RECORD, "0: play karo-8")
     card = seen.view.tricks[-1].cards[0]
     assert card & KIND_MASK == JOKER and suit_named(card) == Suit.SCHELLEN
-    assert Suit.SCHELLEN in Knowledge(RULES, seen.view).voids[2]
-    assert Suit.HERZ not in Knowledge(RULES, seen.view).voids[3], "it followed to Diamonds"
+    assert Suit.SCHELLEN in Knowledge(RULES, seen.view).voids[1]
+    assert Suit.HERZ not in Knowledge(RULES, seen.view).voids[2], "it followed to Diamonds"
     never = ruled_out(RULES, Located(RULES, seen.view))
-    assert never[2] >> parse_card("karo-koenig") & 1
-    assert not never[3] >> parse_card("karo-koenig") & 1
+    assert never[1] >> parse_card("karo-koenig") & 1
+    assert not never[2] >> parse_card("karo-koenig") & 1
 
 
 def test_it_is_written_with_the_card() -> None:
-    card = asked_before(RECORD, "1: play karo-8").view.tricks[-1].cards[0]
+    card = asked_before(RECORD, "0: play karo-8").view.tricks[-1].cards[0]
     assert write_card(RULES, card) == "joker/karo"
     assert parse_held_card(RULES, "joker/karo") == card
 
@@ -106,7 +106,7 @@ def test_a_player_names_its_longest_suit() -> None:
 
 
 def test_a_search_takes_the_joker_for_the_highest_card_of_it() -> None:
-    asked = asked_before(RECORD, "2: play herz-9")
+    asked = asked_before(RECORD, "1: play herz-9")
     position = SearchPosition(asked.rules, asked.view)
     bits = position.bits
     joker = bits.first[JOKER]

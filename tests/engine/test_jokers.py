@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards import FOOL, JOKER, KIND_MASK, LITTLE_JOKER, Suit, parse_card
+from game.cards import FOOL, JOKER, KIND_MASK, LITTLE_JOKER, Suit, card_name, parse_card
 from game.engine.compiled import Rules
 from game.engine.phases.call_card import Calling
 from game.engine.play import legal_actions, pending
@@ -74,6 +74,26 @@ def test_a_joker_beats_a_little_one_whichever_comes_first(power: str) -> None:
     assert beats(table, LITTLE_JOKER, fox) == above == (not beats(table, fox, LITTLE_JOKER))
     assert beats(table, JOKER, fox) == above == (not beats(table, fox, JOKER))
     assert beats(table, LITTLE_JOKER, parse_card("kreuz-as"))
+
+
+def test_they_may_have_places_among_the_trumps() -> None:
+    """As in Smear: below both Jacks, above the Ten, whatever suit is named; without a suit only
+    they are trumps."""
+    rules = rules_of("setback", (("joker", "true"),))
+    at, game = rules.phase_at("tricks"), contracts(rules)[-1]
+    assert at is not None
+    for suit in Suit:
+        table = rules.table(at, game, suit)
+        trumps = [kind for kind in rules.deck_kinds if table.group[kind] == TRUMP]
+        names = [card_name(k, "french") for k in sorted(trumps, key=lambda k: -table.strength[k])]
+        ranks = [name.rpartition("-")[2] for name in names]
+        assert ranks[:8] == ["as", "koenig", "dame", "bube", "bube", "joker", "kleinjoker", "10"]
+        assert len({table.strength[kind] for kind in trumps}) == len(trumps) == 16
+    table = rules.table(at, game, NO_TRUMP)
+    assert [kind for kind in rules.deck_kinds if table.group[kind] == TRUMP] == sorted(
+        (JOKER, LITTLE_JOKER)
+    )
+    assert beats(table, JOKER, LITTLE_JOKER)
 
 
 def test_little_jokers_of_no_suit_are_beaten_by_the_joker_alone() -> None:

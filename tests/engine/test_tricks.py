@@ -270,6 +270,16 @@ def playable(hand: str, trick: str, **duties: int) -> list[str]:
     return [card_name(card, "german") for card in lawful]
 
 
+def test_who_does_not_beat_plays_the_lowest_that_follows() -> None:
+    hand = "eichel-unter eichel-ober eichel-10 eichel-as herz-as"
+    low, high = ["eichel-unter"], ["eichel-10", "eichel-as"]
+    assert playable(hand, "eichel-koenig", else_lowest=True) == [*low, *high]
+    assert playable(hand, "eichel-koenig", else_lowest=True, must_beat=True) == high
+    assert playable(hand, "eichel-as", else_lowest=True, must_beat=True) == low
+    assert playable(hand, "eichel-koenig herz-unter", else_lowest=True) == low
+    assert playable(hand, "schellen-koenig", else_lowest=True) == hand.split()
+
+
 def test_a_trump_that_was_led_must_be_beaten_and_no_other_card() -> None:
     hand = "herz-unter herz-as eichel-unter eichel-as"
     assert playable(hand, "herz-koenig", must_beat_trump=True) == ["herz-as"]

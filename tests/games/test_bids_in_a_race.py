@@ -152,3 +152,25 @@ def test_partners_reach_a_bid_together_or_both_lose_it() -> None:
             own = -6 if lost and seat % 2 == mine else took[seat % 2]
             assert result.score[seat] == own
     assert missed == {True, False}
+
+
+def test_what_is_laid_away_as_a_trick_counts_for_the_bid() -> None:
+    tree = load(path_of("bid-whist")).ruleset.model_dump(exclude={"house_rules"})
+    tree["scoring"] = {"kind": "race", "bid_missed": -6}
+    for contract in tree["contracts"].values():
+        if contract["win_at"] is not None:
+            contract["win_at"] -= 3  # so that a bid is sometimes just made
+    ruleset = in_order(tree)
+    assert ruleset is not None
+    rules, told = compile_rules(ruleset), set()
+    for seed in range(8):
+        for turn in play_deals(rules, seed, 1, favoured=("pass",)):
+            deal, results = turn.state.deal, turn.state.match.results
+            if not results or turn.state.phase is not None or deal.declarer is None:
+                continue
+            side = deal.declarer % 2
+            took = sum(trick.winner % 2 == side for trick in deal.tricks) + 1
+            lost = took < (results[-1].bid or 0)
+            told.add(took - (results[-1].bid or 0))
+            assert results[-1].score[deal.declarer] == (-6 if lost else took)
+    assert 0 in told and min(told) < 0

@@ -77,6 +77,18 @@ def _duty(f: Facts, *, single: bool, follows: bool, trumps: bool, beats: bool) -
     )
 
 
+def _over_or_lowest(f: Facts, *, single: bool) -> bool:
+    """Whether what is lawful is what beats, and the lowest that follows suit; nothing but that
+    where there is just one."""
+    suit = [card for card in f.hand if f.group(card) == f.group(f.trick[0])]
+    least = min(f.table.strength[card] for card in suit)
+    lowest = {card for card in suit if f.table.strength[card] == least}
+    over = {card for card in suit if f.leads(card)}
+    lawful = set(f.lawful)
+    one = sum(card in lawful for card in f.hand) == 1
+    return one == single and lawful == over | lowest and lawful < set(f.hand)
+
+
 def _duties() -> dict[str, Claim]:
     found: dict[str, Claim] = {}
     for word, single in (("duty", False), ("only_card_by", True)):
@@ -94,6 +106,7 @@ def _duties() -> dict[str, Claim]:
                 else _duty(f, single=single, follows=follows, trumps=not follows, beats=beats)
             )
     for word, single in (("duty", False), ("only_card_by", True)):
+        found[f"{word}.else_lowest"] = lambda f, a, single=single: _over_or_lowest(f, single=single)
         found[f"{word}.no_undertrump"] = lambda f, a, single=single: (
             _not_under(f, single=single) and a["group"] == f.group(f.trick[0])
         )

@@ -85,7 +85,8 @@ def showable(state: State, showing: LeadMelds, seat: Seat) -> list[Pattern]:
     return [
         pattern
         for pattern in in_reach(rules.melds_in[state.deal.contract], hand)
-        if _serves(state, pattern)
+        if not pattern.when_played
+        and _serves(state, pattern)
         and may_follow(state, seat, pattern)
         and take(pattern, hand, shift) is not None
     ]

@@ -101,6 +101,7 @@ class LayMelds(PhaseHandler[Melding]):
             pattern
             for pattern in in_reach(state.rules.melds_in[state.deal.contract], phase.cards)
             if pattern.number >= phase.last
+            and not pattern.when_played
             and serves(pattern, trump)
             and self._counts(state, pattern)
             and may_follow(state, phase.queue[0], pattern)

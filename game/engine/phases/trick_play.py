@@ -80,10 +80,11 @@ def with_play(trick: Playing, seats: Sequence[Seat], seat: Seat, card: Card) -> 
     table, led, best, best_seat = trick.table, trick.led, trick.best, trick.best_seat
     takes = led == NOT_LED or tricks.beats(table, card, best)
     before, led = led, tricks.led_then(table, led, best, card)
+    best = tricks.winning(table, NOT_LED if before == NOT_LED else best, card)
     if led != before:
         table = table.after_lead(card)
     if takes:
-        best, best_seat = card, seat
+        best_seat = seat
     turn = seats[(seats.index(seat) + 1) % len(seats)]
     cards = (*trick.cards, card)
     return Playing(trick.at, table, trick.leader, turn, cards, led, best, best_seat, trick.number)

@@ -64,6 +64,7 @@ from game.engine.phases.trick_play import (
     with_known,
     with_play,
 )
+from game.engine.played_melds import with_meld_played
 from game.engine.refusals import Reason, Refused
 from game.engine.regrouping import bound, choices, choose
 from game.engine.scoring.counting import at_the_end, drawn_before, lies_for_last_trick
@@ -235,6 +236,7 @@ class Tricks(PhaseHandler[Playing]):
         events: list[Event] = []
         if self._may_mute and not among(action, self.lawful(state, seat)):
             state = fall_mute(state, seat, events)
+        state = with_meld_played(state, seat, card, events)
         rules, match, deal = state.rules, state.match, state.deal
         running = self.running(state)
         if shows(state, running, seat, card):
@@ -350,7 +352,8 @@ class Tricks(PhaseHandler[Playing]):
             state = pick_up(state, events)
         state = self._find_partner(state, trick, number, last, events)
         goal = decided(state)
-        if goal.missed:
+        plays_on = state.rules.contracts[state.deal.contract].spec.plays_on
+        if goal.missed and (last or not plays_on):
             return done(state._replace(deal=state.deal._replace(missed=True)), events)
         if goal.reached:
             return done(state, events)

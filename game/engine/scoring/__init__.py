@@ -19,12 +19,14 @@ from game.engine.scoring.counting import first_mute_trick
 from game.engine.scoring.first_to import first_to_lines
 from game.engine.scoring.game_points import GamePointsScoring
 from game.engine.scoring.game_value import GameValueScoring
+from game.engine.scoring.hanging import hanging_lines, of_hanging
 from game.engine.scoring.honours import honour_lines
 from game.engine.scoring.pot import of_pot, pot_lines
 from game.engine.scoring.predicted import PredictedScoring
 from game.engine.scoring.race import RaceScoring
 from game.engine.scoring.re_kontra import ReKontraScoring
 from game.engine.scoring.special import SpecialPointMade, special_points_seen
+from game.engine.scoring.streaks import streak_lines
 from game.engine.scoring.surplus import surplus_lines
 from game.engine.scoring.tariff import TariffScoring
 from game.engine.seat_view import View
@@ -90,22 +92,25 @@ def settled(state: State) -> tuple[SheetLine, ...]:
     """The lines of a finished deal as they are written down, with what the match so far makes of
     them: what counts for nothing on the barrel, what too much beyond predictions costs."""
     sheet = made_in(state)
-    if state.rules.scoring.counts_surplus:
-        sheet = (*sheet, *surplus_lines(state, sheet))
+    scoring, made = state.rules.scoring, sheet
+    if scoring.counts_surplus:
+        sheet = (*sheet, *surplus_lines(state, made))
+    if scoring.counts_streaks:
+        sheet = (*sheet, *streak_lines(state, made))
     if state.rules.ruleset.match.barrel is None:
         return sheet
     return (*sheet, *barrel_lines(state, sheet))
 
 
 def made_in(state: State) -> tuple[SheetLine, ...]:
-    """The lines of a finished deal, with what is paid into the pot or taken from it, whatever the
-    match so far makes of them."""
+    """The lines of a finished deal, with what is paid into the pot or taken from it and who gets
+    what has hung, whatever the match so far makes of them."""
     sheet, rules = sheet_of(state), state.rules
-    if rules.ruleset.match.pot is None:
+    if rules.ruleset.match.pot is None and not state.match.hanging:
         return sheet
     score = tuple(total(sheet, seat) for seat in range(rules.players))
     won = first_side_won(rules, sheet, state.deal.declarer, score)
-    return (*sheet, *pot_lines(state, won))
+    return (*sheet, *pot_lines(state, won), *hanging_lines(state, won))
 
 
 def over_early(state: State) -> bool:
@@ -121,13 +126,14 @@ def first_side_won(
     """Whether the declarer's side, or the first of two sides, has won; not what it wrote down.
 
     `score` are the score points of the deal a seat, with what pot and barrel have brought. None
-    where nobody could win or lose: in a race, where nobody declared, and where both sides missed
-    what they had promised.
+    where nobody could win or lose: in a race, where nobody declared, where both sides missed what
+    they had promised, and where points hang.
     """
     shown = seats_that_won(sheet)
     if shown:
         return None if declarer is None else declarer in shown
-    paid = (*of_pot(sheet), *of_barrel(sheet), *[one for one in sheet if one.reason == RUBBER])
+    rubber = [one for one in sheet if one.reason == RUBBER]
+    paid = (*of_pot(sheet), *of_hanging(sheet), *of_barrel(sheet), *rubber)
     played = [points - total(paid, seat) for seat, points in enumerate(score)]
     return _kind_of(rules).first_side_won(sheet, declarer, played)
 

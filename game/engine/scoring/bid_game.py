@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.engine.compiled import Rules
 from game.engine.scoring import fewest_points
@@ -15,7 +16,6 @@ from game.engine.scoring.counting import (
     discard_points,
     discarded_seen,
     doubled_lines,
-    goal_lines,
     hides_discard,
     meld_lines,
     meld_points,
@@ -26,6 +26,8 @@ from game.engine.scoring.counting import (
     took_trick,
     trick_points,
 )
+from game.engine.scoring.goal_lines import goal_lines
+from game.engine.scoring.hanging import HUNG
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total, written_for
 from game.engine.sides import sides
@@ -36,6 +38,9 @@ from game.values import Points, Seat
 
 _LOST: tuple[Cause, ...] = ("bid_lost", "outdone", "no_trick", "conceded", "fault")
 """Why a declarer has lost, on the sheet."""
+
+BY_FAR: Final = "far_below"
+"""The reason of the line that says that it was by far."""
 
 
 class BidGameScoring(ScoringKind):
@@ -51,7 +56,10 @@ class BidGameScoring(ScoringKind):
     def first_side_won(
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
-        """Whether the declarer has written down no minus, and nothing for having lost."""
+        """Whether the declarer has written down no minus, and nothing for having lost; nobody has
+        won where points hang."""
+        if any(line.reason == HUNG for line in sheet):
+            return None
         return declarer_made(sheet, declarer, score, _LOST)
 
     def progress(self, rules: Rules, view: View) -> SideProgress | None:
@@ -103,6 +111,8 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
         return tuple(lines)
     lines = []
     lost = why_lost(state, scoring)
+    hangs = lost == HUNG
+    lost = None if hangs else lost
     for account in accounts(state, scoring):
         declarer = account == mine
         part = _counted(state, scoring, account, declarer=declarer)
@@ -121,9 +131,16 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
             part += _multiplied(state, account[0], total(part, account[0]))
         if declarer or scoring.doubles_all:
             part += doubled_lines(state, account[0], total(part, account[0]))
+        part += _hung(scoring, account[0], part) if declarer and hangs else []
         for seat in account:
             lines += written_for(seat, part)
     return tuple(lines)
+
+
+def _hung(scoring: BidGame, seat: Seat, part: Sequence[SheetLine]) -> list[SheetLine]:
+    """That all hangs that a declarer's side would have written down, but for melds that it keeps
+    whatever happens."""
+    return [for_seat(seat, "result", HUNG, -_void(scoring, part))]
 
 
 def _multiplied(state: State, seat: Seat, counted: Points) -> list[SheetLine]:
@@ -202,7 +219,7 @@ def _last_trick(state: State, account: Sequence[int]) -> int:
 
 
 def why_lost(state: State, scoring: BidGame) -> Cause | None:
-    """Why the declarer's side has lost: a reason, or None when it has made its bid."""
+    """Why the declarer's side has not won: a reason, or None when it has made its bid."""
     deal, mine = state.deal, sides(state)[0]
     if deal.conceded:
         return "conceded"
@@ -210,13 +227,21 @@ def why_lost(state: State, scoring: BidGame) -> Cause | None:
         return "fault"
     if scoring.declarer_needs_trick and not took_trick(state, mine):
         return "no_trick"
-    melded = sum([meld_points(state, seat) for seat in mine])
-    reached = melded + _taken(state, scoring)
+    reached = _reached(state, scoring)
     if reached < (deal.bid or 0):
         return "bid_lost"
-    if scoring.more_than_others and reached <= _of_others(state, scoring):
-        return "outdone"
-    return None
+    if not scoring.more_than_others:
+        return None
+    others = _of_others(state, scoring)
+    if reached == others and scoring.hangs_when_even:
+        return HUNG
+    return "outdone" if reached <= others else None
+
+
+def _reached(state: State, scoring: BidGame) -> Points:
+    """What the declarer's side has, whether it counts in the end or not."""
+    melded = sum([meld_points(state, seat) for seat in sides(state)[0]])
+    return melded + _taken(state, scoring)
 
 
 def _of_others(state: State, scoring: BidGame) -> Points:
@@ -236,7 +261,16 @@ def _declarer_loses(
     factor = scoring.conceded_factor if conceded else scoring.lost_factor
     lines = [for_seat(seat, "result", "void", -counted)] if counted else []
     cost, slip = -factor * (state.deal.bid or 0), state.deal.fault or ""
-    return [*lines, for_seat(seat, "result", reason, cost, slip)]
+    return [*lines, for_seat(seat, "result", reason, cost, slip), *_by_far(state, scoring, seat)]
+
+
+def _by_far(state: State, scoring: BidGame, seat: Seat) -> list[SheetLine]:
+    """What it costs besides that a bid was missed by far, in a deal that was played."""
+    far, deal = scoring.far_below, state.deal
+    if far is None or deal.conceded or deal.fault is not None:
+        return []
+    cost = far.cost(deal.bid or 0, _reached(state, scoring))
+    return [for_seat(seat, "result", BY_FAR, -cost)] if cost else []
 
 
 def _lacks_tricks(state: State, scoring: BidGame, account: Sequence[int]) -> bool:

@@ -326,21 +326,6 @@ def meld_points(state: State, seat: Seat) -> int:
     return sum([value(rules.melds[index], deal.trump, earlier) for index, earlier in laid])
 
 
-def goal_lines(state: State, *, never_lost: bool = False) -> list[SheetLine]:
-    """What a declarer's side gets, or loses, that plays for all tricks or for none; where points
-    are `never_lost`, all others get what it would have got."""
-    deal = state.deal
-    contract = state.rules.contracts[deal.contract]
-    won = not deal.missed
-    reason: Cause = "contract_won" if won else "contract_lost"
-    lost = contract.spec.value_lost
-    points = contract.spec.value if won else lost if never_lost else -lost
-    mine = sides(state)[0] if deal.declarer is None else side_of(state, deal.declarer)
-    if never_lost and not won:
-        mine = tuple(sorted(seat for seat in deal.seats if seat not in mine))
-    return [for_seat(seat, "result", reason, points, contract.id) for seat in mine]
-
-
 def doubled_lines(state: State, seat: Seat, value: Points) -> Iterator[SheetLine]:
     """What a seat writes down counts twice for everything that was announced, or the more that this
     adds."""

@@ -19,14 +19,14 @@ from game.engine.scoring.counting import (
     card_values,
     doubled_lines,
     folded_lines,
-    goal_lines,
     meld_points,
     melded_seen,
     points_seen,
     took_trick,
 )
+from game.engine.scoring.goal_lines import goal_lines
 from game.engine.seat_view import View
-from game.engine.sheet import Cause, SheetLine, for_seat
+from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.sides import sides
 from game.engine.state import Playing, State
 from game.rules.model.scoring.game_points import GamePoints, LeastPoints
@@ -60,9 +60,11 @@ class GamePointsScoring(ScoringKind):
             lines += folded_lines(state)
             state = as_folded(state)
         if _is_about_tricks(state.rules, state.deal.contract):
-            for line in goal_lines(state, never_lost=True):
-                assert line.seat is not None
-                lines += [line, *doubled_lines(state, line.seat, line.points)]
+            found = goal_lines(state, never_lost=True)
+            for seat in dict.fromkeys([line.seat for line in found]):
+                assert seat is not None
+                lines += [line for line in found if line.seat == seat]
+                lines += doubled_lines(state, seat, total(found, seat))
             return tuple(lines)
         won = verdict(state, self._scoring)
         if won is None:

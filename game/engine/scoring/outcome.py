@@ -38,13 +38,10 @@ def standing(state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]) 
     return counted[RE], counted[KONTRA]
 
 
-def needed(state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]) -> int | None:
+def needed(state: State, parties: Sequence[Sequence[int]]) -> int | None:
     """What Re needs in this contract where that says it itself, or melds have changed it."""
-    own = state.rules.contracts[state.deal.contract].spec.win_at
-    if scoring.melds_move is None:
-        return own
     re, kontra = (sum([meld_points(state, seat) for seat in side]) for side in parties)
-    return scoring.melds_move.moved(scoring.win_at if own is None else own, re, kontra)
+    return _moved(state.rules, state.deal.contract, re, kontra)
 
 
 def needed_with(
@@ -52,21 +49,22 @@ def needed_with(
 ) -> int | None:
     """The same where players of these sides have melded so much; those of no known side count as
     opponents."""
-    own, move = rules.contracts[contract].spec.win_at, rules.scoring.moved_by_melds
-    usual = rules.scoring.wins_at if own is None else own
-    if move is None or usual is None:
-        return own
     ours = sum([points for side, points in zip(sides, melded, strict=True) if side == RE])
-    return move.moved(usual, ours, sum(melded) - ours)
+    return _moved(rules, contract, ours, sum(melded) - ours)
 
 
 def needed_seen(rules: Rules, view: View) -> int | None:
     """The same as one seat has seen it."""
-    if rules.scoring.moved_by_melds is None:
-        return rules.contracts[view.contract].spec.win_at
     melded = [melded_seen(rules, view, seat) for seat in view.seats]
     sides = [view.sides[seat] for seat in view.seats]
     return needed_with(rules, view.contract, sides, melded)
+
+
+def _moved(rules: Rules, contract: int, re: Points, kontra: Points) -> int | None:
+    """The same where the two sides have melded so much."""
+    own, move = rules.contracts[contract].spec.win_at, rules.scoring.moved_by_melds
+    usual = rules.scoring.wins_at if own is None else own
+    return own if move is None or usual is None else move.moved(usual, re, kontra)
 
 
 def promises(state: State, parties: Sequence[Sequence[int]]) -> Promises:

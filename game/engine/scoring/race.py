@@ -15,8 +15,9 @@ from game.engine.scoring.counting import (
     card_points,
     card_values,
     discard_points,
+    discarded_seen,
     doubled_lines,
-    goal_lines,
+    hides_discard,
     last_trick_counts,
     meld_lines,
     meld_points,
@@ -26,6 +27,7 @@ from game.engine.scoring.counting import (
     points_seen,
     trick_points,
 )
+from game.engine.scoring.goal_lines import goal_lines
 from game.engine.scoring.places import placed
 from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, for_seat, total, written_for
@@ -115,7 +117,9 @@ class RaceScoring(ScoringKind):
         team = rules.team(view.declarer) if together else (view.declarer,)
         mine = tuple([seat for seat in team if seat in view.seats])
         melded = sum([melded_seen(rules, view, seat) for seat in mine])
-        return SideProgress(mine, view.bid, melded, points_seen(view, mine))
+        laid_away = discarded_seen(rules, view)
+        points, hidden = points_seen(view, mine) + laid_away, hides_discard(rules, view)
+        return SideProgress(mine, view.bid, melded, points, hidden=hidden)
 
     def _achieved(self, state: State) -> list[SheetLine]:
         """What everybody has achieved singly, for each of their side, in the order in which it is
@@ -158,7 +162,7 @@ class RaceScoring(ScoringKind):
         deal = state.deal
         if not self._scoring.bid_missed or deal.declarer not in side or not _is_played(state):
             return False
-        taken = sum([trick_points(state, seat) + meld_points(state, seat) for seat in side])
+        taken = sum([card_points(state, seat) + meld_points(state, seat) for seat in side])
         return taken < (deal.bid or 0)
 
     def _lost(self, side: Side, counted: Sequence[SheetLine]) -> list[SheetLine]:

@@ -16,6 +16,7 @@ from game.engine.scoring.counting import (
     points_seen,
     values_of_kinds,
 )
+from game.engine.scoring.goal_lines import missing_tricks
 from game.engine.scoring.outcome import (
     Promises,
     missed_steps,
@@ -147,7 +148,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
         return (*lines, *_credits(state, scoring, parties, value, won=value > 0))
     points = standing(state, scoring, parties)
     made = promises(state, parties)
-    own = needed(state, scoring, parties)
+    own = needed(state, parties)
     won = winner(scoring, own, points, made)
     counted: list[SheetLine] = []
     if own is not None and own != (contract.spec.win_at or scoring.win_at):
@@ -156,6 +157,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
         counted += _both_missed(scoring, points, made)
     else:
         counted += _steps(state, scoring, points, made, won)
+        counted += _besides(state, scoring, own, points, won, quiet=_quiet(scoring, made, won))
         counted += _runners(state, scoring, parties, won)
         counted += _announced(state, scoring, parties, points, made, won)
         if _cowards(state, scoring, parties, points, made, won):
@@ -187,6 +189,9 @@ def _tricks_contract(
     reason: Cause = "contract_lost" if state.deal.missed else "contract_won"
     points = -spec.value_lost if state.deal.missed else spec.value
     yield for_side(RE, "result", reason, points, contract.id)
+    missing = missing_tricks(state)
+    if missing:
+        yield for_side(RE, "result", "missing", -missing * spec.missing_each, str(missing))
     if state.deal.missed and spec.sides == "solo" and scoring.against_solo:
         yield for_side(RE, "result", "against_solo", -scoring.against_solo)
 
@@ -219,6 +224,26 @@ def _steps(
         times = 0 if quiet else step.times(points[won], points[1 - won], re_won=won == RE)
         if times:
             yield for_side(RE, "result", "step", _sign(won) * brings * times, name)
+
+
+def _besides(
+    state: State,
+    scoring: ReKontra,
+    own: int | None,
+    points: tuple[int, int],
+    won: int,
+    *,
+    quiet: bool,
+) -> Iterator[SheetLine]:
+    """What card points above those that Re needs bring it where it has won, or missing ones the
+    others."""
+    over = points[RE] - (scoring.win_at if own is None else own)
+    if quiet or (over > 0) != (won == RE):
+        return
+    brings = state.rules.contracts[state.deal.contract].spec.besides(over)
+    if brings:
+        reason: Cause = "over_tricks" if over > 0 else "missing"
+        yield for_side(RE, "result", reason, brings, str(abs(over)))
 
 
 def _runners(

@@ -12,11 +12,11 @@ from game.engine.scoring.counting import (
     card_points,
     discarded_seen,
     doubled_lines,
-    goal_lines,
     hides_discard,
     points_seen,
     took_trick,
 )
+from game.engine.scoring.goal_lines import goal_lines
 from game.engine.scoring.whists import lost_besides, nobody_whists, whisted, whisting
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import TRUMP, beats
+from game.engine.tricks import TRUMP, beats, to_beat
 from game.players.leading.standpoint import Standpoint
 from game.values import Kind
 
@@ -56,13 +56,8 @@ def _above(s: Standpoint, kind: Kind) -> int:
 
 def _takes(s: Standpoint, kind: Kind, gain: float) -> float:
     """How likely a card takes the trick."""
-    if s.trick:
-        best = s.trick[0]
-        for other in s.trick[1:]:
-            if beats(s.table, other, best):
-                best = other
-        if not beats(s.table, kind, best):
-            return 0.0
+    if s.trick and not beats(s.table, kind, to_beat(s.table, s.trick)):
+        return 0.0
     taken = _held(s, _above(s, kind)) * (FIGHTS if gain > 0 else DUCKS)
     if gain > 0 and s.table.group[kind] != TRUMP:
         taken += (1.0 - taken) * TRUMPED

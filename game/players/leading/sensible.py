@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine.actions import CLOSE, EXCHANGE, OUT, SEE, Action
 from game.engine.melds import serves
-from game.engine.tricks import TRUMP, TrickTable, beats
+from game.engine.tricks import TRUMP, TrickTable, beats, winning
 from game.engine.winning_melds import winning_action
 from game.players.counting import trump_length
 from game.players.joker_led import suit_to_name
@@ -200,7 +200,7 @@ def _follow(s: Standpoint, cards: list[Action]) -> Action:
     best, holder = s.trick[0], s.seats[0]
     for kind, seat in zip(s.trick[1:], s.seats[1:], strict=True):
         if beats(table, kind, best):
-            best, holder = kind, seat
+            best, holder = winning(table, best, kind), seat
     lying = s.each + sum([table.points[kind] for kind in s.trick])
     last = len(s.trick) == s.players - 1
     ours = holder in s.friends
@@ -212,7 +212,7 @@ def _follow(s: Standpoint, cards: list[Action]) -> Action:
         cost = _kept(s, kind) if s.drawing else 0.5 * table.strength[kind]
         if not s.drawing and table.group[kind] == TRUMP:
             cost += 2.0
-        likely = _holds(s, kind if takes else best, last=last)
+        likely = _holds(s, winning(table, best, kind), last=last)
         if takes or ours:
             won = (1.0 - LATER) * points if takes and _sure_later(s, kind, lying) else points
             safe = lying + won

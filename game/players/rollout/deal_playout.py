@@ -13,6 +13,7 @@ from game.engine.goals import missed
 from game.engine.melds import held_in
 from game.engine.phases.stock import DrawingState
 from game.engine.play import apply, legal_actions, pending
+from game.engine.played_melds import with_all_to_come
 from game.engine.scoring.counting import lies_for_last_trick
 from game.engine.sides import sides
 from game.engine.state import Deal, Playing, State, Trick
@@ -197,8 +198,9 @@ class DealPlayout:
 
 
 def _with_shown(state: State) -> Deal:
-    """The deal with the melds that a declarer who needs points will show with its leads."""
-    deal, rules = state.deal, state.rules
+    """The deal with the melds that come by cards which are played, and with those that a declarer
+    who needs points will show with its leads."""
+    deal, rules = with_all_to_come(state), state.rules
     spec, seat = rules.contracts[deal.contract].spec, deal.declarer
     shows = spec.needs_points and spec.melds and shows_when_leading(rules)
     if not (shows and deal.melds) or seat is None:

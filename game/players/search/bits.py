@@ -116,7 +116,7 @@ class Bits:
         self.melds = TrickMelds(table.melds) if table.melds else None
         """What counts for who takes a trick in which it lies, where anything does."""
         of_melds = 0 if self.melds is None else self.melds.kinds
-        apart = {*special, *(kind for kind in kinds if (table.loose | of_melds) >> kind & 1)}
+        apart = {*special, *self._apart(of_melds)}
         self.special = self._mask(kind in apart for kind in kinds)
         self.keep = tuple(self.power[kind] for kind in kinds)
 
@@ -136,6 +136,12 @@ class Bits:
     def points_in(self, hand: int) -> int:
         """The card points in a hand."""
         return sum(worth for n, worth in enumerate(self.points) if hand >> n & 1)
+
+    def _apart(self, of_melds: int) -> list[Kind]:
+        """Kinds that differ from those next to them: where it hangs on the lead who takes a trick,
+        every one does."""
+        own = -1 if self.table.by_lead else self.table.loose | of_melds
+        return [kind for kind in self.kinds if own >> kind & 1]
 
     def _cards_of(self, bits: int) -> int:
         return self._mask(bits >> kind & 1 == 1 for kind in self.kinds)

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.cards import KIND_MASK
-from game.engine.tricks import TRUMP, winner
+from game.engine.tricks import TRUMP, to_beat, winner
 from game.engine.view import View
 from game.players.search.bits import ANY
 from game.players.search.position import SearchPosition
@@ -35,7 +35,9 @@ class Convention:
         self._beating = 0
         """The cards that would take the trick as it lies."""
         if view.trick:
-            self._beating = self._bits.beaters[self._bits.first[view.trick[best] & KIND_MASK]]
+            self._beating = self._bits.beaters[
+                self._bits.first[to_beat(self._bits.table, view.trick) & KIND_MASK]
+            ]
         self._unseen = unseen
         self._plain = not (position.promised or position.avoided)
         """Whether tricks are for points, so that high cards are good to have."""

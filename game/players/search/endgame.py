@@ -139,6 +139,7 @@ class _Deck:
 
     def __init__(self, bits: Bits, originals: Sequence[Card]) -> None:
         self._bits = bits
+        self.by_lead = bits.table.by_lead
         self.originals = list(originals)
         self._whole = len(self.originals) == len(bits.kinds)
         cards = [_Card(number, bits, card) for number, card in enumerate(self.originals)]
@@ -296,7 +297,9 @@ class Endgame:
         for original in (*start.cards, card)[1:]:
             played = deck.card(original)
             if best.beaters & played.bit:
-                best, winner = played, (leader + number) % seats
+                winner = (leader + number) % seats
+                if not deck.by_lead:
+                    best = played
                 if led.group == LOOSE:
                     led = played
             trick = trick << CARD_BITS | played.number
@@ -427,7 +430,7 @@ class Endgame:
                     after,
                     number + 1,
                     card if led is None or (takes and led.group == LOOSE) else led,
-                    card if takes or best is None else best,
+                    card if best is None or (takes and not deck.by_lead) else best,
                     turn if takes else winner,
                     trick << CARD_BITS | card.number,
                     lying | bit,
@@ -525,7 +528,9 @@ class Endgame:
             turn = turn + 1 if turn + 1 < seats else 0
             card = cards[trick >> shift & CARD_MASK]
             if best.last_beaters & card.bit:
-                best, winner = card, turn
+                winner = turn
+                if not self._deck.by_lead:
+                    best = card
         return winner
 
     def _counted(self, leader: i64, winner: i64, trick: i64, points: i64, *, last: bool) -> i64:

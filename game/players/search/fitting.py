@@ -223,7 +223,8 @@ def history(position: SearchPosition) -> History:
                     if group < TRUMP and showed[seat] == SILENT:
                         showed[seat] = group
                 if bits.beaters[best] >> card & 1:
-                    best, winner = card, seat
+                    winner = seat
+                    best = best if bits.table.by_lead else card
                     if led == LOOSE:
                         led = group
                         groups |= 1 << led

@@ -23,7 +23,7 @@ from game.engine.events import NOBODY
 from game.engine.goals import broken
 from game.engine.resample import lay_out
 from game.engine.scoring import settled
-from game.engine.scoring.bid_game import accounts, times_counted
+from game.engine.scoring.bid_game import BY_FAR, accounts, times_counted
 from game.engine.scoring.counting import (
     card_points,
     discard_points,
@@ -34,14 +34,14 @@ from game.engine.scoring.counting import (
 from game.engine.scoring.fewest_points import lost, paid, without_trick
 from game.engine.scoring.predicted import accounts as predicting
 from game.engine.scoring.predicted import judged, over_in
-from game.engine.sheet import SheetLine, total
+from game.engine.sheet import Cause, SheetLine, total
 from game.engine.sides import sides as sides_of
 from game.engine.state import Deal, MatchState, State, Trick
 from game.engine.trick_bounds import trick_bounds
 from game.engine.view import View
 from game.engine.world import World
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
-from game.players.predictions import price_of_surplus, scoring_of
+from game.players.predictions import price_of_surplus, scoring_of, worth_of_streak
 from game.players.search.achieved import UNIT, parts_of_players, parts_taken, plays_for_parts
 from game.players.search.games import GamesPayoff
 from game.players.search.highest_trump import points_taken
@@ -156,6 +156,10 @@ def _credit(sheet: Sequence[SheetLine], seat: Seat) -> Credit:
     return Credit(written - (sum(line.points for line in rounded) * many << len(doubled)), written)
 
 
+def _with(credit: Credit, more: Points) -> Credit:
+    return Credit(credit.exact + more, credit.written + more)
+
+
 @lru_cache(maxsize=64)
 def _sheets(state: State, accounts: tuple[tuple[Seat, ...], ...]) -> _Sheets:
     """The sheets of a deal, kept from one decision to the next."""
@@ -173,6 +177,8 @@ class GoalPayoff:
         if self._goal is not None and view.declarer is not None:
             self._declarer = view.seats.index(view.declarer)
             self._melded = melded_seen(rules, view, view.declarer)
+        self._plays_on = rules.contracts[view.contract].spec.plays_on
+        self._known: dict[tuple[int, ...], float] = {}
         self._kept, self._broken = (self._ahead(missed=missed) for missed in (False, True))
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
@@ -183,12 +189,21 @@ class GoalPayoff:
             declarer = self._declarer
             points = self._melded + self._points[declarer] + tally.points[declarer]
         lost = _broken(self._rules, self._view, tally.sides, tricks, points)
+        if lost and self._plays_on:
+            found = tuple(tricks)
+            if found not in self._known:
+                self._known[found] = self._ahead(missed=True, tricks=found)
+            return self._known[found]
         return self._broken if lost else self._kept
 
-    def _ahead(self, *, missed: bool) -> float:
-        """What the sheet of a deal that ended so says."""
+    def _ahead(self, *, missed: bool, tricks: Sequence[int] = ()) -> float:
+        """What the sheet of a deal that ended so says, in which everybody has so many tricks."""
         view, state = self._view, _bare(self._rules, self._view)
-        state = state._replace(deal=state.deal._replace(missed=missed))
+        for seat, number in zip(view.seats, tricks, strict=False):
+            for _ in range(number):
+                state = _with_trick(state, seat, 0)
+        match = state.match._replace(hanging=view.hanging)
+        state = state._replace(match=match, deal=state.deal._replace(missed=missed))
         first = declarers_indices(state)
         scores = self._equity.counted(scores_of(state), first, view.bid or 0)
         if self._equity.near:
@@ -409,6 +424,7 @@ class _PredictedPayoff:
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me = view.seats.index(view.seat)
         self._equity, self._scoring, self._seats = equity, scoring_of(rules), view.seats
+        self._rules, self._before = rules, view.streaks
         self._each_beyond = price_of_surplus(self._scoring)
         self._points, self._tricks = trick_counts(view)
         self._predicted = {
@@ -436,6 +452,8 @@ class _PredictedPayoff:
             points = sum([one.points for one in counted])
             if self._each_beyond:
                 points += round(self._each_beyond * sum([over_in(one) for one in counted]))
+            if self._scoring.streak is not None:
+                points += self._running(account[0], [one.reason for one in counted], tally)
             for index in account:
                 scores[index] = points
         if self._equity.near:
@@ -443,6 +461,11 @@ class _PredictedPayoff:
         own = sum([scores[index] for index in self._own])
         others = sum([scores[index] for index in self._others])
         return own / len(self._own) - others / len(self._others)
+
+    def _running(self, index: int, reasons: Sequence[Cause], tally: TrickTally) -> int:
+        """What predictions kept or missed running are worth to an account judged so."""
+        tricks, seat = sum(self._tricks) + sum(tally.tricks), self._seats[index]
+        return round(worth_of_streak(self._rules, self._before, seat, reasons, tricks))
 
 
 class _AchievingPayoff:
@@ -456,6 +479,7 @@ class _AchievingPayoff:
         assert view.declarer is not None
         scoring = rules.scoring
         self._bid, self._costs = view.bid or 0, scoring.bid_costs
+        self._far = scoring.missed_by_far
         self._declarer = view.seats.index(view.declarer)
         self._me = view.seats.index(view.seat)
         self._taken, self._shared = parts_taken(rules, view), parts_of_players(rules)
@@ -469,6 +493,7 @@ class _AchievingPayoff:
         over = achieved - self._bid
         made = min(1.0, max(0.0, (over + NEAR_BID) / (2 * NEAR_BID)))
         lost = self._costs.lost_factor * self._bid + self._costs.lost_bonus
+        lost += 0 if self._far is None else self._far.cost(self._bid, achieved)
         ahead: float = made * achieved - (1.0 - made) * lost - others
         return ahead if tally.sides[self._me] == own else -ahead
 
@@ -554,6 +579,7 @@ class _BidPayoff:
         assert view.declarer is not None
         self._equity, self._seats = equity, view.seats
         self._state, self._bid = _bare(rules, view), view.bid or 0
+        self._hanging = view.hanging
         self._declarer = view.seats.index(view.declarer)
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = points_taken(rules, view)
@@ -583,13 +609,16 @@ class _BidPayoff:
             made = 0.0
         worth = 0.0
         if made > 0.0:
-            first = Credit(*[written + ledger.added for written in credits[0]])
+            first = _with(credits[0], ledger.added + self._hanging)
             worth += made * self._worth(ledger, [first, *self._needing(ledger, credits, brought)])
         if made < 1.0:
             given = brought[0][0] if ledger.gives else 0
             held_then = [(points + given, took) for points, took in brought[1:]]
             theirs = [ledger.lost.credits(*held)[n] for n, held in enumerate(held_then)]
-            worth += (1.0 - made) * self._worth(ledger, [ledger.cost, *theirs])
+            theirs = [_with(credit, self._hanging) for credit in theirs]
+            more = round((1.0 - _ramp(reached - ledger.far_below)) * ledger.far)
+            cost = Credit(*[points - more for points in ledger.cost])
+            worth += (1.0 - made) * self._worth(ledger, [cost, *theirs])
         return worth
 
     def _needing(
@@ -601,9 +630,7 @@ class _BidPayoff:
             return credits[1:]
         more = -self._need.bid * self._bid * ledger.times_of_others
         return [
-            Credit(credit.exact + more, credit.written + more)
-            if taken < self._need.tricks
-            else credit
+            _with(credit, more) if taken < self._need.tricks else credit
             for credit, (_, taken) in zip(credits[1:], brought[1:], strict=True)
         ]
 
@@ -680,8 +707,14 @@ class _Ledger:
         self.lost = _sheets(lost, tuple(others))
         """The other accounts when the declarer's side has neither melds nor tricks, and so has
         lost."""
-        self.cost = _credit(settled(lost), own[0])
-        """What the declarer's side then gets."""
+        bid, far, sheet = deal.bid or 0, scoring.missed_by_far, settled(lost)
+        self.far_below = 0 if far is None else far.least(bid)
+        """With how much the bid is not missed by far."""
+        self.far = 0 if far is None else far.bid * bid * self.times
+        """What it costs besides to miss it so."""
+        told = any(line.reason == BY_FAR and line.seat == own[0] for line in sheet)
+        self.cost = Credit(*[n + self.far * told for n in _credit(sheet, own[0])])
+        """What the declarer's side then gets, by however much it has missed it."""
 
 
 @lru_cache(maxsize=64)

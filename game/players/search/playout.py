@@ -185,7 +185,7 @@ class FastPlayout:
         bits = self._bits
         points, group, led_as = bits.points, bits.groups, bits.led_as
         beaters, (due, due_spared) = bits.beaters, bits.due
-        melds, kinds = bits.melds, bits.kinds
+        melds, kinds, by_lead = bits.melds, bits.kinds, bits.table.by_lead
         bound, kept, waiting, binds = bits.called, bits.kept, bits.unbroken, bits.binds
         breaking = 0 if bits.table.to_the_end else waiting
         notable, full, spare = self._notable, self._full, self._spare
@@ -223,7 +223,10 @@ class FastPlayout:
             for card in lying[1:]:
                 seat = seat + 1 if seat + 1 < seats else 0
                 if beaters[best] >> card & 1:
-                    best, winner = card, seat
+                    winner = seat
+                    if by_lead:
+                        continue
+                    best = card
                     if led == LOOSE:
                         led, asked = group[card], led_as[card]
         number = len(lying)
@@ -271,9 +274,11 @@ class FastPlayout:
                     led, best, winner, leader = group[card], card, turn, turn
                     asked = led_as[card]
                 elif beaters[best] >> card & 1:
-                    best, winner = card, turn
-                    if led == LOOSE:
-                        led, asked = group[card], led_as[card]
+                    winner = turn
+                    if not by_lead:
+                        best = card
+                        if led == LOOSE:
+                            led, asked = group[card], led_as[card]
                 number += 1
                 plays += 1
                 turn += 1

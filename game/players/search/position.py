@@ -10,6 +10,7 @@ from game.cards import KIND_MASK, parse_card
 from game.engine.compiled import Rules
 from game.engine.covered import playable, uncovered
 from game.engine.events import NOBODY
+from game.engine.played_melds import with_own_to_come
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.first_to import counts_first
 from game.engine.secret_solo import alone_seen
@@ -69,7 +70,7 @@ class SearchPosition:
         at, spec = rules.phase_at("tricks"), rules.phase_of(TricksPhase)
         assert at is not None
         assert spec is not None
-        self.rules, self.view = rules, view
+        self.rules, self.view = rules, (view := with_own_to_come(rules, view))
         trump = NO_TRUMP if view.trump == UNNAMED else view.trump
         promoted = rules.promoted(index for _, index in view.promoted)
         tricks = self._tricks = [trick.cards for trick in view.tricks]

@@ -52,7 +52,7 @@ class Prudence:
         self._best, self._ours = -1, False
         if view.trick:
             index = winner(bits.table, view.trick)
-            self._best = self._trick[index]
+            self._best = self._trick[0 if bits.table.by_lead else index]
             self._ours = view.trick_seats[index] in friends
         self._fillers = self._filling(kinds) if self.minds else 0
         self._home = self._homing(kinds) if self.minds else 0

@@ -182,6 +182,9 @@ def _sharp(rules: Rules, terms: Terms) -> list[float]:
     for mark in marks:
         for side in (mark, terms.points - mark):
             edges |= {side, side + 1}
+    spec = rules.contracts[terms.contract].spec
+    if spec.over_each or spec.missing_each:  # every card point counts
+        edges.update(range(terms.points))
     sharp: list[float] = []
     for points in range(terms.points + 1):
         sharp.append(_ahead(rules, terms, points) if points in edges else sharp[-1])

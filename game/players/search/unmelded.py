@@ -61,7 +61,7 @@ class Unmelded:
         ]
         """Each of them with the cards that it has played, and what it melded."""
         counted = rules.melds_in[view.contract]
-        patterns = [pattern for pattern in counted if serves(pattern, view.trump)]
+        patterns = [p for p in counted if serves(p, view.trump) and not p.when_played]
         self._patterns = [lawful_for(rules, view, seat, patterns) for seat, _, _ in self._seats]
         self._known: dict[tuple[Seat, Sequence[Kind], Sequence[Kind]], float] = {}
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
+from game.engine.melds import serves
 from game.engine.tricks import (
     NO_TRUMP,
     NOT_CALLED,
@@ -57,7 +58,26 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
                 before_it, led = led, led_then(table, led, best, kind)
                 table = table if led == before_it else table.after_lead(kind)
                 best, best_seat = kind, seat
+    for seat, bits in _not_together(rules, located).items():
+        impossible[seat] |= bits
     return impossible
+
+
+def _not_together(rules: Rules, located: Located) -> dict[int, int]:
+    """For seats that have played one of two cards without a meld that both would have made: the
+    kind of the other, as bits."""
+    view, found = located.view, dict[int, int]()
+    for pattern in rules.melds_by_play[view.contract]:
+        pair = len(pattern.needs) == 2 and serves(pattern, view.trump)
+        if not pair or (view.trump == UNNAMED and pattern.suits != "any"):
+            continue
+        for seat in view.seats:
+            left = pattern.kinds
+            for kind, _ in pattern.needs:
+                left ^= bool(located.played[seat][kind]) << kind
+            if left != pattern.kinds and pattern.number not in view.melds[seat]:
+                found[seat] = found.get(seat, 0) | left
+    return found
 
 
 @lru_cache(maxsize=16384)

@@ -44,13 +44,13 @@ from game.rules.checks.some_tricks import check_some_tricks
 from game.rules.checks.turned_up import check_when_turned_up
 from game.rules.game_values import may_leave_talon
 from game.rules.higher_trumps import (
-    OF_COLOUR,
     equal_trumps,
     higher_trumps,
     in_every_suit,
+    in_trump_order,
+    is_no_rank,
     is_of_equals,
     is_relative,
-    kinds_beside,
 )
 from game.rules.model import Ruleset
 from game.rules.model.auction import PredictPhase
@@ -90,6 +90,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_holdings,
                 _check_goal,
                 _check_lost_value,
+                _check_each,
                 check_some_tricks,
                 check_goal_points,
                 check_first_tricks,
@@ -242,7 +243,7 @@ def _check_trump_made(ruleset: Ruleset, report: Report, where: Path, contract: C
         return
     if may_follow_nothing(ruleset, contract):
         report.problem(where, "checks.trump_made_by_following")
-    beside = any(word.startswith("colour-") for word in contract.trump_order)
+    beside = any(map(is_no_rank, contract.trump_order))
     if beside or contract.higher_trumps or ruleset.deck.trump_points:
         report.problem(where, "checks.trump_made_plain")
 
@@ -314,17 +315,15 @@ def _check_trump_order(ruleset: Ruleset, report: Report, path: Path, contract: C
         ladder = contract.ladder is not None and contract.trump == "fixed"
         wrong = "trump_order_in_ladder" if ladder else "trump_order_without_suit"
         report.problem(where, f"checks.{wrong}")
-    order = [parse_rank(name.removeprefix(f"{OF_COLOUR}-")) for name in named]
-    places = list(zip(order, map(is_relative, named), strict=True))
+    order = in_trump_order(contract, Suit.HERZ)
     above = set(higher_trumps(contract, Suit.HERZ))
     there = {rank_of(kind): kind for kind in reversed(kinds_of_suits(ruleset))}
-    for index, (rank, beside) in enumerate(places):
-        twice = beside and set(kinds_beside(named[index], Suit.HERZ)) <= above
-        if twice or (rank, beside) in places[:index]:
-            report.problem((*where, index), "checks.rank_twice", word=named[index])
-        if beside and rank not in there:
-            report.problem((*where, index), "checks.card_not_in_deck", word=named[index])
-    own = {rank for rank, beside in places if not beside}
+    for index, (kind, word) in enumerate(zip(order, named, strict=True)):
+        if (is_no_rank(word) and kind in above) or kind in order[:index]:
+            report.problem((*where, index), "checks.rank_twice", word=word)
+        if is_relative(word) and rank_of(kind) not in there:
+            report.problem((*where, index), "checks.card_not_in_deck", word=word)
+    own = {rank_of(kind) for kind, word in zip(order, named, strict=True) if not is_no_rank(word)}
     for kind in (kind for rank, kind in there.items() if rank not in own):
         report.problem(where, "checks.order_lacks_card", card=card_name(kind, ruleset.deck.faces))
 
@@ -412,6 +411,19 @@ def _check_lost_value(ruleset: Ruleset, report: Report, path: Path, contract: Co
     fits = counted and not contract.avoids_points and not scoring.values_games
     if contract.lost_value is not None and not fits:
         report.problem((*path, "lost_value"), "checks.lost_value_without_value")
+
+
+def _check_each(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Card points above those that are needed, or missing ones, count where card points make steps
+    for a declarer."""
+    fits = contract.is_played and contract.counts_points and not contract.avoids_points
+    if fits and ruleset.scoring.counts_steps and ruleset.table.sides.kind != "holders":
+        return
+    tricks = contract.is_about_tricks and not contract.needs_points
+    tricks = tricks and contract.first_tricks is None and not ruleset.scoring.values_games
+    for key in ("over_each",) if tricks else ("over_each", "missing_each"):
+        if getattr(contract, key):
+            report.problem((*path, key), "checks.each_without_steps")
 
 
 def _check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

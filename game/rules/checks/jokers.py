@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.cards import FOOL_NAME, WITHOUT_SUIT
+from game.cards import FOOL_NAME, JOKER_NAMES, WITHOUT_SUIT
 from game.rules.checks.facts import phase_kinds
 from game.rules.model import Ruleset
 from game.rules.placeholders import each
@@ -14,7 +14,15 @@ from game.rules.problems import Path, Report
 def check(ruleset: Ruleset, report: Report) -> None:
     """Where jokers cannot stand, and what cannot be played with them."""
     each(
-        (_check_listed, _check_made, _check_shown, _check_loose, _check_little, _check_apart),
+        (
+            _check_listed,
+            _check_placed,
+            _check_made,
+            _check_shown,
+            _check_loose,
+            _check_little,
+            _check_apart,
+        ),
         ruleset,
         report,
     )
@@ -28,6 +36,27 @@ def _check_listed(ruleset: Ruleset, report: Report) -> None:
                 if entry in WITHOUT_SUIT.values():
                     word = "fool_listed" if entry == FOOL_NAME else "joker_listed"
                     report.problem(("contracts", name, key, index), f"checks.{word}")
+
+
+def _check_placed(ruleset: Ruleset, report: Report) -> None:
+    """Where jokers have places among the trumps, each has one, the little ones below the others,
+    and they are trumps that beat something."""
+    jokers = ruleset.deck.jokers
+    there = [name for name in ruleset.deck.without_suit if name != FOOL_NAME]
+    for name, contract in ruleset.contracts.items():
+        path, order = ("contracts", name, "trump_order"), contract.trump_order
+        named = [word for word in order if word in JOKER_NAMES]
+        if not named:
+            continue
+        first = (*path, order.index(named[0]))
+        if jokers is None:
+            report.problem(first, "checks.card_not_in_deck", word=named[0])
+        elif not jokers.bound or jokers.is_beaten_by_all:
+            report.problem(first, "checks.joker_placed")
+        elif named[0] != JOKER_NAMES[0] and len(named) > 1:
+            report.problem(first, "checks.little_joker_above")
+        for card in (card for card in there if card not in named):
+            report.problem(path, "checks.order_lacks_card", card=card)
 
 
 def _check_made(ruleset: Ruleset, report: Report) -> None:

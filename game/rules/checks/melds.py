@@ -28,7 +28,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         path = ("melds", "table", name)
         each((_check_form,), ruleset, report, path, meld)
         each((_check_others,), report, path, name, ruleset.melds.table)
-        each((_check_wins,), ruleset, report, path, meld)
+        each((_check_wins, _check_when_played), ruleset, report, path, meld)
     for name, contract in ruleset.contracts.items():
         if contract.enabled and isinstance(contract.melds, list):
             each((_check_listed,), ruleset, report, name, contract.melds)
@@ -128,6 +128,29 @@ def _check_all_held(ruleset: Ruleset, report: Report, path: Path, meld: Meld) ->
     drawn = bool(phases_of(ruleset, StockPhase)) or any(when != "never" for when in leading)
     if beside or drawn or meld.contains or ruleset.deck.copies > 1:
         report.problem((*path, "all_held"), "checks.all_held_beside")
+
+
+def _check_when_played(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> None:
+    """What is not laid comes once, by itself, in tricks that are played from a full hand."""
+    if not meld.when_played:
+        return
+    assert ruleset.melds is not None
+    where = (*path, "when_played")
+    later = [other.after for other in ruleset.melds.table.values() if other.enabled]
+    beside = {
+        "all_held": meld.all_held is not None,
+        "run": bool(meld.run),
+        "wins": meld.wins is not None,
+        "after": meld.after is not None or path[-1] in later,
+        "first_meld": any(
+            one.enabled and one.trump_is_melded for one in ruleset.contracts.values()
+        ),
+    }
+    for key in (key for key, there in beside.items() if there):
+        report.problem(where, "checks.meld_when_played_beside", key=key)
+    leading = [p.melds_when_leading for _, p in phases_of(ruleset, TricksPhase)]
+    if phases_of(ruleset, StockPhase) or any(when != "never" for when in leading):
+        report.problem(where, "checks.meld_when_played_drawing")
 
 
 def _check_wins(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> None:

@@ -39,8 +39,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
     if counted_by_sides and ruleset.table.sides.kind in ("declarer", "partners"):
         each((_check_usual,), ruleset, report)
     if scoring.counts_predictions:
-        each((_check_predictions,), ruleset, report)
-    each((_check_others, _check_need, honours.check, first_to.check), ruleset, report)
+        each((_check_predictions, _check_streak), ruleset, report)
+    each((_check_others, _check_need, _check_far, honours.check, first_to.check), ruleset, report)
     if scoring.singly:
         each((_check_achievements, _check_counted_singly), ruleset, report)
     if scoring.reaches_bid or scoring.binds_bid:
@@ -71,6 +71,10 @@ def _check_others(ruleset: Ruleset, report: Report) -> None:
         report.problem(("scoring", "lost_points"), "checks.lost_melds_of_none")
     if scoring.needs_most and (scoring.singly or not scoring.opponents_share):
         report.problem(("scoring", "more_than_others"), "checks.more_than_whom")
+    if scoring.hangs_when_even and not scoring.needs_most:
+        report.problem(("scoring", "even_hangs"), "checks.idle_needs", key="more_than_others")
+    if scoring.hangs_when_even and ruleset.match.ends == "at_once":
+        report.problem("match.ends", "checks.hangs_at_once")
 
 
 def _check_need(ruleset: Ruleset, report: Report) -> None:
@@ -83,6 +87,13 @@ def _check_need(ruleset: Ruleset, report: Report) -> None:
     tricks = cards_played(ruleset.phases.values())
     if 0 < tricks < need.tricks:
         report.problem((*where, "tricks"), "checks.need_too_much", n=need.tricks, tricks=tricks)
+
+
+def _check_far(ruleset: Ruleset, report: Report) -> None:
+    """By one number it is said when a bid is missed by far."""
+    far = ruleset.scoring.missed_by_far
+    if far is not None and (far.points is None) == (far.percent is None):
+        report.problem(("scoring", "far_below"), "checks.far_below_one")
 
 
 def _check_race(ruleset: Ruleset, report: Report, scoring: Race) -> None:
@@ -246,6 +257,22 @@ def _check_predictions(ruleset: Ruleset, report: Report) -> None:
     for name, phase in phases_of(ruleset, PredictPhase):
         if phase.at_least_bid:
             report.problem(("phases", name, "at_least_bid"), "checks.only_for_predicted_tricks")
+
+
+def _check_streak(ruleset: Ruleset, report: Report) -> None:
+    """So many running bring something, in deals that are long enough, and there are so many."""
+    scoring, where = ruleset.scoring, ("scoring", "streak")
+    streak = scoring.streak if isinstance(scoring, Predicted) else None
+    if streak is None:
+        return
+    if not streak.kept and not streak.missed:
+        report.problem(where, "checks.streak_brings_nothing")
+    tricks, deals = cards_played(ruleset.phases.values()), ruleset.match.deals
+    if 0 < tricks < streak.least_tricks:
+        at = (*where, "least_tricks")
+        report.problem(at, "checks.need_too_much", n=streak.least_tricks, tricks=tricks)
+    if deals is not None and deals < streak.deals:
+        report.problem((*where, "deals"), "checks.streak_too_long", n=streak.deals, deals=deals)
 
 
 def _check_judging(ruleset: Ruleset, report: Report) -> None:

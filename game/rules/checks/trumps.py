@@ -29,9 +29,11 @@ def check(ruleset: Ruleset, report: Report) -> None:
 
 def _check_moved(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Where another suit takes the place of the trump suit, no card of that one is left among the
-    trumps because it was named."""
+    trumps because it was named. Where no suit is named as a whole, no suit takes its place."""
     other = ruleset.contracts.get(contract.cards_as or "")
     if other is None or contract.suit is None or not contract.enabled:
+        return
+    if not any(entry.endswith("-*") for entry in other.trumps):
         return
     suits = set(whole_suits(ruleset, other)) - {int(parse_suit(contract.suit))}
     for entry in contract.trumps:

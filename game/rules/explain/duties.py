@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.rules.explain.chapters.cards import in_one_row
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.writer import Writer
@@ -18,6 +19,9 @@ Said = tuple[str, list[str]]
 def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
     """A sentence for each duty, whether it holds or not, unless that follows from another one that
     does not; with two players a trump lies in the trick only if it was led."""
+    if duties.follow_suit and in_one_row(w):
+        _in_one_row(w, path, duties)
+        return
     two = w.ruleset.table.players == 2
     for word, duty in DUTIES.items():
         if (two and duty.of_three) or (duty.of_trumps and not w.has_trumps):
@@ -41,6 +45,19 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
     elif duties.follow_suit and not w.has_trumps:
         _say(w, "free_without_trump", f"{path}.follow_suit")
     for text, keys in _of_thrown_off(w, path, duties):
+        w.write(text, keys)
+
+
+def _in_one_row(w: Writer, path: str, duties: Duties) -> None:
+    """The same where every card follows to any other."""
+    beats = duties.must_beat or duties.must_beat_trump
+    if beats:
+        _say(w, "in_one_row.must_beat", f"{path}.must_beat {path}.must_beat_trump")
+    if duties.else_lowest:
+        _say(w, "in_one_row.else_lowest", f"{path}.else_lowest")
+    elif not beats:
+        _say(w, "in_one_row.any_card", f"{path}.must_beat {path}.else_lowest")
+    for text, keys in _of_partner(w, path, duties):
         w.write(text, keys)
 
 
@@ -140,6 +157,8 @@ def remember_duties(w: Writer, path: str, duties: Duties) -> None:
     games."""
     if any(game.duties is not None for _, game in games_of(w)):
         return
+    if duties.follow_suit and in_one_row(w):
+        return  # where every card follows to any other
     chapter = "endgame" if w.phases("stock") else "tricks"
     spared = duties.spare_partner and w.partners
     if duties.follow_suit and duties.must_trump and duties.must_beat and not spared:

@@ -49,11 +49,11 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         unit = scoring.point_value
         paid = f"{keys} {path}.value scoring.unit"
         yield fact_of(w, f"{said}.reach", paid, own=True, n=contract.value * unit, **bounds)
-        alike = "" if scoring.two_sides else "_alone"
-        if scoring.gives_lost_value:
-            alike = f"_given{w.partners}"
-        paid = f"{keys} {path}.lost_value scoring.unit"
-        yield fact_of(w, f"lost_value{alike}", paid, own=True, n=lost * unit)
+        if lost or not contract.plays_on:
+            alike = "" if scoring.two_sides else "_alone"
+            alike = f"_given{w.partners}" if scoring.gives_lost_value else alike
+            paid = f"{keys} {path}.lost_value scoring.unit"
+            yield fact_of(w, f"lost_value{alike}", paid, own=True, n=lost * unit)
     elif scoring.two_sides:
         n = contract.value * scoring.point_value
         paid = f"{keys} {path}.value scoring.unit"
@@ -64,9 +64,22 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         others = "won_or_given_partners" if w.partners else "won_or_given"
         yield fact_of(w, others if scoring.gives_lost_value else "won_or_lost", keys)
     yield from _first_tricks(w, path, contract)
-    yield fact_of(w, f"{said}.ends", keys)
+    yield _ends(w, path, contract, keys)
     if w.partners and contract.sides != "solo" and contract.partner_plays:
         yield fact_of(w, f"{said}.partner_{contract.partner_tricks}", f"{path}.partner_tricks")
+
+
+def _ends(w: Writer, path: str, contract: Contract, keys: str) -> Fact:
+    """When it is over, or what each trick then costs with which it is played on."""
+    scoring = w.ruleset.scoring
+    if not contract.plays_on:
+        return fact_of(w, f"goal.{contract.goal}.ends", keys)
+    said = "plays_on_given" if scoring.gives_lost_value else "plays_on"
+    more = "" if contract.value_lost else "_only"
+    keys = f"{path}.missing_each {path}.lost_value scoring.unit"
+    trick = w.phrase(f"contracts.wrong_trick.{contract.goal}")
+    n = contract.missing_each * scoring.point_value
+    return fact_of(w, f"{said}{more}", keys, own=True, n=n, trick=trick)
 
 
 def wishes_differ(w: Writer) -> bool:
@@ -87,6 +100,20 @@ def _points_needed(w: Writer, contract: Contract, said: str, **args: str) -> str
     melds = "with_melds" if w.ruleset.melds is not None and contract.melds else "of_cards"
     key = f"contracts.goal.{contract.goal}.{said}.{melds}"
     return w.phrase(key, n=contract.goal_points or 0, **args)
+
+
+def besides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """What every card point above those that are needed brings, and every missing one."""
+    if contract.is_about_tricks:
+        return
+    unit, over, missing = w.ruleset.scoring.point_value, contract.over_each, contract.missing_each
+    if over and over == missing:
+        keys = f"{path}.over_each {path}.missing_each scoring.unit"
+        yield fact_of(w, "each_besides", keys, own=True, n=over * unit)
+        return
+    for key, n in (("over_each", over), ("missing_each", missing)):
+        if n:
+            yield fact_of(w, key, f"{path}.{key} scoring.unit", own=True, n=n * unit)
 
 
 def _first_tricks(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

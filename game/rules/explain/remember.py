@@ -7,7 +7,9 @@ every sentence, so it is there only where it holds.
 from __future__ import annotations
 
 from game.cards import parse_card, suit_of
+from game.rules.card_points import points_in_all
 from game.rules.explain import goals, phases
+from game.rules.explain.chapters.cards import all_equals_turn, always_second
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
 
@@ -60,7 +62,9 @@ def _cards(w: Writer) -> None:
 
 def _trump(w: Writer) -> None:
     path, usual = w.usual()
-    if usual.second_wins:
+    if always_second(w, usual):
+        return  # which needs no list of cards
+    if usual.second_wins and not all_equals_turn(w, usual):
         cards = w.words.several(usual.second_wins)
         w.remember("trump", "second_wins", f"{path}.second_wins", cards=cards)
     elif w.ruleset.deck.copies > 1 and not w.ruleset.spoils_tricks:
@@ -84,10 +88,16 @@ def _melds(w: Writer) -> None:
             return
 
 
+def _brings_one(w: Writer) -> bool:
+    """Whether every deal brings nothing but one point, so that points are deals won."""
+    one = points_in_all(w.ruleset) == 1 and not w.counts_cards and w.ruleset.melds is None
+    return one and w.ruleset.scoring.writes_own_points and not w.special_contracts()
+
+
 def _match(w: Writer) -> None:
     target = w.ruleset.match.target
     plain = w.ruleset.match.games is None and not w.ruleset.scoring.counts_games
-    if target is not None and plain:
+    if target is not None and plain and not _brings_one(w):
         w.remember("match", "target", "match.target", n=target)
     floor = w.ruleset.match.floor
     if floor is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from game.cards import (
-    JOKER_NAME,
+    JOKER_NAMES,
     WITHOUT_SUIT,
     DeckStyle,
     is_joker,
@@ -108,8 +108,8 @@ class Wording:
 
     def the_card(self, name: str) -> str:
         """A card as what somebody plays: Herz-Zehn, den Joker."""
-        if name == JOKER_NAME:
-            return self._texts.get("rules.words.the_joker", n=1 if name in self._single else 2)
+        if name in JOKER_NAMES:
+            return self._texts.get(f"rules.words.the_{name}", n=1 if name in self._single else 2)
         return self.card(name)
 
     def every(self, card: str, copies: int) -> str:

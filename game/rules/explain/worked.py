@@ -9,7 +9,16 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from game.cards import JOKER, LITTLE_JOKER, Suit, kind_of, parse_pattern, parse_rank, rank_of
+from game.cards import (
+    JOKER,
+    LITTLE_JOKER,
+    Suit,
+    kind_of,
+    parse_card,
+    parse_pattern,
+    parse_rank,
+    rank_of,
+)
 from game.rules.card_points import points_for_tricks, points_of_kinds, step_of_points
 from game.rules.higher_trumps import higher_trumps, in_trump_order
 from game.rules.model import Ruleset
@@ -111,8 +120,9 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
         order = [rank_of(kind) for kind in suit]
         groups = [higher_trumps(contract, TRUMP), *((kind,) for kind in suit)]
     trumps: dict[int, None] = dict.fromkeys(_jokers(ruleset, contract, "highest"))
+    jokers = {parse_card(name) for name in ruleset.deck.without_suit}
     for group in groups:
-        kinds = [kind for kind in group if rank_of(kind) in deck]
+        kinds = [kind for kind in group if rank_of(kind) in deck or kind in jokers]
         kinds.sort(key=lambda k: order.index(rank_of(k)) if rank_of(k) in order else len(order))
         trumps.update(dict.fromkeys(kinds))
     there = [kind for kind in trumps if kind not in ruleset.deck.left_out]
@@ -124,7 +134,7 @@ def _jokers(ruleset: Ruleset, contract: Contract, power: str) -> tuple[Kind, ...
     jokers = ruleset.deck.jokers
     deck = ruleset.deck
     trumps = deck.are_only_trumps if contract.trump == "none" else deck.trump_jokers > 0
-    if jokers is None or not trumps or jokers.power != power:
+    if jokers is None or not trumps or jokers.power != power or contract.places_jokers:
         return ()
     return (JOKER, LITTLE_JOKER) if jokers.little else (JOKER,)
 

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Any, Literal
 
 from game.articles import Named, named
-from game.cards import FOOL_NAME, JOKER_NAME, DeckStyle
+from game.cards import DeckStyle
 from game.rules.card_points import counted_contract, counts_cards, counts_tricks, pack_points
 from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 from game.rules.explain.words import Wording
@@ -363,17 +363,18 @@ class Writer:
 
 def _single(deck: Deck) -> frozenset[str]:
     """The cards without a suit of which there is just one."""
-    found = {JOKER_NAME: deck.jokers, FOOL_NAME: deck.fools}
-    return frozenset(name for name, some in found.items() if some is not None and some.count == 1)
+    return frozenset(name for name, count in deck.without_suit.items() if count == 1)
 
 
 def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:
-    """The texts as the players of a game speak: what they call the talon, whether they count card
-    points or tricks, and whether they are two."""
+    """The texts as the players of a game speak: what they call the talon and cards without a suit,
+    whether they count card points or tricks, and whether they are two."""
     name = talon_name(ruleset, texts.lang)
     if name is None and talon_dealt(ruleset.phases.values()):
         name = texts("table.talon_unnamed")
-    named = texts.with_talon(name)
+    labels = ruleset.deck.labels.items()
+    called = {card: label.names(texts.lang) for card, label in labels}
+    named = texts.with_talon(name).with_cards(called)
     return named.for_players(ruleset.table.players).by_tricks(counts_tricks(ruleset))
 
 

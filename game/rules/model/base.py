@@ -15,7 +15,9 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, PydanticCustomError
 
+from game.articles import CardNames, named
 from game.cards import (
+    JOKER_NAMES,
     RANK_NAMES,
     SUIT_NAMES,
     DeckStyle,
@@ -55,6 +57,27 @@ class Label(Strict):
     def text(self, lang: str) -> str:
         """The text in ``de`` or ``en``."""
         return self.de if lang == "de" else self.en
+
+
+class CardLabel(Strict):
+    """What a card without a suit is called, and several of them."""
+
+    one: Annotated[
+        Label,
+        Field(
+            description="One of them, in German with an article where it is not masculine "
+            "(`Vogel`, `die Hexe`), in English without one"
+        ),
+    ]
+    other: Annotated[
+        Label | None,
+        Field(description="Several of them; nothing: the same word"),
+    ] = None
+
+    def names(self, lang: str) -> CardNames:
+        """Both in ``de`` or ``en``."""
+        one = self.one.text(lang)
+        return CardNames(one, self.other.text(lang) if self.other else named(one, lang).name)
 
 
 _OTHER_NAMES = {
@@ -167,6 +190,8 @@ def _meld_card(value: str) -> str:
 
 def _trump_rank(value: str) -> str:
     word, _, rank = value.partition("-")
+    if value in JOKER_NAMES:
+        return value
     return f"{word}-{_rank(rank)}" if word == "colour" else _rank(value)
 
 

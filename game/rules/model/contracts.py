@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, GetJsonSchemaHandler
 from pydantic_core import CoreSchema
 
-from game.cards import Suit, parse_suit
+from game.cards import JOKER_NAMES, Suit, parse_suit
 from game.rules.model.base import (
     CardName,
     CardPattern,
@@ -192,7 +192,9 @@ class Contract(Strict, GoalFacts):
         Field(
             description="named, kept, turned_up, melded, first_meld, led, thrown_off: the order "
             "within the trump suit, highest first; `colour-5` is a trump at this place, too: the "
-            "card of the other suit of its colour (not with thrown_off); empty: as in the others"
+            "card of the other suit of its colour, and so are `joker` and `kleinjoker`, in place "
+            "of what `deck.jokers.power` says (none of these with thrown_off); empty: as in the "
+            "others"
         ),
     ] = []
     higher_trumps: Annotated[
@@ -385,6 +387,25 @@ class Contract(Strict, GoalFacts):
             "`reservations`",
         ),
     ] = None
+    over_each: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=1000,
+            description="For card points, where steps count: what each card point above those "
+            "that are needed brings the declarer's side besides, when it has won",
+        ),
+    ] = 0
+    missing_each: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=1000,
+            description="For card points, where steps count: what each card point that is missing "
+            "brings the others besides, when it has lost; all_tricks, no_tricks, some_tricks: what "
+            "each trick costs besides by which it is missed, and then all tricks are played",
+        ),
+    ] = 0
     hand_value: Annotated[
         Points | None,
         Field(
@@ -542,6 +563,16 @@ class Contract(Strict, GoalFacts):
         """What may not be discarded here where every other contract goes by these."""
         return usual if self.kept is None else self.kept
 
+    def besides(self, over: int) -> int:
+        """What so many card points above those that are needed bring its side, or, below 0, what
+        so many missing ones cost it."""
+        return over * (self.over_each if over > 0 else self.missing_each)
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether it is played to its end though it is missed, as every trick costs something."""
+        return self.is_about_tricks and self.missing_each > 0
+
     @property
     def value_lost(self) -> Points:
         """What is lost when it is not won, where it has a value."""
@@ -602,6 +633,11 @@ class Contract(Strict, GoalFacts):
         """The order within a suit that is trump as a whole, highest first, with what stands among
         its cards."""
         return self.trump_order or self.orders[suit]
+
+    @property
+    def places_jokers(self) -> bool:
+        """Whether jokers have their places among the cards of the trump suit."""
+        return any(name in JOKER_NAMES for name in self.trump_order)
 
     @property
     def costs_much(self) -> bool:

@@ -15,7 +15,15 @@ from game.cards import (
     parse_pattern,
     parse_rank,
 )
-from game.rules.model.base import CardName, CardPattern, Id, RankName, SignedCardPoints, Strict
+from game.rules.model.base import (
+    CardLabel,
+    CardName,
+    CardPattern,
+    Id,
+    RankName,
+    SignedCardPoints,
+    Strict,
+)
 
 
 class Jokers(Strict):
@@ -26,6 +34,14 @@ class Jokers(Strict):
     one.
     """
 
+    label: Annotated[
+        CardLabel | None,
+        Field(description="What they are called; nothing: Joker"),
+    ] = None
+    little_label: Annotated[
+        CardLabel | None,
+        Field(description="What little jokers are called; nothing: Kleinjoker"),
+    ] = None
     count: Annotated[
         int, Field(ge=0, le=8, description="How many are in the pack; 0: none", strict=True)
     ]
@@ -50,7 +66,8 @@ class Jokers(Strict):
         Literal["highest", "lowest", "none"],
         Field(
             description="highest: above all other trumps; lowest: below them, and above all cards "
-            "that are not trump; none: they go with the trumps, but any other card beats them"
+            "that are not trump; none: they go with the trumps, but any other card beats them; "
+            "a `trump_order` that names them says it for the trump suit of its contract"
         ),
     ] = "highest"
 
@@ -89,6 +106,10 @@ class Jokers(Strict):
 class Fools(Strict):
     """Fools: cards of no suit and no rank that may always be played, and win nothing."""
 
+    label: Annotated[
+        CardLabel | None,
+        Field(description="What they are called; nothing: Narr, in English Fool"),
+    ] = None
     count: Annotated[
         int, Field(ge=0, le=8, description="How many are in the pack; 0: none", strict=True)
     ]
@@ -176,6 +197,17 @@ class Deck(Strict):
             FOOL_NAME: self.fool_count,
         }
         return {name: count for name, count in counts.items() if count}
+
+    @property
+    def labels(self) -> dict[str, CardLabel]:
+        """The cards of no suit that are called otherwise than usual, by name."""
+        jokers = self.jokers
+        labels = {
+            JOKER_NAME: jokers.label if jokers else None,
+            LITTLE_JOKER_NAME: jokers.little_label if jokers else None,
+            FOOL_NAME: self.fools.label if self.fools else None,
+        }
+        return {name: label for name, label in labels.items() if label is not None}
 
     @property
     def joker_count(self) -> int:

@@ -38,6 +38,7 @@ DUTIES: dict[str, Duty] = {
     "must_beat_trump": Duty(
         needs="follow_suit", beats=True, of_trumps=True, within="must_beat", usual=False
     ),
+    "else_lowest": Duty(needs="follow_suit", usual=False),
     "must_trump": Duty(needs="follow_suit", of_trumps=True),
     "must_overtrump": Duty(needs="must_trump", beats=True, of_three=True, of_trumps=True),
     "no_undertrump": Duty(needs="follow_suit", of_three=True, of_trumps=True, usual=False),
@@ -61,6 +62,14 @@ class Duties(Strict):
     ] = False
     must_beat_trump: Annotated[
         bool, Field(description="The same where a trump was led, and in no other suit")
+    ] = False
+    else_lowest: Annotated[
+        bool,
+        Field(
+            description="Who follows suit and does not beat the card that is winning plays the "
+            "lowest card of the suit (of all trumps: the lowest of the hand, where every card is "
+            "one); with must_beat only who cannot beat it"
+        ),
     ] = False
     must_trump: Annotated[bool, Field(description="Trump when void in the suit")] = False
     must_overtrump: Annotated[

@@ -60,10 +60,11 @@ ABOUT_TRICKS = ", ".join(word for word, goal in GOALS.items() if goal.is_about_t
 GoalKey = Annotated[
     GoalWord,
     Field(
-        description="What the declarer must reach; with tricks it ends once it is missed; "
-        "some_tricks: from `least_tricks` to `most_tricks`, as many as one says; "
-        "enough_points: `goal_points`, and it ends once they are reached; "
-        "fewest_points: nobody declares it, and whoever takes the most card points has lost; "
+        description="What the declarer must reach; with tricks it ends once it is missed, but "
+        "where each of them counts (`missing_each`); some_tricks: from `least_tricks` to "
+        "`most_tricks`, as many as one says; enough_points: `goal_points`, and it ends once they "
+        "are reached; fewest_points: nobody declares it, and whoever takes the most card points "
+        "has lost; "
         "thrown_in: the cards are thrown in at once"
     ),
 ]

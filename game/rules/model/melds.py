@@ -93,6 +93,14 @@ class Meld(Strict):
             "meld, and is not compared with others"
         ),
     ] = False
+    when_played: Annotated[
+        bool,
+        Field(
+            description="It is not laid: who plays one of its cards to a trick and holds the "
+            "others has it by that, and all hear of it; it is compared with no other. No card is "
+            "shown before it is played"
+        ),
+    ] = False
     run: Annotated[
         list[Points],
         Field(
@@ -115,6 +123,11 @@ class Meld(Strict):
     def needs_trump_cards(self) -> bool:
         """Whether cards of the trump suit belong to it, whichever that is."""
         return any(card.startswith("trump-") for card in self.cards or ())
+
+    @property
+    def stands_apart(self) -> bool:
+        """Whether it is compared with no other meld."""
+        return self.apart or self.when_played
 
     @property
     def has_plain_cards(self) -> bool:
@@ -149,6 +162,12 @@ class MeldTable(Strict):
         ),
     ] = "first"
     table: Annotated[dict[Id, Meld], Field(description="The melds")]
+
+    @property
+    def any_laid(self) -> bool:
+        """Whether they are laid; else all of them come by cards that are played."""
+        by_play = [meld.when_played for meld in self.table.values() if meld.enabled]
+        return not by_play or not all(by_play)
 
     @property
     def winning(self) -> tuple[str, ...]:

@@ -366,6 +366,21 @@ class TricksPhase(PhaseModel):
             "whose turn comes after the declarer's, or before it"
         ),
     ]
+    winner: Annotated[
+        Literal["suit_and_trump", "rank_led"],
+        Field(
+            description="Who takes a trick: the highest card, as usual, or the last card of the "
+            "rank that was led, whatever its suit; then no card is higher than another, and the "
+            "one led takes the trick where nobody else plays such a card"
+        ),
+    ] = "suit_and_trump"
+    wild: Annotated[
+        list[RankName],
+        Field(
+            description="winner: rank_led: ranks whose cards, when they are not led, count as one "
+            'of the rank that was (`"7"`)'
+        ),
+    ] = []
     duties: Annotated[Duties, Field(description="What one must play")] = Duties()
     leads: Annotated[
         Leads, Field(description="What may not be led; when nothing is said any card may")

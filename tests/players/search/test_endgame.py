@@ -46,6 +46,16 @@ def worth_of(pay: TrickPay, bits: Bits) -> Worth:
     return worth
 
 
+def taken_by(bits: Bits, cards: Sequence[int], beaters: Sequence[int]) -> int:
+    """Which card takes a trick."""
+    place = 0
+    for number, card in enumerate(cards):
+        to_beat = cards[0 if bits.table.by_lead else place]
+        if number and beaters[to_beat] >> card & 1:
+            place = number
+    return place
+
+
 def every_line(
     bits: Bits,
     hands: list[int],
@@ -57,17 +67,11 @@ def every_line(
 ) -> int:
     """The value of a position by minimax over all lawful cards."""
     seats = len(hands)
-    place = 0
-    for number, card in enumerate(start.cards):
-        if number and bits.beaters[start.cards[place]] >> card & 1:
-            place = number
+    place = taken_by(bits, start.cards, bits.beaters)
     if len(start.cards) == seats:
         last = not all(hands)
         if last:
-            place = 0
-            for number, card in enumerate(start.cards):
-                if number and bits.last_beaters[start.cards[place]] >> card & 1:
-                    place = number
+            place = taken_by(bits, start.cards, bits.last_beaters)
         winner = (start.leader + place) % seats
         gained = worth(start.leader, start.cards, winner, last)
         if last:
@@ -244,6 +248,7 @@ def test_what_does_not_fit_in_a_word_is_not_searched(cards: int, points: int) ->
         "skat",
         "schnapsen-2",
         "jucker",
+        "siebener",
     ],
 )
 def test_the_search_is_exact_wherever_a_deal_may_stand(name: str) -> None:

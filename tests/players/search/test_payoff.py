@@ -180,6 +180,25 @@ def test_a_bid_that_is_reached_is_lost_where_the_others_have_as_much() -> None:
         assert worth[0] <= worth[1]
 
 
+def test_what_hangs_goes_to_whoever_wins() -> None:
+    rules = rules_of("belote")
+    asked = next(iter(cards_asked_for(rules, 1, FAVOURED)))
+    view = asked.view
+    assert view.declarer is not None
+    sides = [seat % 2 for seat in view.seats]
+    declarer = view.seats.index(view.declarer)
+    ahead = 1 if sides[view.seats.index(view.seat)] == sides[declarer] else -1
+    for mine in (120, 40):
+        points = [0] * len(sides)
+        points[declarer], points[(declarer + 1) % len(sides)] = mine, 162 - mine
+        tally = TrickTally(points, [4, 4, 0, 0], 0, sides)
+        worth = []
+        for one in (view, view._replace(hanging=71)):
+            payoff = payoff_for(rules, one, asked.position.specials, MatchEquity(rules, one))
+            worth.append(ahead * payoff(tally, ()))
+        assert worth[1] - worth[0] == (71 if mine > 81 else -71)
+
+
 @pytest.mark.parametrize("name", [n for n in searched() if _target(n)])
 def test_near_the_end_of_a_match_it_is_how_the_match_then_stands(name: str) -> None:
     rng = random.Random(f"match {name}")

@@ -42,6 +42,8 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
             },
         },
     ),
+    ("idle_needs", "coinche", "scoring.even_hangs", {"scoring.even_hangs": True}),
+    ("hangs_at_once", "belote", "match.ends", {"match.ends": "at_once"}),
     ("idle_needs", "coinche", "scoring.multiplies_all", {"scoring.multiplies_all": True}),
     (
         "lost_melds_of_none",

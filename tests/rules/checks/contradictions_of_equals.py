@@ -1,5 +1,5 @@
-"""Contradictions of what becomes of a trick in which the highest cards are equal, and of who wins
-where several have as much."""
+"""Contradictions of what becomes of a trick in which the highest cards are equal, who wins where
+several have as much, and of tricks that go to the rank led."""
 
 from __future__ import annotations
 
@@ -9,6 +9,12 @@ from tests.rules.checks.tables import B, D
 
 E = "phases.tricks.equal_highest"
 """What is said of such a trick."""
+
+LED = "siebener"
+WINNER = "phases.tricks.winner"
+WILD = "phases.tricks.wild"
+DUTIES = "phases.tricks.duties"
+"""Where the last card of the rank led takes the trick, and what is said of that."""
 
 OF_EQUALS: list[tuple[str, str, str, dict[str, Any]]] = [
     (
@@ -29,5 +35,19 @@ OF_EQUALS: list[tuple[str, str, str, dict[str, Any]]] = [
         E,
         {"contracts.spiel.second_wins": ["*-3"]},
     ),
+    ("idle_needs", "sueca", WILD, {WILD: ["7"]}),
+    ("wild_twice", LED, WILD, {WILD: ["7", "7"]}),
+    ("rank_not_in_deck", LED, f"{WILD}[0]", {WILD: ["2"]}),
+    ("rank_led_with_jokers", LED, WINNER, {"deck.fools": {"count": 2}}),
+    ("rank_led_after_stock", "briscola", WINNER, {WINNER: "rank_led"}),
+    ("rank_led_without_height", LED, E, {E: "leader_leads"}),
+    (
+        "rank_led_without_height",
+        LED,
+        "contracts.spiel.suit_orders",
+        {"contracts.spiel.suit_orders": {"herz": ["8", "9"]}},
+    ),
+    ("rank_led_without_duties", LED, DUTIES, {f"{DUTIES}.follow_suit": True}),
+    ("rank_led_without_trump", "sueca", "contracts.spiel.trump", {WINNER: "rank_led"}),
 ]
 """Each with its table, where it is found, and by which changes."""

@@ -6,6 +6,8 @@ from typing import Any
 
 C, B = "contree", "bauernschnapsen"
 TOUT = "contracts.tout.melds"
+TABLE = "melds.table"
+BELLA, MARRIAGE = f"{TABLE}.bella.when_played", f"{TABLE}.paar.when_played"
 AFTER = {"melds.table.jede.after": "belote"}
 ALL_TRUMPS_LATE = {"order[1]": "belote", "order[2]": "ansage"}
 
@@ -14,5 +16,7 @@ OF_MELDS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("meld_listed_twice", C, f"{TOUT}[1]", {TOUT: ["jede", "jede"]}),
     ("meld_after_unlisted", C, f"{TOUT}[0]", AFTER),
     ("melds_listed_late", C, TOUT, ALL_TRUMPS_LATE),
+    ("meld_when_played_beside", "tarabish", BELLA, {BELLA: True, f"{TABLE}.bella.run": [20, 40]}),
+    ("meld_when_played_drawing", "bezique", MARRIAGE, {MARRIAGE: True}),
 ]
 """Each with its table, where it is found, and by which changes."""

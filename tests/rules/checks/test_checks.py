@@ -26,6 +26,7 @@ from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_goals import OF_GOALS
 from tests.rules.checks.contradictions_of_hands import OF_HANDS
 from tests.rules.checks.contradictions_of_honours import OF_HONOURS
+from tests.rules.checks.contradictions_of_jokers import OF_JOKERS
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
 from tests.rules.checks.contradictions_of_lying import OF_LYING
 from tests.rules.checks.contradictions_of_melds import OF_MELDS
@@ -33,6 +34,7 @@ from tests.rules.checks.contradictions_of_naming import OF_NAMING
 from tests.rules.checks.contradictions_of_opening import OF_OPENING
 from tests.rules.checks.contradictions_of_outbidding import OF_OUTBIDDING
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
+from tests.rules.checks.contradictions_of_payoffs import OF_PAYOFFS
 from tests.rules.checks.contradictions_of_predictions import OF_PREDICTIONS
 from tests.rules.checks.contradictions_of_promises import OF_PROMISES
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
@@ -57,6 +59,7 @@ CASES = [
     *OF_LEADING,
     *OF_EXCHANGE,
     *OF_SHOWN,
+    *OF_JOKERS,
     *OF_STAYING,
     *OF_WHISTS,
     *OF_HANDS,
@@ -68,6 +71,7 @@ CASES = [
     *OF_OPENING,
     *OF_BLIND,
     *OF_PARTNERS,
+    *OF_PAYOFFS,
     *OF_PREDICTIONS,
     *OF_PROMISES,
     *OF_PROPOSALS,

@@ -43,7 +43,7 @@ def test_a_joker_and_a_fool_leave_the_jokers_the_only_trumps(tmp_path: Path) -> 
     assert "Zeigt ein Joker oder ein Narr den Trumpf, sind nur die Joker Trumpf." in said
     assert "gibt es in diesem Spiel keinen" not in said
     assert said.count("Dazu kommen") == 1
-    assert "Auch zwei Narren sind dabei; mit ihnen sind es 36 Karten." in said
+    assert "Auch zwei Narren sind dabei; damit sind es 36 Karten." in said
     assert "If a joker or a fool shows what is trump" in page(tmp_path, DWARFS, "en")
     fewer = DWARFS.replace(", fools: {count: 2}", "").replace("undealt: 3", "undealt: 1")
     assert "Zeigt ein Joker den Trumpf, sind nur die Joker" in page(tmp_path, fewer, "de")

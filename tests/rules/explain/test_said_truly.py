@@ -71,8 +71,8 @@ def test_giving_up_after_the_melds_is_told_behind_them() -> None:
 
 def test_whom_two_play_against_is_one() -> None:
     page = told(changed("klaberjass", {}))
-    assert "the other tries to prevent it" in page
-    assert "more than the other." in page
+    assert "must get more points than the other, with card points and melds." in page
+    assert "more than the other, melds" in page
     assert "the others" not in page
     assert "The opponents" not in page
 

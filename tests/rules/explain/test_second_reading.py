@@ -53,7 +53,7 @@ def test_who_leads_where_the_one_beside_the_dealer_sits_out_is_said() -> None:
 
 def test_of_one_joker_it_is_said_as_one() -> None:
     assert "legt den Joker, einen Trumpf" in whole("fuenfhundert", "de")
-    assert "Trumpf sind nur die Joker" in whole("narren", "de")
+    assert "Trumpf sind nur die Hexen" in whole("narren", "de")
 
 
 def test_who_predicts_first_is_said_once() -> None:
@@ -99,3 +99,36 @@ contracts:
     said = variant(tmp_path, "kaiser", text, "en")
     assert "with the same number none is higher" in said
     assert "is higher than all bids." in said and "all equally high" not in said
+
+
+@pytest.mark.parametrize(
+    ("name", "lang", "said", "not_said"),
+    [
+        ("piquet", "en", "Whoever takes every trick gets 40 card points more.", "A side"),
+        ("piquet", "de", "Wer mehr Stiche hat als jeder andere", "eine Seite"),
+        ("piquet", "de", "bevor der andere überhaupt einen hat", "ein anderer überhaupt"),
+        (
+            "belote",
+            "en",
+            "A side that takes every trick gets 90 card points more.",
+            "Whoever takes",
+        ),
+        ("calabresella", "en", "one that the declarer does not have.", "all already"),
+        ("calabresella", "de", "eine, die er nicht hat.", "nicht schon alle"),
+        ("five-hundred", "de", "Auch die Vorhand darf „weg“ sagen", "alle weg,"),
+        ("five-hundred", "de", "Ob der Spieler Trümpfe drückt, sagt er nicht.", "Ob er"),
+        ("rikken", "de", "ob der Spieler gewinnt oder verliert", "ob er gewinnt"),
+        ("euchre", "en", "and one is laid away for it.", "another one is laid away"),
+        ("sjavs", "de", "Für beide Spiele gilt: Trumpf ist", "Für alle diese Spiele"),
+        ("kaiser", "en", "bids or says “pass”. Everybody is asked only once.", "they want to play"),
+        ("kaiser", "de", "muss der Letzte bieten. Mehr", "das Spiel, das er"),
+        ("bridge", "de", "Jedes Gebot muss höher sein als das davor.", "Ist schon eines"),
+        ("belote", "de", "oder das Spiel, das er spielen will", "bietet jeder"),
+        ("tarabish", "de", "Für alle diese Spiele gilt: Gewonnen", "Für beide Spiele"),
+    ],
+)
+def test_sentences_that_were_clumsy_or_false(
+    name: str, lang: str, said: str, not_said: str
+) -> None:
+    page = whole(name, lang)
+    assert said in page and not_said not in page

@@ -140,7 +140,7 @@ def test_partners_want_few_where_nobody_names_high() -> None:
 
 def test_groups_of_melds_are_told_apart() -> None:
     en = whole("bezique", "en")
-    assert "Royal marriage or Marriage; Bézique or Double Bezique; Four Aces, Four Kings" in en
+    assert "Royal marriage or Marriage; Bézique or Double Bézique; Four Aces, Four Kings" in en
     assert "A card may lie in several melds" in en
 
 

@@ -76,6 +76,56 @@ def test_cards_that_stand_in_one_row_leave_no_empty_row_of_others(tmp_path: Path
     assert "Den Stich gewinnt die höchste Karte, was auch ausgespielt wurde." in german
 
 
+def test_where_the_last_of_equals_wins_nothing_is_an_exception_to_it(tmp_path: Path) -> None:
+    row = 'equal_ranks: ["3", "2", as, koenig]'
+    assert row in ONE_ROW
+    kinds = 'second_wins: ["*-3", "*-2", herz-as, karo-as, kreuz-as, "*-koenig"]'
+    last = ONE_ROW.replace(row, f"{row}, {kinds}")
+    for lang, said, not_said in (
+        ("en", "of them the one played last wins.", "Of two equal cards"),
+        ("de", "Von ihnen gewinnt die zuletzt gelegte Karte.", "Von zwei gleichen Karten"),
+    ):
+        told = page(tmp_path, last, lang)
+        assert told.count(said) == 1 and not_said not in told and "Only here" not in told
+    some = ONE_ROW.replace(row, f'{row}, second_wins: ["*-3"]')
+    assert "the second beats the first: all Threes." in page(tmp_path, some, "en")
+
+
+def test_points_that_are_deals_won_are_not_set_against_them(tmp_path: Path) -> None:
+    for points, counts in (("last_trick: 1", False), ("last_trick: 2", True)):
+        said = variant(
+            tmp_path, "dreiblatt", f"phases: {{tricks: {{each_trick: 0, {points}}}}}", "en"
+        )
+        assert ("not deals won, but 15 points" in said) == counts
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "not_said"),
+    [
+        ("en", "If the declarer has more than the other, melds and card points", "the bid is not"),
+        (
+            "de",
+            "Hat der Spieler mit Meldungen und Augen zusammen mehr als der andere",
+            "das Gebot nicht",
+        ),
+    ],
+)
+def test_who_needs_only_more_than_the_other_reaches_no_bid(
+    tmp_path: Path, lang: str, said: str, not_said: str
+) -> None:
+    told = variant(tmp_path, "klaberjass", "", lang)
+    assert said in told and not_said not in told
+    bid = variant(tmp_path, "klaberjass", "contracts: {nehmen: {win_at: 82}}", lang)
+    assert said not in bid
+
+
+def test_numbers_that_several_ladders_share_are_told_of_once(tmp_path: Path) -> None:
+    for lang, said in (("en", "A bid names a number from 3"), ("de", "Ein Gebot nennt eine Zahl")):
+        assert variant(tmp_path, "bid-whist", "", lang).count(said) == 1
+    others = "contracts: {tief: {ladder: {last: 12}}}"
+    assert variant(tmp_path, "bid-whist", others, "en").count("A bid names a number from 3") == 2
+
+
 def test_a_deal_that_is_over_before_does_not_go_on_to_its_last_card(tmp_path: Path) -> None:
     assert "When all cards are played" not in page(tmp_path, ONE_ROW, "en")
     assert "Sind alle Karten gespielt" not in page(tmp_path, ONE_ROW, "de")

@@ -10,6 +10,7 @@ import pytest
 from game.rules import RulesetError, check, load, load_text
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
+from tests.contract.rulesets import path_of
 
 FOLLOWERS = ("hochzeit", "armut", "trumpf-solo")
 SUITS = {"herz-solo": "herz", "pik-solo": "pik", "kreuz-solo": "kreuz"}
@@ -174,3 +175,15 @@ def test_a_named_card_that_stays_trump_when_another_suit_is_is_told(own: Own) ->
     said = check([path])
     assert {problem.args["rule"] for problem in said} == set(SUITS)
     assert all("trump-as" in problem.text("en") for problem in said)
+
+
+def test_a_suit_in_place_of_cards_that_are_listed_singly_is_told_of_once(tmp_path: Path) -> None:
+    ranks = ("as", "koenig", "dame", "bube", *map(str, range(10, 1, -1)))
+    text = path_of("solo-whist").read_text(encoding="utf-8")
+    singly = text.replace('["herz-*"]', f"[{', '.join(f'herz-{rank}' for rank in ranks)}]")
+    assert singly != text
+    path = tmp_path / "eigenes.yaml"
+    path.write_text(singly.replace("id: solo-whist", "id: eigenes"), encoding="utf-8")
+    assert [(code, at) for code, at, _ in problems(path)] == [
+        ("suit_replaces_none", "contracts.pik.suit")
+    ]

@@ -15,7 +15,7 @@ from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.forced import chance_of_none
 from game.players.heuristic.valuation.tricks_expected import expected_points, expected_tricks
-from game.players.predictions import price_of_surplus, scoring_of
+from game.players.predictions import price_of_surplus, scoring_of, worth_of_streak
 from game.rules.model.auction import PredictPhase
 
 SPREAD = 0.35
@@ -69,7 +69,10 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
         return chance * scoring.none.made + (1.0 - chance) * scoring.none.missed
     each, me, found = price_of_surplus(scoring), view.seat, 0.0
     for tricks, chance in enumerate(chances):
-        for one in judged(scoring, (me,), {me: number}, {me: tricks}):
+        counted = judged(scoring, (me,), {me: number}, {me: tricks})
+        reasons = [one.reason for one in counted]
+        found += chance * worth_of_streak(rules, view.streaks, me, reasons, len(view.hand))
+        for one in counted:
             found += chance * (one.points + each * over_in(one))
     return found
 

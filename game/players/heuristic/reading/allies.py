@@ -12,7 +12,7 @@ from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
-from game.engine.tricks import TRUMP, TrickTable, beats
+from game.engine.tricks import TRUMP, TrickTable, beats, to_beat
 from game.engine.view import RE, View
 
 UNKNOWN = -1 / 3
@@ -112,7 +112,7 @@ def fit_of(view: View, table: TrickTable, side: Collection[int]) -> float:
             kind = card & KIND_MASK
             if beats(table, kind, best):
                 fit *= TAKEN if together else 1.0
-                best, winning = kind, seat
+                best, winning = to_beat(table, [best, kind]), seat
             elif together:
                 fit *= FED if table.points[kind] >= FULL else WITHHELD
     return fit

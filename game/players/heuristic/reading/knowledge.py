@@ -8,7 +8,17 @@ from typing import ClassVar
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
-from game.engine.tricks import GROUPS, NO_TRUMP, TRUMP, UNNAMED, TrickTable, beats, led_by, winner
+from game.engine.tricks import (
+    GROUPS,
+    NO_TRUMP,
+    TRUMP,
+    UNNAMED,
+    TrickTable,
+    beats,
+    led_by,
+    to_beat,
+    winner,
+)
 from game.engine.view import View
 from game.players.counting import counts, is_drawing, tricks_before, unseen
 from game.players.heuristic.reading.allies import ally_weights, is_hidden
@@ -183,12 +193,12 @@ class Knowledge:
 
     @cached_property
     def best(self) -> tuple[int, int] | None:
-        """Who is winning the trick, and with what; None before the first card."""
+        """Who is winning the trick, and the card to beat; None before the first card."""
         trick = self.view.trick
         if not trick:
             return None
         index = winner(self.table, trick)
-        return self.view.trick_seats[index], trick[index]
+        return self.view.trick_seats[index], to_beat(self.table, trick)
 
     def holds_one(self, seat: Seat, cards: int) -> float:
         """How likely a seat holds at least one of so many unseen cards."""

@@ -107,6 +107,9 @@ USUAL_VALUE, WITH_PARTNER = 2.0, 1.6
 """Points that a solo is worth which counts by its card points, won or lost; and what looking for a
 partner brings on average."""
 
+MISSED_BY = 2.0
+"""By how many tricks a game about tricks is missed on average that is lost."""
+
 ALONE, SPARE = 1.5, 0.5
 """How much more a game is worth that is played without the partner by a hand that is likely to take
 every trick; and how many tricks it may lack for that."""
@@ -609,9 +612,15 @@ def _gain_together(rules: Rules, contract: CompiledContract, chance: float) -> f
 def won_or_lost(spec: Contract, chance: float) -> float:
     """Points that a contract brings, or costs, which is won so likely."""
     value = spec.value or USUAL_VALUE
-    if spec.lost_value is None:
-        return (2.0 * chance - 1.0) * value
-    return chance * value - (1.0 - chance) * spec.lost_value
+    return chance * value - (1.0 - chance) * likely_lost(spec)
+
+
+def likely_lost(spec: Contract) -> float:
+    """Points that a contract is likely to cost which is lost."""
+    lost = float(spec.value_lost)
+    if spec.lost_value is None and not spec.value:
+        lost = USUAL_VALUE
+    return lost + (MISSED_BY * spec.missing_each if spec.plays_on else 0.0)
 
 
 def _times(rules: Rules, contract: CompiledContract) -> int:
@@ -654,8 +663,8 @@ def with_pot(request: Request, contract: CompiledContract, least: float) -> floa
     lost in place of its value, where `least` is enough without either: as likely that winning and
     losing weigh as much as they did."""
     rules, pot, spec = request.rules, request.rules.ruleset.match.pot, contract.spec
-    if spec.lost_value is not None:
-        odds = least / (1.0 - least) * spec.lost_value / (spec.value or USUAL_VALUE)
+    if spec.lost_value is not None or spec.plays_on:
+        odds = least / (1.0 - least) * likely_lost(spec) / (spec.value or USUAL_VALUE)
         least = odds / (odds + 1.0)
     if pot is None:
         return least

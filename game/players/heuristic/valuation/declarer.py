@@ -21,9 +21,11 @@ SPREAD, WITH_PARTNER = 60.0, 90.0
 """Score points by which an estimate is hardly ever wrong: alone or where nobody melds, and with a
 partner's cards."""
 
-NEARLY = 0.25
-"""So much less than a bid may be hoped for where single achievements count, which come one by one.
-In 250 deals of Auction Pitch that brought more than nothing, or half a point, did."""
+NEARLY, ACHIEVING = 0.45, 80.0
+"""So much less than a bid may be hoped for where single achievements count, which come one by one,
+and the score points by which an estimate of them is hardly ever wrong. (Of 1000 hands of Auction
+Pitch the tenth that promises most took three of four points in about 60 of 100 deals, the next
+tenth in 30.)"""
 
 USUAL_DEAL = 250
 """The card points of a deal for which the limits in score points are meant as they are."""
@@ -77,6 +79,8 @@ def chance_to_make(rules: Rules, total: float, bid: int, *, alone: bool = False)
         spread = TRICKS_WRONG_TOGETHER if helped else TRICKS_WRONG
         return chance_over(total - bid + HALF_A_POINT, spread * sqrt(rules.hand_size / LONG_HAND))
     spread = WITH_PARTNER if helped and rules.melds else SPREAD
+    if rules.scoring.achievable is not None:
+        spread = ACHIEVING
     if alone:
         spread *= max(2.0, float(rules.mates + 1)) / 2.0
     spread *= unit_of(rules)

@@ -73,7 +73,11 @@ def played(rules: Rules, total: float, bid: int, *, alone: bool = False) -> floa
     if rules.scoring.maker_writes_alone:  # then alone the others write down theirs
         lost += max(0.0, in_play(rules, rules.bid_for, NO_TRUMP) - min(total, float(bid)))
     made = chance_to_make(rules, total, bid, alone=alone)
-    return made * max(total, bid) - (1 - made) * lost
+    far, by_far = rules.scoring.missed_by_far, 0.0
+    if far is not None:
+        near = chance_to_make(rules, total, far.least(bid), alone=alone)
+        by_far = far.bid * bid * max(0.0, 1 - max(made, near))
+    return made * max(total, bid) - (1 - made) * lost - by_far
 
 
 def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, ...]:

@@ -273,14 +273,15 @@ def _reached(
 @lru_cache(maxsize=256)
 def _played_alike(rules: Rules, contract: int) -> int:
     """The first contract in which a hand reaches as much: only their numbers tell the bids of a
-    ladder apart that name the same suit, or none yet."""
+    ladder apart that name the same suit, or none yet. Melds may count in one and not in another."""
 
     def shape(other: CompiledContract) -> tuple[TrickTable, int, str, bool, int]:
         table, gift = table_of(rules, other.number, NO_TRUMP), cards_of_partner(rules, other.number)
         return table, other.suit, other.spec.trump, has_partner(rules, other), gift
 
-    own = shape(rules.contracts[contract])
-    return next(other.number for other in rules.contracts if shape(other) == own)
+    own, melds = shape(rules.contracts[contract]), rules.melds_in[contract]
+    alike = [other.number for other in rules.contracts if shape(other) == own]
+    return next(number for number in alike if rules.melds_in[number] == melds)
 
 
 def _helped(rules: Rules, contract: CompiledContract) -> float:
@@ -394,7 +395,10 @@ def _sheet(
     if not scoring.reaches_bid:
         value = spec.value or USUAL_VALUE
         lost = value if spec.lost_value is None else spec.lost_value
-        return value, -lost * (scoring.bid_costs.lost_factor if scoring.values_games else 1)
+        lost *= scoring.bid_costs.lost_factor if scoring.values_games else 1
+        needed = spec.win_at or scoring.wins_at or 0
+        over, under = round(reached) - needed, round(short) - needed
+        return value + spec.besides(over), spec.besides(under) - lost
     number, costs = spec.win_at or 0, scoring.bid_costs
     accounts = 1 if scoring.opponents_share else rules.active - 1
     total = float(number) - melds
@@ -415,7 +419,9 @@ def _sheet(
     times = spec.factor
     if scoring.multiplies_for_all:
         others, beside = others * times, beside * times
-    lost = melded - costs.lost_factor * number * times - others
+    cost, far = costs.lost_factor * number, scoring.missed_by_far
+    cost += 0 if far is None else far.cost(number, short)
+    lost = melded - cost * times - others
     return (made + added) * times - beside, lost
 
 

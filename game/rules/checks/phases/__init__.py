@@ -74,6 +74,8 @@ def _check_complete(ruleset: Ruleset, report: Report) -> None:
 
 def _lays_melds(ruleset: Ruleset) -> bool:
     """Whether melds are laid in a phase of their own, between the tricks or with the lead."""
+    if ruleset.melds is not None and not ruleset.melds.any_laid:
+        return True
     leading = any(t.melds_when_leading != "never" for _, t in phases_of(ruleset, TricksPhase))
     return leading or not {"meld", "stock"}.isdisjoint(phase_kinds(ruleset))
 

@@ -13,7 +13,7 @@ from game.rules.problems import Path, Report
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) -> None:
     """There are melds, and whoever lays them can be told."""
-    if ruleset.melds is None:
+    if ruleset.melds is None or not ruleset.melds.any_laid:
         report.problem(path, "checks.meld_phase_without_melds")
     if phase.who != "everybody" and not has_declarer(ruleset):
         report.problem((*path, "who"), "checks.phase_without_declarer", kind=kind_name("meld"))

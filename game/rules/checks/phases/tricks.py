@@ -15,6 +15,7 @@ from game.rules.checks.facts import (
 )
 from game.rules.checks.last_tricks import check_before_last
 from game.rules.checks.phases.base import PhaseCheck
+from game.rules.checks.rank_led import check_rank_led
 from game.rules.checks.trick_melds import check_melds_in_tricks
 from game.rules.model import Ruleset
 from game.rules.model.phases import Leads, StockPhase, TricksPhase
@@ -51,6 +52,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         _check_sweep,
         check_melds_in_tricks,
         _check_equal,
+        check_rank_led,
     )
     each(checks, ruleset, report, path, phase)
 

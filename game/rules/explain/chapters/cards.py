@@ -7,6 +7,7 @@ from itertools import groupby
 
 from game.cards import (
     FOOL_NAME,
+    JOKER_NAMES,
     Rank,
     Suit,
     card_name,
@@ -21,7 +22,13 @@ from game.cards import (
 )
 from game.rules.card_points import counted_contract, gains_and_costs, pack_points_in
 from game.rules.explain.writer import Writer
-from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP, in_every_suit, is_of_equals
+from game.rules.higher_trumps import (
+    OF_COLOUR,
+    OF_TRUMP,
+    equal_trumps,
+    in_every_suit,
+    is_of_equals,
+)
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck, Jokers
 from game.rules.trump_suit import has_suit
@@ -50,15 +57,15 @@ def the_cards(w: Writer) -> None:
     if deck.joker_count:
         n = deck.joker_count
         count, size = w.words.number(n), size + n
-        w.say("cards.jokers", "deck.jokers.count", n=n, count=count, size=size)
+        w.say("cards.jokers", "deck.jokers.count deck.jokers.label", n=n, count=count, size=size)
         if deck.jokers is not None and deck.jokers.little:
-            little, kinds = deck.jokers.little, "deck.jokers.little deck.jokers.count"
+            little, kinds = deck.jokers.little, "deck.jokers.little deck.jokers.little_label"
             w.say("cards.little_jokers", kinds, n=little, count=w.words.number(little))
     if deck.fool_count:
         n = deck.fool_count
         count, size = w.words.number(n), size + n
         text = "fools_too" if deck.joker_count else "fools"
-        w.say(f"cards.{text}", "deck.fools.count", n=n, count=count, size=size)
+        w.say(f"cards.{text}", "deck.fools.count deck.fools.label", n=n, count=count, size=size)
     w.paragraph()
     _values(w, deck)
 
@@ -177,7 +184,9 @@ def trumps(w: Writer) -> None:
     """Trump and the order of the cards in the usual game."""
     path, contract = w.usual()
     w.chapter("trump")
-    if in_one_row(w):
+    if by_lead := goes_by_lead(w):
+        w.say("trump.rank_led", [f"{path}.trump", *by_lead])
+    elif in_one_row(w):
         _one_row(w, path, contract)
     else:
         _trumps_and_others(w, path, contract)
@@ -242,6 +251,11 @@ def _ranks_otherwise(w: Writer, usual: Contract) -> bool:
         game.orders != usual.orders or (among and game.trump == "fixed" and only_suit(game) is None)
         for _, game in w.special_contracts()
     )
+
+
+def goes_by_lead(w: Writer) -> list[str]:
+    """The keys by which the rank led takes a trick; none where the highest card does."""
+    return [f"{at}.winner" for at, one in w.phases("tricks") if one.winner == "rank_led"]
 
 
 def in_one_row(w: Writer) -> bool:
@@ -406,11 +420,14 @@ def _joker_trumps(w: Writer, jokers: Jokers) -> None:
         w.say(f"trump.jokers_weak{among}", keys, n=jokers.count)
         return
     played = [w.usual()[1], *(contract for _, contract in w.special_contracts())]
-    with_trumps = [contract.trump != "none" for contract in played if contract.is_played]
-    everywhere = all(with_trumps) or jokers.without_trump != "usual"
-    if any(with_trumps):
-        text = f"jokers_{jokers.power}" + ("" if everywhere else "_always")
-        w.say(f"trump.{text}", keys, n=jokers.count)
+    played = [contract for contract in played if contract.is_played]
+    with_trumps = [contract for contract in played if contract.trump != "none"]
+    everywhere = len(with_trumps) == len(played) or jokers.without_trump != "usual"
+    placed = [contract for contract in with_trumps if contract.places_jokers]
+    if with_trumps:
+        text = "placed" if len(placed) == len(with_trumps) else jokers.power
+        text += "_else" if placed and text != "placed" else "" if everywhere else "_always"
+        w.say(f"trump.jokers_{text}", keys, n=jokers.count)
     _among_jokers(w, jokers)
 
 
@@ -581,12 +598,16 @@ def _all_named(w: Writer, entry: str, entries: Sequence[str]) -> str:
 
 def ranks_in_trump(w: Writer, contract: Contract) -> str:
     """The ranks of the trump suit, the highest first, in words."""
-    there = w.ruleset.deck.ranks
+    deck = w.ruleset.deck
     named = []
     for name in contract.trump_order:
+        if name in JOKER_NAMES:
+            if n := deck.without_suit.get(name, 0):
+                named.append(w.words.card(name, n))
+            continue
         rank = name.removeprefix(f"{OF_COLOUR}-")
         said = w.words.rank(rank)
-        if rank in there:
+        if rank in deck.ranks:
             named.append(said if rank == name else w.phrase("trump.colour_among", rank=said))
     return w.words.comma(named)
 
@@ -615,7 +636,30 @@ def equal_names(w: Writer, contract: Contract) -> str:
         if is_of_equals(entry, ranks)
     ]
     text = "equals" if contract.second_wins or w.ruleset.spoils_tricks else "equals_first"
+    text = "equals_last" if all_equals_turn(w, contract) else text
     return w.phrase(f"trump.{text}", cards=w.words.join(named)) if named else ""
+
+
+def all_equals_turn(w: Writer, contract: Contract) -> bool:
+    """Whether of all cards that are equal the last one played wins, which is no exception then."""
+    groups = [group for suit in Suit for group in equal_trumps(contract, suit)]
+    second = {kind for entry in contract.second_wins for kind in parse_pattern(entry)}
+    single = w.ruleset.deck.copies == 1 and not w.ruleset.spoils_tricks
+    return single and bool(groups) and all(second.issuperset(group) for group in groups)
+
+
+def second_wins(w: Writer, contract: Contract) -> str:
+    """That of these cards the one played later wins, as a sentence."""
+    if always_second(w, contract):
+        return w.phrase("trump.later_wins")
+    return w.phrase("trump.second_wins", cards=w.words.several(contract.second_wins))
+
+
+def always_second(w: Writer, contract: Contract) -> bool:
+    """Whether of any two equal cards the one played later wins."""
+    named = {kind for entry in contract.second_wins for kind in parse_pattern(entry)}
+    pack = {kind for rank in w.ruleset.deck.ranks for kind in parse_pattern(f"*-{rank}")}
+    return pack <= named
 
 
 def say_equals(w: Writer, path: str, contract: Contract) -> None:
@@ -624,8 +668,8 @@ def say_equals(w: Writer, path: str, contract: Contract) -> None:
     if equals:
         w.write(equals, [f"{path}.equal_ranks"])
     if contract.second_wins:
-        cards = w.words.several(contract.second_wins)
-        w.say("trump.second_wins", f"{path}.second_wins", cards=cards)
+        if not all_equals_turn(w, contract):
+            w.write(second_wins(w, contract), [f"{path}.second_wins"])
         last = "in_the_last" if contract.second_wins_last else "not_in_the_last"
         w.say(f"trump.{last}", f"{path}.second_wins_last")
     elif w.ruleset.deck.copies > 1 and not w.ruleset.spoils_tricks:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from game.cards import Suit, parse_rank
 from game.rules.card_points import points_for_tricks
 from game.rules.explain.chapters.cards import (
+    all_equals_turn,
     equal_names,
     goes_by_colour,
     higher_trumps,
@@ -21,6 +22,7 @@ from game.rules.explain.chapters.cards import (
     plain_ranks,
     rank_points,
     ranks_in_trump,
+    second_wins,
     suit_orders,
     trump_names,
     trump_of_all,
@@ -31,6 +33,7 @@ from game.rules.explain.duties import own_duties
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.goals import (
     PLACES,
+    besides,
     facts_of_tricks,
     goal,
     of_some_cards,
@@ -211,6 +214,7 @@ def _worth_of_bids(w: Writer, path: str, contract: Contract, ladder: Ladder) -> 
         n, more = contract.lost_value * unit, ladder.lost_step
         key = "ladder.lost_rises" if more else "ladder.lost"
         yield fact_of(w, key, f"{path}.lost_value {at}.lost_step", own=True, n=n, more=more)
+    yield from besides(w, path, contract)
 
 
 def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
@@ -218,31 +222,16 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     path, contract = bids[-1]
     ladder, at = contract.ladder, f"{path}.ladder"
     assert ladder is not None
-    words = {word: w.phrase(f"contracts.ladder.{word}") for word in (NO_TRUMP, NAMED_LATER)}
-    suits = [words[suit] if suit in words else w.words.suit(suit) for suit in ladder.trumps]
     alone = {NAMED_LATER: "_alone", NO_TRUMP: "_without"}.get("".join(ladder.trumps), "")
-    equal = not alone and (len(suits) == 1 or not ladder.suits_rank)
-    listed = w.words.join(suits, "or") if equal else w.words.comma(suits)
-    first, last = ladder.said(ladder.numbers[0]), ladder.said(ladder.numbers[-1])
-    few = {1: "the_number", 2: "two_numbers"}.get(len(ladder.numbers))
-    steps = few or ("numbers" if ladder.step == 1 else "numbers_in_steps")
-    keys = f"{at}.first {at}.last {at}.step {at}.trumps"
-    named = f"ladder.{steps}{'_equal' if equal else alone}"
     in_suit = [bid for bid in reversed(bids) if bid[1].trump == "fixed"]
     in_words = list(_cards(w, *in_suit[0])) if in_suit else []
+    keys = f"{at}.trumps"
     if in_suit and len(in_words) == 1 and only_suit(in_suit[0][1]) is not None:
         in_words = []  # the suit named is trump, and there is nothing more to say
         keys += f" {_keys_of_trumps(in_suit[0][0])}"
     yield from _needs(w, path, contract)
     yield from _holding(w, path, contract)
-    yield fact_of(w, named, keys, own=True, suits=listed, first=first, last=last, step=ladder.step)
-    ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
-    if len(suits) > 1:
-        yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank")
-    if ladder.said_above:
-        n, means, key = ladder.said_above, ladder.numbers[0], f"{at}.said_above"
-        count = w.words.number(n)
-        yield fact_of(w, "ladder.said_above", key, n=n, count=count, first=first, means=means)
+    yield from _named_in_bids(w, at, ladder, alone, keys)
     by_itself = alone == "_alone" and contract.trump != "named"
     reach = "_without" if by_itself else alone
     yield fact_of(w, f"ladder.{_reached(w, contract)}{reach}", f"{path}.win_at")
@@ -265,6 +254,48 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     yield from own_duties(w, path, contract)
     yield from sides_of(w, path, contract)
     yield from _course(w, path, contract)
+
+
+def _named_in_bids(w: Writer, at: str, ladder: Ladder, alone: str, keys: str) -> Iterator[Fact]:
+    """Which numbers and suits the bids of a ladder name, and which go before others."""
+    words = {word: w.phrase(f"contracts.ladder.{word}") for word in (NO_TRUMP, NAMED_LATER)}
+    suits = [words[suit] if suit in words else w.words.suit(suit) for suit in ladder.trumps]
+    equal = not alone and (len(suits) == 1 or not ladder.suits_rank)
+    listed = w.words.join(suits, "or") if equal else w.words.comma(suits)
+    first, last, step = _numbers_said(ladder)
+    numbered = f"{at}.first {at}.last {at}.step"
+    few = {1: "the_number", 2: "two_numbers"}.get(len(ladder.numbers))
+    steps = few or ("numbers" if step == 1 else "numbers_in_steps")
+    shape = "_equal" if equal else alone
+    if _named_alike(w, ladder):
+        yield fact_of(w, f"ladder.with_number{shape}", keys, own=True, suits=listed)
+        said, own = f"{steps}_of_all", False
+    else:
+        said, own, numbered = f"{steps}{shape}", True, f"{numbered} {keys}"
+    args = {"first": first, "last": last, "step": step, "suits": listed}
+    yield Fact(w.phrase(f"contracts.ladder.{said}", **args), tuple(numbered.split()), own)
+    if len(suits) > 1:
+        ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
+        yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank")
+    if ladder.said_above:
+        n, means, key = ladder.said_above, ladder.numbers[0], f"{at}.said_above"
+        count = w.words.number(n)
+        yield fact_of(w, "ladder.said_above", key, n=n, count=count, first=first, means=means)
+
+
+def _named_alike(w: Writer, ladder: Ladder) -> bool:
+    """Whether another ladder has bids with the same numbers: these are told of once for all."""
+    names = {
+        at.rsplit("-", 2)[0]
+        for at, one in w.special_contracts()
+        if (other := one.ladder) and _numbers_said(other) == _numbers_said(ladder)
+    }
+    return len(names) > 1
+
+
+def _numbers_said(ladder: Ladder) -> tuple[int, int, int]:
+    """The lowest number as it is said, the highest one, and from one to the next."""
+    return ladder.said(ladder.numbers[0]), ladder.said(ladder.numbers[-1]), ladder.step
 
 
 def _above_suits(w: Writer, in_suit: Bids) -> Iterator[Fact]:
@@ -314,10 +345,11 @@ def _say_group(
 
 
 def _group(entries: list[ContractEntry], members: list[ContractEntry]) -> str:
-    """How a group is called: all, all soli, those for card points, or by the names; nothing is
+    """How a group is called: both, all, all soli, those for card points, or by names; nothing is
     called a solo where there is nothing else."""
     if len(members) == len(entries):
-        return "all"
+        single = all(entry.contract.ladder is None for entry in entries)
+        return "both" if single and len(entries) == 2 else "all"
     solos = [entry for entry in entries if entry.contract.sides == "solo"]
     if len(solos) == len(entries):
         for_points = [entry for entry in entries if entry.contract.counts_points]
@@ -384,6 +416,7 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         if key == "win_at" and contract.sides == "partner":
             key = "win_at_together"
         yield fact_of(w, key, f"{path}.win_at", own=True, n=contract.win_at)
+    yield from besides(w, path, contract)
     if contract.runners is not None and contract.counts_points:
         count = w.words.number(contract.runners)
         yield fact_of(w, "runners", f"{path}.runners", n=contract.runners, count=count)
@@ -557,8 +590,8 @@ def _equals(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if not contract.second_wins:
         yield fact_of(w, "first_wins", f"{path}.second_wins")
         return
-    cards = w.words.several(contract.second_wins)
-    yield Fact(w.phrase("trump.second_wins", cards=cards), (f"{path}.second_wins",))
+    if not all_equals_turn(w, contract):
+        yield Fact(second_wins(w, contract), (f"{path}.second_wins",))
     last = "in_the_last" if contract.second_wins_last else "not_in_the_last"
     yield Fact(w.phrase(f"trump.{last}"), (f"{path}.second_wins_last",))
 

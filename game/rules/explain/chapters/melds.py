@@ -75,7 +75,7 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
         return
     keys = ["melds.counted", *(f"melds.table.{name}.apart" for name, _ in on)]
     w.say(f"melds.{w.ruleset.melds.counted}{w.partners}", keys)
-    compared = [(name, meld) for name, meld in on if not meld.apart]
+    compared = [(name, meld) for name, meld in on if not meld.stands_apart]
     groups: dict[str, list[str]] = {}
     for name, meld in compared:
         group = "" if w.ruleset.melds.counted == "best_side" else meld.family or name
@@ -112,6 +112,8 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
         w.say("melds.wins.meld", keys, name=w.label(meld.label), cards=cards)
     else:
         w.say("melds.meld", keys, name=w.label(meld.label), cards=cards, points=points)
+    if meld.when_played:
+        w.say("melds.when_played", f"{path}.when_played")
     if meld.heights:
         w.say("melds.heights", f"{path}.heights", ranks=_ranks_with(w, meld.heights))
     if len(meld.run) > 1 and not _melds_later(w):

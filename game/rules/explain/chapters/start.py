@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.card_points import gains_and_costs, points_for_tricks, points_of_tricks
+from game.rules.explain.chapters.cards import goes_by_lead
 from game.rules.explain.phases import TEXTS
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
@@ -20,7 +21,9 @@ def aim(w: Writer) -> None:
     match = w.ruleset.match
     w.chapter("aim")
     two = "_two" if w.ruleset.table.players == 2 else ""
-    w.say(f"start.aim.tricks{two}", "scoring.kind table.players")
+    by_lead = goes_by_lead(w)
+    text = "rank_led" if by_lead else f"tricks{two}"
+    w.say(f"start.aim.{text}", ["scoring.kind", "table.players", *by_lead])
     if w.ruleset.scoring.achievable is not None:
         w.say("start.aim.achieved", "scoring.kind scoring.achievements")
     elif w.counting_changes and w.ruleset.melds is None:

@@ -39,9 +39,9 @@ def calling(w: Writer) -> None:
         if phase.kind != "call_card" or not phase.calls:
             continue
         called = True
-        w.say_of(
-            "call_card", "calls", f"{path}.calls", n=phase.calls, count=w.words.number(phase.calls)
-        )
+        single = "_single" if w.ruleset.deck.copies == 1 else ""
+        numbers = {"n": phase.calls, "count": w.words.number(phase.calls)}
+        w.say_of("call_card", f"calls{single}", f"{path}.calls", **numbers)
         callers = _callers(w, w.ruleset.order[:at])
         if callers:
             names = w.words.join(w.label(contract.label) for _, contract in callers)

@@ -21,6 +21,9 @@ from game.rules.explain.writer import Writer
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
 
+_OF_BIDS = {"auction", "in_rounds", "in_rounds_again"}
+"""How it is asked, where that is said otherwise of bids."""
+
 
 class ReservationsText(PhaseText[ReservationsPhase]):
     """They are passed over where nothing is offered."""
@@ -115,7 +118,8 @@ def _say_way(w: Writer, path: str, phase: ReservationsPhase, way: str, keys: lis
     """How it is asked, and whom it begins with."""
     first = w.phrase_of("reservations", f"first.{phase.first}")
     with_first = [*keys, f"{path}.first"] if phase.who == "everybody" else keys
-    w.say_of("reservations", way, with_first, first=first)
+    bids = _of_bids(w, path, phase) if way in _OF_BIDS else ""
+    w.say_of("reservations", f"{way}{bids}", with_first, first=first)
     if way == "asked_first" and phase.first == "dealer":
         w.say_of("reservations", "dealer_begins", f"{path}.first")
 
@@ -163,7 +167,7 @@ def _say_outbidding(w: Writer, path: str, phase: ReservationsPhase) -> None:
 def _say_when_all_pass(w: Writer, path: str, phase: ReservationsPhase, *, last: bool) -> None:
     """Who must name something then, or what becomes of the deal."""
     if phase.last_must:
-        w.say_of("reservations", "last_must", f"{path}.last_must")
+        w.say_of("reservations", f"last_must{_of_bids(w, path, phase)}", f"{path}.last_must")
     elif phase.holder_must is not None:
         card = w.words.card(phase.holder_must)
         w.say_of("reservations", "holder_must", f"{path}.holder_must", card=card)
@@ -209,7 +213,7 @@ def _without_suit(w: Writer, bid: Contract) -> str:
 def _say_higher(w: Writer, path: str, phase: ReservationsPhase, games: int) -> None:
     """That only what is higher may be named, where there is anything higher, and until when."""
     if phase.only_higher and games > 1:
-        w.say_of("reservations", "only_higher", f"{path}.only_higher")
+        w.say_of("reservations", f"only_higher{_of_bids(w, path, phase)}", f"{path}.only_higher")
     if phase.dealer_equals:
         w.say_of("reservations", "dealer_equals", f"{path}.dealer_equals")
     if phase.until_passed:
@@ -227,6 +231,11 @@ def _say_who_plays(w: Writer, path: str, phase: ReservationsPhase) -> None:
         names = w.words.join(w.words.quoted(name_of(w, s)) for s in bids_in_order(proposals))
         keys = [f"{at}.partner.found_by" for at, _ in proposals]
         w.say_of("reservations", "accept", keys, names=names)
+
+
+def _of_bids(w: Writer, path: str, phase: ReservationsPhase) -> str:
+    """The end of the key of a text that is another one where everybody bids."""
+    return "_of_bids" if phase.who == "everybody" and w.takes_bids(path) else ""
 
 
 def _way(w: Writer, phase: ReservationsPhase) -> str:

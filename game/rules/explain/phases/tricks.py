@@ -87,10 +87,7 @@ def tricks(w: Writer) -> None:
             key = f"{path}.not_in_first_trick"
             w.say_of("tricks", f"not_in_first_trick{one}", key, cards=cards)
         w.paragraph()
-        as_before = w.has_trumps and any(stock.winner == "suit_and_trump" for stock in stocks)
-        plain = "winner" if w.has_trumps else "winner_without_trump"
-        plain = "winner_in_one_row" if in_one_row(w) else plain
-        w.say_of("tricks", "winner_as_before" if as_before else plain, f"{path}.kind")
+        _winner(w, path, phase)
         jokers = w.ruleset.deck.jokers
         if jokers is not None and jokers.count and not jokers.bound and jokers.power == "highest":
             w.say_of("tricks", "loose_joker_wins", f"{path}.kind deck.jokers.bound")
@@ -105,6 +102,21 @@ def tricks(w: Writer) -> None:
         w.say_of("tricks", f"shown.{yes_or_no(w.ruleset.table.tricks_shown)}", "table.tricks_shown")
         w.paragraph()
         _example(w)
+
+
+def _winner(w: Writer, path: str, phase: TricksPhase) -> None:
+    """Who takes a trick."""
+    if phase.winner == "rank_led":
+        w.say_of("tricks", "winner_by_lead", f"{path}.winner {path}.kind")
+        if phase.wild:
+            ranks = w.words.join([w.words.rank(rank, 2) for rank in phase.wild])
+            w.say_of("tricks", "wild", f"{path}.wild", ranks=ranks)
+        return
+    stocks = [stock for _, stock in w.phases("stock")]
+    as_before = w.has_trumps and any(stock.winner == "suit_and_trump" for stock in stocks)
+    plain = "winner" if w.has_trumps else "winner_without_trump"
+    plain = "winner_in_one_row" if in_one_row(w) else plain
+    w.say_of("tricks", "winner_as_before" if as_before else plain, f"{path}.kind")
 
 
 def _leader(w: Writer, path: str, phase: TricksPhase) -> None:
@@ -189,15 +201,17 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
     _, usual = w.counted()
     held = usual.is_played or len(others) < len(games)
     told = held and not w.counting_changes and _ends(w, path, phase)
+    single = w.ruleset.table.sides.kind == "alone" and not w.finds_partners
+    alone = "_alone" if single else ""
     if any(points_of_highest_trump([phase], contract) for _, contract in games):
         w.say_of("tricks", "highest_trump", f"{path}.highest_trump", n=phase.highest_trump)
         told = True
     if any(points_of_sweep([phase], contract) for _, contract in games):
-        w.say_of("tricks", "sweep", f"{path}.sweep", n=phase.sweep)
+        w.say_of("tricks", f"sweep{alone}", f"{path}.sweep", n=phase.sweep)
         told = True
     if any(points_of_most_tricks([phase], contract) for _, contract in games):
         n = phase.most_tricks
-        w.say_of("tricks", "most_tricks", f"{path}.most_tricks", n=n)
+        w.say_of("tricks", f"most_tricks{alone}", f"{path}.most_tricks", n=n)
         if any(points_of_sweep([phase], contract) for _, contract in games):
             w.say_of("tricks", "most_or_all", f"{path}.most_tricks {path}.sweep")
         told = True

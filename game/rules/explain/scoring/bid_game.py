@@ -16,6 +16,9 @@ from game.rules.model import Ruleset
 from game.rules.model.scoring.bid_game import BidGame
 from game.values import Points
 
+HALF = 50
+"""So many percent have a word of their own."""
+
 
 class BidGameText(ScoringText):
     """The bid made and lost."""
@@ -25,7 +28,8 @@ class BidGameText(ScoringText):
 
     def aim(self, w: Writer) -> None:
         """That a bid must be reached, and by what."""
-        named = "" if _is_bid(w) else "_named"
+        most = _needs_only_most(w, self._scoring)
+        named = "_most" if most else "" if _is_bid(w) else "_named"
         achieved = self._scoring.achievements and not named
         text = "bid_game_achieved" if achieved else f"bid_game{named}{w.melds}"
         w.say(f"start.aim.{text}", "scoring.kind scoring.achievements")
@@ -87,17 +91,24 @@ def _is_bid(w: Writer) -> bool:
 
 
 def _made(w: Writer, scoring: BidGame) -> None:
-    if not _is_bid(w):
-        w.say("scoring.named_bid", [f"{at}.win_at" for at, _ in w.special_contracts()])
+    named = [f"{at}.win_at" for at, _ in w.special_contracts()]
+    most = _needs_only_most(w, scoring)
+    if not _is_bid(w) and not most:
+        w.say("scoring.named_bid", named)
     if scoring.achievements:
         say_achievements_for_bid(w, scoring)
         _together(w)
         return
-    w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
+    if most:
+        keys = ["scoring.kind", "scoring.more_than_others", *named]
+        w.say(f"scoring.made_most{w.partners}{w.melds}", keys)
+    else:
+        w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
     _together(w)
-    if scoring.more_than_others or w.changeable("scoring.more_than_others"):
-        most = "yes" if scoring.more_than_others else "no"
-        w.say(f"scoring.more_than_others.{most}{w.partners}", "scoring.more_than_others")
+    if not most and (scoring.more_than_others or w.changeable("scoring.more_than_others")):
+        more = f"{'yes' if scoring.more_than_others else 'no'}{w.partners}"
+        more += "_hangs" if scoring.hangs_when_even and w.partners else ""
+        w.say(f"scoring.more_than_others.{more}", "scoring.more_than_others scoring.even_hangs")
     when = "_when_lost" if scoring.maker_writes_alone else ""
     w.say(f"scoring.others{when}{w.partners}{w.melds}", "scoring.kind scoring.opponents_write")
     needing = ("melds_need_trick", "declarer_needs_trick") if w.ruleset.melds is not None else ()
@@ -106,10 +117,29 @@ def _made(w: Writer, scoring: BidGame) -> None:
             continue
         needs = "yes" if getattr(scoring, key) else "no"
         w.say(f"scoring.{key}.{needs}{w.partners}", f"scoring.{key}")
+    if scoring.hangs_when_even:
+        _hangs(w, scoring)
     if w.ruleset.table.players > 2:
         w.say(f"scoring.opponents.{scoring.opponents}{_pairs(w, scoring)}", "scoring.opponents")
     if scoring.rounding != "exact" or w.changeable("scoring.rounding"):
         w.say(f"scoring.rounding.{scoring.rounding}", "scoring.rounding")
+
+
+def _hangs(w: Writer, scoring: BidGame) -> None:
+    """What becomes of the points where both sides have the same."""
+    w.say("scoring.even.hangs", "scoring.even_hangs")
+    if scoring.lost_points == "to_others" and w.ruleset.melds is not None:
+        w.say("scoring.even.melds_stay", "scoring.even_hangs scoring.lost_points")
+    keys = "scoring.even_hangs scoring.opponents_write"
+    w.say(f"scoring.even.others_{scoring.opponents_write}", keys)
+    w.say("scoring.even.ends", "scoring.even_hangs")
+
+
+def _needs_only_most(w: Writer, scoring: BidGame) -> bool:
+    """Whether a declarer needs more than the others have, and no number, and loses otherwise."""
+    games = [one for _, one in w.special_contracts() if one.is_played and one.counts_points]
+    only = bool(games) and all(one.win_at == 1 for one in games) and not _is_bid(w)
+    return scoring.more_than_others and only and not scoring.hangs_when_even
 
 
 def _pairs(w: Writer, scoring: BidGame) -> str:
@@ -138,12 +168,17 @@ def _lost(w: Writer, scoring: BidGame) -> None:
         alone = "_alone" if w.plays_alone else ""
         w.say(f"scoring.achieved.{key}{alone}", "scoring.lost_factor", times=times)
     elif scoring.loser_gives_points:
-        _given(w, scoring)
+        _given(w, scoring, _missed(w, scoring))
     elif scoring.lost_factor:
         times = _times(w, scoring.lost_factor)
-        w.say(f"scoring.lost{w.partners}{w.melds}", "scoring.lost_factor", times=times)
+        missed = _missed(w, scoring, alone=not w.partners)
+        w.say(
+            f"scoring.lost{w.partners}{w.melds}", "scoring.lost_factor", missed=missed, times=times
+        )
     else:
-        w.say(f"scoring.lost_free{w.partners}{w.melds}", "scoring.lost_factor")
+        missed = _missed(w, scoring, alone=not w.partners)
+        w.say(f"scoring.lost_free{w.partners}{w.melds}", "scoring.lost_factor", missed=missed)
+    _by_far(w, scoring)
     whom = scoring.bonus_for + (_pairs(w, scoring) if scoring.bonus_for == "side" else "")
     _bonus(w, "lost", scoring.lost_bonus, whom)
     if scoring.bid_added or w.changeable("scoring.bid_added"):
@@ -173,9 +208,27 @@ def _need(w: Writer, scoring: BidGame) -> None:
     w.say(f"{at}.{scoring.opponents}{_pairs(w, scoring)}", keys, few=few, cost=said)
 
 
-def _given(w: Writer, scoring: BidGame) -> None:
+def _missed(w: Writer, scoring: BidGame, *, alone: bool = False) -> str:
+    """How it begins what becomes of a declarer who has lost."""
+    most = _needs_only_most(w, scoring)
+    return w.phrase(f"scoring.missed{'_most' if most else '_alone' if alone else ''}")
+
+
+def _by_far(w: Writer, scoring: BidGame) -> None:
+    """What it costs besides to miss a bid by far."""
+    far = scoring.far_below
+    if far is None:
+        return
+    key = "percent" if far.points is None else "points"
+    key = "half" if far.percent == HALF else key
+    at = "scoring.far_below"
+    n, times = far.points or far.percent, _times(w, far.bid)
+    w.say(f"{at}.{key}", f"{at}.points {at}.percent {at}.bid", n=n, times=times)
+
+
+def _given(w: Writer, scoring: BidGame, missed: str) -> None:
     """What becomes of the points of those who have lost, where others write them down."""
-    w.say("scoring.lost_given", "scoring.lost_points")
+    w.say("scoring.lost_given", "scoring.lost_points", missed=missed)
     if w.ruleset.melds is not None:
         given = "_too" if scoring.loser_gives_melds else ""
         w.say(f"scoring.lost_given_melds{given}", "scoring.lost_points")
@@ -229,9 +282,10 @@ def _example(w: Writer, scoring: BidGame) -> None:
             credit=_multiplied(w, deal.other_credit, factor if scoring.multiplies_all else 1),
         )
     nothing = not deal.melds and not deal.points_lost
+    by_far = [] if scoring.far_below is None else ["scoring.far_below.bid"]
     w.say(
         f"examples.bid.lost.{f'{side}_with_nothing' if nothing else made}",
-        ["scoring.lost_factor", "deck.points", *melds.keys_of(deal.melds), *counted],
+        ["scoring.lost_factor", *by_far, "deck.points", *melds.keys_of(deal.melds), *counted],
         n=deal.points_lost,
         points=deal.points_lost,
         sum=deal.melded + deal.points_lost,
@@ -291,6 +345,8 @@ def bid_deal(
     short = max((bid - melded) // 2, bid - melded - 13)
     if short <= 0 and scoring.more_than_others:  # melds reach it alone, but the others have more
         short = (whole - melded) // 2 - 4
+    short, far = some_points(ruleset, short), scoring.far_below
+    minus = scoring.lost_factor * bid + (0 if far is None else far.cost(bid, melded + short))
     left = whole - points
     shared = scoring.opponents == "shared"
     other_points = left if shared else some_points(ruleset, left * 4 // 7)
@@ -299,8 +355,8 @@ def bid_deal(
         melds=laid,
         points=points,
         credit=_rounded(scoring, melded + points) + (bid if scoring.bid_added else 0),
-        points_lost=some_points(ruleset, short),
-        minus=(melded if scoring.lost_points == "to_others" else 0) - scoring.lost_factor * bid,
+        points_lost=short,
+        minus=(melded if scoring.lost_points == "to_others" else 0) - minus,
         other_meld=other,
         other_points=other_points,
         other_credit=_rounded(scoring, (other.points if other else 0) + other_points),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.writer import Writer
-from game.rules.model.scoring.predicted import Predicted
+from game.rules.model.scoring.predicted import Predicted, Streak
 
 EXAMPLE = 2, 10
 """How many tricks, and how many card points, are predicted and taken in an example."""
@@ -16,6 +16,19 @@ SHORT_BY = 12
 def _has_quotas(w: Writer) -> bool:
     """Whether nobody says a number, as everybody has one by where they sit."""
     return any(phase.quotas for _, phase in w.phases("predict"))
+
+
+def _streak(w: Writer, streak: Streak) -> None:
+    """What several predictions kept or missed running bring, and in which deals."""
+    at = "scoring.streak"
+    for key, points in (("kept", streak.kept), ("missed", streak.missed)):
+        if points:
+            w.say(
+                f"predicted.streak.{key}", f"{at}.deals {at}.{key}", n=streak.deals, points=points
+            )
+    w.say("predicted.streak.anew", f"{at}.deals")
+    if streak.least_tricks > 1:
+        w.say("predicted.streak.least_tricks", f"{at}.least_tricks", n=streak.least_tricks)
 
 
 class PredictedText(ScoringText):
@@ -76,6 +89,8 @@ class PredictedText(ScoringText):
                 keys = "scoring.none.blind.made scoring.none.blind.missed"
                 how = "blind_same" if blind.made == blind.missed else "blind"
                 w.say(f"{text}.{how}", keys, made=blind.made, missed=blind.missed)
+        if scoring.streak is not None:
+            _streak(w, scoring.streak)
         if quotas and key == "made_nothing":
             return
         w.paragraph()

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.rules.card_points import points_in_all, step_of_points
+from game.rules.explain.goals import besides
 from game.rules.explain.scoring.announced import announcements, say_doubled
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.scoring.trump_factors import say_trump_factors
@@ -143,6 +144,8 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     if scoring.against_promoted:
         n = scoring.against_promoted * scoring.unit
         w.say("re_kontra.against_promoted", "scoring.against_promoted scoring.unit", n=n)
+    for fact in besides(w, *w.usual()):
+        w.write(fact.text, list(fact.keys))
     say_trump_factors(w)
     spoken = w.ruleset.announcements
     if spoken is not None and spoken.by_turns:
@@ -342,7 +345,9 @@ def _card(w: Writer, special: SpecialPoint) -> str:
 
 
 def _examples(w: Writer, scoring: ReKontra) -> None:
-    """Re wins, Re loses, and the same in a solo."""
+    """Re wins, Re loses, and the same in a solo; none where more counts than steps."""
+    if any(one.over_each or one.missing_each for one in w.ruleset.contracts.values()):
+        return
     won = sides_won(w.ruleset, scoring)
     lost = sides_lost(w.ruleset, scoring)
     keys = ["scoring.steps", "scoring.unit", "scoring.win_at"]

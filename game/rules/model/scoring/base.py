@@ -116,6 +116,39 @@ class FewTricks(Strict):
         return -(self.bid * bid + self.points)
 
 
+class FarBelow(Strict):
+    """When a bid is missed by far, and what that costs."""
+
+    points: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=1000,
+            description="Where fewer points than this were reached; nothing: `percent` says",
+        ),
+    ] = None
+    percent: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=99,
+            description="Where less than so many percent of the bid was reached; nothing: "
+            "`points` says",
+        ),
+    ] = None
+    bid: Annotated[
+        int, Field(ge=1, le=5, description="So many times the bid is written as minus, besides")
+    ] = 1
+
+    def least(self, bid: int) -> int:
+        """With how much this bid is not missed by far."""
+        return self.points or -(-(self.percent or 0) * bid // 100)
+
+    def cost(self, bid: int, reached: float) -> int:
+        """Score points that it costs besides, where so much was reached of this bid."""
+        return self.bid * bid if reached < self.least(bid) else 0
+
+
 class MeldsMove(Strict):
     """Melds that change how many card points are needed, and count nothing themselves."""
 
@@ -219,6 +252,12 @@ class ScoringModel(Strict):
         """Whether a declarer's side that has reached its bid needs more than its opponents, too."""
         return False
 
+    @property
+    def hangs_when_even(self) -> bool:
+        """Whether its points hang where the opponents have exactly as much: the winner of the next
+        deal gets them."""
+        return False
+
     def needing_no_most(self) -> Self:
         """The same where it does not."""
         return self
@@ -251,6 +290,11 @@ class ScoringModel(Strict):
     @property
     def tricks_of_opponents(self) -> FewTricks | None:
         """How many tricks the opponents of a declarer must take; None where they need none."""
+        return None
+
+    @property
+    def missed_by_far(self) -> FarBelow | None:
+        """When it costs more to miss a bid; None where it costs the same by however much."""
         return None
 
     @property
@@ -434,6 +478,11 @@ class ScoringModel(Strict):
     @property
     def judges_none_alone(self) -> bool:
         """Whether who has predicted no trick is judged alone, for partners too."""
+        return False
+
+    @property
+    def counts_streaks(self) -> bool:
+        """Whether predictions that are kept or missed running are counted from deal to deal."""
         return False
 
     @property

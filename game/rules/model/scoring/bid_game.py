@@ -9,7 +9,7 @@ from pydantic import Field
 
 from game.rules.model.base import Points
 from game.rules.model.scoring.achievements import Achievement, Achievements
-from game.rules.model.scoring.base import BidCosts, FewTricks, ScoringModel
+from game.rules.model.scoring.base import BidCosts, FarBelow, FewTricks, ScoringModel
 
 
 class BidGame(ScoringModel):
@@ -28,6 +28,13 @@ class BidGame(ScoringModel):
     lost_factor: Annotated[
         int, Field(ge=0, le=5, description="Lost: so many times the bid is written as minus")
     ]
+    far_below: Annotated[
+        FarBelow | None,
+        Field(
+            description="What it costs besides to miss a bid by far, in a deal that was played; "
+            "nothing: it costs the same by however much it is missed"
+        ),
+    ] = None
     lost_bonus: Annotated[Points, Field(description="Lost: what the others get besides")] = 0
     conceded_factor: Annotated[
         int, Field(ge=0, le=5, description="Given up: so many times the bid as minus")
@@ -62,6 +69,14 @@ class BidGame(ScoringModel):
         Field(
             description="Whether the declarer's side must not only reach its bid, but also have "
             "more than its opponents, melds included"
+        ),
+    ] = False
+    even_hangs: Annotated[
+        bool,
+        Field(
+            description="more_than_others: whether a bid that is reached is not lost where the "
+            "opponents have exactly as much; what the declarer's side would write down hangs then, "
+            "but for melds that it keeps when it loses, and goes to whoever wins the next deal"
         ),
     ] = False
     doubles_all: Annotated[
@@ -129,6 +144,11 @@ class BidGame(ScoringModel):
         """As `more_than_others` says."""
         return self.more_than_others
 
+    @property
+    def hangs_when_even(self) -> bool:
+        """As `even_hangs` says."""
+        return self.even_hangs
+
     def needing_no_most(self) -> Self:
         """The same where a bid that is reached is made."""
         return self.model_copy(update={"more_than_others": False})
@@ -187,6 +207,11 @@ class BidGame(ScoringModel):
     def tricks_of_opponents(self) -> FewTricks | None:
         """As `opponents_need` says."""
         return self.opponents_need
+
+    @property
+    def missed_by_far(self) -> FarBelow | None:
+        """As `far_below` says."""
+        return self.far_below
 
     @property
     def opponents_share(self) -> bool:

@@ -43,6 +43,35 @@ class Surplus(Strict):
     ]
 
 
+class Streak(Strict):
+    """Predictions that are kept, or missed, in one deal after the other."""
+
+    deals: Annotated[
+        int, Field(ge=2, le=60, description="So many running, after which one counts anew")
+    ]
+    kept: Annotated[Points, Field(description="Score points for keeping so many")] = 0
+    missed: Annotated[
+        Points, Field(description="Score points for missing so many, as a rule below 0")
+    ] = 0
+    least_tricks: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=60,
+            description="Only deals of so many tricks, or more, count; shorter ones are left out",
+        ),
+    ] = 1
+
+    def after(self, before: int, *, kept: bool) -> int:
+        """How many are kept running with one more, or below 0 how many are missed, where there
+        were so many before; as much as `deals` says where it is paid."""
+        return max(before, 0) + 1 if kept else min(before, 0) - 1
+
+    def share(self, count: int) -> float:
+        """What so many running are worth of what all of them bring."""
+        return (self.kept if count > 0 else self.missed) * abs(count) / self.deals
+
+
 class Predicted(ScoringModel):
     """Tricks or card points are predicted; partners add up what they have said, and what they
     take, or are judged one by one."""
@@ -88,6 +117,13 @@ class Predicted(ScoringModel):
         Literal["difference", "predicted"],
         Field(description="missed_each: by how many it was missed, or how many were predicted"),
     ] = "difference"
+    streak: Annotated[
+        Streak | None,
+        Field(
+            description="What it brings, or costs, to keep or to miss predictions in several "
+            "deals running; nothing: nobody counts them"
+        ),
+    ] = None
     none: Annotated[
         PredictedNone | None,
         Field(
@@ -132,6 +168,11 @@ class Predicted(ScoringModel):
         return self.surplus is not None
 
     @property
+    def counts_streaks(self) -> bool:
+        """Where they bring something, or cost."""
+        return self.streak is not None
+
+    @property
     def counts_games(self) -> bool:
         """Always."""
         return True
@@ -144,4 +185,5 @@ class Predicted(ScoringModel):
         none = none if blind is None else (*none, blind.made, blind.missed)
         surplus = () if self.surplus is None else (self.surplus.points,)
         each = (self.made_each, self.over_each, self.missed_each)
-        return (self.made, *each, self.missed, *none, *surplus)
+        streak = () if self.streak is None else (self.streak.kept, self.streak.missed)
+        return (self.made, *each, self.missed, *none, *surplus, *streak)

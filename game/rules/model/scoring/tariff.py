@@ -93,21 +93,22 @@ class Whists(Strict):
         Points,
         Field(
             description="Score points that each opponent gets from the declarer for each own trick "
-            "or card point, whether the bid is made or missed"
+            "or card point, whether the bid is made or missed; like `missing`, `lost` and `fine` "
+            "once for each trick or card point of the bid that counts (above `above`)"
         ),
     ] = 0
     missing: Annotated[
         Points,
         Field(
             description="Score points that each opponent gets from the declarer for each trick or "
-            "card point that is missing of the bid"
+            "card point that is missing of the bid; times as `each` says"
         ),
     ] = 0
     lost: Annotated[
         Points,
         Field(
             description="Score points that are taken off the declarer besides for each that is "
-            "missing, and that nobody gets"
+            "missing, and that nobody gets; times as `each` says"
         ),
     ] = 0
     owed: Annotated[
@@ -124,7 +125,8 @@ class Whists(Strict):
         Points,
         Field(
             description="owed: score points taken off each opponent for each that is missing of "
-            "the own share, but for no more than is missing of the whole duty; nobody gets them"
+            "the own share, but for no more than is missing of the whole duty; nobody gets them; "
+            "times as `each` says"
         ),
     ] = 0
 

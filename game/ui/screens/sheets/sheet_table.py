@@ -20,7 +20,9 @@ from game.engine.scoring import (
     first_side_won,
     special_points_seen,
 )
+from game.engine.scoring.bid_game import BY_FAR
 from game.engine.scoring.counting import melded_seen, points_seen, values_of_kinds
+from game.engine.scoring.hanging import HUNG
 from game.engine.scoring.pot import of_pot
 from game.engine.sheet import SheetLine
 from game.engine.view import KONTRA, RE, View
@@ -80,7 +82,6 @@ class SheetTable:
     columns: tuple[str, ...]
     rows: tuple[SheetRow, ...]
     written: tuple[int, ...]
-    before: tuple[int, ...]
     now: tuple[int, ...]
     stamp: Stamp | None
     standing: tuple[tuple[str, tuple[int, ...]], ...] = ()
@@ -115,7 +116,6 @@ def sheet_table(
         columns=tuple(name for _, name in columns),
         rows=tuple(writer.rows(seats)),
         written=written,
-        before=before,
         now=now,
         stamp=writer.stamp(),
         standing=_standing(rules, view, seats, before, now, texts),
@@ -135,7 +135,7 @@ def _standing(
     texts: Texts,
 ) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """All points before and now; of several games those won, all points where they decide, and the
-    running game while the match goes on."""
+    running game, or the one that is just won, while the match goes on."""
     spec = rules.ruleset.match.games
     if spec is None:
         return (texts("sheet.before"), before), (texts("sheet.now"), now)
@@ -143,7 +143,7 @@ def _standing(
     if spec.bonus:
         lines.append((texts("sheet.in_all"), now))
     if view.winners is None:
-        lines.append((texts("sheet.running"), tuple(view.running[seat] for seat in seats)))
+        lines.append((texts("sheet.running"), tuple(view.last_score[seat] for seat in seats)))
     return tuple(lines)
 
 
@@ -457,6 +457,8 @@ class _SheetWriter:
         """How often the bid is written as minus for this reason; 0 where the line is not about the
         bid."""
         scoring = self.rules.scoring
+        if scoring.missed_by_far is not None and reason == BY_FAR:
+            return scoring.missed_by_far.bid
         if not scoring.reaches_bid or reason not in BID_COSTS:
             return 0
         costs = scoring.bid_costs
@@ -609,6 +611,10 @@ class _SheetWriter:
         if view.declarer is None or not (scoring.reaches_bid or scoring.values_games):
             return None
         own = [line for line in view.sheet if line.seat == view.declarer]
+        for line in own:
+            if line.reason == HUNG:
+                said = self.texts("sheet.stamp.hung", n=-line.points)
+                return Stamp(self.texts("sheet.stamp.nobody_won"), said, good=None)
         won = bool(self._won())
         reasons = {line.reason for line in own if line.section == "result"}
         reached = sum(line.points for line in own if line.section in SECTIONS)

@@ -86,7 +86,7 @@ def _plaque(drawn: DrawContext, p: Painter) -> Iterator[Item]:
 
 def _slate(drawn: DrawContext) -> Item:
     view, layout = drawn.sprites.shown, drawn.sprites.layout
-    account = (view.number, view.history, view.scores, view.pot, drawn.model.factor)
+    account = (view.number, view.history, view.scores, view.pot, view.hanging, drawn.model.factor)
     made_from = (drawn.context.settings, layout, view.seat, account)
     return drawn.slate.get(made_from, lambda: _slate_item(layout, slate_of(drawn)))
 

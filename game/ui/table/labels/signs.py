@@ -13,6 +13,7 @@ from game.engine.phases.repay import owed_to
 from game.engine.scoring.barrel import waits
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.pot import at_stake
+from game.engine.scoring.streaks import streak_of
 from game.engine.scoring.surplus import surplus_of
 from game.engine.sides_seen import known_to_all
 from game.engine.tricks import NO_TRUMP, UNNAMED
@@ -355,6 +356,8 @@ def slate(
     if pot is not None and lies and not practice:
         name = words.noun(pot.label)
         title = words.t("announcing.pot", title=title, name=name, n=lies)
+    if view.hanging and not practice:
+        title = words.t("announcing.hanging", title=title, n=view.hanging)
     if view.vulnerable and not practice:
         title = words.t("announcing.vulnerable", title=title, who=_vulnerable(words, view))
     columns = _columns(words, view)
@@ -367,7 +370,7 @@ def slate(
     if won is not None:
         games = words.t("slate.games")
         rows = ((games, tuple(view.games[c.seat] for c in columns)), *rows)
-    totals = tuple((view.scores if won is None else view.toward_target)[c.seat] for c in columns)
+    totals = tuple((view.scores if won is None else view.last_score)[c.seat] for c in columns)
     return Slate(
         title, columns, rows, totals, words.t(f"slate.{'total' if won is None else 'running'}")
     )
@@ -496,10 +499,12 @@ def badges(words: TableWords, view: View, seat: Seat, *, dealing: bool = False) 
     if seat in view.mute:
         found.append(Badge(words.t("badge.mute"), "paper"))
     found += _on_barrel(words, view, seat) + _beyond(words, view, seat)
+    found += _running(words, view, seat)
     if seat == view.dealer and seat in view.seats:
         found.append(Badge(words.t("badge.dealer")))
     rules = words.rules.ruleset
-    more = rules.match.barrel is not None or rules.scoring.counts_surplus
+    counts = rules.scoring.counts_surplus or rules.scoring.counts_streaks
+    more = rules.match.barrel is not None or counts
     return found[: 3 if more else 2]
 
 
@@ -520,6 +525,15 @@ def _beyond(words: TableWords, view: View, seat: Seat) -> list[Badge]:
         return []
     text = words.t("badge.surplus", n=view.surplus[seat], of=surplus.every)
     return [Badge(text, "red" if 2 * view.surplus[seat] > surplus.every else "paper")]
+
+
+def _running(words: TableWords, view: View, seat: Seat) -> list[Badge]:
+    """How many predictions a seat has kept or missed running, once they are several."""
+    streak, count = streak_of(words.rules), view.streaks[seat] if view.streaks else 0
+    if streak is None or abs(count) < 2 or not (streak.kept if count > 0 else streak.missed):
+        return []
+    said = "badge.streak_kept" if count > 0 else "badge.streak_missed"
+    return [Badge(words.t(said, n=abs(count), of=streak.deals), "paper" if count > 0 else "red")]
 
 
 def _side(words: TableWords, view: View, seat: Seat) -> list[Badge]:

@@ -235,6 +235,9 @@ class MeldPanel(Panel):
 # ---------------------------------------------------------------- what happens
 def _laid(d: EventPlayer, event: e.MeldLaid) -> None:
     sprites, line = d.sprites, d.sprites.timeline
+    if sprites.rules.melds[event.meld].when_played:
+        d.sound("announce")
+        return
     if not sprites.has_stock:
         if _only_said(sprites, event.seat):
             return
@@ -287,10 +290,12 @@ def _seen(d: EventPlayer, seat: Seat) -> None:
 
 
 def _say_laid(words: TableWords, event: e.MeldLaid, view: View) -> Said | None:
-    """Where melds are made between two tricks, each is told by itself."""
-    if event.points is None or not words.rules.has_stock:
+    """Where melds are made between two tricks, or by a card that is played, each is told by
+    itself."""
+    pattern = words.rules.melds[event.meld]
+    if event.points is None or not (words.rules.has_stock or pattern.when_played):
         return None
-    what = words.meld(words.rules.melds[event.meld])
+    what = words.meld(pattern)
     return Said(words.t("say.laid", what=what, points=event.points))
 
 

@@ -9,6 +9,7 @@ from game.engine.shuffle import deal_for
 from game.engine.tricks import NO_TRUMP
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import achieved_by_all, hoped_achievements
+from game.players.heuristic.valuation.declarer import chance_to_make
 from game.players.registry import make_player
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of
@@ -114,3 +115,12 @@ def test_a_card_brings_its_points_only_where_it_is_dealt() -> None:
     assert achieved_by_all(rules) == pytest.approx(3 + 24 / 52)
     jack = changed(ruleset_of(GAME), {"scoring.achievements.jack.points": 5})
     assert achieved_by_all(jack) == pytest.approx(3 + 5 * 24 / 52)
+
+
+def test_an_estimate_of_single_points_is_wrong_by_one_now_and_then() -> None:
+    """In Auction Pitch a hand good for two and a half points takes three about every second time,
+    and four hardly ever."""
+    rules = rules_of("auction-pitch")
+    assert chance_to_make(rules, 2.5, 2) > 0.9
+    assert 0.4 < chance_to_make(rules, 2.5, 3) < 0.6
+    assert chance_to_make(rules, 2.5, 4) < 0.05

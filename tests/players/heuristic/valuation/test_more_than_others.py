@@ -75,3 +75,19 @@ def test_more_than_an_even_chance_is_needed_where_all_is_lost_to_the_others() ->
     even, good = "EU87 HAX LK8 S7", "EU9A7 HAX LA S7"
     assert chance(even) > 0.5 and gain(even) < 0.0
     assert chance(good) > chance(even) and gain(good) > 0.0
+
+
+def test_no_melds_are_hoped_for_in_a_game_in_which_they_do_not_count() -> None:
+    """Though they would count in another one in which the cards rank alike."""
+    without = {"trump": "none", "order": ["as", "10", "koenig", "dame", "bube", "9", "8", "7"]}
+    label = {"de": "Ohne Trumpf", "en": "No trumps"}
+    game = {"label": label, **without, "offered": "ansage", "rank": 90, "win_at": 80}
+    fours = {"label": label, "of_each_suit": ["dame"], "points": 100}
+    chances = []
+    for counted in (True, False):
+        keys = {"contracts.ohne": {**game, "melds": counted}, "melds.table.damen": fours}
+        rules = changed(ruleset_of("coinche"), keys)
+        ohne = contract(rules, "ohne")
+        chances.append(chance_of_bid(rules, ohne, cards("EO LO SO HO EA LA S7 H8"), leads=False))
+    assert chances[0] > 0.9
+    assert chances[1] < 0.6

@@ -24,7 +24,7 @@ from game.players.search.soloist import Soloists, chose_to_play
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
 
-STRONG = "herz-as herz-koenig herz-dame herz-8 herz-4 pik-as pik-koenig pik-3 kreuz-5 kreuz-4"
+STRONG = "herz-as herz-koenig herz-dame herz-8 herz-4 pik-as pik-dame pik-3 kreuz-5 kreuz-4"
 FAIR = "herz-koenig herz-9 herz-3 pik-as pik-7 pik-3 kreuz-koenig kreuz-dame kreuz-4 karo-9"
 WEAK = "herz-7 herz-6 pik-10 pik-9 pik-8 kreuz-10 kreuz-9 kreuz-8 kreuz-7 karo-10"
 LOW = "herz-5 herz-2 pik-8 pik-7 pik-3 kreuz-9 kreuz-6 kreuz-4 kreuz-3 karo-9"

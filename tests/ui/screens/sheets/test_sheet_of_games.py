@@ -32,6 +32,12 @@ def test_games_won_and_the_running_one() -> None:
     assert standing(rules, winners=(0, 2)) == (games,)
 
 
+def test_a_game_that_is_just_won_is_told_until_the_next_deal() -> None:
+    rules = compile_rules(ruleset_of("whist"))
+    won = standing(rules, ended=(5, 4, 5, 4))
+    assert won == (("Gewonnene Durchgänge", (1, 0)), ("Stand im Durchgang", (5, 4)))
+
+
 def test_all_points_where_they_decide() -> None:
     rules = compile_rules(ruleset_of("bridge", (("rubber", "true"),)))
     in_all = ("Punkte zusammen", (9, 7))

@@ -11,7 +11,7 @@ from game.cards import parse_card
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
 from game.engine.sheet import SheetLine, for_seat, for_side
-from game.engine.view import SeenTrick, View, begin
+from game.engine.view import KONTRA, RE, SeenTrick, View, begin
 from game.resources import rulesets
 from game.rules import load
 from game.rules.model import Ruleset
@@ -93,7 +93,7 @@ def test_lines_stand_in_their_column_and_add_up() -> None:
     assert found["Zusammen"] == ("61", "328", "")
     assert found["Auf Zehner gerundet"] == ("−1", "+2", "")
     assert table.written == (60, 330, 0)
-    assert table.before == (40, 200, 70)
+    assert table.standing[0] == ("Stand vorher", (40, 200, 70))
     assert table.summary == "Hilde hat 270 mit Schippen gespielt."
     assert table.stamp is not None
     assert (table.stamp.word, table.stamp.reason) == (
@@ -119,6 +119,26 @@ def test_a_lost_game_says_what_is_void_and_what_it_costs() -> None:
     assert table.stamp is not None and not table.stamp.good
     assert table.stamp.reason == "gereizt 300, erreicht 250"
     assert table.summary == "Du hast 300 mit Eichel gespielt."
+
+
+def test_where_points_hang_nobody_has_won() -> None:
+    rules = compile_rules(ruleset_of("belote"))
+    taken = next(one for one in rules.contracts if one.id == "nehmen")
+    table = sheet(
+        rules,
+        *(for_seat(seat, "card_points", "tricks", 81) for seat in range(4)),
+        *(for_seat(seat, "result", "hung", -81) for seat in (0, 2)),
+        declarer=0,
+        contract=taken.number,
+        bid=81,
+        trump=1,
+        sides=(RE, KONTRA, RE, KONTRA),
+        score=(0, 81, 0, 81),
+    )
+    assert rows(table)["Gleich viel, das hängt"][0] == "−81"
+    assert table.stamp is not None and table.stamp.good is None
+    assert table.stamp.word == "Keine Seite gewinnt"
+    assert table.stamp.reason == "beide gleich viel, 81 hängen"
 
 
 @pytest.mark.parametrize(
@@ -588,7 +608,8 @@ def assert_adds_up(table: SheetTable, view: View) -> None:
             if row.kind in ("line", "soft") and row.values[column]
         ]
         assert sum(numbers) == view.score[seat]
-        assert table.before[column] + table.written[column] == table.now[column]
+        if len(table.standing) == 2 and not view.games:
+            assert table.standing[0][1][column] + table.written[column] == table.now[column]
 
 
 @pytest.mark.parametrize(

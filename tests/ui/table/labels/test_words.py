@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cards import KIND_MASK, parse_card
+from game.cards import FOOL, JOKER, KIND_MASK, parse_card
 from game.engine.tricks import TRUMP
 from game.ui.table.own_hand.sorting import trick_table
 from tests.ui.table.at_table import ruleset, sit_down
@@ -35,3 +35,16 @@ def test_every_forbidden_card_says_why_also_where_trump_was_led(name: str) -> No
 def test_suits_are_called_as_the_deck_that_is_shown(deck: str, queen: str) -> None:
     at = sit_down(ruleset("doppelkopf"), speed="instant", language="en", deck=deck)
     assert at.screen.words.card(parse_card("herz-dame")) == queen
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "accusative", "fool"),
+    [("de", "Hexe", "die Hexe", "Narr"), ("en", "Owl", "the Owl", "Fool")],
+)
+def test_jokers_are_called_as_the_ruleset_says(
+    language: str, name: str, accusative: str, fool: str
+) -> None:
+    at = sit_down(ruleset("narren"), speed="instant", language=language)
+    assert at.screen.words.card(JOKER) == name
+    assert at.screen.words.the_card(JOKER) == accusative
+    assert at.screen.words.card(FOOL) == fool

@@ -7,7 +7,7 @@ from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import NOT_LED, TRUMP, beats, card_points, led_by
+from game.engine.tricks import NOT_LED, TRUMP, beats, card_points, led_by, winning
 from game.players.heuristic.phases.tricks.retention import Retention
 from game.players.heuristic.reading.allies import is_settling
 from game.players.heuristic.reading.knowledge import Knowledge
@@ -108,9 +108,10 @@ class _FollowingPlay:
         known, table = self.known, self.table
         best, weight, mine = kind, weights[known.view.seat], True
         if known.best is not None:
-            seat, winning = known.best
-            if not beats(table, kind, winning):
-                best, weight, mine = winning, weights[seat], False
+            seat, lying = known.best
+            best = winning(table, lying, kind)
+            if not beats(table, kind, lying):
+                weight, mine = weights[seat], False
         added = 0.0
         for n, seat in enumerate(known.later):
             theirs = weights[seat]

@@ -8,7 +8,7 @@ from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import NOT_LED, TRUMP, beats, card_points, led_by
+from game.engine.tricks import NOT_LED, TRUMP, beats, card_points, led_by, winning
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.players.heuristic.reading.special_points import specials_of
 from game.players.heuristic.reading.takers import Takers
@@ -87,9 +87,10 @@ class _BeatingPlay:
         led = table.group[kind] if self.led == NOT_LED else self.led
         best, weight = kind, known.weights[own]
         if known.best is not None:
-            seat, winning = known.best
-            if not beats(table, kind, winning):
-                best, weight = winning, known.weights[seat]
+            seat, lying = known.best
+            best = winning(table, lying, kind)
+            if not beats(table, kind, lying):
+                weight = known.weights[seat]
         for seat in known.later:
             chance = self.takers.takes(seat, led, best)
             theirs = known.weights[seat]

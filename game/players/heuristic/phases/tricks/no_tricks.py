@@ -41,11 +41,29 @@ def choose_away(known: Knowledge, cards: list[Action]) -> Action:
     """Where nobody wants what is counted: the card that is likely to take least of it now, and
     would take most later. Where there are trumps a card that its suit does not beat may be taken
     all the same, so there the card that takes the fewest card points, and of those that take none
-    the dearest or most dangerous."""
+    the dearest or most dangerous. Where only the last trick costs, and cards of any suit beat each
+    other, high cards go as long as they cost nothing."""
+    if _only_last_costs(known):
+        return max(cards, key=lambda one: (_height(known, one.arg), -one.arg))
     if any(known.table.group[kind] == TRUMP for kind in known.rules.deck_kinds):
         return max(cards, key=lambda action: (_getting_rid(known, action.arg), -action.arg))
     play = _Avoiding(known)
     return max(cards, key=lambda action: (*play.score(action.arg & KIND_MASK), -action.arg))
+
+
+def _only_last_costs(known: Knowledge) -> bool:
+    """Whether nothing but the last trick brings anything, in a game in which suits do not count."""
+    brings = known.rules.contracts[known.view.contract].tricks
+    first = brings.first and not known.view.tricks
+    if not brings.last or first or brings.each or any(brings.before):
+        return False
+    table, kinds = known.table, known.rules.deck_kinds
+    return not any(table.points[kind] or table.group[kind] != TRUMP for kind in kinds)
+
+
+def _height(known: Knowledge, card: Card) -> int:
+    """How many kinds are weaker than a card."""
+    return height(known.rules, known.table, card & KIND_MASK)
 
 
 class _Avoiding:

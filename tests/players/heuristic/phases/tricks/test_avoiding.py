@@ -60,3 +60,24 @@ def test_it_throws_nothing_dear_into_a_trick_of_its_partner(tmp_path: Path) -> N
 
     assert said("0: play kreuz-koenig\n1: play kreuz-8\n") != "play pik-bube"
     assert said("0: play kreuz-7\n1: play kreuz-8\n") == "play pik-bube"
+
+
+ROW = """\
+dealer: 1
+hands:
+  0: herz-3 kreuz-as pik-5 karo-6 pik-dame karo-koenig herz-as
+  1: kreuz-6 herz-7 kreuz-bube herz-8 herz-10 karo-10 karo-dame
+  2: kreuz-2 kreuz-4 karo-8 kreuz-koenig pik-10 herz-bube karo-as
+  3: kreuz-7 pik-3 pik-4 karo-4 pik-8 pik-bube karo-bube
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [("", "play karo-as"), ("2: play kreuz-2\n3: play kreuz-7\n", "play kreuz-as")],
+)
+def test_high_cards_go_where_only_the_last_trick_costs(text: str, card: str) -> None:
+    """Where suits do not count: who keeps low cards loses no last trick."""
+    rules = rules_of("gurke")
+    request = request_under(rules, ROW + text)
+    assert written(rules, make_player("greedy").choose(request)) == card

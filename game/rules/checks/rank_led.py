@@ -1,0 +1,46 @@
+"""Tricks that go to the last card of the rank led: no suit, and no order of cards, has a place
+there."""
+
+from __future__ import annotations
+
+from game.rules.checks.duties import duties_in
+from game.rules.checks.facts import check_ranks, phases_of
+from game.rules.model import Ruleset
+from game.rules.model.duties import Duties
+from game.rules.model.phases import StockPhase, TricksPhase
+from game.rules.problems import Path, Report
+
+NO_DUTIES = Duties(follow_suit=False)
+
+
+def check_rank_led(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+    """Nothing asks for suits, trumps or a higher card; what is wild is a rank of the pack."""
+    check_ranks(ruleset, report, (*path, "wild"), phase.wild)
+    if phase.winner != "rank_led":
+        if phase.wild:
+            report.problem((*path, "wild"), "checks.idle_needs", key="winner: rank_led")
+        return
+    if len(set(phase.wild)) < len(phase.wild):
+        report.problem((*path, "wild"), "checks.wild_twice")
+    if phase.equal_highest != "taken":
+        report.problem((*path, "equal_highest"), "checks.rank_led_without_height")
+    deck, where = ruleset.deck, (*path, "winner")
+    if (deck.jokers is not None and deck.jokers.count) or deck.fool_count:
+        report.problem(where, "checks.rank_led_with_jokers")
+    if phases_of(ruleset, StockPhase):
+        report.problem(where, "checks.rank_led_after_stock")
+    _check_games(ruleset, report)
+
+
+def _check_games(ruleset: Ruleset, report: Report) -> None:
+    """No game has duties, a trump or cards that are higher than others in one suit."""
+    for where, duties in duties_in(ruleset):
+        if duties != NO_DUTIES:
+            report.problem(where, "checks.rank_led_without_duties")
+    for name, contract in ruleset.contracts.items():
+        at = ("contracts", name)
+        if contract.enabled and contract.trump != "none":
+            report.problem((*at, "trump"), "checks.rank_led_without_trump")
+        for key in ("second_wins", "suit_orders"):
+            if contract.enabled and getattr(contract, key):
+                report.problem((*at, key), "checks.rank_led_without_height")

@@ -1,0 +1,26 @@
+"""Games in which keys about payoffs make a difference, with what they need beside them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
+    "Contract.over_each": ("wiezen", {"contracts.pik.over_each": 5, "contracts.solo.over_each": 5}),
+    "Contract.missing_each": (
+        "wiezen",
+        {"contracts.pik.missing_each": 5, "contracts.solo.missing_each": 5},
+    ),
+    "FarBelow.points": ("shelem", {"scoring.far_below.points": 1}),
+    "FarBelow.percent": ("shelem", {"scoring.far_below": {"percent": 99}}),
+    "FarBelow.bid": ("shelem", {"scoring.far_below.bid": 3}),
+    **{
+        f"Streak.{key}": ("romanian-whist", {"scoring.streak.least_tricks": 1, **changes})
+        for key, changes in {
+            "deals": {"scoring.streak.deals": 2},
+            "kept": {"scoring.streak.deals": 2, "scoring.streak.kept": 7},
+            "missed": {"scoring.streak.deals": 2, "scoring.streak.missed": -7},
+            "least_tricks": {"scoring.streak.deals": 2},
+        }.items()
+    },
+}
+"""By the key: a game, and which of its keys are changed together."""

@@ -1,0 +1,94 @@
+"""The last card of the rank led takes the trick, and a wild one counts as such."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.cards import KIND_MASK, parse_card, rank_of
+from game.engine.random_hands import RandomHands
+from game.engine.tricks import NO_TRUMP, TrickTable, to_beat, winner
+from game.players.worlds import Worlds
+from game.values import Card
+from tests.contract.playing import play_deals
+from tests.contract.rulesets import rules_of
+from tests.players.search.positions import cards_asked_for
+
+SEVEN = rank_of(parse_card("herz-7"))
+
+
+def table() -> TrickTable:
+    """That of the game in which the Sevens are wild."""
+    rules = rules_of("siebener")
+    at = rules.phase_at("tricks")
+    assert at is not None
+    return rules.table(at, rules.usual, NO_TRUMP)
+
+
+def taken_by(cards: list[Card]) -> int:
+    """Which card takes a trick, by the rule as one says it."""
+    ranks = [rank_of(card & KIND_MASK) for card in cards]
+    return max(at for at, rank in enumerate(ranks) if rank in (ranks[0], SEVEN))
+
+
+@pytest.mark.parametrize(
+    ("words", "takes"),
+    [
+        ("eichel-9 eichel-as herz-as eichel-10", 0),
+        ("eichel-9 herz-9 eichel-as schellen-9", 3),
+        ("eichel-as herz-7 schellen-as eichel-10", 2),
+        ("eichel-as herz-7 herz-10 schellen-10", 1),
+        ("eichel-as schellen-as herz-7 eichel-10", 2),
+        ("eichel-7 schellen-as herz-as eichel-as", 0),
+        ("eichel-7 herz-7 schellen-as eichel-as", 1),
+    ],
+)
+def test_the_last_of_the_rank_led_takes_it(words: str, takes: int) -> None:
+    cards = [parse_card(word) for word in words.split()]
+    assert winner(table(), cards) == takes
+    assert to_beat(table(), cards) == cards[0]
+
+
+def test_the_engine_gives_tricks_to_the_rank_led() -> None:
+    seen: set[int] = set()
+    for seed in range(20):
+        *_, last = play_deals(rules_of("siebener"), seed)
+        for trick in last.state.deal.tricks:
+            takes = taken_by(list(trick.cards))
+            assert trick.winner == trick.seats[takes]
+            seen.add(takes)
+        assert sum(trick.points for trick in last.state.deal.tricks) == 90
+    assert seen == {0, 1, 2, 3}
+
+
+def test_playouts_know_it_as_the_engine_does() -> None:
+    rules = rules_of("siebener")
+    for seed in range(4):
+        for one in cards_asked_for(rules, seed):
+            position, view = one.position, one.view
+            laid = position.laid(Worlds(rules, view).draw(Random(1)))
+            start = position.start(laid.hands)
+            log: list[tuple[int, int, int]] = []
+            got = position.playout.run(
+                laid.hands, start, laid.sides, Random(2).random, 0.3, log=log
+            )
+            cards = [*start.cards, *(card for _, _, card in log)]
+            tricks, leader = [0] * 4, start.leader
+            for first in range(0, len(cards), 4):
+                lying = [position.bits.kinds[card] for card in cards[first : first + 4]]
+                leader = (leader + taken_by(lying)) % 4
+                tricks[leader] += 1
+            assert got.tricks == tricks
+
+
+def test_random_hands_know_it_as_the_engine_does() -> None:
+    rules = rules_of("siebener")
+    log: list[list[tuple[int, tuple[Card, ...], Card]]] = []
+    played = RandomHands(table(), rules.pack, 4).play(20, Random(3).random, log)
+    for plays, (_, last) in zip(log, played, strict=True):
+        for first in range(0, len(plays), 4):
+            trick = plays[first : first + 4]
+            takes = trick[taken_by([card for _, _, card in trick])][0]
+            following = plays[first + 4][0] if first + 4 < len(plays) else last
+            assert following == takes
