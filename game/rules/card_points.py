@@ -234,6 +234,16 @@ def points_of_tricks(phases: Collection[Phase], contract: Contract | None) -> in
     return tricks.ends + cards_played(phases) * tricks.each + beside
 
 
+def brings_several(ruleset: Ruleset, contract: Contract) -> bool:
+    """Whether more than one card or trick brings card points in a game."""
+    phases = ruleset.phases.values()
+    tricks, counted = points_for_tricks(phases, contract), _points_in(ruleset, contract).items()
+    number = sum(copies_of(ruleset.deck, kind) for kind, points in counted if points)
+    number += sum(1 for points in (tricks.first, tricks.last, *tricks.before) if points)
+    number += cards_played(phases) if tricks.each else 0
+    return number > 1 or any(isinstance(p, TricksPhase) and _brings_more(p) for p in phases)
+
+
 def points_of_discard(phases: Collection[Phase], contract: Contract | None) -> Points:
     """Card points that a discard brings in a game beside those of its cards: what each trick does,
     where it counts as one."""

@@ -63,3 +63,21 @@ def test_every_kind_of_phase_and_scoring_is_found_there() -> None:
     found = {part for path, part in whose if {path} & {n.partition(": ")[0] for n in named}}
     found |= {name.removeprefix("kind: ") for name in named if name.startswith("kind: ")}
     assert kinds() - found <= {"deal"}
+
+
+def test_what_goes_with_some_ways_of_scoring_is_so() -> None:
+    page = (assets() / "texts" / "rulesets.md").read_text(encoding="utf-8")
+    tables = [
+        page.partition(head)[2].partition("\n\n")[0]
+        for head in ("| geht mit `scoring.kind` |\n|---|---|\n", "goes with `scoring.kind` |\n")
+    ]
+    rows = [
+        (NAMES.findall(named), NAMES.findall(with_kinds))
+        for table in tables
+        for named, with_kinds in re.findall(r"^\| (`[^|]+) \| ([^|]+) \|$", table, re.MULTILINE)
+    ]
+    there = {(key.path, key.part) for key in keys(Ruleset)}
+    told = [(name, ways) for names, ways in rows for name in names if name.startswith("scoring.")]
+    assert len(told) > 20
+    for name, ways in told:
+        assert {part for path, part in there if path.split(".<")[0] == name} == set(ways), name

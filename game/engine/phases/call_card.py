@@ -67,12 +67,10 @@ class CallCard(PhaseHandler[Calling]):
         self.spec = spec
 
     def enter(self, state: State) -> PhaseStep:
-        """Ask, unless nothing may be called in what is played."""
+        """Ask, unless nothing may be called in what is played, so far as it is known."""
         deal = state.deal
         contract = state.rules.contracts[deal.contract].spec
         if deal.declarer is None or deal.conceded or not self.spec.calls or not contract.calls:
-            return done(state)
-        if deal.declared:
             return done(state)
         return PhaseStep(state._replace(phase=Calling(self.at, deal.declarer, self.spec.calls)), ())
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from game.rules.checks.duties import check_duties, duties_in
 from game.rules.checks.facts import is_reserved, phase_kinds, phases_of
 from game.rules.model import Ruleset
-from game.rules.model.auction import BiddingPhase, ReservationsPhase
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
 from game.rules.model.phases import TricksPhase
@@ -53,11 +53,12 @@ def _check_usual(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
 
 
 def _can_be_left_out(ruleset: Ruleset) -> bool:
-    """Whether the cards can be thrown in because nobody wants to play anything."""
+    """Whether the cards can be thrown in because nobody wants to play anything. Where bids are for
+    games no other game is usual: there it may be so, too, where somebody must bid."""
     asked = {name for name, _ in phases_of(ruleset, ReservationsPhase)}
     offered = any(c.offered in asked and c.enabled for c in ruleset.contracts.values())
     if ruleset.scoring.values_games and "bidding" in phase_kinds(ruleset):
-        return any(bid.forehand == "may_pass" for _, bid in phases_of(ruleset, BiddingPhase))
+        return True
     return offered and "bidding" not in phase_kinds(ruleset)
 
 

@@ -32,7 +32,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     """What each way of scoring needs of the rest."""
     scoring, where = ruleset.scoring, ("scoring", "kind")
     if scoring.reaches_bid and not _has_bids(ruleset):
-        report.problem(where, "checks.bid_game_without_bidding")
+        _say_no_bid(ruleset, report)
     if ruleset.table.sides.kind not in scoring.fits_sides:
         report.problem(where, "checks.scoring_needs_sides", sides=", ".join(scoring.fits_sides))
     counted_by_sides = scoring.two_sides or scoring.values_games
@@ -199,9 +199,27 @@ def _has_bids(ruleset: Ruleset) -> bool:
     """Whether something is bid: in a bidding, or by naming contracts that say what is."""
     if "bidding" in phase_kinds(ruleset):
         return True
-    played = [c for c in ruleset.contracts.values() if c.enabled and c.counts_points]
-    played = [contract for contract in played if not contract.avoids_points]
+    played = _for_points(ruleset).values()
     return bool(played) and all(contract.win_at is not None for contract in played)
+
+
+def _for_points(ruleset: Ruleset) -> dict[str, Contract]:
+    """The contracts in which a declarer wants card points."""
+    contracts = ruleset.contracts.items()
+    played = {name: c for name, c in contracts if c.enabled and c.counts_points}
+    return {name: c for name, c in played.items() if not c.avoids_points}
+
+
+def _say_no_bid(ruleset: Ruleset, report: Report) -> None:
+    """That nothing is bid; or which games say none, where others do and are named before them."""
+    played, declaring = _for_points(ruleset), dict(phases_of(ruleset, DeclarePhase))
+    named = any(contract.win_at is not None for contract in played.values())
+    later = [n for n, c in played.items() if c.win_at is None and c.offered in declaring]
+    for name in later if named else ():
+        word = played[name].offered
+        report.problem(("contracts", name, "offered"), "checks.bid_not_taken_over", word=word)
+    if not (named and later):
+        report.problem(("scoring", "kind"), "checks.bid_game_without_bidding")
 
 
 def _check_usual(ruleset: Ruleset, report: Report) -> None:

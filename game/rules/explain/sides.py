@@ -153,7 +153,7 @@ def _needed_to_call(partner: Partner, *, is_trump: bool, later: bool) -> str:
 def _alone_special_points(w: Writer) -> Iterator[Fact]:
     """Which special points count for whoever has found no partner."""
     specials, counting = w.ruleset.scoring.specials, w.ruleset.table.sides.alone_special_points
-    if not w.ruleset.scoring.two_sides:
+    if not (w.ruleset.scoring.two_sides and specials):
         return
     if counting is None:
         yield fact_of(w, "alone_all_special_points", "table.sides.alone_special_points")

@@ -132,9 +132,9 @@ class Contract(Strict, GoalFacts):
         Id | None,
         Field(
             description="The contract whose trumps and order hold here too, as far as this one "
-            "says nothing itself: `trump`, `trumps`, `order`, `trump_order`, `higher_trumps`, "
-            "`equal_ranks`, `second_wins`, `second_wins_last`; a ladder may name another one; "
-            "nothing: it says them all"
+            "says nothing itself: `trump`, `trumps`, `order`, `suit_orders`, `trump_order`, "
+            "`higher_trumps`, `equal_ranks`, `second_wins`, `second_wins_last`; a ladder may name "
+            "another one; nothing: it says them all"
         ),
     ] = None
     suit: Annotated[
@@ -287,7 +287,10 @@ class Contract(Strict, GoalFacts):
             "something else in another contract is another meld of the same name (`label`)"
         ),
     ] = True
-    calls: Annotated[bool, Field(description="Whether a card may be called before it")] = True
+    calls: Annotated[
+        bool,
+        Field(description="Whether a card may be called once it is named, or before that"),
+    ] = True
     after_call: Annotated[
         bool, Field(description="Whether it can only be chosen once a card has been called (B-40)")
     ] = False
@@ -422,7 +425,9 @@ class Contract(Strict, GoalFacts):
             le=10,
             description="What the declarer's score is multiplied by (D-34), also where a bid must "
             "be reached; in a race and for game points, what everybody's is who writes down points "
-            "for this deal, in a race with their melds and what a sweep brings (`sweep`)",
+            "for this deal, in a race with their melds and what a sweep brings (`sweep`). With "
+            "`settlement: zero_sum` in `re_kontra` as many as there are opponents, so that one who "
+            "plays alone (`sides: solo`) settles with each of them",
         ),
     ] = 1
     trump_factors: Annotated[

@@ -43,7 +43,10 @@ class Conventions(Strict):
     ] = True
     discard_shows_suit: Annotated[
         bool,
-        Field(description="The first card thrown off shows the suit whose highest one holds"),
+        Field(
+            description="The first card thrown off shows the suit whose highest one holds; for "
+            "partners where nobody throws off who has a trump (`must_trump`)"
+        ),
     ] = True
 
     @property

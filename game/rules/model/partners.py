@@ -32,7 +32,13 @@ class Partner(Strict):
         ),
     ] = "not_passed"
     within: Annotated[
-        int | None, Field(ge=1, le=12, description="The trick must be one of the first n")
+        int | None,
+        Field(
+            ge=1,
+            le=12,
+            description="first_trick, first_plain_trick, first_trump_trick: the trick must be one "
+            "of the first n; needed there",
+        ),
     ] = None
     card: Annotated[
         CalledCard | None,

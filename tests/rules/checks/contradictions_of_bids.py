@@ -27,6 +27,21 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
             },
         },
     ),
+    (
+        "bid_not_taken_over",
+        "pepper",
+        "contracts.hoch.offered",
+        {
+            "order": ["deal", "auction", "on", "trump", "best", "tricks"],
+            "phases.on": {"kind": "declare"},
+            "contracts.hoch": {
+                "label": {"de": "Hoch", "en": "High"},
+                "offered": "on",
+                "trump": "none",
+                "order": ["as", "koenig", "dame", "bube", "10", "9"],
+            },
+        },
+    ),
     ("idle_needs", "coinche", "scoring.even_hangs", {"scoring.even_hangs": True}),
     ("hangs_at_once", "belote", "match.ends", {"match.ends": "at_once"}),
     ("idle_needs", "coinche", "scoring.multiplies_all", {"scoring.multiplies_all": True}),

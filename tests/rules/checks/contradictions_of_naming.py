@@ -10,6 +10,7 @@ EARLY = {"kind": "trump", "who": "forehand"}
 LATER = ["deal", "hakem", "trump", "later", "rest", "tricks"]
 
 OF_NAMING: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("calls_barred", "calabresella", "phases.ruf.calls", {"contracts.chiamo.calls": False}),
     (
         "trump_before_bids",
         B,

@@ -159,6 +159,11 @@ def test_a_meld_that_does_not_count_needs_no_cards_and_no_meld_before_it() -> No
     assert found(changed(B, both_off)).problems == []
 
 
+def test_the_usual_game_may_be_thrown_in_where_somebody_must_bid_for_a_game() -> None:
+    """There is no other usual game: each that is played needs a declarer."""
+    assert found(changed(K, {"phases.bidding.forehand": "must_open"})).problems == []
+
+
 @pytest.mark.parametrize("name", sorted({name for _, name, _, _ in CASES}))
 def test_contradictions_are_found_where_they_are(name: str) -> None:
     for code, ruleset, path, changes in CASES:

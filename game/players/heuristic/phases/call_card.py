@@ -10,9 +10,11 @@ from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.declarer import prospects
 from game.players.heuristic.valuation.laying_away import loss_of
+from game.rules.card_points import points_in_game
 
-WORTH_CALLING = 8.0
-"""Score points by which a called card must raise the hopes of the hand."""
+WORTH_CALLING = 1 / 30
+"""The part of all card points of the game by which a called card must raise the hopes of the
+hand."""
 
 
 def choose_call(request: Request) -> Action:
@@ -34,7 +36,8 @@ def called_card(request: Request) -> Action:
         if action.arg not in asked
     ]
     gain, best = max(gains, key=lambda pair: (pair[0], -pair[1].arg), default=(0.0, DONE))
-    return best if gain > WORTH_CALLING or DONE not in request.legal else DONE
+    least = WORTH_CALLING * points_in_game(rules.ruleset, rules.contracts[view.contract].spec)
+    return best if gain > least or DONE not in request.legal else DONE
 
 
 def returned_card(request: Request) -> Action:

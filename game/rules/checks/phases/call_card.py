@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import active
+from game.rules.checks.facts import active, in_order
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.naming import CallCardPhase
@@ -10,7 +10,9 @@ from game.rules.problems import Path, Report
 
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: CallCardPhase) -> None:
-    """Those who are asked sit there, and are no partners."""
+    """Those who are asked sit there, and are no partners; and some game is played with calls."""
+    if phase.calls and not _is_ever_asked(ruleset, path):
+        report.problem((*path, "calls"), "checks.calls_barred")
     for index, seat in enumerate(phase.asked):
         where = (*path, "asked", index)
         if seat in phase.asked[:index]:
@@ -19,6 +21,20 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: CallCardPhase) ->
             report.problem(where, "checks.nobody_opposite")
         elif seat == "opposite" and ruleset.table.sides.kind == "partners":
             report.problem(where, "checks.partner_asked")
+
+
+def _is_ever_asked(ruleset: Ruleset, path: Path) -> bool:
+    """Whether a game may stand by then that has calls: one that was named, or, after a bidding, any
+    that is usual or still to be named."""
+    before = list[str]()
+    for name, phase in in_order(ruleset):
+        if name == path[-1]:
+            break
+        if phase.kind == "bidding":
+            return True
+        before.append(name)
+    games = [one for one in ruleset.contracts.values() if one.enabled and one.offered in before]
+    return not games or any(one.calls for one in games)
 
 
 PHASE = PhaseCheck("call_card", check)

@@ -18,6 +18,7 @@ from game.cards import (
     rank_name,
     rank_of,
     suit_name,
+    suit_of,
 )
 from game.rules.card_points import counted_contract, gains_and_costs, pack_points_in
 from game.rules.explain.writer import Writer
@@ -226,13 +227,30 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     _jokers(w)
     w.paragraph()
     apart = contract.trump == "fixed" and only_suit(contract) is None
-    others = not contract.is_played and any(
-        special.orders != contract.orders for _, special in w.special_contracts()
+    text = (
+        "order_else"
+        if _ranks_otherwise(w, contract)
+        else "order_beside_trumps"
+        if apart
+        else "order"
     )
-    text = "order_else" if others else "order_beside_trumps" if apart else "order"
     say_order(w, path, contract, text)
     say_trump_order(w, path, contract)
     say_equals(w, path, contract)
+
+
+def _ranks_otherwise(w: Writer, usual: Contract) -> bool:
+    """Whether cards rank otherwise in another game, where several are played in turn, or none is
+    usual; so do those of a suit that stands among single trumps."""
+    if any(game.orders != usual.orders for _, game in w.in_turn):
+        return True
+    if usual.is_played:
+        return False
+    among = usual.trump == "none"
+    return any(
+        game.orders != usual.orders or (among and game.trump == "fixed" and only_suit(game) is None)
+        for _, game in w.special_contracts()
+    )
 
 
 def goes_by_lead(w: Writer) -> list[str]:
@@ -459,7 +477,9 @@ def only_suit(contract: Contract) -> str | None:
 def trump_names(w: Writer, contract: Contract) -> list[str]:
     """The trumps of a contract, highest first: alle Joker, Herz-Zehn, alle Damen, Karo-As …"""
     deck = {parse_rank(name) for name in w.ruleset.deck.ranks}
-    order: list[int] = [parse_rank(name) for name in contract.order]
+    orders = {
+        suit: [int(parse_rank(name)) for name in names] for suit, names in contract.orders.items()
+    }
     jokers = w.ruleset.deck.jokers
     names = [name for name in w.ruleset.deck.without_suit if name != FOOL_NAME]
     joker = [w.words.pattern(name) for name in names] if w.ruleset.deck.trump_jokers else []
@@ -468,13 +488,18 @@ def trump_names(w: Writer, contract: Contract) -> list[str]:
     seen: set[int] = set()
     for entry in contract.trumps:
         kinds = [k for k in parse_pattern(entry) if rank_of(k) in deck and k not in seen]
-        kinds.sort(key=lambda k: order.index(rank_of(k)) if rank_of(k) in order else len(order))
+        kinds.sort(key=lambda kind: _place(kind, orders[suit_of(kind)]))
         seen.update(kinds)
         if entry.startswith("*"):
             named.append(_all_named(w, entry, contract.trumps))
         else:
             named += [w.words.card(card_name(kind, "german")) for kind in kinds]
     return named if above else named + joker
+
+
+def _place(kind: int, order: list[int]) -> int:
+    """Where a card stands in an order of ranks: behind all of it where it has no place."""
+    return order.index(rank_of(kind)) if rank_of(kind) in order else len(order)
 
 
 def order_of_suits(w: Writer, entries: Iterable[str], contract: Contract) -> str:
@@ -592,7 +617,7 @@ def plain_ranks(w: Writer, contract: Contract) -> list[str]:
     deck = {parse_rank(name) for name in w.ruleset.deck.ranks}
     beside = [] if only_suit(contract) else contract.trumps
     trumps = {kind for entry in beside for kind in parse_pattern(entry)}
-    trumps.update(in_every_suit(contract))
+    trumps.update(in_every_suit(contract), w.ruleset.deck.left_out)
     plain = {
         rank
         for rank in deck

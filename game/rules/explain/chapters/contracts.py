@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -81,20 +81,45 @@ def contracts(w: Writer) -> None:
     entries += [_entry(w, bids) for bids in bids_together(w.special_contracts())]
     kept = _kept(entries)
     shared = _shared(entries, kept)
-    for entry in _told_once(entries):
-        own = [f for f in entry.facts if f.text not in shared or (f.own and f.text in kept)]
-        w.paragraph(item=True)
-        for index, fact in enumerate(own):
-            keys = [*fact.keys, *([] if index else [f"{entry.path}.enabled"])]
-            if index:
-                w.write(fact.text, keys)
-            else:
-                w.write(w.phrase("contracts.entry", name=entry.name, text=fact.text), keys)
+    said = [
+        (entry, [f for f in entry.facts if f.text not in shared or (f.own and f.text in kept)])
+        for entry in _told_once(entries)
+    ]
+    for _, alike in groupby(said, lambda one: tuple(fact.text for fact in one[1])):
+        _say_entry(w, list(alike))
+    _when_all_pass(w)
     groups: dict[tuple[int, ...], list[str]] = {}
     for text, places in shared.items():
         groups.setdefault(places, []).append(text)
     for places, common in sorted(groups.items(), key=lambda group: -len(group[0])):
         _say_group(w, entries, [entries[place] for place in places], common)
+
+
+def _when_all_pass(w: Writer) -> None:
+    """The usual game, where everybody wants few card points in it and many in another."""
+    path, usual = w.usual()
+    others = [one for _, one in w.special_contracts() if one.counts_points]
+    if w.in_turn or not (usual.is_played and usual.avoids_points) or not others:
+        return
+    if w.ruleset.scoring.writes_own_points and not all(one.avoids_points for one in others):
+        w.paragraph(item=True)
+        few = fact_of(w, "in_turn.few", f"{path}.goal")
+        entry = w.phrase("contracts.entry", name=w.label(usual.label), text=few.text)
+        w.write(entry, [*few.keys])
+
+
+def _say_entry(w: Writer, alike: Sequence[tuple[ContractEntry, list[Fact]]]) -> None:
+    """What one contract says by itself, or some that follow one another and say the same."""
+    w.paragraph(item=True)
+    names = w.words.join(dict.fromkeys(entry.name for entry, _ in alike))
+    enabled = [f"{entry.path}.enabled" for entry, _ in alike]
+    for index, facts in enumerate(zip(*(own for _, own in alike), strict=True)):
+        keys = [key for fact in facts for key in fact.keys]
+        if index:
+            w.write(facts[0].text, keys)
+        else:
+            text = w.phrase("contracts.entry", name=names, text=facts[0].text)
+            w.write(text, [*keys, *enabled])
 
 
 def _in_a_row(w: Writer) -> Iterator[str]:
@@ -211,14 +236,14 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     reach = "_without" if by_itself else alone
     yield fact_of(w, f"ladder.{_reached(w, contract)}{reach}", f"{path}.win_at")
     yield from _worth_of_bids(w, path, contract, ladder)
-    yield from _above_suits(w, in_suit)
-    for number, fact in enumerate(in_words):
+    yield from (above := list(_above_suits(w, in_suit)))
+    for number, fact in enumerate(() if above else in_words):
         name = w.words.quoted(w.label(in_suit[0][1].label))
         text = w.phrase("contracts.ladder.example", name=name, text=fact.text)
         yield fact if number else fact._replace(text=text, own=True)
     if by_itself:
         yield from _cards(w, path, contract)
-    elif not in_suit and not _ranks_as(contract, w.usual()[1]):
+    elif not in_suit and not _ranks_as(w, contract, w.usual()[1]):
         yield from _order(w, path, contract)
     if contract.trump == "named":
         yield from _trump_suit(w, path, contract, w.usual()[1])
@@ -463,7 +488,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         getattr(contract, key) == getattr(usual, key)
         for key in ("trump", "trumps", "higher_trumps")
     )
-    same_order = _ranks_as(contract, usual)
+    same_order = _ranks_as(w, contract, usual)
     if same_trumps and same_order and stated and not own:
         yield fact_of(w, "as_usual" if chosen else "as_stated", f"{keys} {path}.order")
     elif same_trumps and usual.is_played and usual.trump != "none":
@@ -511,10 +536,13 @@ def _trumps(
             yield Fact(w.phrase(text), tuple(keys.split()))
 
 
-def _ranks_as(contract: Contract, usual: Contract) -> bool:
+def _ranks_as(w: Writer, contract: Contract, usual: Contract) -> bool:
     """Whether the order of the usual game holds, and is said of the same cards."""
+    if contract.orders != usual.orders:
+        return False
     whole = all(c.trump != "fixed" or only_suit(c) is not None for c in (contract, usual))
-    return contract.orders == usual.orders and (whole or contract.trumps == usual.trumps)
+    told = not usual.is_played and plain_ranks(w, contract) == plain_ranks(w, usual)
+    return whole or told or contract.trumps == usual.trumps
 
 
 def _points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

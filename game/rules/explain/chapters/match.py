@@ -111,7 +111,8 @@ def _target(w: Writer, match: MatchRules, target: int) -> None:
         pairs = w.ruleset.table.players == 2 * w.ruleset.table.sides.count
         key = "partner_least" if pairs else "partners_least"
         w.say(f"match.{key}", "match.partner_least", n=match.partner_least)
-    w.say(f"match.ends.{match.ends}", "match.ends")
+    of_game = "_game" if match.ends == "at_once" and match.games is not None else ""
+    w.say(f"match.ends.{match.ends}{of_game}", "match.ends")
     by_bid = match.games is not None and match.games.counts == "bid"
     in_one_deal = match.ends == "after_deal" and not by_bid and _several_can_gain(w)
     if in_one_deal and match.target_by != "own_bid":

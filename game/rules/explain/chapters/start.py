@@ -135,8 +135,9 @@ def _sides_text(w: Writer) -> str:
         return "fixed_partners" if w.ruleset.melds is not None else "fixed_partners_tricks"
     if kind == "alone" and declared and not w.in_turn and not w.always_two_sides:
         return "alone_or_found" if w.finds_partners else "alone_declared"
+    alone = any(one.sides == "solo" and one.is_played for _, one in w.special_contracts())
     if kind == "partners" and w.ruleset.melds is None:
-        return "partners_tricks"
+        return f"partners_tricks{'_or_alone' if alone else ''}"
     played = [c.sides for _, c in (w.usual(), *w.special_contracts()) if c.is_played]
     if (kind == "declarer" and "partner" in played) or w.always_two_sides:
         if set(played) != {"partner"}:

@@ -131,12 +131,22 @@ def _leader(w: Writer, path: str, phase: TricksPhase) -> None:
         w.say_of("tricks", f"leader.{leader}", f"{path}.leader")
         if leader in ("left_of_dealer", "right_of_dealer"):
             _leader_rests(w, path, leader)
+        elif leader.endswith("declarer") and _may_lack_declarer(w):
+            w.say_of("tricks", "leader.without_declarer", f"{path}.leader")
         return
     card = w.words.card(phase.leads.opening)
     w.say_of("tricks", "opening", f"{path}.leads.opening {path}.leader", card=card)
     deals = [deal for _, deal in w.phases("deal")]
     if any(deal.sizes or not all(packet.hand for packet in deal.packets) for deal in deals):
         w.say_of("tricks", f"opening_nobody.{leader}", f"{path}.leader")
+
+
+def _may_lack_declarer(w: Writer) -> bool:
+    """Whether the usual game is played where nobody has declared another one."""
+    asked = [phase for _, phase in w.phases("reservations")]
+    must = any(one.last_must or one.holder_must is not None for one in asked)
+    usual = w.usual()[1].is_played and not w.in_turn
+    return usual and bool(asked) and not must and not w.phases("bidding")
 
 
 def _leader_rests(w: Writer, path: str, leader: str) -> None:

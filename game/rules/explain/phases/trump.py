@@ -24,7 +24,7 @@ class TrumpText(PhaseText[TrumpPhase]):
             return "trump.rules.course_outbid"
         named = w.names_trump
         if named == "declarer":
-            return "trump.course"
+            return "trump.rules.course_by.declarer" if _is_not_always(w) else "trump.course"
         if w.trump_before_games:
             anew = phase.needs_declarer
             return "trump.rules.course_anew" if anew else f"trump.rules.course_before.{named}"
@@ -35,6 +35,12 @@ class TrumpText(PhaseText[TrumpPhase]):
     def met_because(self, w: Writer, path: str, phase: TrumpPhase) -> list[str]:
         """Who is asked."""
         return [f"{path}.who"]
+
+
+def _is_not_always(w: Writer) -> bool:
+    """Whether every game is declared, and some without a suit to be named."""
+    games = [game for _, game in w.special_contracts() if game.is_played]
+    return not w.usual()[1].is_played and any(game.trump in ("none", "fixed") for game in games)
 
 
 def _is_asked_again(w: Writer, path: str) -> bool:

@@ -165,7 +165,8 @@ def _lost(w: Writer, scoring: BidGame) -> None:
     if scoring.achievements:
         times = _times(w, scoring.lost_factor)
         key = "lost" if scoring.lost_factor else "lost_free"
-        w.say(f"scoring.achieved.{key}", "scoring.lost_factor", times=times)
+        alone = "_alone" if w.plays_alone else ""
+        w.say(f"scoring.achieved.{key}{alone}", "scoring.lost_factor", times=times)
     elif scoring.loser_gives_points:
         _given(w, scoring, _missed(w, scoring))
     elif scoring.lost_factor:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.rules.card_points import (
+    brings_several,
     gains_and_costs,
     points_in_all,
     points_in_game,
@@ -95,6 +96,14 @@ class RaceText(ScoringText):
         written = {"own": every.own, "others": every.others}
         said = {who: n or w.phrase("scoring.nothing") for who, n in written.items()}
         w.say(f"scoring.all_taken{alone}", keys, **said)
+        games = w.in_turn or _counted(w)
+        single = [one for one in games if not brings_several(w.ruleset, one[1])]
+        if 0 < len(single) < len(games):
+            names = w.words.join(w.words.quoted(w.label(one.label)) for _, one in single)
+            paths = [
+                f"{path}.{key}" for path, _ in single for key in ("card_points", "trick_points")
+            ]
+            w.say("scoring.all_taken_of_one", paths, names=names)
 
     def _say_places(self, w: Writer, places: Places) -> None:
         """What makes places, what each of them brings, and who is ahead of several alike."""

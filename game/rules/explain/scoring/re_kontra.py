@@ -63,7 +63,7 @@ class ReKontraText(ScoringText):
         fixed = not own_numbers(w) and not self._scoring.counts_melds
         if fixed and step_of_points(w.ruleset) == 1:
             w.remember("scoring", key, keys, n=least, more=more, **_names(w))
-        elif self._scoring.melds_count:
+        elif self._scoring.melds_count and not all_differ(w):
             w.remember("scoring", "melds_count", "scoring.melds_count")
         if spoken is None or not spoken.enabled or spoken.by_turns:
             return
@@ -234,12 +234,14 @@ def _always_two(w: Writer) -> bool:
 
 
 def always_solo(ruleset: Ruleset) -> bool:
-    """Whether whoever declares something plays it alone, whatever it is."""
+    """Whether whoever declares something plays it alone, whatever it is; nobody has declared what
+    is played for the fewest points when all pass."""
     declared = [
         one for one in ruleset.contracts.values() if one.enabled and one.offered is not None
     ]
     usual_is_played = any(
-        one.enabled and one.offered is None and one.is_played for one in ruleset.contracts.values()
+        one.enabled and one.offered is None and one.is_played and not one.avoids_points
+        for one in ruleset.contracts.values()
     )
     return bool(declared) and not usual_is_played and all(one.sides == "solo" for one in declared)
 
@@ -265,9 +267,8 @@ def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
     if index == 0:
         games = [c for _, c in (w.usual(), *w.special_contracts()) if c.is_played]
         worth = [bool(c.value) for c in games if c.counts_points and not c.avoids_points]
-        if any(worth):
-            some = _words(w) == "declared" and not all(worth)
-            return f"{_words(w)}.first_step{'_of_some' if some else ''}"
+        if any(worth) and _words(w) == "declared":
+            return f"declared.first_step{'' if all(worth) else '_of_some'}"
         most = max(scoring.win_at - 1, points_in_all(w.ruleset) - scoring.win_at)
         return "re_kontra.first_step" if step.below <= most else "re_kontra.first_step_always"
     if step.at_least is not None:

@@ -79,7 +79,10 @@ class Race(ScoringModel):
     ] = 1
     all_taken: Annotated[
         AllTaken | None,
-        Field(description="When one side takes all card points; nothing: they count as ever"),
+        Field(
+            description="When one side takes all card points, in any game: whoever takes the only "
+            "card, or the only trick, that brings some has all of them; nothing: they count as ever"
+        ),
     ] = None
     places: Annotated[
         Places | None,

@@ -93,7 +93,8 @@ class ReKontra(ScoringModel):
         bool,
         Field(
             description="Whether what a side has melded counts among its card points, for winning "
-            "and for every step; beside `win_at` Re then needs more of them than Kontra"
+            "and for every step; beside `scoring.win_at` Re then needs more of them than Kontra, "
+            "but not where the contract says itself how many it needs (`win_at`, `ladder`)"
         ),
     ] = False
     melds_move: Annotated[
