@@ -46,7 +46,7 @@ def rules_of(game: str, size: tuple[int, int] = (1280, 800)) -> RulesScreen:
 def test_the_way_to_house_rules_is_offered_where_there_are_any(drive: type[Driver]) -> None:
     drive()
     assert rules_of("binokel-3").house is not None
-    ruleset = load(path_of("coinche")).ruleset
+    ruleset = load(path_of("contree")).ruleset
     assert not ruleset.house_rules
     screen = RulesScreen(
         Context(Settings()), Scale((1280, 800)), ruleset, ruleset, lambda: None, lambda: None
