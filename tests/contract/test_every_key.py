@@ -305,13 +305,6 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "BidGame.multiplies_all": ("pepper", {"scoring.multiplies_all": True}),
     "BidGame.even_hangs": ("belote", {"scoring.even_hangs": False}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
-    "TrickPoints.each": ("kein-stich", {"contracts.kein-stich.trick_points.each": 4}),
-    "TrickPoints.last": ("kein-stich", {"contracts.kein-stich.trick_points.last": 5}),
-    "TrickPoints.last_by_card": (
-        "gurke",
-        {"contracts.spiel.trick_points.last_by_card": {"*-as": 5}},
-    ),
-    "TrickPoints.first": ("kein-stich", {"contracts.kein-stich.trick_points.first": 5}),
     "TrumpPhase.who": ("koenig", {"phases.trumpf.who": "forehand"}),
     "TalonPhase.who": ("drei-fuenf-acht", DEALER_TAKES_TALON),
     "TrumpPhase.ranks": ("pinochle", {"phases.trump.ranks": []}),
