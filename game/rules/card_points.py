@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from math import gcd
 from typing import Final, NamedTuple
 
 from game.cards import (
     FOOL,
     JOKER,
+    KIND_MASK,
+    KINDS,
     LITTLE_JOKER,
     WITHOUT_SUIT,
     Suit,
@@ -23,30 +25,41 @@ from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
 from game.rules.model.phases import DiscardPhase, Phase, StockPhase, TricksPhase
 from game.rules.trump_suit import fixed_suit, has_suit, usual_contract
-from game.values import Kind, Points
+from game.values import Card, Kind, Points
 
 
 class ForTricks(NamedTuple):
     """Card points for every trick, for the first and for the last one, and `before` that: for the
-    last but one, and so on."""
+    last but one, and so on; `by_card`: for the last one by the kind of card that takes it, empty
+    where that makes no difference."""
 
     each: Points
     first: Points
     last: Points
     before: tuple[Points, ...] = ()
+    by_card: tuple[Points, ...] = ()
+
+    @property
+    def at_most_last(self) -> Points:
+        """The most that the last one brings."""
+        return self.last + max(self.by_card, default=0)
 
     @property
     def ends(self) -> Points:
-        """What the first one and those at the end bring together."""
-        return self.first + self.last + sum(self.before)
+        """What the first one and those at the end bring together at the most."""
+        return self.first + self.at_most_last + sum(self.before)
 
     def before_last(self, to_come: int) -> Points:
         """What a trick brings by being one of those before the last, when so many are to come."""
         return self.before[to_come - 1] if 0 < to_come <= len(self.before) else 0
 
-    def at_end(self, to_come: int) -> Points:
-        """The same, or by being the last one, behind which none is to come."""
-        return self.before_last(to_come) if to_come else self.last
+    def at_end(self, to_come: int, card: Card) -> Points:
+        """The same, or by being the last one, behind which none is to come; `card` takes it."""
+        return self.before_last(to_come) if to_come else self.last_with(card)
+
+    def last_with(self, card: Card) -> Points:
+        """What the last one brings where this card takes it."""
+        return self.last + (self.by_card[card & KIND_MASK] if self.by_card else 0)
 
 
 NO_POINTS: Final = ForTricks(0, 0, 0)
@@ -94,11 +107,13 @@ def copies_of(deck: Deck, kind: Kind) -> int:
 def points_here(contract: Contract, kinds: Collection[Kind]) -> dict[Kind, Points]:
     """Card points of these kinds under a contract that says itself which of them have any."""
     return {
-        kind: points
-        for pattern, points in contract.card_points.items()
-        for kind in parse_pattern(pattern)
-        if kind in kinds
+        kind: points for kind, points in _by_kind(contract.card_points).items() if kind in kinds
     }
+
+
+def _by_kind(table: Mapping[str, Points]) -> dict[Kind, Points]:
+    """What a table of patterns says of every kind."""
+    return {kind: points for name, points in table.items() for kind in parse_pattern(name)}
 
 
 def counts_cards(ruleset: Ruleset) -> bool:
@@ -210,7 +225,7 @@ def step_in_game(ruleset: Ruleset, contract: Contract | None) -> Points:
     phases = ruleset.phases.values()
     tricks, highest = points_for_tricks(phases, contract), points_of_highest_trump(phases, contract)
     every, most = points_of_sweep(phases, contract), points_of_most_tricks(phases, contract)
-    ends = (tricks.each, tricks.first, tricks.last, *tricks.before)
+    ends = (tricks.each, tricks.first, tricks.last, *tricks.before, *tricks.by_card)
     return gcd(*_points_in(ruleset, contract).values(), *ends, highest, every, most) or 1
 
 
@@ -218,7 +233,9 @@ def points_for_tricks(phases: Collection[Phase], contract: Contract | None) -> F
     """Card points that tricks bring beside those of their cards in a game."""
     own = None if contract is None else contract.trick_points
     if own is not None:
-        return ForTricks(own.each, own.first, own.last, tuple(own.before_last))
+        by_kind = _by_kind(own.last_by_card)
+        by_card = tuple([by_kind.get(kind, 0) for kind in range(KINDS)]) if by_kind else ()
+        return ForTricks(own.each, own.first, own.last, tuple(own.before_last), by_card)
     tricks = next((phase for phase in phases if isinstance(phase, TricksPhase)), None)
     if tricks is None:
         return NO_POINTS

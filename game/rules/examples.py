@@ -43,6 +43,7 @@ KNOWN = {
     "contracts.<id>.lost_value": "20",
     "contracts.<id>.over_each": "1",
     "contracts.<id>.missing_each": "1",
+    "contracts.<id>.trick_points.last_by_card": '{"*-as": 14, "*-koenig": 13}',
     "contracts.<id>.goal_points": "66",
     "contracts.<id>.first_tricks": "3",
     "contracts.<id>.ladder.lost_step": "2",

@@ -18,6 +18,7 @@ class InventedWinning:
     contracts: Tree
     sides: Tree
     copies: int
+    ranks: list[str]
 
     def win_at_once(self, scoring: Tree, match: Tree) -> None:
         """Perhaps the last of the melds wins a deal, or the match."""
@@ -68,3 +69,10 @@ class InventedWinning:
         if self.rng.random() < 0.9:
             return {}
         return {"before_last": self.rng.choice(([4], [0, 3]))}
+
+    def last_by_card(self) -> Tree:
+        """Perhaps the last trick costs by the card that takes it."""
+        if self.rng.random() < 0.6:
+            return {}
+        costs = {f"*-{rank}": self.rng.randint(1, 14) for rank in self.rng.sample(self.ranks, 3)}
+        return {"trick_points": {"last_by_card": costs} | self.before_last()}

@@ -434,7 +434,7 @@ class Invention(
             if self._talon() and self.chance(0.5):
                 self.take_by_dealer()
                 few["talon"] = "taken"
-        self.contracts["spiel"] = few
+        self.contracts["spiel"] = few | self.last_by_card()
 
     def _left_to_partner(self) -> None:
         """Forehand or the dealer, or the partner, names a game that counts for a multiple."""

@@ -10,6 +10,13 @@ OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
         "wiezen",
         {"contracts.pik.missing_each": 5, "contracts.solo.missing_each": 5},
     ),
+    "TrickPoints.each": ("kein-stich", {"contracts.kein-stich.trick_points.each": 4}),
+    "TrickPoints.last": ("kein-stich", {"contracts.kein-stich.trick_points.last": 5}),
+    "TrickPoints.last_by_card": (
+        "gurke",
+        {"contracts.spiel.trick_points.last_by_card": {"*-as": 5}},
+    ),
+    "TrickPoints.first": ("kein-stich", {"contracts.kein-stich.trick_points.first": 5}),
     "FarBelow.points": ("shelem", {"scoring.far_below.points": 1}),
     "FarBelow.percent": ("shelem", {"scoring.far_below": {"percent": 99}}),
     "FarBelow.bid": ("shelem", {"scoring.far_below.bid": 3}),

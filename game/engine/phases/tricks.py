@@ -339,8 +339,9 @@ class Tricks(PhaseHandler[Playing]):
         extra = brings.each
         if trick.number == 0:
             extra += brings.first
-        if brings.last or brings.before:
-            extra += at_the_end(state, min(still_to_play(state)))
+        if brings.at_most_last or brings.before:
+            card = trick.cards[seats.index(trick.best_seat)]
+            extra += at_the_end(state, min(still_to_play(state)), card)
         extra += lies_for_last_trick(state) if last else 0
         tied = leads_when_tied(state, trick)
         deal, event = take_trick(state.deal, trick, extra, counts=True, tied=tied)

@@ -102,10 +102,11 @@ def first_trick_points(state: State, account: Sequence[Seat]) -> Points:
     return points if first.winner in account and first.counts else 0
 
 
-def at_the_end(state: State, to_come: int) -> Points:
-    """What a trick brings by being the last one, or one of those before it: so many are to come."""
+def at_the_end(state: State, to_come: int, card: Card) -> Points:
+    """What a trick that this card takes brings by being the last one, or one of those before it: so
+    many are to come."""
     brings = state.rules.contracts[state.deal.contract].tricks
-    return brings.at_end(to_come) if last_trick_counts(state) else 0
+    return brings.at_end(to_come, card) if last_trick_counts(state) else 0
 
 
 def before_last_points(state: State, account: Sequence[Seat]) -> Points:

@@ -248,8 +248,12 @@ def _taker_of_all(state: State) -> Seat | None:
 
 
 def _last_trick(state: State) -> Points:
-    """What the last trick brings for its place."""
-    return state.rules.contracts[state.deal.contract].tricks.last
+    """What the last trick, which somebody has, brings for its place, with the card that takes it
+    where it is known."""
+    brings, trick = state.rules.contracts[state.deal.contract].tricks, state.deal.tricks[-1]
+    if not trick.cards:
+        return brings.last
+    return brings.last_with(trick.cards[trick.seats.index(trick.winner)])
 
 
 def _left_over(state: State, seat: Seat) -> int:

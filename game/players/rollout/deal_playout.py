@@ -240,7 +240,8 @@ def tricks_of(
         cards = tuple(kinds[card] for _, card in play)
         points = card_points(table, cards)
         points += brings.each
-        points += brings.at_end(len(rounds) - 1 - n)
+        taking = next((kinds[card] for seat, card in play if seat == winner), 0)
+        points += brings.at_end(len(rounds) - 1 - n, taking)
         points += brings.first if n == 0 and not view.tricks else 0
         order = tuple(seats[seat] for seat, _ in play)
         if spoiled >> n & 1:

@@ -86,7 +86,7 @@ class AvoidingPolicy(FastPlayout):
             others += each * count_of(out & cards)
             mine += each * count_of(hand & cards)
         thrown = THROWN * others / max(1, count_of(out))
-        usual = (others + mine + bring.last + self._before) / count_of(hand) + bring.each
+        usual = (others + mine + bring.at_most_last + self._before) / count_of(hand) + bring.each
         lying = worth + bring.each + TURN * usual
         if self._before:
             lying += bring.before_last(count_of(hand) - 1)

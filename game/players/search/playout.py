@@ -17,7 +17,7 @@ from game.engine.events import NOBODY
 from game.engine.tricks import LOOSE, TRUMP, leads_after
 from game.engine.words import count_of
 from game.players.search.bits import ANY, Bits, first_of, leads_of, unless_kept
-from game.values import Card, Seat
+from game.values import Card, Points, Seat
 
 MOST_SEATS: Final = 8
 MOST_CARDS: Final = 129
@@ -160,10 +160,15 @@ class FastPlayout:
         self._spare = spare
         self._most = MOST_CARDS
         self._near = 0
+        self._by_card: tuple[Points, ...] = ()
 
     def note_before_last(self, tricks: int) -> None:
         """So many tricks before the last one are noted, too, whatever lies in them."""
         self._near = tricks
+
+    def count_taker(self, by_card: tuple[Points, ...]) -> None:
+        """The last trick brings so much besides, by the kind of card that takes it."""
+        self._by_card = by_card
 
     def stop_after(self, tricks: int) -> None:
         """Play so many tricks and no more: with them the deal is over."""
@@ -189,7 +194,7 @@ class FastPlayout:
         bound, kept, waiting, binds = bits.called, bits.kept, bits.unbroken, bits.binds
         breaking = 0 if bits.table.to_the_end else waiting
         notable, full, spare = self._notable, self._full, self._spare
-        near = self._near
+        near, by_card = self._near, self._by_card
         held = list(hands)
         seats = len(held)
         side = list(sides)
@@ -294,6 +299,8 @@ class FastPlayout:
                     following = leads_after(bits.table.tied, leader, equals)
                     winner = NOBODY
             if winner != NOBODY:
+                if by_card and not ahead:
+                    worth += by_card[kinds[lying[(winner - leader) % seats]]]
                 if opener < 0:
                     opener = winner
                 taken[winner] += worth

@@ -100,10 +100,7 @@ class SearchPosition:
         self.avoided = contract.avoids_points or predicted
         """Whether tricks, or what lies in them, may be unwanted, so that high cards are no good to
         have."""
-        self._each_trick, first, self._last_trick, self._before_last = rules.contracts[
-            view.contract
-        ].tricks
-        self._first_trick = 0 if view.tricks else first
+        self._brings = _to_come(rules, view)
         self._sweep, self._took = _sweep(rules, view), _takers(view)
         self.playout = self._stopping(self._loop(notable, full, practised=practised))
         self._hidden = hidden_from(rules, view)
@@ -134,8 +131,9 @@ class SearchPosition:
         first = self.rules.contracts[self.view.contract].spec.first_tricks
         if self.promised and first is not None:
             playout.stop_after(max(1, first - len(self.view.tricks)))
-            self._last_trick, self._before_last = 0, ()
-        playout.note_before_last(MOST_CARDS if self._ordered else len(self._before_last))
+            self._brings = ForTricks(self._brings.each, self._brings.first, 0)
+        playout.note_before_last(MOST_CARDS if self._ordered else len(self._brings.before))
+        playout.count_taker(self._brings.by_card)
         return playout
 
     def _loop(self, notable: int, full: int, *, practised: bool) -> FastPlayout:
@@ -146,10 +144,7 @@ class SearchPosition:
         if rules.scoring.counts_predictions:
             return PredictingPolicy(bits, points=rules.scoring.predicts_points, spare=spare)
         if contract.avoids_points:
-            bring = ForTricks(
-                self._each_trick, self._first_trick, self._last_trick, self._before_last
-            )
-            return AvoidingPolicy(bits, bring, notable=notable, full=full)
+            return AvoidingPolicy(bits, self._brings, notable=notable, full=full)
         if contract.needs_no_trick and view.declarer is not None:
             return DuckingPolicy(bits, declarer=view.seats.index(view.declarer), spare=spare)
         bounds = trick_bounds(rules, view)
@@ -282,10 +277,7 @@ class SearchPosition:
         return tally_of(
             outcome,
             self.specials,
-            first_trick=self._first_trick,
-            last_trick=self._last_trick,
-            before_last=self._before_last,
-            each_trick=self._each_trick,
+            brings=self._brings,
             sweep=self._sweep,
             most=self._most,
             took=self._took,
@@ -308,7 +300,8 @@ class SearchPosition:
             return False  # who has which trick counts; what may be led hangs on the whole hand
         if self.view.trump == UNNAMED and contract.trump_is_made:
             return False  # what is trump hangs on the cards to come
-        if self.bits.table.holds_back or self._before_last:
+        brings = self._brings
+        if self.bits.table.holds_back or brings.before or brings.by_card:
             return False  # which cards must wait, or what a trick brings, changes as others are
         if self.rules.scoring.counts_predictions:
             return False  # more tricks are not always better
@@ -336,8 +329,8 @@ class SearchPosition:
         """What tricks bring the own side in a world, for the search of the endgame."""
         if self.promised:
             return self._promise_pay(laid)
-        at_last = self._last_trick + laid.at_last
-        own, each, specials = laid.sides[self.me], self._each_trick, self.specials
+        at_last = self._brings.last + laid.at_last
+        own, each, specials = laid.sides[self.me], self._brings.each, self.specials
 
         def counted(points: int, tricks: int) -> list[int]:
             won = points * TRICKS + tricks
@@ -447,6 +440,12 @@ def _most_tricks(rules: Rules, view: View) -> MostTricks | None:
     if not contract.most_tricks:
         return None
     return MostTricks(contract.most_tricks, trick_counts(view)[1], contract.sweep > 0)
+
+
+def _to_come(rules: Rules, view: View) -> ForTricks:
+    """What the tricks to come bring beside their cards."""
+    brings = rules.contracts[view.contract].tricks
+    return brings._replace(first=0) if view.tricks else brings
 
 
 def _sweep(rules: Rules, view: View) -> int:

@@ -20,6 +20,7 @@ from game.players.heuristic.reading.special_points import special_points
 from game.players.search.bits import Bits
 from game.players.search.endgame import Watch
 from game.players.search.playout import PlayoutResult
+from game.rules.card_points import NO_POINTS, ForTricks
 from game.rules.model.scoring import SpecialPoint
 from game.values import Card, Points, Seat
 
@@ -67,23 +68,21 @@ def tally_of(
     outcome: PlayoutResult,
     specials: TrickSpecials,
     *,
-    first_trick: int = 0,
-    last_trick: int = 0,
-    before_last: Sequence[int] = (),
-    each_trick: int = 0,
+    brings: ForTricks = NO_POINTS,
     sweep: int = 0,
     most: MostTricks | None = None,
     took: Collection[Seat] = (),
     ordered: bool = False,
 ) -> TrickTally:
-    """What a playout has come to, with the card points that the first trick brings beside its
-    cards, the last one, those `before_last`, each, and `most` of them; and all of them, where seats
-    that `took` tricks before (indices) are of one side with those that take the others. `ordered`:
-    all tricks are noted, and what they bring one after the other counts, too."""
+    """What a playout has come to, with the card points that tricks bring beside their cards (what
+    the last one does by the card that takes it was counted as it was played), and `most` of them;
+    and all of them, where seats that `took` tricks before (indices) are of one side with those that
+    take the others. `ordered`: all tricks are noted, and what they bring one after the other
+    counts, too."""
     points = outcome.points
     in_order: Sequence[tuple[Seat, Points]] = ()
     if ordered:
-        in_order = _in_order(outcome, each_trick, first_trick, last_trick, before_last)
+        in_order = _in_order(outcome, brings)
     if sweep:
         takers = {outcome.sides[index] for index in took}
         takers |= {outcome.sides[index] for index, n in enumerate(outcome.tricks) if n}
@@ -93,14 +92,14 @@ def tally_of(
         taker = most.taker(outcome)
         if taker != NOBODY:
             points[taker] += most.points
-    if each_trick:
+    if brings.each:
         for seat, taken in enumerate(outcome.tricks):
-            points[seat] += each_trick * taken
+            points[seat] += brings.each * taken
     if outcome.first != NOBODY:
-        points[outcome.first] += first_trick
+        points[outcome.first] += brings.first
     if outcome.last != NOBODY:
-        points[outcome.last] += last_trick
-    add_before_last(points, outcome, before_last)
+        points[outcome.last] += brings.last
+    add_before_last(points, outcome, brings.before)
     special = 0
     if specials.any:
         special = sum(
@@ -112,17 +111,15 @@ def tally_of(
     )
 
 
-def _in_order(
-    outcome: PlayoutResult, each: Points, first: Points, last: Points, before: Sequence[Points]
-) -> list[tuple[Seat, Points]]:
+def _in_order(outcome: PlayoutResult, brings: ForTricks) -> list[tuple[Seat, Points]]:
     """Who takes each trick of a playout that has noted them all, and what it brings."""
     noted = outcome.notable
-    points = [worth + each for _, _, _, worth, _ in noted]
+    points = [worth + brings.each for _, _, _, worth, _ in noted]
     if outcome.first != NOBODY:
-        points[0] += first
+        points[0] += brings.first
     if outcome.last != NOBODY:
-        points[-1] += last
-    for place, brought in enumerate(before[: len(points) - 1]):
+        points[-1] += brings.last
+    for place, brought in enumerate(brings.before[: len(points) - 1]):
         points[-2 - place] += brought
     return [
         (taker, n) for (_, _, taker, _, _), n in zip(noted, points, strict=True) if taker != NOBODY

@@ -35,7 +35,7 @@ from game.rules.checks.facts import (
 )
 from game.rules.checks.goals import check_first_tricks, check_goal_points, check_named_by
 from game.rules.checks.kept_trump import check_kept
-from game.rules.checks.last_tricks import check_before_last
+from game.rules.checks.last_tricks import check_before_last, check_last_by_card
 from game.rules.checks.melded_trump import check_melded
 from game.rules.checks.partners import check_partner
 from game.rules.checks.phases.discard import check_own_kept
@@ -552,6 +552,7 @@ def _check_trick_points(ruleset: Ruleset, report: Report, path: Path, contract: 
     if contract.trick_points is not None:
         where = (*path, "trick_points", "before_last")
         check_before_last(ruleset, report, where, contract.trick_points.before_last)
+        check_last_by_card(ruleset, report, (*path, "trick_points", "last_by_card"), contract)
 
 
 def _counts_points(ruleset: Ruleset) -> bool:

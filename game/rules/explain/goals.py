@@ -207,10 +207,15 @@ def counting(w: Writer, points: Mapping[str, Points]) -> Iterator[tuple[str, Poi
         yield named, n
 
 
+def counted(w: Writer, points: Mapping[str, Points]) -> str:
+    """The same in words, one card after the other."""
+    said = "contracts.goal.fewest_points.card"
+    return w.words.comma(w.phrase(said, card=card, n=n) for card, n in counting(w, points))
+
+
 def of_some_cards(w: Writer, path: str, contract: Contract) -> Fact:
     """The only cards that have card points in a game."""
-    said = "contracts.goal.fewest_points.card"
-    cards = w.words.comma(w.phrase(said, card=c, n=n) for c, n in counting(w, contract.card_points))
+    cards = counted(w, contract.card_points)
     said = "goal.fewest_points.card_points"
     return fact_of(w, said, f"{path}.card_points", own=True, cards=cards)
 
@@ -233,10 +238,14 @@ def facts_of_tricks(
 
 def of_tricks(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """What tricks count in a game that says so itself."""
-    if contract.trick_points is None:
+    own = contract.trick_points
+    if own is None:
         return
     brings, at = points_for_tricks(w.ruleset.phases.values(), contract), f"{path}.trick_points."
     yield from facts_of_tricks(w, brings, {key: at + key for key in PLACES}, f"{at}before_last")
+    if own.last_by_card:
+        cards = counted(w, own.last_by_card)
+        yield fact_of(w, "tricks.last_by_card", f"{at}last_by_card", own=True, cards=cards)
     if brings == NO_POINTS and not w.in_turn:
         yield fact_of(w, "tricks.nothing", f"{path}.trick_points", own=True)
 

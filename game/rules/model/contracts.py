@@ -79,6 +79,13 @@ class TrickPoints(Strict):
         list[CardPoints],
         Field(description="For the last but one, for the one before that, and so on"),
     ] = []
+    last_by_card: Annotated[
+        dict[CardPattern, CardPoints],
+        Field(
+            description="fewest_points in a race: for the last one, by the card that takes it, in "
+            "place of `last` (`pik-dame`, `*-koenig`); of two that name one card the later holds"
+        ),
+    ] = {}
 
 
 class Contract(Strict, GoalFacts):

@@ -13,6 +13,7 @@ T = "tute"
 COURT = "melds.table.koenige"
 PAIR = "melds.table.paar"
 BEFORE, LATE = "phases.tricks.before_last", "contracts.letzte.trick_points.before_last"
+BY_CARD = "contracts.spiel.trick_points.last_by_card"
 POT = {"label": {"de": "Topf", "en": "Pot"}, "lost": 1}
 
 OF_WINNING: list[tuple[str, str, str, dict[str, Any]]] = [
@@ -24,5 +25,9 @@ OF_WINNING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("before_last_too_many", "sueca", f"{BEFORE}", {BEFORE: [1] * 10}),
     ("before_last_nothing", "sueca", f"{BEFORE}[1]", {BEFORE: [1, 0]}),
     ("before_last_nothing", "koenig", f"{LATE}[0]", {LATE: [0]}),
+    ("last_by_card_twice", "gurke", BY_CARD, {"contracts.spiel.trick_points.last": 3}),
+    ("no_card_counts", "gurke", BY_CARD, {BY_CARD: {"*-as": 0}}),
+    ("card_not_in_deck", "gurke", f"{BY_CARD}[0]", {BY_CARD: {"joker": 5, "*-as": 1}}),
+    ("last_by_card_elsewhere", "gurke", BY_CARD, {"contracts.spiel.goal": "points"}),
 ]
 """Each with its table, where it is found, and by which changes."""

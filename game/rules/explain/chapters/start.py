@@ -61,9 +61,9 @@ def _what_counts(w: Writer) -> str:
     games = [contract for _, contract in w.special_contracts()]
     if pot is not None and pot.won_by == "last_trick":
         return "last_trick"
-    if brings.each or games or any(brings.before) or not (brings.first or brings.last):
+    if brings.each or games or any(brings.before) or not (brings.first or brings.at_most_last):
         return "whole_tricks"
-    return _WHICH[bool(brings.first), bool(brings.last)]
+    return _WHICH[bool(brings.first), bool(brings.at_most_last)]
 
 
 def _say_tricks_beside_cards(w: Writer) -> None:
@@ -75,7 +75,7 @@ def _say_tricks_beside_cards(w: Writer) -> None:
     if SMALL_PART * points_of_tricks(phases, game) < gains - costs:
         return
     brings = points_for_tricks(phases, game)
-    which = "each" if brings.each else _WHICH.get((bool(brings.first), bool(brings.last)))
+    which = "each" if brings.each else _WHICH.get((bool(brings.first), bool(brings.at_most_last)))
     which = "last_ones" if which == "last_trick" and any(brings.before) else which
     if which is not None:
         w.say(f"start.aim.beside_cards.{which}", _keys_of_tricks(w))

@@ -20,6 +20,7 @@ from game.rules.explain.duties import (
     games_of_own_duties,
     remember_duties,
 )
+from game.rules.explain.goals import counted
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
@@ -234,6 +235,11 @@ def _ends(w: Writer, path: str, phase: TricksPhase) -> bool:
     alone = "" if _counts_besides(w, phase, brought["each"]) else "_alone"
     both = f"{keys['first']} {keys['last']}"
     before = of_last_tricks(w, brings)
+    if usual.trick_points is not None and brings.by_card:
+        only = "" if before is not None or brings.first else alone
+        cards = counted(w, usual.trick_points.last_by_card)
+        w.say_of("tricks", f"last_by_card{only}", f"{own}last_by_card", cards=cards)
+        alone = ""
     if before is not None:
         alone = ""
         brought["last"] = 0 if as_the_last(brings) else brings.last

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from game.rules.card_points import (
     brings_several,
     gains_and_costs,
+    points_for_tricks,
     points_in_all,
     points_in_game,
     step_in_game,
@@ -20,6 +21,7 @@ from game.rules.explain.worked import some_melds, some_points
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 from game.rules.model.scoring.race import Places, Race
+from game.values import Points
 
 
 class RaceText(ScoringText):
@@ -216,6 +218,8 @@ def _example(w: Writer, scoring: Race) -> None:
     whole = points_in_all(w.ruleset) - costs if gains or not costs else costs
     points = some_points(w.ruleset, whole * 3 // 8, scoring.above + 1 if scoring.above else 0)
     points = points if whole < 0 else min(whole, points) or whole
+    if _by_card_alone(w, w.counted()[1], whole):
+        points = whole
     written = (points - min(max(points, 0), scoring.above)) // scoring.for_one
     total = written + sum(meld.points for meld in some)
     total *= min((one.factor for _, one in _counted(w) if one.is_played), default=1)
@@ -232,6 +236,13 @@ def _example(w: Writer, scoring: Race) -> None:
         _multiplied(w, total)
 
 
+def _by_card_alone(w: Writer, contract: Contract, whole: Points) -> bool:
+    """Whether nothing counts in a game but the last trick by the card that takes it, which costs
+    so much at the most."""
+    brings = points_for_tricks(w.ruleset.phases.values(), contract)
+    return bool(brings.by_card) and brings.at_most_last == whole
+
+
 def _say_by_games(w: Writer, scoring: Race) -> bool:
     """What is written down in a game in which many card points are wanted, and in one in which few
     are, where games count cards and tricks by themselves; whether that is so."""
@@ -246,7 +257,8 @@ def _say_by_games(w: Writer, scoring: Race) -> bool:
     taken = []
     for one in (many, few):
         step, whole = step_in_game(w.ruleset, one), points_in_game(w.ruleset, one)
-        taken.append(max(1, whole * 3 // 8 // step) * step)
+        some = max(1, whole * 3 // 8 // step) * step
+        taken.append(whole if _by_card_alone(w, one, whole) else some)
     names = [w.words.quoted(w.label(one.label)) for one in (many, few)]
     w.say(
         "examples.race_by_games",

@@ -30,10 +30,13 @@ Hand = tuple[int, ...]
 
 
 def is_open(known: Knowledge) -> bool:
-    """Whether two play, nothing is left to draw, and so all cards are known."""
+    """Whether two play, nothing is left to draw, and so all cards are known, and what it counts
+    that they take."""
     view = known.view
     if len(view.seats) != 2 or view.stock_size or view.turned_up is not None:
         return False
+    if known.rules.contracts[view.contract].tricks.by_card:
+        return False  # what the last trick brings hangs on the card that takes it
     other = next(seat for seat in view.seats if seat != view.seat)
     return known.number_unseen == view.sizes[other]
 

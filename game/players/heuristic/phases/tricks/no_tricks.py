@@ -55,7 +55,7 @@ def _only_last_costs(known: Knowledge) -> bool:
     """Whether nothing but the last trick brings anything, in a game in which suits do not count."""
     brings = known.rules.contracts[known.view.contract].tricks
     first = brings.first and not known.view.tricks
-    if not brings.last or first or brings.each or any(brings.before):
+    if not brings.at_most_last or first or brings.each or any(brings.before):
         return False
     table, kinds = known.table, known.rules.deck_kinds
     return not any(table.points[kind] or table.group[kind] != TRUMP for kind in kinds)
@@ -75,7 +75,7 @@ class _Avoiding:
         brings = known.rules.contracts[view.contract].tricks
         others = sum(n * points[kind] for kind, n in enumerate(known.unseen) if n)
         mine = sum(points[card & KIND_MASK] for card in view.hand)
-        late = brings.last + sum(brings.before)
+        late = brings.at_most_last + sum(brings.before)
         usual = (others + mine + late) / len(view.hand) + brings.each
         self._usual = usual
         """What an even part of what is to come brings a trick."""

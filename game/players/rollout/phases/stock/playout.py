@@ -93,6 +93,7 @@ class StockPlayout:
         tables, sides = self.tables, list(range(len(deal.hands)))
         start = Start(deal.turn, deal.leader, tuple(deal.trick))
         self._playout.note_before_last(len(tables.brings.before))
+        self._playout.count_taker(tables.brings.by_card)
         outcome = self._playout.run(deal.hands, start, sides, self._random, self._errors)
         scores = deal.scores
         each = tables.brings.each
