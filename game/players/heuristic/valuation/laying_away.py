@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.cards import is_joker, suit_of
+from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, melds_counted, value
 from game.engine.phases.discard import staying
@@ -94,6 +94,13 @@ def _in_the_way(
         hand, worst = list((Counter(hand) - Counter(kept)).elements()), worst[len(kept) :]
     rest = list((Counter(hand) - Counter(worst)).elements())
     return worst + sorted(rest, key=lambda card: (-table.strength[card], card))
+
+
+def points_laid(rules: Rules, table: TrickTable, away: Sequence[Card]) -> float:
+    """The card points among cards laid away that are the declarer's own."""
+    if rules.discard_counts_for != "declarer":
+        return 0.0
+    return float(sum(table.points[card & KIND_MASK] for card in away))
 
 
 def loss_of(

@@ -15,7 +15,7 @@ from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
-from game.players.heuristic.valuation.laying_away import discard_plan
+from game.players.heuristic.valuation.laying_away import discard_plan, points_laid
 from game.players.heuristic.valuation.soli import chance_alone
 from game.values import Card, Kind
 
@@ -63,11 +63,10 @@ def _at_best(
     for suit in rules.deck_suits if spec.trump_is_chosen else (trump,):
         table = table_of(rules, contract, suit)
         away = discard_plan(rules, table, cards, (), spec)[0][: rules.talon_size]
-        kept, points = list(cards), 0
+        kept = list(cards)
         for card in away:
             kept.remove(card)
-            points += table.points[card]
-        laid = float(points)
+        laid = points_laid(rules, table, away)
         found = chance_alone(rules, contract, kept, leads=leads, laid=laid, trump=trump)
         best = max(best, found)
     return best
