@@ -8,7 +8,7 @@ from game.engine.tricks import UNNAMED
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import table_of
-from game.players.heuristic.valuation.declarer import prospects
+from game.players.heuristic.valuation.declarer import prospects, unit_of
 from game.players.heuristic.valuation.laying_away import loss_of
 
 WORTH_CALLING = 8.0
@@ -34,7 +34,7 @@ def called_card(request: Request) -> Action:
         if action.arg not in asked
     ]
     gain, best = max(gains, key=lambda pair: (pair[0], -pair[1].arg), default=(0.0, DONE))
-    return best if gain > WORTH_CALLING or DONE not in request.legal else DONE
+    return best if gain > WORTH_CALLING * unit_of(rules) or DONE not in request.legal else DONE
 
 
 def returned_card(request: Request) -> Action:

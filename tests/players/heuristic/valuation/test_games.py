@@ -27,6 +27,7 @@ from game.players.heuristic.valuation.games import (
     scoring_of,
 )
 from game.players.registry import SIMPLE, make_player
+from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of
 from tests.players.asking import answer
 from tests.players.hands import cards, deal
@@ -228,3 +229,17 @@ def test_what_is_declared_unseen_has_its_talon_only_where_it_takes_it() -> None:
     taking, leaving = outlook_for(rules, hand, leads=True).left
     assert (named(rules, taking), named(rules, leaving)) == ("chiamo", "solo")
     assert taking.chance > leaving.chance
+
+
+def test_a_card_is_called_where_a_deal_has_few_points() -> None:
+    """Thirty-five in all: what a card brings is little beside other games, but much of that."""
+    order = ["deal", "reizen", "ruf", "ansage", "talon", "druecken", "tricks"]
+    keys = {**WITHOUT_TRUMPS, "order": order, "contracts.chiamo.after_call": True}
+    del keys["phases.ruf"]
+    rules = changed(ruleset_of("calabresella"), keys)
+    table, called = QuickTable(rules, [make_player("easy")] * rules.players), 0
+    for number in range(1, 13):
+        table.begin_match()
+        table.play_deal(deal_for(rules, 3, number))
+        called += len(table.state.deal.calls)
+    assert called > 0
