@@ -33,7 +33,8 @@ contracts:
     order: [as, koenig, dame, bube, "7", "6", "5", "4", "3", "2"]
     goal: thrown_in
   spil: {label: Spil, cards_as: pass, offered: bids, rank: 1, win_at: 1}
-  solo: {label: Solo, cards_as: pass, offered: bids, rank: 2, win_at: 1, factor: 2, exchanges: false}
+  solo:
+    {label: Solo, cards_as: pass, offered: bids, rank: 2, win_at: 1, factor: 2, exchanges: false}
 scoring:
   kind: bid_game
   rounding: exact
