@@ -53,12 +53,12 @@ def _with_exchange(
     rules: Rules, contract: int, hand: tuple[Kind, ...], leads: bool, trump: int
 ) -> float:
     """The same with this suit as trump and the cards that may come, or for what is achieved. Where
-    everybody exchanges, the others take back half of what it helps. (Of 150 deals of L'Hombre with
-    card points 97 are played so and 55 won, without the half 116 and 61.)"""
+    everybody exchanges, the others take back two thirds of what it helps. (Of 150 deals of L'Hombre
+    with card points 89 are played so and 51 won; with a half less is gained.)"""
     hands, spec = [hand], exchanged_by_declarer(rules, contract)
     if len(hand) == rules.hand_size and spec is not None:
         hands = [*exchanged_hands(rules, contract, trump, hand)]
-        hands += [hand] * len(hands) * (spec.who == "everybody")
+        hands += [hand] * 2 * len(hands) * (spec.who == "everybody")  # the others do so as well
     if rules.scoring.achievable is not None and not rules.contracts[contract].spec.is_about_tricks:
         found = [chance_to_achieve(rules, contract, held, trump) for held in hands]
     elif rules.contracts[contract].spec.trump_is_chosen:
