@@ -16,7 +16,7 @@ from game.engine.compiled import Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.view import View
 from game.engine.world import World
-from game.players.heuristic.valuation.games import chance_to_reach, points_declaring
+from game.players.heuristic.valuation.games import chance_declaring
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.proposals import (
     chance_of_proposal,
@@ -136,5 +136,4 @@ class Soloists:
             return chance_alone(
                 rules, self._contract, hand, leads=self._leads, laid=laid, trump=self._kept
             )
-        hoped = points_declaring(rules, self._contract, hand, away, leads=self._leads)
-        return chance_to_reach(rules, hoped, spec.win_at or rules.scoring.wins_at or 0)
+        return chance_declaring(rules, self._contract, hand, away, leads=self._leads)

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 from game.cards import KIND_MASK, Suit, is_joker, suit_of
 from game.engine.compiled import Rules
 from game.engine.tricks import TRUMP, TrickTable
-from game.players.heuristic.reading.knowledge import suits_of
-from game.players.heuristic.valuation.soli import tricks_alone
+from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.soli import OF_TRICKS, chance_over, tricks_alone
 from game.rules.higher_trumps import is_relative, kinds_beside
 from game.rules.model.auction import BiddingPhase
 from game.rules.model.handing_on import ExchangePhase
@@ -82,6 +82,26 @@ def hoped_achievements(rules: Rules, table: TrickTable, hand: Sequence[Card]) ->
         points += one.points * chance
         variance += one.points * one.points * chance * (1.0 - chance)
     return Hoped(points, WRONG * sqrt(variance))
+
+
+def chance_to_achieve(rules: Rules, contract: int, hand: Sequence[Card], trump: int) -> float:
+    """How likely a hand achieves alone what a contract needs, one thing whatever the others are; of
+    most card points as likely as it takes more tricks than any other seat."""
+    table, held = table_of(rules, contract, trump), [card & KIND_MASK for card in hand]
+    needed = max(1, rules.contracts[contract].spec.win_at or rules.scoring.wins_at or 1)
+    trumps = suits_of(rules, table)[TRUMP]
+    seen = (rules.active - 1) * len(held)
+    share = 1.0 if robs(rules) else min(1.0, seen / max(1, len(rules.pack) - len(held)))
+    over = tricks_alone(rules, table, hand) - len(held) * (0.5 + 1.0 / rules.active) / 2.0
+    most = chance_over(over, OF_TRICKS * len(held))
+    chances = [1.0]
+    for one in rules.scoring.singly.values():
+        own = _chance(one, held, trumps, share, most)[0]
+        lost = [chance * (1.0 - own) for chance in chances] + [0.0] * one.points
+        for points, chance in enumerate(chances):
+            lost[points + one.points] += chance * own
+        chances = lost
+    return fsum(chances[needed:])
 
 
 def _chance(

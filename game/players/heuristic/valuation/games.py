@@ -23,7 +23,8 @@ from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import Request, digest_of
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
-from game.players.heuristic.valuation.laying_away import discard_plan
+from game.players.heuristic.valuation.laying_away import discard_plan, points_laid
+from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.soli import (
     HALF_A_POINT,
     OF_TRICKS,
@@ -32,6 +33,7 @@ from game.players.heuristic.valuation.soli import (
     is_by_tricks,
     losers,
     plain_suit,
+    spread_of,
     tricks_alone,
 )
 from game.rules.game_values import wins_with
@@ -108,18 +110,18 @@ def scoring_of(rules: Rules) -> GameValue:
     return scoring
 
 
-def curve(hoped: float, wanted: float) -> float:
+def curve(hoped: float, wanted: float, spread: float = SPREAD) -> float:
     """How likely so many card points are reached that are hoped for. A curve of multiplications
     only: what `exp` gives may differ between machines."""
-    x = min(max((hoped - wanted + SPREAD) / (2.0 * SPREAD), 0.0), 1.0)
+    x = min(max((hoped - wanted + spread) / (2.0 * spread), 0.0), 1.0)
     return x * x * (3.0 - 2.0 * x)
 
 
-def chance_to_reach(rules: Rules, hoped: float, wanted: float) -> float:
+def chance_to_reach(rules: Rules, contract: int, hoped: float, wanted: float) -> float:
     """How likely so many card points are reached, or tricks where nothing else counts."""
     if is_by_tricks(rules):
         return chance_over(hoped - wanted + HALF_A_POINT, OF_TRICKS * rules.hand_size)
-    return curve(hoped, wanted)
+    return curve(hoped, wanted, spread_of(SPREAD, whole_pack(rules, contract)))
 
 
 def games_of(
@@ -187,10 +189,8 @@ def _valued(
         )
     if not spec.counts_points or spec.value <= 0:
         return None
-    points = points_declaring(rules, contract.number, hand, away, leads=leads)
-    scoring = scoring_of(rules)
     times = least_times(rules, contract.number, (*hand, *away), left=left)
-    chance = chance_to_reach(rules, points, wins_with(scoring, spec))
+    chance = chance_declaring(rules, contract.number, hand, away, leads=leads)
     return PlayableGame(contract.number, away, chance, times * spec.value, spec.value)
 
 
@@ -227,6 +227,21 @@ def row_of(rules: Rules, contract: int, cards: Sequence[Card]) -> int:
             break
         number += 1
     return number
+
+
+def chance_declaring(
+    rules: Rules, contract: int, hand: Sequence[Card], away: Sequence[Card], *, leads: bool
+) -> float:
+    """How likely a declarer who has laid these cards away wins a game of card points: without
+    trumps as anywhere else, which the lines for trumps say nothing about."""
+    table, spec = table_of(rules, contract, NO_TRUMP), rules.contracts[contract].spec
+    if rules.contracts[contract].calls_partner:
+        return chance_with_partner(rules, rules.contracts[contract], hand)
+    if not suits_of(rules, table)[TRUMP] and not is_by_tricks(rules):
+        laid = points_laid(rules, table, away)
+        return chance_alone(rules, contract, hand, leads=leads, laid=laid)
+    points = points_declaring(rules, contract, hand, away, leads=leads)
+    return chance_to_reach(rules, contract, points, wins_with(scoring_of(rules), spec))
 
 
 def points_declaring(
@@ -349,6 +364,8 @@ def games_held(request: Request) -> list[PlayableGame]:
     rules, view = request.rules, request.view
     leads = view.seat == view.seats[0]
     taken = len(view.hand) + len(view.discarded) > rules.hand_size
+    if not taken and rules.talon_size and declares_unseen(rules):
+        return list(outlook_for(rules, view.hand, leads=leads).left)
     if not taken or not view.discarded:
         return list(games_of(rules, view.hand, left=not taken, leads=leads))
     if len(view.hand) > rules.hand_size:
@@ -406,9 +423,34 @@ def _outlook(rules: Rules, hand: tuple[Card, ...], leads: bool) -> TalonOutlook:
     for _ in range(TALONS if rules.talon_size else 0):
         talon = chance.sample(unseen, rules.talon_size)
         taken.append(games_of(rules, (*hand, *talon), left=False, leads=leads))
+    if taken and declares_unseen(rules):
+        games = games_of(rules, hand, left=True, leads=leads)
+        return TalonOutlook(
+            tuple(
+                _on_average(with_talon)
+                if rules.contracts[own.contract].spec.talon == "taken"
+                else own
+                for own, *with_talon in zip(games, *taken, strict=True)
+            ),
+            (),
+        )
     left = rules.may_leave_talon or not rules.talon_size
     games = games_of(rules, hand, left=True, leads=leads) if left else ()
     return TalonOutlook(games, tuple(taken))
+
+
+@lru_cache(maxsize=32)
+def declares_unseen(rules: Rules) -> bool:
+    """Whether the game is declared before its talon is taken up."""
+    kinds = [phase.kind for phase in rules.phases]
+    return "declare" in kinds and "talon" in kinds[kinds.index("declare") :]
+
+
+def _on_average(games: Sequence[PlayableGame]) -> PlayableGame:
+    """The same game with each of some talons, as one."""
+    chance = fsum(game.chance for game in games) / len(games)
+    value = min(game.value for game in games)
+    return games[0]._replace(away=(), chance=chance, value=value)
 
 
 # -- once the game is declared --------------------------------------------------------------------
@@ -430,7 +472,8 @@ def pays_to_promise(
     times += sum(rules.raises[number].spec.points for number in raised)
 
     def gain(promises: Sequence[int], times: int) -> float:
-        chance = chance_to_reach(rules, points, needed(rules, scoring, contract, promises))
+        wanted = needed(rules, scoring, contract, promises)
+        chance = chance_to_reach(rules, contract, points, wanted)
         value = float(times * spec.value)
         return chance * value - (1.0 - chance) * scoring.lost_factor * value
 

@@ -21,6 +21,7 @@ from game.players.heuristic.valuation.forced import (
     chance_of_at_most,
     chance_of_none,
 )
+from game.players.heuristic.valuation.tricks_expected import expected_points
 from game.rules.card_points import counts_tricks
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import TricksPhase
@@ -58,7 +59,9 @@ class Bare(NamedTuple):
 
 LEADING: Final = Bare(60.0, 189.0, 257.0, -84.5, -0.24)
 WAITING: Final = Bare(-32.0, 252.0, 121.5, 0.0, 0.63)
-"""When the hand leads to the first trick, and when it does not."""
+"""When the hand leads to the first trick, and when it does not. (With a talon that helps a hand its
+share of all points tells more: in 1500 deals of Terziglio it goes together by 0.4 with who wins,
+these lines by 0.37, and of 120 hands of which it says "rather yes" 71 won.)"""
 
 SPREAD: Final = 38.0
 WIDE_SPREAD: Final = 70.0
@@ -235,7 +238,7 @@ def hoped_alone(
     not say itself what is."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     table = table_of(rules, contract, trump)
-    wide = not suits_of(rules, table)[TRUMP] and not leads
+    wide = not suits_of(rules, table)[TRUMP] and not leads and not rules.talon_size
     spread = spread_of(WIDE_SPREAD if wide else SPREAD, in_play(rules, contract, trump))
     if is_by_tricks(rules):
         together = rules.contracts[contract].calls_partner
@@ -294,6 +297,8 @@ def _points_alone(
     table = table_of(rules, contract, trump)
     held, size = counts(hand), len(hand)
     suits = suits_of(rules, table)
+    if not suits[TRUMP] and rules.talon_size:
+        return expected_points(rules, contract, trump, hand)
     own = sum(table.points[kind] for kind in hand)
     plain = [plain_suit(rules, table, held, kinds) for kinds in suits[:TRUMP] if kinds]
     losers = sum(len(lost) for _, _, lost in plain)

