@@ -732,7 +732,8 @@ def labels() -> set[str]:
     return {
         key
         for key in PRESENTATION
-        if key.rsplit(".", 1)[1] in ("label", "help", "summary", "names")
+        if key.endswith("label")
+        or key.rsplit(".", 1)[1] in ("help", "summary", "names", "one", "other")
     }
 
 
