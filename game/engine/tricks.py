@@ -41,7 +41,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, is_joker
 from game.engine.refusals import Reason
 from game.engine.trick_melds import LyingMeld, kinds_among, melds_among
 from game.values import Card, Kind
@@ -241,8 +241,9 @@ def as_named(table: TrickTable, trick: Sequence[Card]) -> TrickTable:
 
 
 def suit_named(card: Card) -> int:
-    """The suit that was named with a card; `UNNAMED` of all others."""
-    return (card >> NAMED_SHIFT) - 1
+    """The suit that was named with a card; `UNNAMED` of all others, for the history of a card that
+    has a suit may reach as far."""
+    return (card >> NAMED_SHIFT) - 1 if is_joker(card) else UNNAMED
 
 
 def led_by(table: TrickTable, cards: Sequence[Card]) -> int:

@@ -25,10 +25,12 @@ from game.rules.model.base import Label
 from game.rules.model.conventions import CONVENTIONS
 from game.rules.model.house import HouseRule
 from game.rules.model.ladders import Ladder
+from tests.contract.keys_of_payoffs import OF_PAYOFFS
+from tests.contract.keys_of_pots import OF_POTS
+from tests.contract.keys_of_predictions import OF_PREDICTIONS
 from tests.contract.keys_of_steps import OF_STEPS
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import in_order, path_of
-from tests.contract.together_for_payoffs import OF_PAYOFFS
 from tests.everyday import shares
 from tests.rules.checks.tables import DEALER_TAKES_TALON, OUTBID
 
@@ -109,9 +111,12 @@ SELDOM = {
 
 
 ALL_PASS = "contracts.niemand"
-POT = {"label": {"de": "Stock", "en": "Pot"}}
 
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
+    **OF_PAYOFFS,
+    **OF_POTS,
+    **OF_PREDICTIONS,
+    **OF_STEPS,
     "MatchRules.fallen": ("hearts", {"match.floor": -1, "match.fallen": "all_others_win"}),
     "Contract.lost_value": ("euchre", {"contracts.auf.lost_value": 4}),
     "TrickPoints.before_last": (
@@ -155,36 +160,12 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Places.best": ("bassadewitz", {"scoring.places.best": [2, 2]}),
     "Places.worst": ("bassadewitz", {"scoring.places.worst": [-2]}),
     "Places.ties": ("bassadewitz", {"scoring.places.ties": "worse"}),
-    "Pot.thrown_in": ("skat", {"match.pot": {**POT, "thrown_in": 10}}),
-    "Pot.fewest_points": (
-        "schafkopf",
-        {
-            "match.pot": {**POT, "fewest_points": 10},
-            "contracts.niemand.enabled": False,
-            "contracts.ramsch.enabled": True,
-        },
-    ),
-    "Pot.lost": ("schafkopf", {"match.pot": {**POT, "lost": 10}}),
-    "Pot.lost_doubles": (
-        "skat",
-        {"match.pot": {**POT, "thrown_in": 10, "lost_doubles": True}},
-    ),
-    "Pot.won_by": ("schafkopf", {"match.pot": {**POT, "lost": 10, "won_by": "solo"}}),
     "Packet.lies": (
         "offiziersskat",
         {"phases.deal.packets": [{"hand": 16, "lies": "open"}]},
     ),
     "Deck.without": ("black-maria", {"deck.without": ["karo-2"]}),
     "Meld.alike": ("binokel-3", {"melds.table.vier-asse.alike": 3}),
-    "PredictPhase.least": ("ansage-whist", {"phases.predict.least": 3}),
-    "Predicted.partners": ("spades", {"scoring.partners": "each"}),
-    "LeastFrom.score": (
-        "oh-hell",
-        {"phases.predict.least_from": [{"score": -9, "least": 1}]},
-    ),
-    "LeastFrom.least": ("four-hundred", {"phases.predict.least_from": [{"score": 0, "least": 4}]}),
-    "PredictPhase.side_least": ("spades", {"phases.predict.side_least": 8}),
-    "PredictPhase.sum_least": ("spades", {"phases.predict.sum_least": 13}),
     "Partner.cards": ("rikken", {"contracts.rik.partner.cards": ["*-koenig"]}),
     "Partner.otherwise": (
         "rikken",
@@ -197,20 +178,9 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "mulatschak",
         {"contracts.mulatschak.trump_factors": {"herz": 2, "karo": 3}},
     ),
-    "Pot.declarer_tricks": ("mauscheln", {"match.pot.declarer_tricks": 1}),
-    "StayPhase.fresh_pot_binds": ("loo", {"phases.stay.fresh_pot_binds": True}),
-    "Pot.least_tricks": ("bourre", {"match.pot.least_tricks": 3, "match.pot.tie_returns": False}),
-    "Pot.tie_returns": ("bourre", {"match.pot.tie_returns": False}),
-    "Pot.stay_tricks": ("preferanzen", {"match.pot.stay_tricks": [4, 3]}),
-    "Pot.missing": ("preferanzen", {"match.pot.missing": "each"}),
     "PartnerPassPhase.first": ("pinochle", {"phases.passing.first": "declarer"}),
     "PartnerPassPhase.cards": ("pinochle", {"phases.passing.cards": 4}),
     "Contract.partner_gives": ("pinochle", {"contracts.spiel.partner_gives": 2}),
-    "PredictByCardsPhase.cards": ("neunundneunzig", {"phases.weglegen.cards": 2}),
-    "PredictByCardsPhase.worth": (
-        "neunundneunzig",
-        {"phases.weglegen.worth": {"kreuz": 1, "herz": 2, "pik": 3}},
-    ),
     "ReservationsPhase.holder_must": ("schafkopf", {"phases.auction.holder_must": "eichel-ober"}),
     "Contract.least_tricks": (
         "solo-whist",
@@ -222,7 +192,6 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Contract.first_tricks": ("bauernschnapsen", {"contracts.schnapser.first_tricks": 2}),
     "Contract.named_by": ("bauernschnapsen", {"contracts.schnapser.named_by": "anybody"}),
-    **OF_STEPS,
     "Contract.most_tricks": (
         "solo-whist",
         {"contracts.misere.goal": "some_tricks", "contracts.misere.most_tricks": 9},
@@ -237,15 +206,6 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Jokers.count": (
         "doppelkopf",
         {"deck.jokers.count": 4, "phases.deal.packets": [{"hand": 11}]},
-    ),
-    "Predicted.counts": (
-        "differenzler",
-        {
-            "scoring.counts": "tricks",
-            "deck.points": {},
-            "deck.trump_points": {},
-            "phases.tricks.last_trick": 0,
-        },
     ),
     "Announcements.every_game": ("solo-values", {"announcements.every_game": False}),
     "Announcements.may_fold": ("watten", {"announcements.may_fold": False}),
@@ -301,7 +261,6 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "ReservationsPhase.declarer": ("bridge", {"phases.reizung.declarer": "highest"}),
     "Announcements.in_bidding": ("bridge", {"announcements.in_bidding": False}),
     "BidGame.lost_points": ("klaberjass", {"scoring.lost_points": "void"}),
-    **OF_PAYOFFS,
     "BidGame.multiplies_all": ("pepper", {"scoring.multiplies_all": True}),
     "BidGame.even_hangs": ("belote", {"scoring.even_hangs": False}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
@@ -351,17 +310,6 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "kachuful",
         {"match.contracts": ["karo", "pik", "kreuz", "herz", "ohne"]},
     ),
-    "PredictBlindPhase.behind": ("spades", {"phases.blind.behind": 0}),
-    "BlindNone.made": (
-        "spades",
-        {"phases.blind.behind": 0, "scoring.none.blind": {"made": 5000, "missed": -200}},
-    ),
-    "BlindNone.missed": (
-        "spades",
-        {"phases.blind.behind": 0, "scoring.none.blind": {"made": 200, "missed": -7}},
-    ),
-    "Surplus.every": ("spades", {"scoring.surplus.every": 2}),
-    "Surplus.points": ("spades", {"scoring.surplus.every": 2, "scoring.surplus.points": -5}),
     "Jokers.names_suit": ("five-hundred-4", {"deck.jokers.names_suit": False}),
     "Jokers.without_trump": ("bid-whist", {"deck.jokers.without_trump": "usual"}),
     "DiscardPhase.counts_as_trick": ("five-hundred", {"phases.discard.counts_as_trick": True}),
@@ -427,14 +375,6 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Partner.accepted_by": (
         "solo-whist",
         {"contracts.vorschlag.partner.accepted_by": "not_passed"},
-    ),
-    "PredictPhase.quotas": ("drei-fuenf-acht", {"phases.soll.quotas": [4, 4, 8]}),
-    "PredictPhase.at_least_bid": (
-        "ansage-whist",
-        {
-            "phases.predict.at_least_bid": True,
-            **{f"contracts.{bid}.win_at": 5 for bid in ("kreuz", "karo", "herz", "pik", "ohne")},
-        },
     ),
     "TakeUpPhase.lays_away": (
         "euchre",
@@ -789,7 +729,8 @@ def labels() -> set[str]:
     return {
         key
         for key in PRESENTATION
-        if key.rsplit(".", 1)[1] in ("label", "help", "summary", "names")
+        if key.endswith("label")
+        or key.rsplit(".", 1)[1] in ("help", "summary", "names", "one", "other")
     }
 
 

@@ -7,18 +7,20 @@ import pytest
 from game.cards import JOKER, KIND_MASK, Suit, parse_card
 from game.engine.actions import PLAY, SUIT, Action
 from game.engine.events import SuitNamed
+from game.engine.melds import HISTORY_SHIFT
 from game.engine.notation import parse_held_card, write_card
 from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.record import parse_record, replay
 from game.engine.record.replaying import Replayed
 from game.engine.refusals import Reason, Refused
 from game.engine.state import playing
-from game.engine.tricks import LOOSE, suit_named
+from game.engine.tricks import LOOSE, NAMED_SHIFT, UNNAMED, suit_named
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.search.position import SearchPosition
 from game.players.worlds.located import Located
 from game.players.worlds.shown import ruled_out
+from tests.contract.rulesets import rules_of
 from tests.records.positions import asked_before
 from tests.records.shelf import FOLDER, rules_for
 
@@ -112,3 +114,10 @@ def test_a_search_takes_the_joker_for_the_highest_card_of_it() -> None:
     joker = bits.first[JOKER]
     assert bits.groups[joker] == Suit.SCHELLEN
     assert bits.beaters[joker] == 0
+
+
+def test_a_card_with_a_suit_never_names_one() -> None:
+    crowded = rules_of("kreuzbinokel-4")
+    last = HISTORY_SHIFT + crowded.players * len(crowded.families) - 1
+    assert last >= NAMED_SHIFT, "the history of cards reaches so far"
+    assert suit_named(parse_card("herz-koenig") | 1 << last) == UNNAMED

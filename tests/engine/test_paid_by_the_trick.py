@@ -59,8 +59,8 @@ def test_partners_are_paid_by_what_both_have_above_their_number() -> None:
 def test_opponents_count_every_trick() -> None:
     number = next(one.number for one in RULES.contracts if one.id == "solo")
     worth = _exact(RULES, Terms(number, 0, (0,), (0, 1, 2, 3), (), 0, (True, True), 13), 0.0)
-    assert [worth[n + 1] - worth[n] for n in (6, 7, 8)] == [2.0] * 3
-    assert [worth[n + 1] - worth[n] for n in (1, 2, 3)] == [2.0] * 3
+    assert [worth[n + 1] - worth[n] for n in (6, 7, 8)] == [4.0] * 3
+    assert [worth[n + 1] - worth[n] for n in (1, 2, 3)] == [4.0] * 3
 
 
 def test_the_page_says_so_and_works_no_example_without_it() -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine.actions import CLOSE, EXCHANGE, OUT, SEE, Action
 from game.engine.melds import serves
-from game.engine.tricks import TRUMP, TrickTable, beats, winning
+from game.engine.tricks import TRUMP, TrickTable, beats, to_beat, winner, winning
 from game.engine.winning_melds import winning_action
 from game.players.counting import trump_length
 from game.players.joker_led import suit_to_name
@@ -197,10 +197,7 @@ def _others_hold(s: Standpoint, cards: int) -> float:
 def _follow(s: Standpoint, cards: list[Action]) -> Action:
     """A card to a trick: taken where that pays, else what is missed least."""
     table = s.table
-    best, holder = s.trick[0], s.seats[0]
-    for kind, seat in zip(s.trick[1:], s.seats[1:], strict=True):
-        if beats(table, kind, best):
-            best, holder = winning(table, best, kind), seat
+    best, holder = to_beat(table, s.trick), s.seats[winner(table, s.trick)]
     lying = s.each + sum([table.points[kind] for kind in s.trick])
     last = len(s.trick) == s.players - 1
     ours = holder in s.friends

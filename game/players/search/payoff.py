@@ -10,12 +10,10 @@ beside it. All is in score points, the mean of one's own side less the mean of t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import lru_cache
 from math import fsum
 from operator import add
 from statistics import fmean
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Protocol
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
@@ -23,10 +21,8 @@ from game.engine.events import NOBODY
 from game.engine.goals import broken
 from game.engine.resample import lay_out
 from game.engine.scoring import settled
-from game.engine.scoring.bid_game import BY_FAR, accounts, times_counted
 from game.engine.scoring.counting import (
     card_points,
-    discard_points,
     meld_points,
     melded_seen,
     values_of_kinds,
@@ -34,29 +30,25 @@ from game.engine.scoring.counting import (
 from game.engine.scoring.fewest_points import lost, paid, without_trick
 from game.engine.scoring.predicted import accounts as predicting
 from game.engine.scoring.predicted import judged, over_in
-from game.engine.sheet import Cause, SheetLine, total
+from game.engine.sheet import Cause, total
 from game.engine.sides import sides as sides_of
-from game.engine.state import Deal, MatchState, State, Trick
 from game.engine.trick_bounds import trick_bounds
 from game.engine.view import View
-from game.engine.world import World
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.predictions import price_of_surplus, scoring_of, worth_of_streak
 from game.players.search.achieved import UNIT, parts_of_players, parts_taken, plays_for_parts
+from game.players.search.bid_payoff import BidPayoff
 from game.players.search.games import GamesPayoff
 from game.players.search.highest_trump import points_taken
+from game.players.search.imagined_sheets import bare, nowhere, sheets_of, with_trick
 from game.players.search.leading_points import leading_points
 from game.players.search.steps import StepsPayoff
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
 from game.players.search.tariff import TariffPayoff
 from game.values import Card, Points, Seat
 
-BLUR = 12
-"""Card points to either side over which a bid is spread that is made or lost."""
-
-
 NEAR_BID = 1.0
-"""The same for points of achievements."""
+"""Points of achievements to either side over which a bid is spread that is made or lost."""
 
 OWN_POINTS: Final = 40.0
 """What stands for the value of such a game where card points themselves are lost."""
@@ -101,69 +93,13 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
     if scoring.pays_by_table and view.declarer is not None:
         return TariffPayoff(rules, view, equity)
     if scoring.reaches_bid:
-        return _BidPayoff(rules, view, equity)
+        return BidPayoff(rules, view, equity)
     if scoring.two_sides:
         return StepsPayoff(rules, view, specials)
     if scoring.counts_predictions:
         return _PredictedPayoff(rules, view, equity)
     first_wins = scoring.enough_points is not None and not rules.melds
     return (_EnoughPayoff if first_wins else RacePayoff)(rules, view, equity)
-
-
-class Credit(NamedTuple):
-    """What a sheet writes down for a seat: `exact` before it is rounded."""
-
-    exact: Points
-    written: Points
-
-
-class _Sheets:
-    """The sheets of one deal for every number of card points, each written once.
-
-    Points are counted by account, whatever the others have: a sheet on which the tricks of each
-    have brought the same says what all of them get for so many.
-    """
-
-    def __init__(self, state: State, accounts: Sequence[Sequence[Seat]]) -> None:
-        self._state = state
-        self._seats = [account[0] for account in accounts]
-        self._known: dict[tuple[Points, int], Sequence[Credit]] = {}
-
-    def credits(self, points: Points, tricks: int) -> Sequence[Credit]:
-        """What a seat of each account gets for so many card points in so many tricks, of which no
-        more are told than make a difference."""
-        known = self._known.get((points, tricks))
-        if known is None:
-            known = self._known[points, tricks] = self._written(points, tricks)
-        return known
-
-    def _written(self, points: Points, tricks: int) -> Sequence[Credit]:
-        state = self._state
-        for seat in self._seats if tricks or points else ():
-            for left in reversed(range(max(1, tricks))):
-                state = _with_trick(state, seat, 0 if left else points)
-        sheet = settled(state)
-        return [_credit(sheet, seat) for seat in self._seats]
-
-
-def _credit(sheet: Sequence[SheetLine], seat: Seat) -> Credit:
-    written = total(sheet, seat)
-    rounded, multiplied, doubled = (
-        [line for line in sheet if line.reason == reason and line.seat == seat]
-        for reason in ("rounded", "multiplied", "doubled")
-    )
-    many = int(multiplied[0].detail) if multiplied else 1
-    return Credit(written - (sum(line.points for line in rounded) * many << len(doubled)), written)
-
-
-def _with(credit: Credit, more: Points) -> Credit:
-    return Credit(credit.exact + more, credit.written + more)
-
-
-@lru_cache(maxsize=64)
-def _sheets(state: State, accounts: tuple[tuple[Seat, ...], ...]) -> _Sheets:
-    """The sheets of a deal, kept from one decision to the next."""
-    return _Sheets(state, accounts)
 
 
 class GoalPayoff:
@@ -198,10 +134,10 @@ class GoalPayoff:
 
     def _ahead(self, *, missed: bool, tricks: Sequence[int] = ()) -> float:
         """What the sheet of a deal that ended so says, in which everybody has so many tricks."""
-        view, state = self._view, _bare(self._rules, self._view)
+        view, state = self._view, bare(self._rules, self._view)
         for seat, number in zip(view.seats, tricks, strict=False):
             for _ in range(number):
-                state = _with_trick(state, seat, 0)
+                state = with_trick(state, seat, 0)
         match = state.match._replace(hanging=view.hanging)
         state = state._replace(match=match, deal=state.deal._replace(missed=missed))
         first = declarers_indices(state)
@@ -307,11 +243,11 @@ class RacePayoff:
         self._me = view.seats.index(view.seat)
         self._equity = equity
         self._points, self._tricks = points_taken(rules, view)
-        self._bare = _bare(rules, view)
+        self._bare = bare(rules, view)
         accounts = sides_of(self._bare)
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
         self._earned = self._written(rules, view)
-        self._sheets = _sheets(self._bare, accounts)
+        self._sheets = sheets_of(self._bare, accounts)
         own = next(account for account in self._accounts if self._me in account)
         self._others = [index for index in range(len(view.seats)) if index not in own]
         self._minds_all = rules.scoring.minds_all_taken
@@ -361,7 +297,7 @@ class RacePayoff:
     def _swept(self, account: Sequence[Seat], points: Points) -> list[int]:
         """What everybody gets when one side has all card points."""
         seats = self._bare.deal.seats
-        state = _with_trick(self._bare, seats[account[0]], points)
+        state = with_trick(self._bare, seats[account[0]], points)
         sheet = settled(state)
         return [total(sheet, seat) for seat in seats]
 
@@ -373,7 +309,7 @@ class _EnoughPayoff:
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me, self._equity = view.seats.index(view.seat), equity
         self._points, self._tricks = trick_counts(view)
-        self._bare = _bare(rules, view)
+        self._bare = bare(rules, view)
         accounts = sides_of(self._bare)
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
         own = next(account for account in self._accounts if self._me in account)
@@ -408,9 +344,9 @@ class _EnoughPayoff:
         for number in order:
             points, took = key[1 + 2 * number], key[2 + 2 * number]
             if points or took:
-                state = _with_trick(state, seats[self._accounts[number][0]], points)
+                state = with_trick(state, seats[self._accounts[number][0]], points)
         if not state.deal.tricks:
-            state = _with_trick(state, NOBODY, 0)
+            state = with_trick(state, NOBODY, 0)
         scores = scores_of(state)
         if self._equity.near:
             return self._equity.worth(scores)
@@ -431,7 +367,7 @@ class _PredictedPayoff:
             view.seats.index(seat): number for seat, number in view.predicted if seat in view.seats
         }
         self._blind = [view.seats.index(seat) for seat in view.blind if seat in view.seats]
-        sides = sides_of(_bare(rules, view))
+        sides = sides_of(bare(rules, view))
         accounts = predicting(self._scoring, sides)
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
         mine = next(side for side in sides if view.seat in side)
@@ -507,7 +443,7 @@ class _AchievedPayoff:
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._equity, self._taken = equity, parts_taken(rules, view)
-        accounts = sides_of(_bare(rules, view))
+        accounts = sides_of(bare(rules, view))
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
         self._me = view.seats.index(view.seat)
         own = next(account for account in self._accounts if self._me in account)
@@ -532,7 +468,7 @@ class _TricksPayoff:
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me, self._seats = view.seats.index(view.seat), view.seats
-        self._equity, self._bare = equity, _bare(rules, view)
+        self._equity, self._bare = equity, bare(rules, view)
         self._knocks_out = rules.knocks_out
         self._points, self._tricks = trick_counts(view)
         pot = rules.ruleset.match.pot
@@ -554,7 +490,7 @@ class _TricksPayoff:
         state = self._bare
         for index in (*[n for n in range(len(tricks)) if n != last], last):
             for left in range(tricks[index]):
-                state = _with_trick(state, self._seats[index], 0 if left else points[index])
+                state = with_trick(state, self._seats[index], 0 if left else points[index])
         sheet = settled(state)
         scores = [float(total(sheet, seat)) for seat in self._seats]
         if self._knocks_out:
@@ -568,204 +504,10 @@ class _TricksPayoff:
         return mine - (fsum(scores) - mine) / (len(scores) - 1)
 
 
-class _BidPayoff:
-    """A declarer against a bid: what the sheet writes down when it is made, and when it is lost.
-
-    An estimate by design: near the bid both count, by how far it is reached or missed, and what is
-    written down is not rounded but near the end of a match.
-    """
-
-    def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
-        assert view.declarer is not None
-        self._equity, self._seats = equity, view.seats
-        self._state, self._bid = _bare(rules, view), view.bid or 0
-        self._hanging = view.hanging
-        self._declarer = view.seats.index(view.declarer)
-        self._me = view.seats.index(view.seat)
-        self._points, self._tricks = points_taken(rules, view)
-        self._need = rules.scoring.tricks_of_opponents
-        self._told = 1 if self._need is None else self._need.tricks
-        self._away: dict[tuple[Card, ...], Points] = {}
-        self._ledgers: dict[tuple[int, ...], _Ledger] = {}
-
-    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
-        ledger = self._ledger(tuple(tally.sides))
-        points = [a + b for a, b in zip(self._points, tally.points, strict=True)]
-        points[self._declarer] += self._laid_away(tuple(discard))
-        tricks = [a + b for a, b in zip(self._tricks, tally.tricks, strict=True)]
-        brought = [
-            (
-                sum([points[index] for index in account]),
-                min(self._told, sum([tricks[index] for index in account])),
-            )
-            for account in ledger.accounts
-        ]
-        credits = [ledger.made.credits(*held)[n] for n, held in enumerate(brought)]
-        reached, needed = credits[0].exact // ledger.times, self._bid
-        if ledger.needs_most:
-            needed = max(needed, credits[1].exact + 1)
-        made = _ramp(reached - needed)
-        if ledger.needs_trick and not brought[0][1]:
-            made = 0.0
-        worth = 0.0
-        if made > 0.0:
-            first = _with(credits[0], ledger.added + self._hanging)
-            worth += made * self._worth(ledger, [first, *self._needing(ledger, credits, brought)])
-        if made < 1.0:
-            given = brought[0][0] if ledger.gives else 0
-            held_then = [(points + given, took) for points, took in brought[1:]]
-            theirs = [ledger.lost.credits(*held)[n] for n, held in enumerate(held_then)]
-            theirs = [_with(credit, self._hanging) for credit in theirs]
-            more = round((1.0 - _ramp(reached - ledger.far_below)) * ledger.far)
-            cost = Credit(*[points - more for points in ledger.cost])
-            worth += (1.0 - made) * self._worth(ledger, [cost, *theirs])
-        return worth
-
-    def _needing(
-        self, ledger: _Ledger, credits: Sequence[Credit], brought: Sequence[tuple[Points, int]]
-    ) -> Sequence[Credit]:
-        """What the opponents get when the bid is made: of too few tricks the sheets that tell it
-        say only what they cost without the bid."""
-        if self._need is None:
-            return credits[1:]
-        more = -self._need.bid * self._bid * ledger.times_of_others
-        return [
-            _with(credit, more) if taken < self._need.tricks else credit
-            for credit, (_, taken) in zip(credits[1:], brought[1:], strict=True)
-        ]
-
-    def _ledger(self, sides: tuple[int, ...]) -> _Ledger:
-        """The accounts when these are the sides, a partner of the declarer among them."""
-        ledger = self._ledgers.get(sides)
-        if ledger is None:
-            deal, own = self._state.deal, sides[self._declarer]
-            partners = (
-                seat
-                for seat, side in zip(deal.seats, sides, strict=True)
-                if side == own and seat != deal.declarer
-            )
-            state = self._state._replace(deal=deal._replace(partner=next(partners, None)))
-            ledger = self._ledgers[sides] = _Ledger(state)
-        return ledger
-
-    def _laid_away(self, discard: tuple[Card, ...]) -> Points:
-        """The card points of the declarer's discard."""
-        points = self._away.get(discard)
-        if points is None:
-            deal = self._state.deal._replace(discarded=discard)
-            state = self._state._replace(deal=deal)
-            points = self._away[discard] = discard_points(state, self._seats[self._declarer])
-        return points
-
-    def _worth(self, ledger: _Ledger, credits: Sequence[Credit]) -> float:
-        """What it is worth that the accounts, the declarer's first, are credited with so much."""
-        if self._equity.near or self._equity.on_barrel:
-            scores = [0] * len(self._seats)
-            for account, credit in zip(ledger.accounts, credits, strict=True):
-                for index in account:
-                    scores[index] = credit.written
-            written = self._equity.counted(scores, ledger.first, self._bid)
-            return self._equity.gain(written, ledger.first)
-        theirs = sum([len(ledger.accounts[n]) * credits[n].exact for n in range(1, len(credits))])
-        ahead = credits[0].exact - theirs / ledger.opponents
-        return ahead if self._me in ledger.accounts[0] else -ahead
-
-
-class _Ledger:
-    """What a bid game writes down with given sides, account by account, the declarer's first."""
-
-    def __init__(self, state: State) -> None:
-        deal, seats, scoring = state.deal, state.deal.seats, state.rules.scoring
-        own, *others = parties = accounts(state, scoring)
-        playing = [[seat for seat in account if seat in seats] for account in parties]
-        self.accounts = [tuple(map(seats.index, account)) for account in playing]
-        """The seats of each that play, as indices into those of the deal."""
-        self.first = sorted(self.accounts[0], key=lambda index: seats[index] != deal.declarer)
-        """The declarer and its partner."""
-        self.opponents = len(seats) - len(playing[0])
-        self.times = times_counted(state)
-        """By what is multiplied what the declarer's side has reached, once the bid is made."""
-        factor = state.rules.factor(deal.contract, deal.trump) if scoring.multiplies_for_all else 1
-        self.times_of_others = factor << (len(deal.announced) if scoring.doubles_for_all else 0)
-        """By what is multiplied what the others write down."""
-        self.needs_most = scoring.needs_most
-        """Whether a bid that is reached is lost where the others have as much."""
-        rules = _needing_no_most(state.rules) if self.needs_most else state.rules
-        free = state._replace(rules=rules, deal=deal._replace(bid=0))
-        self.needs_trick = scoring.needs_trick
-        """Whether the bid is lost without a trick, whatever else was reached."""
-        self.made = _sheets(_with_trick(free, own[0], 0), tuple(parties))
-        """A bid that everybody makes who needs no more than a trick."""
-        self.added = (deal.bid or 0) * self.times if scoring.adds_bid else 0
-        """What the bid itself then brings the declarer's side."""
-        self.gives = scoring.loser_gives_points
-        """Whether the others have all card points when it is lost."""
-        void = () if self.gives else own
-        melds = tuple(() if seat in void else melds for seat, melds in enumerate(deal.melds))
-        earlier = tuple(() if seat in void else before for seat, before in enumerate(deal.earlier))
-        lost = state._replace(deal=deal._replace(melds=melds, earlier=earlier))
-        self.lost = _sheets(lost, tuple(others))
-        """The other accounts when the declarer's side has neither melds nor tricks, and so has
-        lost."""
-        bid, far, sheet = deal.bid or 0, scoring.missed_by_far, settled(lost)
-        self.far_below = 0 if far is None else far.least(bid)
-        """With how much the bid is not missed by far."""
-        self.far = 0 if far is None else far.bid * bid * self.times
-        """What it costs besides to miss it so."""
-        told = any(line.reason == BY_FAR and line.seat == own[0] for line in sheet)
-        self.cost = Credit(*[n + self.far * told for n in _credit(sheet, own[0])])
-        """What the declarer's side then gets, by however much it has missed it."""
-
-
-@lru_cache(maxsize=64)
-def _needing_no_most(rules: Rules) -> Rules:
-    """The rules by which a bid that is reached is made, whatever the others have."""
-    scoring = rules.scoring.needing_no_most()
-    return replace(rules, ruleset=rules.ruleset.model_copy(update={"scoring": scoring}))
-
-
-def _ramp(over: int) -> float:
-    """How far a threshold is passed, from 0 to 1: half the way at the threshold itself."""
-    return min(1.0, max(0.0, (over + BLUR + 1) / (2 * BLUR + 1)))
-
-
-def _bare(rules: Rules, view: View) -> State:
-    """The deal of a view as if it were over, without tricks: contract, bid, melds, and what was
-    written at once."""
-    laid = lay_out(rules, view, _nowhere(rules)).deal
-    deal = Deal(
-        laid.dealer,
-        laid.seats,
-        contract=laid.contract,
-        declarer=laid.declarer,
-        bid=laid.bid,
-        trump=laid.trump,
-        melds=laid.melds,
-        earlier=laid.earlier,
-        credits=laid.credits,
-        announced=laid.announced,
-        vulnerable=laid.vulnerable,
-        talon=(0,) * view.talon_size if view.talon_left else (),
-    )
-    match = MatchState(0, None, (0,) * rules.players, (), None, pot=view.pot)
-    return State(rules, match, deal, ((),) * rules.players, None)
-
-
-def _nowhere(rules: Rules) -> World:
-    """A world without cards: for what does not depend on where they lie."""
-    return World(((),) * rules.players, (), (), ())
-
-
-def _with_trick(state: State, seat: Seat, points: Points) -> State:
-    """The deal with one more trick, of which only counts who took it and what it brings."""
-    trick = Trick(seat, (), (), seat, points, True)
-    return state._replace(deal=state.deal._replace(tricks=(*state.deal.tricks, trick)))
-
-
 def earned(rules: Rules, view: View, sign: int = 1) -> list[int]:
     """What counts so far, by index into `view.seats`: melds, card points with this sign, and what
     was written at once."""
-    laid = lay_out(rules, view, _nowhere(rules))
+    laid = lay_out(rules, view, nowhere(rules))
     return [
         meld_points(laid, seat) + sign * card_points(laid, seat) + total(laid.deal.credits, seat)
         for seat in view.seats

@@ -18,6 +18,7 @@ from game.engine.tricks import (
     led_by,
     led_then,
     legal,
+    winning,
 )
 from game.engine.view import View
 from game.players.counting import drawn_tricks, tricks_before
@@ -57,7 +58,7 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
             if beats(table, kind, best):
                 before_it, led = led, led_then(table, led, best, kind)
                 table = table if led == before_it else table.after_lead(kind)
-                best, best_seat = kind, seat
+                best, best_seat = winning(table, best, kind), seat
     for seat, bits in _not_together(rules, located).items():
         impossible[seat] |= bits
     return impossible

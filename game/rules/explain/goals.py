@@ -47,16 +47,16 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     scoring, lost = w.ruleset.scoring, contract.lost_value
     if lost is not None:
         unit = scoring.point_value
-        paid = _by_unit(w, f"{keys} {path}.value")
+        paid = f"{keys} {path}.value {unit_key(w)}"
         yield fact_of(w, f"{said}.reach", paid, own=True, n=contract.value * unit, **bounds)
         if lost or not contract.plays_on:
             alike = "" if scoring.two_sides else "_alone"
             alike = f"_given{w.partners}" if scoring.gives_lost_value else alike
-            paid = _by_unit(w, f"{keys} {path}.lost_value")
+            paid = f"{keys} {path}.lost_value {unit_key(w)}"
             yield fact_of(w, f"lost_value{alike}", paid, own=True, n=lost * unit)
     elif scoring.two_sides:
         n = contract.value * scoring.point_value
-        paid = f"{keys} {path}.value scoring.unit"
+        paid = f"{keys} {path}.value {unit_key(w)}"
         yield fact_of(w, f"{said}.reach_of_sides", paid, own=True, n=n, **bounds)
     else:
         paid = f"{keys} {path}.value"
@@ -69,11 +69,6 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, f"{said}.partner_{contract.partner_tricks}", f"{path}.partner_tricks")
 
 
-def _by_unit(w: Writer, keys: str) -> str:
-    """Keys with that of the unit by which a number counts, where the scoring has one."""
-    return f"{keys} scoring.unit" if hasattr(w.ruleset.scoring, "unit") else keys
-
-
 def _ends(w: Writer, path: str, contract: Contract, keys: str) -> Fact:
     """When it is over, or what each trick then costs with which it is played on."""
     scoring = w.ruleset.scoring
@@ -81,10 +76,15 @@ def _ends(w: Writer, path: str, contract: Contract, keys: str) -> Fact:
         return fact_of(w, f"goal.{contract.goal}.ends", keys)
     said = "plays_on_given" if scoring.gives_lost_value else "plays_on"
     more = "" if contract.value_lost else "_only"
-    keys = _by_unit(w, f"{path}.missing_each {path}.lost_value")
+    keys = f"{path}.missing_each {path}.lost_value {unit_key(w)}"
     trick = w.phrase(f"contracts.wrong_trick.{contract.goal}")
     n = contract.missing_each * scoring.point_value
     return fact_of(w, f"{said}{more}", keys, own=True, n=n, trick=trick)
+
+
+def unit_key(w: Writer) -> str:
+    """The key that says what one point of the count is worth; none where that is always one."""
+    return "scoring.unit" if "unit" in type(w.ruleset.scoring).model_fields else ""
 
 
 def wishes_differ(w: Writer) -> bool:
@@ -113,12 +113,12 @@ def besides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         return
     unit, over, missing = w.ruleset.scoring.point_value, contract.over_each, contract.missing_each
     if over and over == missing:
-        keys = _by_unit(w, f"{path}.over_each {path}.missing_each")
+        keys = f"{path}.over_each {path}.missing_each {unit_key(w)}"
         yield fact_of(w, "each_besides", keys, own=True, n=over * unit)
         return
     for key, n in (("over_each", over), ("missing_each", missing)):
         if n:
-            yield fact_of(w, key, _by_unit(w, f"{path}.{key}"), own=True, n=n * unit)
+            yield fact_of(w, key, f"{path}.{key} {unit_key(w)}", own=True, n=n * unit)
 
 
 def _first_tricks(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
@@ -152,13 +152,13 @@ def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
     if contract.all_lose:
         _say_all_lose(w, path, contract)
     elif contract.fewest_wins:
-        keys = f"{path}.goal {path}.fewest_wins {path}.value scoring.unit"
+        keys = f"{path}.goal {path}.fewest_wins {path}.value {unit_key(w)}"
         w.say(f"{said}.fewest_wins", keys, n=n)
         several = "several_win"
     elif own:
         w.say(f"{said}.reach_own", f"{path}.goal")
     else:
-        w.say(f"{said}.reach", f"{path}.goal {path}.value scoring.unit", n=n)
+        w.say(f"{said}.reach", f"{path}.goal {path}.value {unit_key(w)}", n=n)
     if contract.card_points:
         fact = of_some_cards(w, path, contract)
         w.write(fact.text, list(fact.keys))

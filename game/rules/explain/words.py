@@ -130,8 +130,10 @@ class Wording:
         return self._counted("fold", n)
 
     def _counted(self, kind: str, n: int) -> str:
-        key = f"rules.words.{kind}.{n}"
-        return self._texts.get(key) if key in self._texts else str(n)
+        for word in (n, "many"):
+            if (key := f"rules.words.{kind}.{word}") in self._texts:
+                return self._texts.get(key, n=n)
+        return str(n)
 
     def join(self, words: Iterable[str], last: str = "and") -> str:
         """Words with commas, and “and” before the last one (`last` says whether it is “or”)."""

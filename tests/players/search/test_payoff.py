@@ -19,7 +19,7 @@ from game.engine.sheet import SheetLine, total
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP
 from game.players.match_equity import MatchEquity
-from game.players.search import games, steps
+from game.players.search import bid_payoff, games, imagined_sheets, steps
 from game.players.search import payoff as payoffs
 from game.players.search.payoff import payoff_for
 from game.players.search.tally import TrickTally
@@ -40,7 +40,7 @@ ROUNDED = 5
 @pytest.fixture(autouse=True)
 def sharp(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Without smoothing."""
-    monkeypatch.setattr(payoffs, "BLUR", 0)
+    monkeypatch.setattr(bid_payoff, "BLUR", 0)
     monkeypatch.setattr(payoffs, "SHARE", 0.0)
     monkeypatch.setattr(steps, "BLUR", 0)
     monkeypatch.setattr(steps, "CARD_POINT", 0.0)
@@ -274,7 +274,7 @@ def test_a_bid_is_worth_what_the_sheet_says_whatever_that_is(
     tally = TrickTally([0] * seats, [0] * seats, 0, [int(s != view.declarer) for s in view.seats])
 
     def lost() -> float:
-        payoffs._sheets.cache_clear()
+        imagined_sheets.sheets_of.cache_clear()
         payoff = payoff_for(rules, view, asked.position.specials, MatchEquity(rules, view))
         return payoff(tally, ())
 
@@ -294,7 +294,7 @@ def test_a_sheet_is_written_once_for_what_tricks_have_brought(
     sides = [int(view.sides[seat] != view.sides[view.declarer or 0]) for seat in view.seats]
     tally = TrickTally([60, 0, 20, 40], [1, 0, 1, 2], 0, sides)
     worth = payoff(tally, ())
-    monkeypatch.setattr(payoffs, "settled", None)
+    monkeypatch.setattr(imagined_sheets, "settled", None)
     assert payoff(tally, ()) == worth
 
 

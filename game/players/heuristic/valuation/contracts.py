@@ -45,6 +45,7 @@ from game.players.heuristic.valuation.taking_all import chance_of_all
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.players.heuristic.valuation.toward_game import worth_of_nearing
 from game.players.heuristic.valuation.turned_up import kept_trump, likely_hands
+from game.players.heuristic.valuation.usual_value import USUAL_VALUE, likely_lost
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
 from game.rules.model.naming import TrumpPhase
@@ -103,12 +104,8 @@ LEFT_WITH_TALON = 1.0
 """The same where a talon goes to whoever plays, with what is laid away: it gains more than its hand
 shows. (Of 80 deals of Rook who bids so brings 20 ± 5 points a deal more than with a half.)"""
 
-USUAL_VALUE, WITH_PARTNER = 2.0, 1.6
-"""Points that a solo is worth which counts by its card points, won or lost; and what looking for a
-partner brings on average."""
-
-MISSED_BY = 2.0
-"""By how many tricks a game about tricks is missed on average that is lost."""
+WITH_PARTNER = 1.6
+"""What looking for a partner brings on average."""
 
 ALONE, SPARE = 1.5, 0.5
 """How much more a game is worth that is played without the partner by a hand that is likely to take
@@ -613,14 +610,6 @@ def won_or_lost(spec: Contract, chance: float) -> float:
     """Points that a contract brings, or costs, which is won so likely."""
     value = spec.value or USUAL_VALUE
     return chance * value - (1.0 - chance) * likely_lost(spec)
-
-
-def likely_lost(spec: Contract) -> float:
-    """Points that a contract is likely to cost which is lost."""
-    lost = float(spec.value_lost)
-    if spec.lost_value is None and not spec.value:
-        lost = USUAL_VALUE
-    return lost + (MISSED_BY * spec.missing_each if spec.plays_on else 0.0)
 
 
 def _times(rules: Rules, contract: CompiledContract) -> int:

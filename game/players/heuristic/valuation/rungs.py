@@ -39,6 +39,7 @@ from game.players.heuristic.valuation.soli import (
     sure_tricks,
 )
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
+from game.players.heuristic.valuation.usual_value import USUAL_VALUE, likely_lost
 from game.rules.model.scoring.tariff import Tariff
 from game.values import Card, Points
 
@@ -72,9 +73,6 @@ reckons so and does not shy from opponents' bids brings 13 ± 6 and 22 ± 12 poi
 UNSEEN_MELDS = 1.4
 """How much further an estimate may be wrong where a side must have more than the others, whose
 melds nobody knows. (By what 200 hands took in each of two such games.)"""
-
-USUAL_VALUE = 2.0
-"""Points that a bid is worth which says nothing of it, won or lost."""
 
 WON_BESIDE = 0.5
 """The share of its value that a game beside a ladder brings who names it: as if of four such games
@@ -394,8 +392,7 @@ def _sheet(
     scoring, spec = rules.scoring, contract.spec
     if not scoring.reaches_bid:
         value = spec.value or USUAL_VALUE
-        lost = value if spec.lost_value is None else spec.lost_value
-        lost *= scoring.bid_costs.lost_factor if scoring.values_games else 1
+        lost = likely_lost(spec) * (scoring.bid_costs.lost_factor if scoring.values_games else 1)
         needed = spec.win_at or scoring.wins_at or 0
         over, under = round(reached) - needed, round(short) - needed
         return value + spec.besides(over), spec.besides(under) - lost

@@ -425,9 +425,12 @@ def _joker_trumps(w: Writer, jokers: Jokers) -> None:
     everywhere = len(with_trumps) == len(played) or jokers.without_trump != "usual"
     placed = [contract for contract in with_trumps if contract.places_jokers]
     if with_trumps:
-        text = "placed" if len(placed) == len(with_trumps) else jokers.power
-        text += "_else" if placed and text != "placed" else "" if everywhere else "_always"
-        w.say(f"trump.jokers_{text}", keys, n=jokers.count)
+        text, further = jokers.power, "" if everywhere else "_always"
+        if len(placed) == len(with_trumps):
+            text = "placed"
+        elif placed:
+            further = "_else"
+        w.say(f"trump.jokers_{text}{further}", keys, n=jokers.count)
     _among_jokers(w, jokers)
 
 

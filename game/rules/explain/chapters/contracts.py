@@ -38,6 +38,7 @@ from game.rules.explain.goals import (
     goal,
     of_some_cards,
     of_tricks,
+    unit_key,
     wishes_differ,
 )
 from game.rules.explain.ladders import Bids, bids_together, name_of
@@ -405,11 +406,11 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.value and contract.counts_points:
         n = contract.value * w.ruleset.scoring.point_value
         based = w.ruleset.scoring.values_games
-        keys = f"{path}.value" if based else f"{path}.value scoring.unit"
+        keys = f"{path}.value {unit_key(w)}"
         yield fact_of(w, "base_value" if based else "value", keys, own=True, n=n)
     if contract.lost_value is not None and contract.counts_points:
         n = contract.lost_value * w.ruleset.scoring.point_value
-        yield fact_of(w, "lost_value", f"{path}.lost_value scoring.unit", own=True, n=n)
+        yield fact_of(w, "lost_value", f"{path}.lost_value {unit_key(w)}", own=True, n=n)
     most = w.ruleset.scoring.needs_most and contract.win_at == 1
     if contract.win_at is not None and not most:
         key = _WON_WITH[_reached(w, contract)]

@@ -23,9 +23,8 @@ def _streak(w: Writer, streak: Streak) -> None:
     at = "scoring.streak"
     for key, points in (("kept", streak.kept), ("missed", streak.missed)):
         if points:
-            w.say(
-                f"predicted.streak.{key}", f"{at}.deals {at}.{key}", n=streak.deals, points=points
-            )
+            times = w.words.times(streak.deals)
+            w.say(f"predicted.streak.{key}", f"{at}.deals {at}.{key}", n=points, times=times)
     w.say("predicted.streak.anew", f"{at}.deals")
     if streak.least_tricks > 1:
         w.say("predicted.streak.least_tricks", f"{at}.least_tricks", n=streak.least_tricks)

@@ -346,7 +346,8 @@ def _card(w: Writer, special: SpecialPoint) -> str:
 
 def _examples(w: Writer, scoring: ReKontra) -> None:
     """Re wins, Re loses, and the same in a solo; none where more counts than steps."""
-    if any(one.over_each or one.missing_each for one in w.ruleset.contracts.values()):
+    contracts = [one for one in w.ruleset.contracts.values() if not one.is_about_tricks]
+    if any(one.over_each or one.missing_each for one in contracts):
         return
     won = sides_won(w.ruleset, scoring)
     lost = sides_lost(w.ruleset, scoring)

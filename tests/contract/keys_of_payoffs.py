@@ -1,4 +1,4 @@
-"""Games in which keys about payoffs make a difference, with what they need beside them."""
+"""Values that tell keys about payoffs apart."""
 
 from __future__ import annotations
 
@@ -30,4 +30,4 @@ OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
         }.items()
     },
 }
-"""By the key: a game, and which of its keys are changed together."""
+"""By the key, as in `tests/contract/test_every_key.py`."""

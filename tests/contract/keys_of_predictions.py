@@ -1,0 +1,51 @@
+"""Values that tell keys apart where tricks, or card points, are predicted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
+    "PredictPhase.least": ("ansage-whist", {"phases.predict.least": 3}),
+    "Predicted.partners": ("spades", {"scoring.partners": "each"}),
+    "LeastFrom.score": (
+        "oh-hell",
+        {"phases.predict.least_from": [{"score": -9, "least": 1}]},
+    ),
+    "LeastFrom.least": ("four-hundred", {"phases.predict.least_from": [{"score": 0, "least": 4}]}),
+    "PredictPhase.side_least": ("spades", {"phases.predict.side_least": 8}),
+    "PredictPhase.sum_least": ("spades", {"phases.predict.sum_least": 13}),
+    "PredictByCardsPhase.cards": ("neunundneunzig", {"phases.weglegen.cards": 2}),
+    "PredictByCardsPhase.worth": (
+        "neunundneunzig",
+        {"phases.weglegen.worth": {"kreuz": 1, "herz": 2, "pik": 3}},
+    ),
+    "Predicted.counts": (
+        "differenzler",
+        {
+            "scoring.counts": "tricks",
+            "deck.points": {},
+            "deck.trump_points": {},
+            "phases.tricks.last_trick": 0,
+        },
+    ),
+    "PredictBlindPhase.behind": ("spades", {"phases.blind.behind": 0}),
+    "BlindNone.made": (
+        "spades",
+        {"phases.blind.behind": 0, "scoring.none.blind": {"made": 5000, "missed": -200}},
+    ),
+    "BlindNone.missed": (
+        "spades",
+        {"phases.blind.behind": 0, "scoring.none.blind": {"made": 200, "missed": -7}},
+    ),
+    "Surplus.every": ("spades", {"scoring.surplus.every": 2}),
+    "Surplus.points": ("spades", {"scoring.surplus.every": 2, "scoring.surplus.points": -5}),
+    "PredictPhase.quotas": ("drei-fuenf-acht", {"phases.soll.quotas": [4, 4, 8]}),
+    "PredictPhase.at_least_bid": (
+        "ansage-whist",
+        {
+            "phases.predict.at_least_bid": True,
+            **{f"contracts.{bid}.win_at": 5 for bid in ("kreuz", "karo", "herz", "pik", "ohne")},
+        },
+    ),
+}
+"""By the key, as in `tests/contract/test_every_key.py`."""
