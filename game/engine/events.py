@@ -329,6 +329,23 @@ class MeldLaid(NamedTuple):
     points: Public[int | None]
 
 
+class HalfAsked(NamedTuple):
+    """A seat has one half of a meld and asks its partner for the other one."""
+
+    seat: Public[int]
+    meld: Public[int]
+
+
+class HalfAnswered(NamedTuple):
+    """Whether the partner of who asked (`other`) has the other half of the meld: what that counts
+    then, None where it has not."""
+
+    seat: Public[int]
+    other: Public[int]
+    meld: Public[int]
+    points: Public[int | None]
+
+
 class MeldingDone(NamedTuple):
     """A seat melds no more for now."""
 

@@ -40,7 +40,7 @@ BARE_VERBS = (
     "fold",
     "blind",
 )
-NAME_VERBS = ("declare", "meld", "announce", "promote", "raise")
+NAME_VERBS = ("declare", "meld", "ask", "announce", "promote", "raise")
 
 
 class NotationError(ValueError):
@@ -116,7 +116,7 @@ def write_argument(rules: Rules, action: Action) -> str:
         return rules.promotions[arg].id
     if verb == "raise":
         return rules.raises[arg].id
-    return rules.melds[arg].name if verb == "meld" else ""
+    return rules.melds[arg].name if verb in ("meld", "ask") else ""
 
 
 def write_action(rules: Rules, action: Action) -> str:
@@ -153,7 +153,7 @@ def parse_action(rules: Rules, text: str, lawful: Iterable[Action] = ()) -> Acti
         return Action(verb, _index(names, word, "no_such_promotion"))
     if verb == "raise":
         return Action(verb, _index([promise.id for promise in rules.raises], word, "no_such_raise"))
-    if verb == "meld":
+    if verb in ("meld", "ask"):
         return Action(verb, _index([p.name for p in rules.melds], word, "no_such_meld"))
     raise NotationError("no_such_verb", verb)
 

@@ -111,6 +111,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         folded=view.folded,
         covered=view.covered,
         blind=view.blind,
+        asked=view.asked,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand

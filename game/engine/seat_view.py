@@ -92,7 +92,8 @@ class View(NamedTuple):
     the one that is being played; `ended` is what each had in one that is just won, until the next
     deal begins. All three are empty elsewhere. `blind` is who has predicted no trick before any
     card was seen; they stand in `predicted`, too. `hanging` are the score points that whoever wins
-    the next deal gets besides.
+    the next deal gets besides. `asked` are the questions for the other half of a meld: who asked
+    whom, for which one, and after how many tricks; where it was there, the meld is among `melds`.
     """
 
     seat: Seat
@@ -183,6 +184,7 @@ class View(NamedTuple):
     ended: tuple[int, ...] = ()
     blind: tuple[Seat, ...] = ()
     hanging: int = 0
+    asked: tuple[tuple[Seat, Seat, int, int], ...] = ()
 
     @property
     def toward_target(self) -> tuple[int, ...]:

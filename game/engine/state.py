@@ -119,7 +119,8 @@ class Deal(NamedTuple):
     `announced` the other side has gone along, where it is asked, `folded` who has given the deal up
     in place of that. `covered` are pairs of a seat and an open card that it was dealt upon a
     covered one: those are `undealt`, in the same order, until they are turned up. `blind` is who
-    has predicted no trick before any card was seen.
+    has predicted no trick before any card was seen. `asked` are the questions for the other half of
+    a meld: who asked whom, for which one, and after how many tricks.
     """
 
     dealer: Seat
@@ -174,6 +175,7 @@ class Deal(NamedTuple):
     folded: Seat | None = None
     covered: tuple[tuple[Seat, Card], ...] = ()
     blind: tuple[Seat, ...] = ()
+    asked: tuple[tuple[Seat, Seat, int, int], ...] = ()
 
     @property
     def showing(self) -> Card | None:

@@ -3,9 +3,10 @@ any to draw."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.cards import KIND_MASK, KINDS, is_joker, suit_of
+from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
 from game.engine.making_trump import suit_melded
@@ -71,6 +72,13 @@ def aside(view: View) -> int:
 def laid_away(view: View) -> int:
     """How many cards another seat has laid away face down."""
     return 0 if view.discarded else view.discard_size
+
+
+def melds_offered(legal: Sequence[Action]) -> list[Action]:
+    """The melds that may be shown; where there is none, those of which the partner may be asked for
+    the other half."""
+    shown = [action for action in legal if action.verb == "meld"]
+    return shown or [action for action in legal if action.verb == "ask"]
 
 
 def trump_length(

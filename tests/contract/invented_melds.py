@@ -14,10 +14,14 @@ class InventedMelds:
     contracts: Tree
     phases: Tree
     melds: Tree | None
+    players: int
+    copies: int
+    sides: Tree
 
     def count_some_melds(self) -> None:
         """Perhaps only some of them in a game that is known before anybody melds; drawn last, so
         that nothing else of a game hangs on it."""
+        self._ask_for_halves()
         if self.melds is None or self.rng.random() < 0.7:
             return
         self._by_play()
@@ -27,6 +31,17 @@ class InventedMelds:
             usual = game.get("melds", True) is True and "taken_over" not in game
             if usual and game.get("offered") in early:
                 game["melds"] = self.rng.sample(table, self.rng.randint(1, len(table)))
+
+    def _ask_for_halves(self) -> None:
+        """Perhaps partners ask each other for the other half of a meld, where they can."""
+        tricks, table = self.phases.get("tricks", {}), (self.melds or {}).get("table", {})
+        shows = tricks.get("melds_when_leading", "never") != "never"
+        pairs = self.sides["kind"] == "partners" and self.players == 2 * self.sides.get("count", 2)
+        if not shows or not pairs or self.copies > 1 or "stock" in self.phases:
+            return
+        halves = [one for one in table.values() if len(one.get("of_one_suit", ())) == 2]
+        if any(not one.keys() & {"all_held", "run", "row", "times"} for one in halves):
+            tricks["asks_for_half"] = self.rng.random() < 0.7
 
     def _by_play(self) -> None:
         """Perhaps one of them is not laid, where nothing is in the course of the tricks, and others

@@ -55,6 +55,8 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
                 facts.append(event)
             case e.BestMeldHeld() | e.LaidOut() | e.CardTurned():
                 facts.append(event)
+            case e.HalfAsked() | e.HalfAnswered():
+                facts.append(event)
             case e.CardPlayed() | e.MeldLaid() | e.TrickTaken() | e.Scored() | e.MatchEnded():
                 facts.append(event)
             case _:

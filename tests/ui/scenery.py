@@ -72,6 +72,7 @@ NINETY_NINE: Where = ("neunundneunzig", ())
 PROPOSED: Where = ("solo-whist", ())
 DUMMY: Where = ("kontrakt-whist", ())
 FIVE_HUNDRED: Where = ("five-hundred-4", ())
+MARJAPUSSI: Where = ("marjapussi", ())
 EIGHTS: Where = ("twenty-eight", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
@@ -91,6 +92,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "declare-twice": (THREE, FOUR),
     "concede": (THREE, PARTNERS),
     "suit": (FIVE_HUNDRED,),
+    "half": (MARJAPUSSI,),
     "taken-over": (SOW,),
     "reservation": (SIDES, FIVE),
     "reservation-twice": (SIDES, FIVE),

@@ -13,6 +13,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import OUT, Action
 from game.engine.compiled import Rules
 from game.engine.events import MeldLaid, TrumpNamed, WentOut
+from game.engine.halves import ask, halves, has_asked
 from game.engine.hidden_trump import lies_hidden
 from game.engine.making_trump import suit_melded
 from game.engine.melds import LAID, Pattern, in_reach, mark, serves, take, value
@@ -29,11 +30,12 @@ from game.values import Seat
 
 class LeadMelds(NamedTuple):
     """How a phase has melds shown with the lead, or before any other card: its
-    `melds_when_leading`, `melds_led` and `melds_following`."""
+    `melds_when_leading`, `melds_led`, `melds_following` and `asks_for_half`."""
 
     when: str
     led: bool
     following: bool = False
+    halves: bool = False
 
 
 def leads(state: State, showing: LeadMelds, trick: Playing) -> list[Action]:
@@ -46,9 +48,12 @@ def leads(state: State, showing: LeadMelds, trick: Playing) -> list[Action]:
     if shown and showing.led:
         return [play_action(card) for card in dict.fromkeys(shown)]
     found = plays(trick, hand)
-    if shown:
+    if shown or has_asked(state.deal):
         return found
     found += [pattern.action for pattern in showable(state, showing, seat)]
+    if showing.halves and _may_meld(state, showing, seat):
+        melds = state.rules.melds
+        found += [one for one in halves(state, seat) if _serves(state, melds[one.arg])]
     if may_go_out(state, seat):
         found.append(OUT)
     return found
@@ -76,9 +81,7 @@ def _shown(showing: LeadMelds, hand: Sequence[int]) -> list[int]:
 def showable(state: State, showing: LeadMelds, seat: Seat) -> list[Pattern]:
     """The melds that a seat may show with its lead."""
     rules = state.rules
-    if showing.when == "never":
-        return []
-    if showing.when == "after_a_trick" and not took_trick(state, side_of(state, seat)):
+    if not _may_meld(state, showing, seat):
         return []
     hand = state.hands[seat]
     shift = seat * len(rules.families)
@@ -90,6 +93,13 @@ def showable(state: State, showing: LeadMelds, seat: Seat) -> list[Pattern]:
         and may_follow(state, seat, pattern)
         and take(pattern, hand, shift) is not None
     ]
+
+
+def _may_meld(state: State, showing: LeadMelds, seat: Seat) -> bool:
+    """Whether melds may be shown by now, whatever a hand holds."""
+    if showing.when == "after_a_trick":
+        return took_trick(state, side_of(state, seat))
+    return showing.when == "always"
 
 
 def _serves(state: State, pattern: Pattern) -> bool:
@@ -138,10 +148,11 @@ def counted(
 
 
 def lead(state: State, seat: Seat, action: Action) -> PhaseStep:
-    """What comes of going out, or of a meld that is shown."""
+    """What comes of going out, of a meld that is shown, or of a question for a half."""
     if action == OUT:
         return PhaseStep(state._replace(deal=state.deal._replace(out=seat)), (WentOut(seat),))
-    return _show(state, seat, state.rules.melds[action.arg])
+    pattern = state.rules.melds[action.arg]
+    return _show(state, seat, pattern) if action.verb == "meld" else ask(state, seat, pattern)
 
 
 def refuse_lead(state: State, showing: LeadMelds, trick: Playing, action: Action) -> Refused:
@@ -154,6 +165,8 @@ def refuse_lead(state: State, showing: LeadMelds, trick: Playing, action: Action
         if showing.led and not trick.cards and (owed := _shown(showing, hand)):
             return Refused(Reason.LEAD_FROM_MELD, tuple(dict.fromkeys(owed)))
         return refuse_card(trick, hand, action.arg)
+    if action.verb == "ask" and showing.halves and not trick.cards:
+        return Refused(Reason.ONE_MELD_A_TRICK if has_asked(state.deal) else Reason.NO_HALF)
     late = bool(trick.cards) and not showing.following
     if action.verb != "meld" or showing.when == "never" or late:
         return Refused(Reason.NOT_NOW)
@@ -165,7 +178,7 @@ def refuse_lead(state: State, showing: LeadMelds, trick: Playing, action: Action
     held = take(pattern, [card & KIND_MASK for card in hand])
     if held is None or not _serves(state, pattern):
         return Refused(Reason.CARDS_MISSING, pattern.cards)
-    if not showing.led and _shown(showing, hand):
+    if has_asked(state.deal) or (not showing.led and _shown(showing, hand)):
         return Refused(Reason.ONE_MELD_A_TRICK)
     if not may_follow(state, seat, pattern):
         return Refused(Reason.OTHER_MELD_FIRST)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.cards import parse_card
-from game.engine import announcing, hidden_trump, joker_led, length, regrouping
+from game.engine import announcing, halves, hidden_trump, joker_led, length, regrouping
 from game.engine.actions import FOLD, SEE, SHOW, Action
 from game.engine.announcing import (
     answer,
@@ -86,6 +86,7 @@ class Tricks(PhaseHandler[Playing]):
         **trick_play.VIEWS,
         **laying.VIEWS,
         **leading.VIEWS,
+        **halves.VIEWS,
         **announcing.VIEWS,
         **regrouping.VIEWS,
         **hidden_trump.VIEWS,
@@ -95,7 +96,9 @@ class Tricks(PhaseHandler[Playing]):
     def __init__(self, at: int, spec: TricksPhase) -> None:
         self.at = at
         self.spec = spec
-        self._showing = LeadMelds(spec.melds_when_leading, spec.melds_led, spec.melds_following)
+        self._showing = LeadMelds(
+            spec.melds_when_leading, spec.melds_led, spec.melds_following, spec.asks_for_half
+        )
         self._may_mute = spec.revoke == "mute"
 
     def enter(self, state: State) -> PhaseStep:
@@ -200,7 +203,7 @@ class Tricks(PhaseHandler[Playing]):
             return Refused(Reason.CONTRACT_NOT_OFFERED if declares else Reason.NAME_GAME_FIRST)
         if reason := refused(state, self.running(state), seat, action):
             return Refused(reason)
-        if action.verb == "meld":
+        if action.verb in ("meld", "ask"):
             return refuse_lead(state, self._showing, self.running(state), action)
         if action.verb != "play":
             return refuse_word(state, seat, action)

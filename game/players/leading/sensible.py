@@ -12,7 +12,7 @@ from game.engine.actions import CLOSE, EXCHANGE, OUT, SEE, Action
 from game.engine.melds import serves
 from game.engine.tricks import TRUMP, TrickTable, beats, to_beat, winner, winning
 from game.engine.winning_melds import winning_action
-from game.players.counting import trump_length
+from game.players.counting import melds_offered, trump_length
 from game.players.joker_led import suit_to_name
 from game.players.leading.open_top import play_for_top
 from game.players.leading.standpoint import NO_CARD, Standpoint
@@ -68,12 +68,12 @@ def _before_leading(s: Standpoint, others: list[Action]) -> Action | None:
         return OUT
     if EXCHANGE in others:
         return EXCHANGE
-    melds = [action for action in others if action.verb == "meld"]
+    melds = melds_offered(others)
     worth = {action: s.worth(s.rules.melds[action.arg]) for action in melds}
     game = s.rules.contracts[s.contract]
     long = {a: trump_length(game, s.trump, s.rules.melds[a.arg], s.hand) for a in melds}
     best = max(melds, key=lambda a: (worth[a], long[a], -a.arg), default=None)
-    more = worth[best] if best is not None else 0
+    more = worth[best] if best is not None and best.verb == "meld" else 0
     if CLOSE in others and s.points + more + sure_points(s) >= enough:
         return CLOSE
     return best

@@ -101,6 +101,9 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
         {**trick._asdict(), "cards": cards.all(trick.cards)} for trick in view.tricks
     ]
     fields["melds"] = [[rules.melds[number].name for number in laid] for laid in view.melds]
+    fields["asked"] = [
+        [seat, other, rules.melds[meld].name, tricks] for seat, other, meld, tricks in view.asked
+    ]
     fields["contract"] = rules.contracts[view.contract].id
     fields["named"] = None if view.named is None else rules.contracts[view.named].id
     fields["chosen"] = [[seat, rules.contracts[number].id] for seat, number in view.chosen]

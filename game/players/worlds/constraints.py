@@ -57,7 +57,32 @@ def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int],
                 never[other] |= 1 << rules.promotions[index].kind
     for seat, kind in _not_given(rules, view):
         never[seat] |= 1 << kind
+    for _, seat, meld, _ in _in_vain(
+        view
+    ):  # who asked has one of them, and this seat the other not
+        never[seat] |= rules.melds[meld].kinds
     return least, never
+
+
+def _in_vain(view: View) -> list[tuple[Seat, Seat, int, int]]:
+    """The questions for the other half of a meld that was not there."""
+    return [one for one in view.asked if one[2] not in view.melds[one[0]]]
+
+
+def of_halves(rules: Rules, view: View) -> list[Constraint]:
+    """Who has asked for the other half of a meld has one, and so has the partner if it was there;
+    what one has a hand in oneself is known."""
+    claims = []
+    for asker, other, meld, _ in view.asked:
+        if view.seat not in (asker, other):
+            there = meld in view.melds[asker]
+            kinds = rules.melds[meld].cards
+            claims += [
+                Constraint(seat, (), kinds) for seat in ((asker, other) if there else (asker,))
+            ]
+        elif view.seat == other and meld not in view.melds[asker]:
+            claims.append(Constraint(asker, (), rules.melds[meld].cards))
+    return claims
 
 
 def _at_start(rules: Rules, located: Located, seat: Seat) -> dict[int, int]:

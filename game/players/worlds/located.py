@@ -85,14 +85,26 @@ class Located:
 
     def _find_held(self) -> list[Held]:
         if self.rules.melds_lie:
-            return [
+            known = [
                 Held(card & KIND_MASK, frozenset({seat}), False)
                 for seat in self.others
                 for card in self.view.known[seat]
             ]
+            return [*known, *self._halved()]
         seen = self._not_played([*self._passed_on(), *self._taken_up(), *self._shown()])
         exchanged = {seat for seat, number in self.view.exchanged if number}
         return [one._replace(aside=True) if one.seats & exchanged else one for one in seen]
+
+    def _halved(self) -> list[Held]:
+        """The cards of melds of which two others have a half each, before one is played."""
+        view = self.view
+        return [
+            Held(kind, frozenset({asker, other}), False)
+            for asker, other, meld, _ in view.asked
+            if view.seat not in (asker, other) and meld in view.melds[asker]
+            for kind in self.rules.melds[meld].cards
+            if not self.played[asker][kind] and not self.played[other][kind]
+        ]
 
     def _shown(self) -> list[Held]:
         """The dealer's last card, where it was shown, or a card that was turned up and taken."""

@@ -462,6 +462,14 @@ class TricksPhase(PhaseModel):
             "card with which one does not lead"
         ),
     ] = False
+    asks_for_half: Annotated[
+        bool,
+        Field(
+            description="melds_when_leading: whether who leads may ask the partner, in place of "
+            "showing a meld, for the other card of a meld of two of which it holds one: if that is "
+            "there, the meld counts for the side, and its cards stay in the hands"
+        ),
+    ] = False
 
     @property
     def minds_first_trick(self) -> bool:

@@ -20,7 +20,7 @@ from tests.contract.rulesets import games_first, path_of, random_house, rules_of
 from tests.everyday import some
 
 DEALS = 2
-FAVOURED = ("call", "reserve", "take", "promote", "exchange", "meld", "hold")
+FAVOURED = ("call", "reserve", "take", "promote", "exchange", "meld", "hold", "ask")
 
 
 def truth(state: State) -> World:

@@ -103,6 +103,18 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     (
         "idle_needs",
+        "klaverjas",
+        "phases.tricks.asks_for_half",
+        {"phases.tricks.asks_for_half": True},
+    ),
+    (
+        "no_half_to_ask",
+        "marias",
+        "phases.tricks.asks_for_half",
+        {"phases.tricks.asks_for_half": True},
+    ),
+    (
+        "idle_needs",
         "marias",
         "phases.tricks.melds_following",
         {"phases.tricks.melds_following": True},

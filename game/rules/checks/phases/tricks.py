@@ -18,6 +18,7 @@ from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.rank_led import check_rank_led
 from game.rules.checks.trick_melds import check_melds_in_tricks
 from game.rules.model import Ruleset
+from game.rules.model.melds import Meld
 from game.rules.model.phases import Leads, StockPhase, TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
@@ -36,6 +37,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
     if phase.melds_following and phase.melds_led:
         report.problem((*path, "melds_following"), "checks.idle_needs", key="melds_led: false")
+    if phase.asks_for_half:
+        _check_half(ruleset, report, (*path, "asks_for_half"), phase)
     if phase.leader in OF_DECLARER and not has_declarer(ruleset):
         report.problem(where, "checks.leader_without_declarer")
     free = (*path, "duties", "free_trumps")
@@ -55,6 +58,28 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         check_rank_led,
     )
     each(checks, ruleset, report, path, phase)
+
+
+def _check_half(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+    """There is a partner who may have the other half of a meld, and nobody else has it then."""
+    if phase.melds_when_leading == "never":
+        report.problem(path, "checks.idle_needs", key="melds_when_leading")
+        return
+    sides, melds = ruleset.table.sides, ruleset.melds
+    pairs = sides.kind == "partners" and active(ruleset) == 2 * sides.count
+    single = ruleset.deck.copies == 1 and "stock" not in phase_kinds(ruleset)
+    if not pairs or not single or melds is None or not any(map(_is_pair, melds.table.values())):
+        report.problem(path, "checks.no_half_to_ask")
+
+
+def _is_pair(meld: Meld) -> bool:
+    """Whether a meld is two cards that are not the same, and is shown."""
+    cards = meld.cards or meld.of_one_suit or []
+    two = len(cards) == 2 if meld.row is None else meld.row == 2
+    if meld.of_each_suit is not None:
+        two = len(meld.of_each_suit) == 1 and meld.alike == 2 and meld.different_suits
+    shown = meld.enabled and not meld.when_played and meld.all_held is None and not meld.run
+    return shown and two and meld.times == 1
 
 
 def _check_first_in_turn(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:

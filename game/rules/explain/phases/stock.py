@@ -139,10 +139,13 @@ def say_when(w: Writer) -> None:
 
 
 def _say_beside_leads(w: Writer) -> None:
-    """Who else may show a meld, and that nothing is melded in a trump that lies hidden."""
+    """Who else may show a meld, or asks for half of one, and that nothing is melded in a trump that
+    lies hidden."""
     for path, phase in w.phases("tricks"):
         if phase.melds_following:
             w.say_of("tricks", "leading.following", f"{path}.melds_following")
+        if phase.asks_for_half:
+            w.say_of("tricks", "leading.half", f"{path}.asks_for_half")
     hidden = [f"{path}.hidden" for path, phase in w.phases("trump") if phase.hidden]
     table = w.ruleset.melds.table if w.ruleset.melds is not None else {}
     if hidden and any(meld.enabled and meld.suits == "trump" for meld in table.values()):

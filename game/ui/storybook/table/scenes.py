@@ -22,7 +22,7 @@ from game.players.base import never, request_for
 from game.players.process import Advice, Adviser
 from game.players.registry import make_player
 from game.rules.model import Ruleset
-from game.rules.model.phases import TakeUpPhase
+from game.rules.model.phases import TakeUpPhase, TricksPhase
 from game.storage.journal import Move
 from game.table import Answer, Table, Tag
 from game.ui.context import Context, TableContext
@@ -169,6 +169,11 @@ def _names_suit(ruleset: Ruleset) -> bool:
     return ruleset.deck.jokers is not None and ruleset.deck.jokers.names_suit
 
 
+def _asks_for_half(ruleset: Ruleset) -> bool:
+    phases = ruleset.phases.values()
+    return any(isinstance(phase, TricksPhase) and phase.asks_for_half for phase in phases)
+
+
 def _has_dummy(ruleset: Ruleset) -> bool:
     return any(contract.enabled and contract.dummy for contract in ruleset.contracts.values())
 
@@ -224,6 +229,7 @@ SCENES: dict[str, TableScene] = {
     ),
     "reservation-name": TableScene(conditions.named, phases=("reservations",)),
     "suit": TableScene(conditions.asked("suit"), phases=("tricks",), needs=_names_suit),
+    "half": TableScene(conditions.asked("ask"), phases=("tricks",), needs=_asks_for_half),
     "taken-over": TableScene(conditions.taken_over, phases=("tricks",)),
     "auction": TableScene(conditions.auction, phases=("reservations",)),
     "outbid": TableScene(conditions.may_outbid, phases=("reservations",)),

@@ -89,7 +89,7 @@ def _what(words: TableWords, view: View, hint: Hint) -> dict[str, str | int]:
         return {"suit": words.suit(action.arg)}
     if action.verb == "declare":
         return {"contract": words.contract(action.arg)}
-    if action.verb == "meld":
+    if action.verb in ("meld", "ask"):
         melds = [words.meld(words.rules.melds[one.arg]) for one in plan]
         return {"what": ", ".join(dict.fromkeys(melds))}
     if action.verb in ("discard", "give", "swap", "lay"):

@@ -33,6 +33,11 @@ def lead_panel(question: TableQuestion) -> Panel | None:
         moves = question.rules.scoring.moved_by_melds is not None
         points = words.t("leading.moves" if moves else "leading.counts", n=counts)
         choices.append(PanelChoice(words.meld(pattern), points, question.do(action)))
+    for action in question.of("ask"):
+        pattern = question.rules.melds[action.arg]
+        counts = worth_laid(question.rules, view.contract, view.trump, pattern)
+        label = words.t("leading.ask", what=words.meld(pattern))
+        choices.append(PanelChoice(label, words.t("leading.counts", n=counts), question.do(action)))
     if EXCHANGE in question.legal:
         card = words.card(view.turned_up or 0)
         choices.append(PanelChoice(t("stock.take_up", card=card), "", question.do(EXCHANGE)))
@@ -58,7 +63,8 @@ def lead_panel(question: TableQuestion) -> Panel | None:
 
 # ---------------------------------------------------------------- what happens
 def hear(
-    player: EventPlayer, event: e.StockClosed | e.WentOut | e.TrumpAsked | e.SuitNamed
+    player: EventPlayer,
+    event: e.StockClosed | e.WentOut | e.TrumpAsked | e.SuitNamed | e.HalfAsked | e.HalfAnswered,
 ) -> None:
     """Heard before its words are read."""
     player.sound("announce")
@@ -76,6 +82,15 @@ def _say_asked(words: TableWords, event: e.TrumpAsked, view: View) -> Said:
     return Said(words.t("say.show"))
 
 
+def _say_half(words: TableWords, event: e.HalfAsked, view: View) -> Said:
+    return Said(words.t("say.ask_half", what=words.meld(words.rules.melds[event.meld])))
+
+
+def _say_answer(words: TableWords, event: e.HalfAnswered, view: View) -> Said:
+    there = event.points is not None
+    return Said(words.t("say.half", points=event.points) if there else words.t("say.no_half"))
+
+
 def _tell_closed(teller: Teller, event: e.StockClosed, view: View) -> PlacardText:
     """By whom the stock was closed."""
     you = event.seat == teller.viewer
@@ -84,7 +99,19 @@ def _tell_closed(teller: Teller, event: e.StockClosed, view: View) -> PlacardTex
 
 
 ON_TABLE = OnTable(
-    moves={e.StockClosed: hear, e.WentOut: hear, e.TrumpAsked: hear},
-    says={e.StockClosed: _say_closed, e.WentOut: _say_out, e.TrumpAsked: _say_asked},
+    moves={
+        e.StockClosed: hear,
+        e.WentOut: hear,
+        e.TrumpAsked: hear,
+        e.HalfAsked: hear,
+        e.HalfAnswered: hear,
+    },
+    says={
+        e.StockClosed: _say_closed,
+        e.WentOut: _say_out,
+        e.TrumpAsked: _say_asked,
+        e.HalfAsked: _say_half,
+        e.HalfAnswered: _say_answer,
+    },
     tells={e.StockClosed: _tell_closed},
 )

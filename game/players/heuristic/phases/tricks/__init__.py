@@ -12,6 +12,7 @@ from game.engine.actions import SEE, Action
 from game.engine.making_trump import worth_laid
 from game.engine.trick_bounds import trick_bounds
 from game.players.base import Request
+from game.players.counting import melds_offered, trump_length
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.phases.tricks.announcing import choose_answer, choose_word
 from game.players.heuristic.phases.tricks.endgame import choose_in_endgame, is_open
@@ -52,10 +53,10 @@ def choose_suit(request: Request) -> Action:
 
 
 def choose_shown(request: Request) -> Action | None:
-    """The best meld that may be shown with this lead: what lies cannot be lost any more. None where
-    there is none, or only tricks count."""
+    """The best meld that may be shown with this lead: what lies cannot be lost any more; else the
+    best one to ask the partner for. None where there is none, or only tricks count."""
     rules, view = request.rules, request.view
-    melds = [action for action in request.legal if action.verb == "meld"]
+    melds = melds_offered(request.legal)
     spec = rules.contracts[view.contract].spec
     if not melds or (spec.is_about_tricks and not spec.needs_points):
         return None
@@ -63,7 +64,12 @@ def choose_shown(request: Request) -> Action | None:
     def worth(action: Action) -> Points:
         return worth_laid(rules, view.contract, view.trump, rules.melds[action.arg])
 
-    return max(melds, key=lambda action: (worth(action), -action.arg))
+    def long(action: Action) -> int:
+        game, pattern = rules.contracts[view.contract], rules.melds[action.arg]
+        asks = action.verb == "ask"
+        return trump_length(game, view.trump, pattern, view.hand) if asks else 0
+
+    return max(melds, key=lambda action: (worth(action), long(action), -action.arg))
 
 
 def choose_card(known: Knowledge, cards: list[Action]) -> Action:

@@ -1,0 +1,102 @@
+"""Melds of two cards of which each partner holds one: who leads and has the one asks for the other
+(`asks_for_half`). All hear the question and the answer; the cards stay in the hands."""
+
+from __future__ import annotations
+
+from game.cards import KIND_MASK
+from game.engine.actions import Action
+from game.engine.compiled import Rules
+from game.engine.events import Event, HalfAnswered, HalfAsked, TrumpNamed
+from game.engine.making_trump import suit_melded
+from game.engine.melds import Pattern, value
+from game.engine.phases.base import PhaseStep
+from game.engine.phases.laying import lay_meld, may_follow
+from game.engine.seat_view import Folds, View, put, unchanged
+from game.engine.sides import side_of
+from game.engine.state import Deal, State
+from game.values import Seat
+
+PAIR = 2
+
+
+def is_pair(pattern: Pattern) -> bool:
+    """Whether a meld has two halves: two cards that are not the same."""
+    odd = pattern.longest or pattern.run or pattern.when_played
+    return len(pattern.cards) == len(pattern.needs) == PAIR and not odd
+
+
+def has_asked(deal: Deal) -> bool:
+    """Whether a question was asked with the lead that comes next."""
+    return bool(deal.asked) and deal.asked[-1][3] == len(deal.tricks)
+
+
+def partner_of(state: State, seat: Seat) -> Seat | None:
+    """The one partner of a seat; None where it has none, or several."""
+    side = side_of(state, seat)
+    return next(other for other in side if other != seat) if len(side) == PAIR else None
+
+
+def halves(state: State, seat: Seat) -> list[Action]:
+    """The questions that the leader may ask: for the other half of what it has one half of, as long
+    as that is in a hand and its side has not asked for it."""
+    deal, rules = state.deal, state.rules
+    partner = partner_of(state, seat)
+    if partner is None:
+        return []
+    held = 0
+    for card in state.hands[seat]:
+        held |= 1 << (card & KIND_MASK)
+    played = 0
+    for trick in deal.tricks:
+        for card in trick.cards:
+            played |= 1 << (card & KIND_MASK)
+    asked = [meld for by, _, meld, _ in deal.asked if by in (seat, partner)]
+    return [
+        Action("ask", pattern.number)
+        for pattern in rules.melds_in[deal.contract]
+        if is_pair(pattern)
+        and (pattern.kinds & held).bit_count() == 1
+        and not pattern.kinds & played
+        and may_follow(state, seat, pattern)
+        and pattern.number not in asked
+    ]
+
+
+def ask(state: State, seat: Seat, pattern: Pattern) -> PhaseStep:
+    """The question, and what comes of the answer: the meld counts for who asks."""
+    partner, deal = partner_of(state, seat), state.deal
+    assert partner is not None
+    asked = (*deal.asked, (seat, partner, pattern.number, len(deal.tricks)))
+    state = state._replace(deal=deal._replace(asked=asked))
+    if not any(pattern.kinds >> (card & KIND_MASK) & 1 for card in state.hands[partner]):
+        answered = HalfAnswered(partner, seat, pattern.number, None)
+        return PhaseStep(state, (HalfAsked(seat, pattern.number), answered))
+    trump = suit_melded(state.rules.contracts[deal.contract], deal.trump, pattern)
+    state = lay_meld(state, seat, pattern, 0)
+    events: list[Event] = [
+        HalfAsked(seat, pattern.number),
+        HalfAnswered(partner, seat, pattern.number, value(pattern, trump)),
+    ]
+    if trump != deal.trump:
+        state = state._replace(deal=state.deal._replace(trump=trump))
+        events.append(TrumpNamed(seat, trump))
+    return PhaseStep(state, events)
+
+
+def _answer_seen(rules: Rules, view: View, event: HalfAnswered) -> View:
+    seat, other, pattern = event.other, event.seat, rules.melds[event.meld]
+    question = (seat, other, event.meld, len(view.tricks))
+    view = view._replace(asked=(*view.asked, question))
+    if event.points is None:
+        return view
+    view = view._replace(melds=put(view.melds, seat, (*view.melds[seat], event.meld)))
+    if view.seat not in (seat, other):
+        return view
+    mine = [card & KIND_MASK for card in view.hand]
+    friend = other if view.seat == seat else seat
+    rest = [kind for kind in pattern.cards if kind not in mine and kind not in view.known[friend]]
+    return view._replace(known=put(view.known, friend, tuple(sorted((*view.known[friend], *rest)))))
+
+
+VIEWS: Folds = {HalfAsked: unchanged, HalfAnswered: _answer_seen}
+"""What a view becomes by a question for a half."""
