@@ -79,6 +79,7 @@ Cause = Literal[
     "pot_returned",
     "barrel",
     "barrel_fallen",
+    "fell_to_zero",
     "turned_up",
     "bare_hand",
     "exchanged",

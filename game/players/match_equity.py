@@ -19,6 +19,7 @@ from math import exp, fsum, inf, sqrt
 from game.engine.compiled import Rules
 from game.engine.scoring import settled
 from game.engine.scoring.barrel import effects, waits
+from game.engine.scoring.falling import fall
 from game.engine.scoring.pot import at_stake
 from game.engine.scoring.streaks import STREAKS
 from game.engine.scoring.surplus import COLLECTED, beyond
@@ -131,17 +132,20 @@ class MatchEquity:
             self._waited = [waited[seat] for seat in view.seats]
         self.on_barrel = any(one is not None for one in self._waited)
         """Whether somebody has so many score points that only a bid that is won brings more."""
+        self._losers_fall = match.losers_fall
         self._declarer_first = match.several_pass == "declarer_first"
         self._by_own_bid = match.target_by == "own_bid"
         # Who watches cannot tell a deal that was thrown in, which is not counted, but by its score.
         deals, played = rules.planned_deals, sum(any(row) for row in view.history)
         self._last = deals is not None and played >= deals - 1
         ends = self._last or max(self._before) + REACH * pack >= self._target
+        ends = ends or match.losers_fall  # any deal may undo what was won before
         counts = match.ends == "after_deal" and not scoring.counts_games
         if match.games is not None and match.games.counts == "bid":
             counts = False  # what brings one nearer to it is not what is written down
         self.near = minded and ends and counts
-        """Whether the match may end with this deal, so that the chance to win it is what counts."""
+        """Whether the match may end with this deal, or who loses it begins anew, so that the chance
+        to win the match is what counts."""
         if self.near:
             self._now = self.chance([0] * len(self._before), left=1.0)
             even = min(max(self._now, HOPELESS), 1.0 - HOPELESS)
@@ -185,6 +189,9 @@ class MatchEquity:
         a share is still `left` to be played; `first` are the indices of the declarer and of its
         partner, who go first when several reach the target with the declarer (B-67)."""
         totals = [a + b for a, b in zip(self._before, scores, strict=True)]
+        if self._losers_fall:
+            fallen = fall(totals, scores)
+            totals = [0.0 if low else has for has, low in zip(totals, fallen, strict=True)]
         best, seats = max(totals), range(len(totals))
         if not left and (self._last or best >= self._target):
             if self._last or not self._by_own_bid:

@@ -36,6 +36,8 @@ class InventedMatch(InventedExchange):
             match["games"] = {"won": by_score[match["next_dealer"]]}
             if match["first_dealer"] == "drawn":
                 match["games"]["bonus"] = [30, 0, 10]
+        if not {"barrel", "games"} & set(match) and self.pot is None and self.chance(0.2):
+            match["losers_fall"] = True
         if self.pot is not None:
             match["pot"] = self.pot
         elif self.may_be_out and "games" not in match and self.chance(0.2):

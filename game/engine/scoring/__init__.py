@@ -16,6 +16,7 @@ from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.bid_game import BidGameScoring
 from game.engine.scoring.bock import with_double_rounds
 from game.engine.scoring.counting import first_mute_trick
+from game.engine.scoring.falling import falling_lines, of_falling
 from game.engine.scoring.first_to import first_to_lines
 from game.engine.scoring.game_points import GamePointsScoring
 from game.engine.scoring.game_value import GameValueScoring
@@ -90,16 +91,17 @@ def _sitting_out(state: State, lines: Sequence[SheetLine]) -> list[SheetLine]:
 
 def settled(state: State) -> tuple[SheetLine, ...]:
     """The lines of a finished deal as they are written down, with what the match so far makes of
-    them: what counts for nothing on the barrel, what too much beyond predictions costs."""
+    them: what counts for nothing on the barrel, what too much beyond predictions costs, and what
+    is lost by falling back."""
     sheet = made_in(state)
     scoring, made = state.rules.scoring, sheet
     if scoring.counts_surplus:
         sheet = (*sheet, *surplus_lines(state, made))
     if scoring.counts_streaks:
         sheet = (*sheet, *streak_lines(state, made))
-    if state.rules.ruleset.match.barrel is None:
-        return sheet
-    return (*sheet, *barrel_lines(state, sheet))
+    if state.rules.ruleset.match.barrel is not None:
+        sheet = (*sheet, *barrel_lines(state, sheet))
+    return (*sheet, *falling_lines(state, sheet))
 
 
 def made_in(state: State) -> tuple[SheetLine, ...]:
@@ -125,7 +127,8 @@ def first_side_won(
 ) -> bool | None:
     """Whether the declarer's side, or the first of two sides, has won; not what it wrote down.
 
-    `score` are the score points of the deal a seat, with what pot and barrel have brought. None
+    `score` are the score points of the deal a seat, with what pot and barrel have brought, and what
+    was lost by falling back. None
     where nobody could win or lose: in a race, where nobody declared, where both sides missed what
     they had promised, and where points hang.
     """
@@ -133,7 +136,7 @@ def first_side_won(
     if shown:
         return None if declarer is None else declarer in shown
     rubber = [one for one in sheet if one.reason == RUBBER]
-    paid = (*of_pot(sheet), *of_hanging(sheet), *of_barrel(sheet), *rubber)
+    paid = (*of_pot(sheet), *of_hanging(sheet), *of_barrel(sheet), *of_falling(sheet), *rubber)
     played = [points - total(paid, seat) for seat, points in enumerate(score)]
     return _kind_of(rules).first_side_won(sheet, declarer, played)
 

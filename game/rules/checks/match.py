@@ -33,6 +33,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_turns,
         _check_each,
         _check_barrel,
+        _check_falling,
         _check_lots,
         _check_vulnerable,
         _check_games,
@@ -157,6 +158,17 @@ def _check_barrel(ruleset: Ruleset, report: Report) -> None:
         report.problem("match.barrel.at", "checks.barrel_beyond", n=match.target)
     if barrel.needs > steps[-1]:
         report.problem("match.barrel.needs", "checks.barrel_needs", n=steps[-1])
+
+
+def _check_falling(ruleset: Ruleset, report: Report) -> None:
+    """What is written down stays written down in a pot, on the barrel and from game to game; and
+    nobody knows before a deal is over who falls by it."""
+    match = ruleset.match
+    if not match.losers_fall:
+        return
+    beside = match.pot is not None or match.barrel is not None or match.games is not None
+    if beside or match.ends == "at_once" or ruleset.scoring.judges_partners_alone:
+        report.problem("match.losers_fall", "checks.losers_fall_beside")
 
 
 def _check_rounds(ruleset: Ruleset, report: Report) -> None:

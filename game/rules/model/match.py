@@ -427,6 +427,13 @@ class MatchRules(Strict):
         Barrel | None,
         Field(description="Near the target only a bid that is won counts; nothing: all does"),
     ] = None
+    losers_fall: Annotated[
+        bool,
+        Field(
+            description="Whether who has written down fewer score points for a deal than somebody "
+            "else falls back to 0 where there would be more: only who has won the last deal has any"
+        ),
+    ] = False
     thrown_in: Annotated[
         Literal["next", "same"],
         Field(description="Who deals after a deal was thrown in: the next dealer or the same"),

@@ -29,5 +29,14 @@ OF_RUBBERS: list[tuple[str, str, str, dict[str, Any]]] = [
         ("games_of_bids_beside", "bridge", "match.games.counts", {**RUBBER, key: word})
         for key, word in (("match.ends", "at_once"), ("match.target_by", "own_bid"))
     ),
+    ("losers_fall_beside", "tuppi", "match.losers_fall", {"match.ends": "at_once"}),
+    ("losers_fall_beside", "tuppi", "match.losers_fall", {"match.games": {"won": 2}}),
+    ("losers_fall_beside", "tysiacha", "match.losers_fall", {"match.losers_fall": True}),
+    (
+        "losers_fall_beside",
+        "tuppi",
+        "match.losers_fall",
+        {"match.pot": {"label": {"de": "T", "en": "P"}, "lost": 5}},
+    ),
     ("games_beside_barrel", "tysiacha", "match.barrel", {"match.games": {"won": 2}}),
 ]

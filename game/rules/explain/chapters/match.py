@@ -77,6 +77,8 @@ def _length(w: Writer, match: MatchRules) -> None:
         keys = " ".join(f"match.barrel.{key}" for key in ("at", "needs", "deals", "falls"))
         at, needs, falls = match.barrel.at, match.barrel.needs, match.barrel.falls
         w.say("match.barrel", keys, n=match.barrel.deals, at=at, needs=needs, falls=falls)
+    if match.losers_fall:
+        w.say("match.losers_fall", "match.losers_fall")
     if match.no_trick_out:
         w.say("match.no_trick_out", "match.no_trick_out")
     if match.floor is not None:
