@@ -296,7 +296,8 @@ def _named_alike(w: Writer, ladder: Ladder) -> bool:
 
 def _numbers_said(ladder: Ladder) -> tuple[int, int, int]:
     """The lowest number as it is said, the highest one, and from one to the next."""
-    return ladder.said(ladder.numbers[0]), ladder.said(ladder.numbers[-1]), ladder.step
+    highest = max(ladder.numbers, default=ladder.first)
+    return ladder.said(ladder.first), ladder.said(highest), ladder.step
 
 
 def _above_suits(w: Writer, in_suit: Bids) -> Iterator[Fact]:

@@ -22,6 +22,9 @@ PAD = 28.0
 PICKED_ROOM = 34.0
 """So much above the hand a panel leaves free while cards are picked, which rise."""
 
+ABOVE_CARD = 10.0
+"""So much a panel leaves free above a card in the trick."""
+
 NOWHERE = Box(0, 0, 0, 0)
 
 
@@ -99,6 +102,8 @@ class Panel(Group):
     melded or that enough are picked: a text of ``refused``."""
     below_melds = False
     beside_melds = False
+    above_trick = False
+    """Whether the card that the viewer has just played stays to be seen below it."""
     room = NOWHERE
     """The room that there is for it."""
 
@@ -153,6 +158,9 @@ class Panel(Group):
         """Take the middle of the room that is free for panels."""
         self.compact = layout.compact
         self.room = layout.beside_melds if self.beside_melds else layout.panel_room
+        if self.above_trick:
+            card = layout.trick(layout.setup.viewer).bounds
+            self.room = self.room._replace(h=card.y - ABOVE_CARD - self.room.y)
         w, h = self.measure(p, layout.compact)
         if self.beside_melds:
             room = layout.beside_melds
@@ -168,7 +176,7 @@ class Panel(Group):
                 y = min(y, layout.hand_top - PICKED_ROOM - h)
             self.box = Box(max(room.cx - w / 2, layout.beside_me), y, w, h)
         else:
-            room = layout.panel_room
+            room = self.room
             y = max(room.y, layout.height * 0.43 - h / 2)
             if room.cx + w / 2 > layout.slate.x - 8:
                 y = max(y, layout.slate.bottom + 8)

@@ -18,7 +18,7 @@ from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import away, begin, clear_melds, flow, laid_open, sprite_of, to_seat
 from game.ui.table.panels.base import Panel, TableQuestion
-from game.ui.table.panels.choices import ChoicePanel, PanelChoice
+from game.ui.table.panels.choices import ChoiceButton, ChoicePanel, PanelChoice
 from game.ui.table.phases.announcements import answer_panel, duty_panel
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.declare import taken_over_panel
@@ -33,6 +33,15 @@ PUSHED = 0.45
 
 TURNED = 0.5
 """The share of the rest in which the packet is turned over."""
+
+
+class SuitPanel(ChoicePanel):
+    """Asks which suit the others must follow, in a row above the joker that was led."""
+
+    above_trick = True
+
+    def _columns(self) -> list[Sequence[ChoiceButton]]:
+        return [[button] for button in self.buttons]
 
 
 def _panel(question: TableQuestion) -> Panel | None:
@@ -52,7 +61,7 @@ def _suit_panel(question: TableQuestion) -> Panel:
         PanelChoice(words.suit(action.arg), "", question.do(action))
         for action in question.of("suit")
     ]
-    return ChoicePanel(question, words.of_phase("tricks.name_suit"), choices)
+    return SuitPanel(question, words.of_phase("tricks.name_suit"), choices)
 
 
 def _play_began(d: EventPlayer, event: e.PlayBegan) -> None:
