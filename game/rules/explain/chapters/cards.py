@@ -54,12 +54,8 @@ def the_cards(w: Writer) -> None:
         cards = w.words.several(deck.without)
         w.say("cards.without", "deck.without", n=n, cards=cards, size=size)
     if deck.joker_count:
-        n = deck.joker_count
-        count, size = w.words.number(n), size + n
-        w.say("cards.jokers", "deck.jokers.count deck.jokers.label", n=n, count=count, size=size)
-        if deck.jokers is not None and deck.jokers.little:
-            little, kinds = deck.jokers.little, "deck.jokers.little deck.jokers.little_label"
-            w.say("cards.little_jokers", kinds, n=little, count=w.words.number(little))
+        size += deck.joker_count
+        _jokers_of_pack(w, deck, size)
     if deck.fool_count:
         n = deck.fool_count
         count, size = w.words.number(n), size + n
@@ -67,6 +63,27 @@ def the_cards(w: Writer) -> None:
         w.say(f"cards.{text}", "deck.fools.count deck.fools.label", n=n, count=count, size=size)
     w.paragraph()
     _values(w, deck)
+
+
+def _jokers_of_pack(w: Writer, deck: Deck, size: int) -> None:
+    """How many jokers there are; where the little ones are called otherwise, each by its name."""
+    jokers, n = deck.jokers, deck.joker_count
+    keys, kinds = (
+        "deck.jokers.count deck.jokers.label",
+        "deck.jokers.little deck.jokers.little_label",
+    )
+    little, count = 0 if jokers is None else jokers.little, w.words.number(n)
+    if little and JOKER_NAMES[1] in deck.labels:
+        of = {name: many for name, many in deck.without_suit.items() if name in JOKER_NAMES}
+        names = w.words.join(
+            w.words.card(name) + (f" ({w.words.times(many)})" if n > len(of) else "")
+            for name, many in of.items()
+        )
+        w.say("cards.jokers_of_names", f"{keys} {kinds}", n=n, count=count, names=names, size=size)
+        return
+    w.say("cards.jokers", keys, n=n, count=count, size=size)
+    if little:
+        w.say("cards.little_jokers", kinds, n=little, count=w.words.number(little))
 
 
 NAMED = 3
