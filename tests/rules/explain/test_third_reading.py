@@ -5,8 +5,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.rules.explain.test_more_strangers import DWARFS
+from tests.rules.explain.test_more_strangers import DWARFS, PARTNERS
 from tests.rules.explain.test_strangers import page
+
+THROWN_IN = "trump: none, order: *r, goal: thrown_in}"
+UPSIDE_DOWN = '["7", "8", "9", "10", bube, dame, koenig, as]'
 
 
 def test_jokers_of_several_names(tmp_path: Path) -> None:
@@ -25,3 +28,37 @@ def test_jokers_of_several_names(tmp_path: Path) -> None:
     more = named.replace("count: 2, little", "count: 3, little")
     more = more.replace("{undealt: 3}", "{undealt: 4}")
     assert "großer Joker (zweimal) und kleiner Joker (einmal)" in page(tmp_path, more, "de")
+
+
+def test_bids_of_two_levels_with_the_same_number(tmp_path: Path) -> None:
+    ladder = "ladder: {first: 5, last: 7, rank_step: 2, said_above: 2, trumps: [%s]}"
+    games = "".join(
+        f", g{n}: {{label: {label}, offered: ansage, rank: {rank}, trump: {trump}, order: {order},"
+        f" {ladder % trump}}}"
+        for n, (label, rank, trump, order) in enumerate(
+            [
+                ("Hoch", 10, "named", "*r"),
+                ("Tief", 10, "named", UPSIDE_DOWN),
+                ("Ohne hoch", 11, "none", "*r"),
+                ("Ohne tief", 11, "none", UPSIDE_DOWN),
+            ]
+        )
+    )
+    text = (
+        PARTNERS.replace("[deal, tricks]", "[deal, ansage, trumpf, tricks]")
+        .replace(
+            "phases:\n",
+            "phases:\n  ansage: {kind: reservations, asked_first: false, only_higher: true}\n"
+            "  trumpf: {kind: trump}\n",
+        )
+        .replace('trump: fixed, trumps: ["herz-*"], order: *r}', f"{THROWN_IN}{games}")
+        .replace("{kind: race}", "{kind: tariff, above: 2, each: 1, lost_factor: 1}")
+        .replace("left_of_dealer", "declarer")
+        .replace("last_trick: 0", "last_trick: 0\n    each_trick: 1")
+    )
+    said = page(tmp_path, text, "de")
+    order = "vom höchsten an: Ohne hoch, Ohne tief (beide gleich hoch), Hoch, Tief (beide gleich"
+    assert order in said
+    assert "Ohne hoch 5" not in said.split("Was gespielt wird")[0]
+    shared = "Für „Ohne hoch 3 bis 5“ und „Hoch 3 bis 5“ gilt: In jeder Farbe gilt"
+    assert shared in said

@@ -218,7 +218,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         yield fact if number else fact._replace(text=text, own=True)
     if by_itself:
         yield from _cards(w, path, contract)
-    elif not in_suit and not _ranks_as(contract, w.usual()[1]):
+    elif not in_suit and (not _ranks_as(contract, w.usual()[1]) or _ranks_otherwise(w, contract)):
         yield from _order(w, path, contract)
     if contract.trump == "named":
         yield from _trump_suit(w, path, contract, w.usual()[1])
@@ -545,6 +545,13 @@ def _order(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield Fact(w.phrase(text, ranks=ranks), (f"{path}.order", "deck.ranks"))
     for keys, said in suit_orders(w, path, contract):
         yield Fact(said, tuple(keys))
+
+
+def _ranks_otherwise(w: Writer, contract: Contract) -> bool:
+    """Whether the cards rank otherwise in bids beside these, where nothing is played without one:
+    neither order is then the usual one."""
+    bids = [one for _, one in w.special_contracts() if one.ladder is not None]
+    return not w.usual()[1].is_played and any(one.orders != contract.orders for one in bids)
 
 
 def _of_equals(w: Writer, path: str, contract: Contract, usual: Contract) -> Iterator[Fact]:
