@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.rules.explain.test_more_strangers import DWARFS, PARTNERS
-from tests.rules.explain.test_strangers import page
+from tests.rules.explain.test_strangers import page, variant
 
 THROWN_IN = "trump: none, order: *r, goal: thrown_in}"
 UPSIDE_DOWN = '["7", "8", "9", "10", bube, dame, koenig, as]'
@@ -62,3 +62,17 @@ def test_bids_of_two_levels_with_the_same_number(tmp_path: Path) -> None:
     assert "Ohne hoch 5" not in said.split("Was gespielt wird")[0]
     shared = "Für „Ohne hoch 3 bis 5“ und „Hoch 3 bis 5“ gilt: In jeder Farbe gilt"
     assert shared in said
+
+
+def test_more_than_the_others_is_all_that_is_asked_for_where_points_hang(tmp_path: Path) -> None:
+    order = '[bube, "9", as, "10", koenig, dame, "8", "7"]'
+    text = (
+        "contracts: {nehmen: {win_at: 1}, andere: {win_at: 1}, alles: {label: Alles, trump: none,"
+        f" offered: second, rank: 9, order: {order}, win_at: 1}}}}"
+    )
+    said = variant(tmp_path, "belote", text, "de")
+    assert "Haben der Spieler und sein Partner mit Meldungen und Augen zusammen mehr als" in said
+    assert "Haben beide Seiten gleich viel, ist nichts gewonnen und nichts verloren" in said
+    assert "Hat die Seite des Spielers weniger, ist das Spiel verloren" in said
+    assert "was es verlangt" not in said and "Ist das Gebot erreicht" not in said
+    assert "Keine Farbe sticht die anderen; in jeder stehen die Karten wie sonst im Trumpf." in said

@@ -87,7 +87,7 @@ def _jokers_of_pack(w: Writer, deck: Deck, size: int) -> None:
 
 
 NAMED = 3
-"""So many ranks that count nothing are named beside those that do; more are told of together."""
+"""Of more single cards that count than these one sentence tells."""
 
 
 def rank_points(w: Writer, contract: Contract) -> dict[Rank, Points]:
@@ -97,7 +97,7 @@ def rank_points(w: Writer, contract: Contract) -> dict[Rank, Points]:
 
 
 def _values(w: Writer, deck: Deck) -> None:
-    """What ranks, and single cards, count; nothing of those that count nothing where few do."""
+    """What ranks, and single cards, count; those that count nothing are told of together."""
     keys = "deck.points deck.ranks deck.copies deck.trump_points deck.card_points"
     keys += " deck.jokers deck.fools"
     if w.counting_changes:
@@ -114,11 +114,11 @@ def _values(w: Writer, deck: Deck) -> None:
         return
     values = rank_points(w, usual)
     worth = {name: values.get(parse_rank(name), 0) for name in deck.ranks}
-    many = list(worth.values()).count(0) > NAMED
+    nothing = 0 in worth.values()
     counted = [
         w.phrase("cards.value", rank=w.words.rank(name), points=points)
         for name, points in worth.items()
-        if points or not many
+        if points
     ]
     if counted and (any(values.values()) or not deck.card_points):
         own = f" {path}.points" if usual.points else ""
@@ -140,7 +140,7 @@ def _values(w: Writer, deck: Deck) -> None:
             told = ["deck.points", "deck.ranks", *trump_keys]
             w.say("cards.only_trump_points", told, values=others)
     _single_values(w, "deck.card_points", deck.card_points)
-    if many if any(values.values()) else deck.card_points:
+    if nothing if any(values.values()) else deck.card_points:
         w.say("cards.others_nothing", "deck.points deck.card_points")
     _total(w, keys)
 
