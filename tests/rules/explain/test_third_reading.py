@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.rules.explain.test_more_strangers import DWARFS, PARTNERS
+from tests.rules.explain.test_more_strangers import DWARFS, PARTNERS, WITHOUT_TRUMP
 from tests.rules.explain.test_strangers import page, variant
 
 THROWN_IN = "trump: none, order: *r, goal: thrown_in}"
@@ -76,3 +76,25 @@ def test_more_than_the_others_is_all_that_is_asked_for_where_points_hang(tmp_pat
     assert "Hat die Seite des Spielers weniger, ist das Spiel verloren" in said
     assert "was es verlangt" not in said and "Ist das Gebot erreicht" not in said
     assert "Keine Farbe sticht die anderen; in jeder stehen die Karten wie sonst im Trumpf." in said
+
+
+def test_the_last_trick_that_nobody_wants(tmp_path: Path) -> None:
+    said = variant(tmp_path, "gurke", "summary: Gurke", "de")
+    assert "Niemand will den letzten Stich haben." in said
+    assert "Augen in seinen Stichen haben, wie er kann" not in said
+    assert "keine guten Karten" not in said
+    assert "Karten eines Ranges sind gleich hoch: Von ihnen gewinnt die zuletzt gelegte." in said
+    assert "so hoch ist wie die höchste im Stich oder höher, muss die niedrigste" in said
+
+
+def test_where_the_rank_led_counts_it_is_said_once_that_any_card_may_be_played(
+    tmp_path: Path,
+) -> None:
+    led = WITHOUT_TRUMP.replace(
+        "last_trick: 0", 'last_trick: 0\n    winner: rank_led\n    wild: ["7"]'
+    )
+    led = led.replace("follow_suit: true, must_beat: true", "follow_suit: false, must_beat: false")
+    said = page(tmp_path, led, "de")
+    assert "gelten auch die Siebenen; ausgespielt" in said
+    assert "Die ausgespielte Farbe muss man nicht bedienen" in said
+    assert "Niemand muss bedienen" not in said

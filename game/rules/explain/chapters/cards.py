@@ -87,7 +87,7 @@ def _jokers_of_pack(w: Writer, deck: Deck, size: int) -> None:
 
 
 NAMED = 3
-"""Of more single cards that count than these one sentence tells."""
+"""Of more cards than these one sentence tells."""
 
 
 def rank_points(w: Writer, contract: Contract) -> dict[Rank, Points]:
@@ -629,6 +629,9 @@ def equal_names(w: Writer, contract: Contract) -> str:
     ]
     text = "equals" if contract.second_wins or w.ruleset.spoils_tricks else "equals_first"
     text = "equals_last" if all_equals_turn(w, contract) else text
+    whole = all(one.startswith("*-") and is_of_equals(one, ranks) for one in contract.trumps)
+    if len(named) > NAMED and whole and len(named) == len(contract.trumps):
+        return w.phrase(f"trump.{text}_by_rank")
     return w.phrase(f"trump.{text}", cards=w.words.join(named)) if named else ""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from game.rules.card_points import (
     gains_and_costs,
+    points_for_tricks,
     points_in_all,
     points_in_game,
     step_in_game,
@@ -39,7 +40,10 @@ class RaceText(ScoringText):
             else:
                 w.say(f"start.aim.pot.{pot.won_by}", keys, inside=inside)
             return
-        way = _changing(w) or _few(w) or f"race{_partners(w)}"
+        few = _few(w)
+        if few == "race_fewest" and _only_last_trick(w):
+            few = "race_last_trick"
+        way = _changing(w) or few or f"race{_partners(w)}"
         w.say(f"start.aim.{way}", "scoring.kind table.sides.kind")
 
     def scoring(self, w: Writer) -> None:
@@ -117,7 +121,7 @@ class RaceText(ScoringText):
     def remember(self, w: Writer) -> None:
         """That high cards are no good ones where few card points are wanted, and that the first
         points may bring nothing."""
-        if _fewest(w) and not _changing(w):
+        if _fewest(w) and not _changing(w) and not _must_play_high(w):
             w.remember("scoring", "fewest", f"{w.usual()[0]}.goal")
         if self._scoring.above:
             n = self._scoring.above
@@ -178,6 +182,18 @@ def _few(w: Writer) -> str:
     is many."""
     alone = w.usual()[1].sides == "alone"
     return f"race_fewest{'' if alone else _partners(w)}" if _fewest(w) else ""
+
+
+def _only_last_trick(w: Writer) -> bool:
+    """Whether nothing brings card points but the last trick."""
+    brings = points_for_tricks(w.ruleset.phases.values(), w.usual()[1])
+    others = brings.each or brings.first or any(brings.before) or w.counts_cards
+    return brings.last > 0 and not others and not w.special_contracts()
+
+
+def _must_play_high(w: Writer) -> bool:
+    """Whether who does not beat the others loses their low cards, so that high ones are of use."""
+    return any(one.duties.else_lowest for _, one in w.phases("tricks"))
 
 
 def _fewest(w: Writer) -> bool:
