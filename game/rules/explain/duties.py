@@ -48,6 +48,11 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         w.write(text, keys)
 
 
+def must_play_high(w: Writer) -> bool:
+    """Whether who does not beat the others loses their low cards, so that high ones are of use."""
+    return any(one.duties.else_lowest for _, one in w.phases("tricks"))
+
+
 def _in_one_row(w: Writer, path: str, duties: Duties) -> None:
     """The same where every card follows to any other."""
     beats = duties.must_beat or duties.must_beat_trump

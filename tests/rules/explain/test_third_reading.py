@@ -98,3 +98,17 @@ def test_where_the_rank_led_counts_it_is_said_once_that_any_card_may_be_played(
     assert "gelten auch die Siebenen; ausgespielt" in said
     assert "Die ausgespielte Farbe muss man nicht bedienen" in said
     assert "Niemand muss bedienen" not in said
+
+
+def test_trumps_between_joker_and_trump_suit_and_who_may_play_a_joker(tmp_path: Path) -> None:
+    bowers = DWARFS.replace("power: lowest", "without_trump: highest").replace(
+        "trump: turned_up, order",
+        "trump: turned_up, higher_trumps: [trump-bube, colour-bube], order",
+    )
+    bowers = bowers.replace(
+        "order: *r}}", "order: *r}, ohne: {label: Ohne, trump: none, order: *r}}"
+    )
+    bowers = bowers.replace("next_dealer: left,", "next_dealer: left, contracts: [spiel, ohne],")
+    said = page(tmp_path, bowers.replace("target: 20", "rounds: 4"), "de")
+    assert "Wer bedienen muss, darf keine davon legen, und sie schlagen jede andere" in said
+    assert "Zwischen Joker und Trumpffarbe stehen noch weitere Trümpfe" in said

@@ -559,7 +559,11 @@ def higher_trumps(w: Writer, contract: Contract) -> str:
     """What stands above the trump suit: one card, or several, the highest first."""
     entries = contract.higher_trumps
     single = len(entries) == 1 and ("*" not in entries[0])
+    deck = w.ruleset.deck
+    above = deck.jokers is not None and deck.jokers.power == "highest" and deck.has_joker_trumps
     text = "trump.higher_trump" if single else "trump.higher_trumps"
+    if above and not single and not contract.places_jokers:
+        text = "trump.higher_trumps_below_jokers"
     return w.phrase(text, cards=_higher_trump_names(w, contract))
 
 

@@ -224,8 +224,9 @@ def _by_far(w: Writer, scoring: BidGame) -> None:
     key = "percent" if far.points is None else "points"
     key = "half" if far.percent == HALF else key
     at = "scoring.far_below"
-    n, times = far.points or far.percent, _times(w, far.bid)
-    w.say(f"{at}.{key}", f"{at}.points {at}.percent {at}.bid", n=n, times=times)
+    n, times = far.points or far.percent, _times(w, scoring.lost_factor + far.bid)
+    keys = f"{at}.points {at}.percent {at}.bid scoring.lost_factor"
+    w.say(f"{at}.{key}", keys, n=n, times=times)
 
 
 def _given(w: Writer, scoring: BidGame, missed: str) -> None:

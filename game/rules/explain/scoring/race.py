@@ -11,6 +11,7 @@ from game.rules.card_points import (
     points_in_game,
     step_in_game,
 )
+from game.rules.explain.duties import must_play_high
 from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import say_achievements
 from game.rules.explain.scoring.announced import say_doubled
@@ -121,7 +122,7 @@ class RaceText(ScoringText):
     def remember(self, w: Writer) -> None:
         """That high cards are no good ones where few card points are wanted, and that the first
         points may bring nothing."""
-        if _fewest(w) and not _changing(w) and not _must_play_high(w):
+        if _fewest(w) and not _changing(w) and not must_play_high(w):
             w.remember("scoring", "fewest", f"{w.usual()[0]}.goal")
         if self._scoring.above:
             n = self._scoring.above
@@ -189,11 +190,6 @@ def _only_last_trick(w: Writer) -> bool:
     brings = points_for_tricks(w.ruleset.phases.values(), w.usual()[1])
     others = brings.each or brings.first or any(brings.before) or w.counts_cards
     return brings.last > 0 and not others and not w.special_contracts()
-
-
-def _must_play_high(w: Writer) -> bool:
-    """Whether who does not beat the others loses their low cards, so that high ones are of use."""
-    return any(one.duties.else_lowest for _, one in w.phases("tricks"))
 
 
 def _fewest(w: Writer) -> bool:
