@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.cards import FOOL_NAME, JOKER_NAMES, WITHOUT_SUIT
 from game.rules.checks.facts import phase_kinds
 from game.rules.model import Ruleset
+from game.rules.model.deck import Jokers
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -22,6 +23,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
             _check_loose,
             _check_little,
             _check_apart,
+            _check_labels,
         ),
         ruleset,
         report,
@@ -124,3 +126,21 @@ def _check_apart(ruleset: Ruleset, report: Report) -> None:
         report.problem(path, "checks.joker_never_apart")
     if not jokers.bound:
         report.problem(path, "checks.joker_always_apart")
+
+
+def _check_labels(ruleset: Ruleset, report: Report) -> None:
+    """Where the pack has several of what is called otherwise, they have a name together, too: that
+    of the jokers is said of the little ones as well."""
+    jokers, fools = ruleset.deck.jokers, ruleset.deck.fools
+    named = [
+        ("jokers", "label", jokers.label if jokers else None, ruleset.deck.joker_count),
+        ("jokers", "little_label", jokers.little_label if jokers else None, _little(jokers)),
+        ("fools", "label", fools.label if fools else None, ruleset.deck.fool_count),
+    ]
+    for group, key, label, count in named:
+        if label is not None and label.other is None and count > 1:
+            report.problem(("deck", group, key), "checks.label_lacks_other", n=count)
+
+
+def _little(jokers: Jokers | None) -> int:
+    return 0 if jokers is None else jokers.little

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.explain.chapters.cards import in_one_row
+from game.rules.explain.chapters.cards import all_equals_turn, goes_by_lead, in_one_row
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.writer import Writer
@@ -48,13 +48,21 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         w.write(text, keys)
 
 
+def must_play_high(w: Writer) -> bool:
+    """Whether who does not beat the others loses their low cards, so that high ones are of use."""
+    return any(one.duties.else_lowest for _, one in w.phases("tricks"))
+
+
 def _in_one_row(w: Writer, path: str, duties: Duties) -> None:
     """The same where every card follows to any other."""
     beats = duties.must_beat or duties.must_beat_trump
     if beats:
         _say(w, "in_one_row.must_beat", f"{path}.must_beat {path}.must_beat_trump")
     if duties.else_lowest:
-        _say(w, "in_one_row.else_lowest", f"{path}.else_lowest")
+        at, usual = w.usual()
+        turns = bool(usual.second_wins) and all_equals_turn(w, usual)
+        text = "else_lowest_as_high" if turns else "else_lowest"
+        _say(w, f"in_one_row.{text}", f"{path}.else_lowest" + f" {at}.second_wins" * turns)
     elif not beats:
         _say(w, "in_one_row.any_card", f"{path}.must_beat {path}.else_lowest")
     for text, keys in _of_partner(w, path, duties):
@@ -173,7 +181,7 @@ def remember_duties(w: Writer, path: str, duties: Duties) -> None:
         _remind(w, chapter, "only_follow", f"{path}.follow_suit {path}.must_trump")
     elif duties.may_trump and duties.no_undertrump and w.has_trumps:
         _remind(w, chapter, "may_trump", f"{path}.may_trump {path}.no_undertrump")
-    elif not duties.held and not w.phases("stock"):
+    elif not duties.held and not w.phases("stock") and not goes_by_lead(w):
         _remind(w, chapter, "any_card", f"{path}.follow_suit")
 
 

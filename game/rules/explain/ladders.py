@@ -40,10 +40,16 @@ def bids_in_order(contracts: Bids) -> list[Bids]:
 
 class SideBySide(NamedTuple):
     """Ladders of which the bids with a number go before all with a lower one: the ladders, those
-    first that go before others with the same number, and whether any does."""
+    first that go before others with the same number, and those of them together that are as high as
+    each other."""
 
     ladders: list[Bids]
-    ranked: bool
+    levels: list[list[int]]
+
+    @property
+    def ranked(self) -> bool:
+        """Whether any goes before others with the same number."""
+        return len(self.levels) > 1
 
 
 def side_by_side(contracts: Bids) -> SideBySide | None:
@@ -61,12 +67,18 @@ def side_by_side(contracts: Bids) -> SideBySide | None:
     if any(by_number[a] & by_number[b] for a, b in pairwise(numbers)):
         return None
     if all(len(same) == 1 for same in by_number.values()):
-        return SideBySide(ladders, ranked=False)
-    for number in numbers:
-        there = [_ranks_at(same, number) for same in ladders]
-        if any(a and b and min(a) <= max(b) for a, b in pairwise(there)):
+        return SideBySide(ladders, [list(range(len(ladders)))])
+    levels_of = [[0]]
+    for at, (above, below) in enumerate(pairwise(ladders), 1):
+        there = [(_ranks_at(above, number), _ranks_at(below, number)) for number in numbers]
+        there = [(a, b) for a, b in there if a and b]
+        if there and all(a == b and len(a) == 1 for a, b in there):
+            levels_of[-1].append(at)
+        elif all(min(a) > max(b) for a, b in there):
+            levels_of.append([at])
+        else:
             return None
-    return SideBySide(ladders, ranked=True)
+    return SideBySide(ladders, levels_of)
 
 
 def _ranks_at(bids: Bids, number: int) -> set[int]:
@@ -77,7 +89,7 @@ def _ranks_at(bids: Bids, number: int) -> set[int]:
 def short_names(w: Writer, ladders: Sequence[Bids]) -> list[str]:
     """What all bids of each ladder are called beside their number: what stands before it, or else
     after it where every ladder has a suit of its own; empty where neither tells them apart."""
-    split = [w.label(low.label).partition(str(low.win_at)) for _, low in (b[-1] for b in ladders)]
+    split = [w.label(low.label).partition(_said(low)) for _, low in (b[-1] for b in ladders)]
     before = [first.strip() for first, _, _ in split]
     if all(before) and len(set(before)) == len(before):
         return before
@@ -85,6 +97,12 @@ def short_names(w: Writer, ladders: Sequence[Bids]) -> list[str]:
     one_suit = all(len({bid.trump + "".join(bid.trumps) for _, bid in b}) == 1 for b in ladders)
     told_apart = one_suit and all(after) and len(set(after)) == len(after)
     return after if told_apart else [""] * len(ladders)
+
+
+def _said(bid: Contract) -> str:
+    """The number of a bid as it is said."""
+    number = bid.win_at or 0
+    return str(number if bid.ladder is None else bid.ladder.said(number))
 
 
 def _ladder_of(entry: tuple[str, Contract]) -> tuple[str | None, object]:

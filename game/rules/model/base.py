@@ -66,12 +66,16 @@ class CardLabel(Strict):
         Label,
         Field(
             description="One of them, in German with an article where it is not masculine "
-            "(`Vogel`, `die Hexe`), in English without one"
+            "(`Vogel`, `die Hexe`) and without an adjective, which would have to be declined "
+            "(`Großjoker`), in English without an article"
         ),
     ]
     other: Annotated[
         Label | None,
-        Field(description="Several of them; nothing: the same word"),
+        Field(
+            description="Several of them, of jokers the little ones, too; needed where the pack "
+            "has several; nothing: the same word"
+        ),
     ] = None
 
     def names(self, lang: str) -> CardNames:

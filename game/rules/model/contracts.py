@@ -422,7 +422,10 @@ class Contract(Strict, GoalFacts):
     ] = None
     partner_tricks: Annotated[
         Literal["lose", "ignored"],
-        Field(description=f"{ABOUT_TRICKS}: what a trick of the declarer's partner does"),
+        Field(
+            description=f"{ABOUT_TRICKS}: what a trick of the declarer's partner does, who plays "
+            "along; partners who may take all tricks together need `ignored`"
+        ),
     ] = "lose"
     deals_next: Annotated[bool, Field(description="Whether its declarer deals next (B-75)")] = False
     factor: Annotated[

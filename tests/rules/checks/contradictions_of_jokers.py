@@ -33,6 +33,12 @@ OF_JOKERS: list[tuple[str, str, str, dict[str, Any]]] = [
         {ORDER: [*ABOVE, "joker", *BELOW]},
     ),
     (
+        "label_lacks_other",
+        T,
+        "deck.jokers.label",
+        placed("joker", "kleinjoker", label={"one": "Hexe"}),
+    ),
+    (
         "trump_made_plain",
         "molotow",
         "contracts.spiel.trump",

@@ -46,13 +46,13 @@ def test_where_games_have_values_tricks_are_counted_as_tricks() -> None:
     assert "zählt für ihn mit" not in text
 
 
-def test_ranks_that_count_nothing_are_told_of_together_where_they_are_many() -> None:
-    """Whist with card points has nine of them; Skat has three, which are named."""
+def test_ranks_that_count_nothing_are_told_of_together() -> None:
+    """Whist with card points has nine of them, Skat three."""
     points = {"as": 4, "koenig": 3, "dame": 2, "bube": 1, "10": 10}
     deck = load("whist").ruleset.deck.model_copy(update={"points": points}).model_dump()
     text = otherwise("whist", deck=deck | {"points": points})
     assert "As 4, König 3, Dame 2, Bube 1, Zehn 10." in text and "Drei 0" not in text
-    assert "Neun 0, Acht 0, Sieben 0" in whole("skat", "de")
+    assert "Bube 2. Die übrigen Karten zählen nichts." in whole("skat", "de")
 
 
 def test_a_solo_of_partners_is_played_against_the_partner() -> None:
@@ -76,7 +76,7 @@ def test_a_game_beside_a_ladder_stands_at_its_height() -> None:
     )
     ruleset = ladder.model_copy(update={"contracts": ladder.contracts | {"misere": beside}})
     text = to_text(explain(ruleset, "de"), 10**6)
-    assert "10 ohne Trumpf bis 9 Kreuz; 9 Pik, Misère (alle gleich hoch); 8 ohne" in text
+    assert "10 ohne Trumpf bis 9 Kreuz; 9 Pik, Misère (beide gleich hoch); 8 ohne" in text
     assert text.count("Ein Gebot nennt eine Zahl") == 1
 
 

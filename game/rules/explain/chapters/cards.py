@@ -55,12 +55,8 @@ def the_cards(w: Writer) -> None:
         cards = w.words.several(deck.without)
         w.say("cards.without", "deck.without", n=n, cards=cards, size=size)
     if deck.joker_count:
-        n = deck.joker_count
-        count, size = w.words.number(n), size + n
-        w.say("cards.jokers", "deck.jokers.count deck.jokers.label", n=n, count=count, size=size)
-        if deck.jokers is not None and deck.jokers.little:
-            little, kinds = deck.jokers.little, "deck.jokers.little deck.jokers.little_label"
-            w.say("cards.little_jokers", kinds, n=little, count=w.words.number(little))
+        size += deck.joker_count
+        _jokers_of_pack(w, deck, size)
     if deck.fool_count:
         n = deck.fool_count
         count, size = w.words.number(n), size + n
@@ -70,8 +66,29 @@ def the_cards(w: Writer) -> None:
     _values(w, deck)
 
 
+def _jokers_of_pack(w: Writer, deck: Deck, size: int) -> None:
+    """How many jokers there are; where the little ones are called otherwise, each by its name."""
+    jokers, n = deck.jokers, deck.joker_count
+    keys, kinds = (
+        "deck.jokers.count deck.jokers.label",
+        "deck.jokers.little deck.jokers.little_label",
+    )
+    little, count = 0 if jokers is None else jokers.little, w.words.number(n)
+    if little and JOKER_NAMES[1] in deck.labels:
+        of = {name: many for name, many in deck.without_suit.items() if name in JOKER_NAMES}
+        names = w.words.join(
+            w.words.card(name) + (f" ({w.words.times(many)})" if n > len(of) else "")
+            for name, many in of.items()
+        )
+        w.say("cards.jokers_of_names", f"{keys} {kinds}", n=n, count=count, names=names, size=size)
+        return
+    w.say("cards.jokers", keys, n=n, count=count, size=size)
+    if little:
+        w.say("cards.little_jokers", kinds, n=little, count=w.words.number(little))
+
+
 NAMED = 3
-"""So many ranks that count nothing are named beside those that do; more are told of together."""
+"""Of more cards than these one sentence tells."""
 
 
 def rank_points(w: Writer, contract: Contract) -> dict[Rank, Points]:
@@ -81,7 +98,7 @@ def rank_points(w: Writer, contract: Contract) -> dict[Rank, Points]:
 
 
 def _values(w: Writer, deck: Deck) -> None:
-    """What ranks, and single cards, count; nothing of those that count nothing where few do."""
+    """What ranks, and single cards, count; those that count nothing are told of together."""
     keys = "deck.points deck.ranks deck.copies deck.trump_points deck.card_points"
     keys += " deck.jokers deck.fools"
     if w.counting_changes:
@@ -98,11 +115,11 @@ def _values(w: Writer, deck: Deck) -> None:
         return
     values = rank_points(w, usual)
     worth = {name: values.get(parse_rank(name), 0) for name in deck.ranks}
-    many = list(worth.values()).count(0) > NAMED
+    nothing = 0 in worth.values()
     counted = [
         w.phrase("cards.value", rank=w.words.rank(name), points=points)
         for name, points in worth.items()
-        if points or not many
+        if points
     ]
     if counted and (any(values.values()) or not deck.card_points):
         own = f" {path}.points" if usual.points else ""
@@ -124,7 +141,7 @@ def _values(w: Writer, deck: Deck) -> None:
             told = ["deck.points", "deck.ranks", *trump_keys]
             w.say("cards.only_trump_points", told, values=others)
     _single_values(w, "deck.card_points", deck.card_points)
-    if many if any(values.values()) else deck.card_points:
+    if nothing if any(values.values()) else deck.card_points:
         w.say("cards.others_nothing", "deck.points deck.card_points")
     _total(w, keys)
 
@@ -570,7 +587,11 @@ def higher_trumps(w: Writer, contract: Contract) -> str:
     """What stands above the trump suit: one card, or several, the highest first."""
     entries = contract.higher_trumps
     single = len(entries) == 1 and ("*" not in entries[0])
+    deck = w.ruleset.deck
+    above = deck.jokers is not None and deck.jokers.power == "highest" and deck.has_joker_trumps
     text = "trump.higher_trump" if single else "trump.higher_trumps"
+    if above and not single and not contract.places_jokers:
+        text = "trump.higher_trumps_below_jokers"
     return w.phrase(text, cards=_higher_trump_names(w, contract))
 
 
@@ -640,6 +661,9 @@ def equal_names(w: Writer, contract: Contract) -> str:
     ]
     text = "equals" if contract.second_wins or w.ruleset.spoils_tricks else "equals_first"
     text = "equals_last" if all_equals_turn(w, contract) else text
+    whole = all(one.startswith("*-") and is_of_equals(one, ranks) for one in contract.trumps)
+    if len(named) > NAMED and whole and len(named) == len(contract.trumps):
+        return w.phrase(f"trump.{text}_by_rank")
     return w.phrase(f"trump.{text}", cards=w.words.join(named)) if named else ""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from game.cards import Suit, parse_rank
+from game.cards import Suit, parse_pattern, parse_rank, rank_of, suit_of
 from game.rules.card_points import points_for_tricks
 from game.rules.explain.chapters.cards import (
     all_equals_turn,
@@ -47,9 +47,13 @@ from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import relative_names
 from game.rules.model.contracts import Contract
 from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, Ladder
+from game.values import Kind
 
 MANY = 2
 """Of more games than so many it is said once what each says by itself."""
+
+MANY_LEFT = 2
+"""So many melds that do not count are named in place of all that do."""
 
 _WON_WITH = {
     "reach": "win_at",
@@ -244,7 +248,9 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         yield fact if number else fact._replace(text=text, own=True)
     if by_itself:
         yield from _cards(w, path, contract)
-    elif not in_suit and not _ranks_as(w, contract, w.usual()[1]):
+    elif not in_suit and (
+        not _ranks_as(w, contract, w.usual()[1]) or _ranks_otherwise(w, contract)
+    ):
         yield from _order(w, path, contract)
     if contract.trump == "named":
         yield from _trump_suit(w, path, contract, w.usual()[1])
@@ -528,7 +534,9 @@ def _trumps(
         count = jokers.count if jokers is not None else 0
         yield fact_of(w, "only_jokers", f"{keys} deck.jokers", own=own, n=count)
     elif contract.trump == "none":
-        yield fact_of(w, "without_trumps" if own else "no_trump", keys, own=own)
+        text = "without_trumps" if own else "no_trump"
+        text = "all_as_trumps" if _ranks_as_trumps(w, contract) else text
+        yield fact_of(w, text, keys, own=own)
     elif contract.trump == "turned_up" and (named := winners_naming(w)):
         yield Fact(w.phrase("trump.turned_up_at_first"), (*keys.split(), *named))
     else:
@@ -536,6 +544,27 @@ def _trumps(
         text = "contracts.turned_up" if said else w.trump_from(contract)
         if text != trump_of_all(w):
             yield Fact(w.phrase(text), tuple(keys.split()))
+
+
+def _ranks_as_trumps(w: Writer, contract: Contract) -> bool:
+    """Whether every suit has the order that the trump suit, all of it, has in other games."""
+    usual, order = w.usual()[1], [parse_rank(name) for name in contract.order]
+    if contract.orders == usual.orders:
+        return False
+    for _, other in w.special_contracts():
+        kinds = dict.fromkeys(k for entry in other.trumps for k in _in_order(entry, other))
+        suits = {suit_of(kind) for kind in kinds}
+        own = len(suits) == 1 and len(other.trumps) > 1
+        if other.trump_order == contract.order or (own and [*map(rank_of, kinds)] == order):
+            return True
+    return False
+
+
+def _in_order(entry: str, contract: Contract) -> list[Kind]:
+    """The cards of a group, the highest first."""
+    order: list[int] = [parse_rank(name) for name in contract.order]
+    there = [kind for kind in parse_pattern(entry) if rank_of(kind) in order]
+    return sorted(there, key=lambda kind: order.index(rank_of(kind)))
 
 
 def _ranks_as(w: Writer, contract: Contract, usual: Contract) -> bool:
@@ -575,6 +604,13 @@ def _order(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield Fact(w.phrase(text, ranks=ranks), (f"{path}.order", "deck.ranks"))
     for keys, said in suit_orders(w, path, contract):
         yield Fact(said, tuple(keys))
+
+
+def _ranks_otherwise(w: Writer, contract: Contract) -> bool:
+    """Whether the cards rank otherwise in bids beside these, where nothing is played without one:
+    neither order is then the usual one."""
+    bids = [one for _, one in w.special_contracts() if one.ladder is not None]
+    return not w.usual()[1].is_played and any(one.orders != contract.orders for one in bids)
 
 
 def _of_equals(w: Writer, path: str, contract: Contract, usual: Contract) -> Iterator[Fact]:
@@ -628,8 +664,11 @@ def _not_done(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if not contract.melds and w.ruleset.melds is not None:
         yield fact_of(w, "no_melds", f"{path}.melds")
     elif isinstance(contract.melds, list) and w.ruleset.melds is not None:
-        names = counted_in(w, contract.melds)
-        yield fact_of(w, "counted_melds", f"{path}.melds", names=names)
+        table = w.ruleset.melds.table
+        left = [name for name in table if table[name].enabled and name not in contract.melds]
+        few = 0 < len(left) <= MANY_LEFT < len(contract.melds)
+        text, names = ("counted_melds_but", left) if few else ("counted_melds", contract.melds)
+        yield fact_of(w, text, f"{path}.melds", names=counted_in(w, names))
 
 
 def _not_discarded(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

@@ -178,7 +178,8 @@ def _say_when_all_pass(w: Writer, path: str, phase: ReservationsPhase, *, last: 
 def _say_side_by_side(w: Writer, keys: list[str], offered: Bids, beside: SideBySide) -> None:
     """Ladders whose bids take turns, each by its numbers, and what else may be named among them."""
     names = w.words.join(name_of(w, bids) for bids in reversed(beside.ladders))
-    order = w.words.comma(short_names(w, beside.ladders))
+    short = short_names(w, beside.ladders)
+    order = w.words.comma(_level(w, [short[at] for at in level]) for level in beside.levels)
     text = "beside" if beside.ranked else "beside_equal"
     w.say_of("reservations", text, keys, names=names, order=order)
     bids = [contract for some in beside.ladders for _, contract in some]
@@ -290,13 +291,15 @@ def _ranking(w: Writer, offered: list[Bids]) -> tuple[str, str]:
         return "ranking", w.words.comma(called)
     both = zip(offered, called, strict=True)
     levels = [[n for _, n in same] for _, same in groupby(both, key=lambda one: one[0][-1][1].rank)]
-    named = []
-    for level in levels:
-        names = w.words.comma(level)
-        named.append(
-            names if len(level) == 1 else w.phrase_of("reservations", "level", names=names)
-        )
-    return "levels", "; ".join(named)
+    return "levels", "; ".join(_level(w, level) for level in levels)
+
+
+def _level(w: Writer, names: list[str]) -> str:
+    """What is as high as each other."""
+    if len(names) == 1:
+        return names[0]
+    both = "level_both" if len(names) == 2 else "level"
+    return w.phrase_of("reservations", both, names=w.words.comma(names))
 
 
 def _names_of(w: Writer, offered: list[Bids], *, falling: bool = False) -> list[str]:

@@ -101,7 +101,8 @@ def _made(w: Writer, scoring: BidGame) -> None:
         return
     if most:
         keys = ["scoring.kind", "scoring.more_than_others", *named]
-        w.say(f"scoring.made_most{w.partners}{w.melds}", keys)
+        hangs = "_hangs" if scoring.hangs_when_even and w.partners else ""
+        w.say(f"scoring.made_most{w.partners}{w.melds}{hangs}", keys)
     else:
         w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
     _together(w)
@@ -127,7 +128,8 @@ def _made(w: Writer, scoring: BidGame) -> None:
 
 def _hangs(w: Writer, scoring: BidGame) -> None:
     """What becomes of the points where both sides have the same."""
-    w.say("scoring.even.hangs", "scoring.even_hangs")
+    most = "_most" if _needs_only_most(w, scoring) else ""
+    w.say(f"scoring.even.hangs{most}", "scoring.even_hangs")
     if scoring.lost_points == "to_others" and w.ruleset.melds is not None:
         w.say("scoring.even.melds_stay", "scoring.even_hangs scoring.lost_points")
     keys = "scoring.even_hangs scoring.opponents_write"
@@ -136,10 +138,10 @@ def _hangs(w: Writer, scoring: BidGame) -> None:
 
 
 def _needs_only_most(w: Writer, scoring: BidGame) -> bool:
-    """Whether a declarer needs more than the others have, and no number, and loses otherwise."""
+    """Whether a declarer needs more than the others have, and no number."""
     games = [one for _, one in w.special_contracts() if one.is_played and one.counts_points]
     only = bool(games) and all(one.win_at == 1 for one in games) and not _is_bid(w)
-    return scoring.more_than_others and only and not scoring.hangs_when_even
+    return scoring.more_than_others and only
 
 
 def _pairs(w: Writer, scoring: BidGame) -> str:
@@ -210,8 +212,9 @@ def _need(w: Writer, scoring: BidGame) -> None:
 
 def _missed(w: Writer, scoring: BidGame, *, alone: bool = False) -> str:
     """How it begins what becomes of a declarer who has lost."""
-    most = _needs_only_most(w, scoring)
-    return w.phrase(f"scoring.missed{'_most' if most else '_alone' if alone else ''}")
+    if _needs_only_most(w, scoring):
+        return w.phrase(f"scoring.missed_{'less' if scoring.hangs_when_even else 'most'}")
+    return w.phrase(f"scoring.missed{'_alone' if alone else ''}")
 
 
 def _by_far(w: Writer, scoring: BidGame) -> None:
@@ -222,8 +225,9 @@ def _by_far(w: Writer, scoring: BidGame) -> None:
     key = "percent" if far.points is None else "points"
     key = "half" if far.percent == HALF else key
     at = "scoring.far_below"
-    n, times = far.points or far.percent, _times(w, far.bid)
-    w.say(f"{at}.{key}", f"{at}.points {at}.percent {at}.bid", n=n, times=times)
+    n, times = far.points or far.percent, _times(w, scoring.lost_factor + far.bid)
+    keys = f"{at}.points {at}.percent {at}.bid scoring.lost_factor"
+    w.say(f"{at}.{key}", keys, n=n, times=times)
 
 
 def _given(w: Writer, scoring: BidGame, missed: str) -> None:

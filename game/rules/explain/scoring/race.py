@@ -12,6 +12,7 @@ from game.rules.card_points import (
     points_in_game,
     step_in_game,
 )
+from game.rules.explain.duties import must_play_high
 from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import say_achievements
 from game.rules.explain.scoring.announced import say_doubled
@@ -42,7 +43,10 @@ class RaceText(ScoringText):
             else:
                 w.say(f"start.aim.pot.{pot.won_by}", keys, inside=inside)
             return
-        way = _changing(w) or _few(w) or f"race{_partners(w)}"
+        few = _few(w)
+        if few == "race_fewest" and _only_last_trick(w):
+            few = "race_last_trick"
+        way = _changing(w) or few or f"race{_partners(w)}"
         w.say(f"start.aim.{way}", "scoring.kind table.sides.kind")
 
     def scoring(self, w: Writer) -> None:
@@ -128,7 +132,7 @@ class RaceText(ScoringText):
     def remember(self, w: Writer) -> None:
         """That high cards are no good ones where few card points are wanted, and that the first
         points may bring nothing."""
-        if _fewest(w) and not _changing(w):
+        if _fewest(w) and not _changing(w) and not must_play_high(w):
             w.remember("scoring", "fewest", f"{w.usual()[0]}.goal")
         if self._scoring.above:
             n = self._scoring.above
@@ -189,6 +193,13 @@ def _few(w: Writer) -> str:
     is many."""
     alone = w.usual()[1].sides == "alone"
     return f"race_fewest{'' if alone else _partners(w)}" if _fewest(w) else ""
+
+
+def _only_last_trick(w: Writer) -> bool:
+    """Whether nothing brings card points but the last trick."""
+    brings = points_for_tricks(w.ruleset.phases.values(), w.usual()[1])
+    others = brings.each or brings.first or any(brings.before) or w.counts_cards
+    return brings.last > 0 and not others and not w.special_contracts()
 
 
 def _fewest(w: Writer) -> bool:
