@@ -13,6 +13,7 @@ from game.engine.scoring.predicted import judged, over_in
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation.few_tricks import tricks_at_once
 from game.players.heuristic.valuation.forced import chance_of_none
 from game.players.heuristic.valuation.tricks_expected import expected_points, expected_tricks
 from game.players.predictions import price_of_surplus, scoring_of, worth_of_streak
@@ -22,6 +23,9 @@ SPREAD = 0.35
 """By how many tricks a hand of one card is usually off what it promises; of more cards, as the root
 of their number says."""
 
+FEW = 4
+"""Of up to how many tricks most suits are never led. (Of 480 single cards in Romanian Whist
+leaders took the trick with 38 in 100, and others with 21; by length none of them predicted it.)"""
 
 LEANING = 0.3
 """Which share of what all seem to say too much, or too little, is taken off the own hand."""
@@ -105,9 +109,13 @@ def points_hoped_for(request: Request) -> float:
 
 
 def tricks_hoped_for(request: Request) -> float:
-    """How many tricks the own hand is likely to take."""
-    view = request.view
-    return expected_tricks(request.rules, view.contract, view.trump, view.hand)
+    """How many tricks the own hand is likely to take: the fewer there are, the more by what each
+    card takes at once."""
+    rules, view = request.rules, request.view
+    at_length = expected_tricks(rules, view.contract, view.trump, view.hand)
+    if len(view.hand) > FEW:
+        return at_length
+    return at_length + (tricks_at_once(rules, view) - at_length) / len(view.hand)
 
 
 PHASE = PhaseChoice("predict", ("predict",), choose_prediction)

@@ -10,5 +10,6 @@
 `rungs`     what a bid of a ladder brings by the sheet, and what others are likely to bid.
 `all_pass`  what it brings to say nothing where the deal is played though all pass.
 `games`     where games have values: which game, and up to which bid it pays.
+`few_tricks` how many tricks it takes where there are only a few.
 `contracts` which contracts it is good for, and how long a solo that is owed may wait.
 """

@@ -54,6 +54,10 @@ from game.values import Card, Seat
 SURE_SOLO = 0.68
 """How likely a solo must be won to be played of one's own will."""
 
+PAID_BY_TRICKS = 0.55
+"""The same where each trick beyond those needed brings more. (Of 250 deals of Solo Whist 31 are
+then played alone, in place of 5, and 19 of them won, for as much as before.)"""
+
 EVEN_SOLO = 0.5
 """The same where nothing is played unless somebody plays alone for card points. (Of 300 deals of a
 game with ten cards each a declarer then played in 115 and won 94 in 100, before in 24. Of 300 of
@@ -262,6 +266,8 @@ def _is_likely_alone(request: Request, contract: CompiledContract, hand: tuple[C
     spec, scoring = contract.spec, request.rules.scoring
     if spec.needs_no_trick and spec.hand != "open" and scoring.two_sides:
         least = min(least, LIKELY_NONE) if is_by_tricks(request.rules) else least
+    if spec.win_at is not None and spec.over_each and is_by_tricks(request.rules):
+        least = min(least, PAID_BY_TRICKS)
     if spec.needs_no_trick and spec.hand == "open" and scoring.reaches_bid:
         least = max(least, OPEN_AT_BID)
     return _chance(request, contract, hand) >= with_pot(request, contract, least)

@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from game.cards import parse_card
+from game.cards import parse_card, suit_of
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
@@ -93,3 +93,23 @@ def test_less_is_hoped_for_beside_others_who_say_much_where_too_much_is_wrong() 
             assert hoped == sorted(hoped, reverse=True)
             assert (hoped[0] > hoped[2]) is heeds
             assert all(0 <= number <= 6 for number in hoped)
+
+
+def test_a_single_card_is_worth_what_it_takes_at_once() -> None:
+    """A high trump takes the trick, a plain ace that is led is trumped as often as not, and one
+    that is not led takes it where its suit is."""
+    rules = rules_of("romanian-whist")
+
+    def hoped(card: str, seat: int) -> float:
+        request = asked(rules, (parse_card(card),))
+        turned_up = parse_card("herz-9")
+        view = request.view._replace(
+            seat=seat, dealer=3, trump=int(suit_of(turned_up)), turned_up=turned_up
+        )
+        return tricks_hoped_for(request._replace(view=view))
+
+    assert hoped("herz-as", 0) == hoped("herz-as", 2) == 1.0
+    assert hoped("herz-7", 2) == pytest.approx((24 / 30) ** 3)
+    assert hoped("pik-as", 0) == pytest.approx((23 / 30) ** 3)
+    assert hoped("pik-as", 2) == pytest.approx(7 / 30 * (23 / 30) ** 3)
+    assert hoped("pik-7", 2) < 0.05
