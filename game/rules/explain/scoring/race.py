@@ -199,7 +199,9 @@ def _only_last_trick(w: Writer) -> bool:
     """Whether nothing brings card points but the last trick."""
     brings = points_for_tricks(w.ruleset.phases.values(), w.usual()[1])
     others = brings.each or brings.first or any(brings.before) or w.counts_cards
-    return brings.last > 0 and not others and not w.special_contracts()
+    own = w.usual()[1].trick_points
+    last = brings.last > 0 or (own is not None and bool(own.last_by_card))
+    return last and not others and not w.special_contracts()
 
 
 def _fewest(w: Writer) -> bool:
