@@ -69,9 +69,15 @@ def test_players_weigh_it() -> None:
 @pytest.mark.parametrize(
     ("far", "said"),
     [
-        ({"points": 83}, "Where fewer than 83 points are reached, the bid is taken off on top"),
-        ({"percent": 50}, "Where not even half of the bid is reached, the bid is taken off on top"),
-        ({"percent": 40, "bid": 2}, "Where less than 40 percent of the bid is reached, twice the"),
+        (
+            {"points": 83},
+            "Where fewer than 83 points are reached, twice the bid is taken off in all",
+        ),
+        ({"percent": 50}, "not even half of the bid is reached, twice the bid is taken off in all"),
+        (
+            {"percent": 40, "bid": 2},
+            "less than 40 percent of the bid is reached, three times the bid",
+        ),
     ],
 )
 def test_the_page_says_when_it_is(far: dict[str, int], said: str) -> None:
