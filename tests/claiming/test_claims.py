@@ -185,7 +185,8 @@ def walk(rules: Rules, seed: int) -> Iterator[tuple[State, list[View]]]:
 def is_ending(rules: Rules, view: View, legal: list[Action]) -> bool:
     """Whether the long way has time for it, and claims are made at all."""
     goal = rules.contracts[view.contract].spec.goal
-    short = 1 < len(view.hand) <= LONGEST - rules.active // 4 and not view.stock_size
+    drawn = view.stock_size or view.covered
+    short = 1 < len(view.hand) <= LONGEST - rules.active // 4 and not drawn
     return short and goal == "points" and any(action.verb == "play" for action in legal)
 
 

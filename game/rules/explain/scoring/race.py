@@ -86,7 +86,9 @@ class RaceText(ScoringText):
             w.say(f"scoring.race_no_trick{_partners(w)}", "scoring.no_trick", n=n, plays=w.plays)
         if self._scoring.bid_missed:
             n = self._scoring.bid_missed
-            w.say(f"scoring.race_bid_missed{_partners(w)}", "scoring.bid_missed", n=n)
+            ladders = (one.ladder for one in w.ruleset.contracts.values() if one.enabled)
+            what = "bid" if w.phases("bidding") or any(ladders) else "game"
+            w.say(f"scoring.race_{what}_missed{_partners(w)}", "scoring.bid_missed", n=n)
         say_trump_factors(w)
         say_doubled(w, "scoring.doubled_all")
         w.paragraph()
