@@ -15,7 +15,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
 from game.engine.holdings import suits_to_name
-from game.engine.melds import best_melds
+from game.engine.melds import Pattern, best_melds
 from game.engine.partner_passing import cards_of_partner
 from game.engine.scoring.pot import stakes
 from game.engine.scoring.tariff import paid
@@ -116,7 +116,7 @@ def _needed(rules: Rules, contract: CompiledContract, hand: Sequence[Card], trum
     if not rules.scoring.needs_most:
         return number
     suit = _some_trump(rules, contract.number, trump)
-    alike = _played_alike(rules, contract.number)
+    alike = _played_alike(rules)[contract.number]
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     melds = _melds_hoped(rules, alike, kinds, trump)
     others = rules.active - 2 * (1 + rules.mates * has_partner(rules, contract)) + 1
@@ -148,7 +148,7 @@ def gain_of_bid(
     needed = _needed(rules, contract, hand, trump) - HALF_A_POINT
     chance = chance_over(hoped - needed, spread)
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    melds = _melds_hoped(rules, _played_alike(rules, contract.number), kinds, trump)
+    melds = _melds_hoped(rules, _played_alike(rules)[contract.number], kinds, trump)
     reached, short = either_way(hoped, spread, needed)
     if rules.scoring.reaches_bid and rules.scoring.pays_by_table:
         made, lost = _by_table(rules, contract, reached, short, vulnerable=vulnerable)
@@ -173,12 +173,12 @@ def gain_with(
     """Score points that a bid is likely to bring more than the others get, with this suit as trump,
     which NO_TRUMP leaves to the contract, where all write down what they take themselves."""
     kinds, number = tuple(sorted(card & KIND_MASK for card in hand)), contract.spec.win_at or 0
-    hoped, spread = _for_oneself(rules, _played_alike(rules, contract.number), kinds, trump)
+    hoped, spread = _for_oneself(rules, _played_alike(rules)[contract.number], kinds, trump)
     hoped -= spread * AGAINST * against
     needed = number - HALF_A_POINT
     chance = chance_over(hoped - needed, spread)
     reached, short = either_way(hoped, spread, needed)
-    melds = float(_melds(rules, _played_alike(rules, contract.number), kinds, trump))
+    melds = float(_melds(rules, _played_alike(rules)[contract.number], kinds, trump))
     total = max(float(number) - melds, float(in_play(rules, contract.number, trump)))
     made = min(max(reached, float(number)), total + melds)
     kept = max(0.0, min(short, float(number)))
@@ -259,7 +259,7 @@ def _reached(
     """Points that a hand is likely to reach with a bid, melds among them, and by how many that is
     hardly ever wrong; where tricks are predicted, tricks. `against`: an opponent has bid."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    hoped, spread = _likely(rules, _played_alike(rules, contract.number), kinds, trump, leads)
+    hoped, spread = _likely(rules, _played_alike(rules)[contract.number], kinds, trump, leads)
     together = has_partner(rules, contract) and not is_by_tricks(rules)
     together = together and rules.scoring.reaches_bid and rules.scoring.achievable is None
     if together and not rules.scoring.needs_most:
@@ -268,18 +268,19 @@ def _reached(
     return hoped - spread * AGAINST * against, spread
 
 
-@lru_cache(maxsize=256)
-def _played_alike(rules: Rules, contract: int) -> int:
-    """The first contract in which a hand reaches as much: only their numbers tell the bids of a
-    ladder apart that name the same suit, or none yet. Melds may count in one and not in another."""
-
-    def shape(other: CompiledContract) -> tuple[TrickTable, int, str, bool, int]:
-        table, gift = table_of(rules, other.number, NO_TRUMP), cards_of_partner(rules, other.number)
-        return table, other.suit, other.spec.trump, has_partner(rules, other), gift
-
-    own, melds = shape(rules.contracts[contract]), rules.melds_in[contract]
-    alike = [other.number for other in rules.contracts if shape(other) == own]
-    return next(number for number in alike if rules.melds_in[number] == melds)
+@lru_cache(maxsize=16)
+def _played_alike(rules: Rules) -> tuple[int, ...]:
+    """For each contract the first one in which a hand reaches as much: only their numbers tell the
+    bids of a ladder apart that name the same suit, or none yet. Melds may count in one and not in
+    another."""
+    first: dict[tuple[TrickTable, int, str, bool, int, tuple[Pattern, ...]], int] = {}
+    alike = []
+    for one in rules.contracts:
+        table, gift = table_of(rules, one.number, NO_TRUMP), cards_of_partner(rules, one.number)
+        melds, together = rules.melds_in[one.number], has_partner(rules, one)
+        shape = table, one.suit, one.spec.trump, together, gift, melds
+        alike.append(first.setdefault(shape, one.number))
+    return tuple(alike)
 
 
 def _helped(rules: Rules, contract: CompiledContract) -> float:
