@@ -14,6 +14,7 @@ from game.engine.phases.laying import lay_meld, may_follow
 from game.engine.seat_view import Folds, View, put, unchanged
 from game.engine.sides import side_of
 from game.engine.state import Deal, State
+from game.engine.trick_melds import kinds_among
 from game.values import Seat
 
 PAIR = 2
@@ -43,13 +44,10 @@ def halves(state: State, seat: Seat) -> list[Action]:
     partner = partner_of(state, seat)
     if partner is None:
         return []
-    held = 0
-    for card in state.hands[seat]:
-        held |= 1 << (card & KIND_MASK)
+    held = kinds_among(state.hands[seat])
     played = 0
     for trick in deal.tricks:
-        for card in trick.cards:
-            played |= 1 << (card & KIND_MASK)
+        played |= kinds_among(trick.cards)
     asked = [meld for by, _, meld, _ in deal.asked if by in (seat, partner)]
     return [
         Action("ask", pattern.number)
@@ -68,7 +66,7 @@ def ask(state: State, seat: Seat, pattern: Pattern) -> PhaseStep:
     assert partner is not None
     asked = (*deal.asked, (seat, partner, pattern.number, len(deal.tricks)))
     state = state._replace(deal=deal._replace(asked=asked))
-    if not any(pattern.kinds >> (card & KIND_MASK) & 1 for card in state.hands[partner]):
+    if not pattern.kinds & kinds_among(state.hands[partner]):
         answered = HalfAnswered(partner, seat, pattern.number, None)
         return PhaseStep(state, (HalfAsked(seat, pattern.number), answered))
     trump = suit_melded(state.rules.contracts[deal.contract], deal.trump, pattern)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.cards import KIND_MASK, parse_card, parse_pattern
+from game.engine.trick_melds import kinds_among
 from game.engine.tricks import TRUMP, TrickTable
 from game.rules.model.phases import TricksPhase
 from game.values import Card, Kind
@@ -42,9 +43,9 @@ def holding_back(
     leads = spec.leads
     kept: list[int] = []
     if first and leads.opening is not None:
-        kept.append(_bits(deck) & ~(1 << parse_card(leads.opening)))
+        kept.append(kinds_among(deck) & ~(1 << parse_card(leads.opening)))
     if trump_led or (first and leads.trump_first):
-        kept.append(_bits(deck) & ~_trumps(table, deck))
+        kept.append(kinds_among(deck) & ~_trumps(table, deck))
     opens = bool(kept)
     if unbroken:
         kept.append(unbroken_kinds(spec, table, deck))
@@ -55,15 +56,8 @@ def holding_back(
 
 def kinds_named(patterns: Iterable[str]) -> int:
     """The kinds of cards or groups of cards, as bits."""
-    return _bits(kind for entry in patterns for kind in parse_pattern(entry))
+    return kinds_among(kind for entry in patterns for kind in parse_pattern(entry))
 
 
 def _trumps(table: TrickTable, deck: Iterable[Kind]) -> int:
-    return _bits(kind for kind in deck if table.group[kind] == TRUMP)
-
-
-def _bits(kinds: Iterable[Kind]) -> int:
-    bits = 0
-    for kind in kinds:
-        bits |= 1 << kind
-    return bits
+    return kinds_among(kind for kind in deck if table.group[kind] == TRUMP)

@@ -51,6 +51,7 @@ from game.cards import (
     suit_name,
 )
 from game.engine.actions import Action
+from game.engine.trick_melds import kinds_among
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.rules.card_points import copies_of
 from game.rules.model import Ruleset
@@ -146,7 +147,7 @@ def compile_melds(
                     marks,
                     tuple(meld.run),
                     meld.after,
-                    _bits(cards),
+                    kinds_among(cards),
                     (1 << len(families)) - 1,
                     Action("meld", len(patterns)),
                     places.setdefault((name, first), len(places)),
@@ -226,7 +227,7 @@ def _longest(meld: Meld, suit: int | None) -> tuple[tuple[int, ...], tuple[int, 
         return (), ()
     ranks, height = [parse_rank(name) for name in meld.of_one_suit], _heights(meld)
     suits = [suit, *(int(other) for other in Suit if other != suit)]
-    bits = [_bits([kind_of(Suit(one), rank) for rank in ranks]) for one in suits]
+    bits = [kinds_among([kind_of(Suit(one), rank) for rank in ranks]) for one in suits]
     heights = [0] * KINDS
     for one in suits:
         for rank in ranks:
@@ -237,7 +238,7 @@ def _longest(meld: Meld, suit: int | None) -> tuple[tuple[int, ...], tuple[int, 
 def _is_longest(pattern: Pattern, cards: Sequence[Card]) -> bool:
     """Whether it is all that these cards have of their longest suit; of as long and as high ones
     the first suit is."""
-    held = _bits(cards)
+    held = kinds_among(cards)
     if held & pattern.longest[0] != pattern.kinds:
         return False
     mine = _length(pattern, pattern.longest[0] & held)
@@ -278,13 +279,6 @@ def named_cards(meld: Meld, trump: Suit, plain: Suit | None) -> tuple[int, ...]:
     return tuple(cards) * meld.times
 
 
-def _bits(cards: Sequence[Card]) -> int:
-    bits = 0
-    for card in cards:
-        bits |= 1 << (card & KIND_MASK)
-    return bits
-
-
 def melds_counted(patterns: tuple[Pattern, ...], contract: Contract) -> tuple[Pattern, ...]:
     """Those of the patterns that count in a contract."""
     counted = contract.melds
@@ -295,7 +289,7 @@ def melds_counted(patterns: tuple[Pattern, ...], contract: Contract) -> tuple[Pa
 
 def in_reach(patterns: Sequence[Pattern], cards: Sequence[Card]) -> list[Pattern]:
     """The patterns of which every kind is held at all: a quick sieve before `take`."""
-    missing = ~_bits(cards)
+    missing = ~kinds_among(cards)
     return [pattern for pattern in patterns if not pattern.kinds & missing]
 
 
