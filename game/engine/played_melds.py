@@ -32,8 +32,14 @@ def to_be_played(
 ) -> tuple[Pattern, ...]:
     """The melds that a hand will have once it is played."""
     by_play = rules.melds_by_play[contract]
-    found = held_in(by_play, hand, trump) if by_play else ()
-    return tuple([one for one in found if one.suits == "any" or trump != UNNAMED])
+    if not by_play:
+        return ()
+    return tuple([one for one in held_in(by_play, hand, trump) if is_known(one, trump)])
+
+
+def is_known(pattern: Pattern, trump: int) -> bool:
+    """Whether it is known if a meld counts: of one of trump only once that is named."""
+    return trump != UNNAMED or pattern.suits == "any"
 
 
 def with_own_to_come(rules: Rules, view: View) -> View:

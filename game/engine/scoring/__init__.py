@@ -128,9 +128,8 @@ def first_side_won(
     """Whether the declarer's side, or the first of two sides, has won; not what it wrote down.
 
     `score` are the score points of the deal a seat, with what pot and barrel have brought, and what
-    was lost by falling back. None
-    where nobody could win or lose: in a race, where nobody declared, where both sides missed what
-    they had promised, and where points hang.
+    was lost by falling back. None where nobody could win or lose: in a race, where nobody declared,
+    where both sides missed what they had promised, and where points hang.
     """
     shown = seats_that_won(sheet)
     if shown:

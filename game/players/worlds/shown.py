@@ -8,6 +8,7 @@ from functools import lru_cache
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
 from game.engine.melds import serves
+from game.engine.played_melds import is_known
 from game.engine.tricks import (
     NO_TRUMP,
     NOT_CALLED,
@@ -70,7 +71,7 @@ def _not_together(rules: Rules, located: Located) -> dict[int, int]:
     view, found = located.view, dict[int, int]()
     for pattern in rules.melds_by_play[view.contract]:
         pair = len(pattern.needs) == 2 and serves(pattern, view.trump)
-        if not pair or (view.trump == UNNAMED and pattern.suits != "any"):
+        if not pair or not is_known(pattern, view.trump):
             continue
         for seat in view.seats:
             left = pattern.kinds
