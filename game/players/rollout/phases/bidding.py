@@ -237,6 +237,7 @@ def _dealt(view: View) -> View:
         games=view.games,
         running=view.running,
         history=view.history,
+        hanging=view.hanging,
         hand=tuple(card & KIND_MASK for card in view.hand),
         sizes=view.sizes,
         laid=view.laid,

@@ -211,3 +211,8 @@ def test_a_poor_hand_is_passed_where_single_achievements_count() -> None:
     table.begin_match(shuffle.dealer)
     table.play_deal(shuffle)
     assert next(action.verb for seat, action in table.moves if seat == 0) == "pass"
+
+
+def test_imagined_deals_keep_what_hangs() -> None:
+    view = first_question("binokel-3").view
+    assert bidding._dealt(view._replace(hanging=40)).hanging == 40
