@@ -14,7 +14,7 @@ from game.engine.record import parse_record, replay
 from game.engine.record.replaying import Replayed
 from game.engine.refusals import Reason, Refused
 from game.engine.state import playing
-from game.engine.tricks import LOOSE, NAMED_SHIFT, UNNAMED, suit_named
+from game.engine.tricks import LOOSE, NAMED_SHIFT, TRUMP, UNNAMED, suit_named
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.search.position import SearchPosition
@@ -78,9 +78,13 @@ def test_with_the_last_card_no_suit_is_named() -> None:
 
 
 def test_where_a_suit_is_trump_the_joker_is_one() -> None:
-    record = "five-hundred-4/all-ten"
-    text = (FOLDER / f"{record}.record").read_text(encoding="utf-8")
-    assert "play joker" in text and "suit " not in text.partition("\n\n")[2]
+    text = (FOLDER / "five-hundred-4/all-ten.record").read_text(encoding="utf-8")
+    record = parse_record(text.partition("\n0: play joker")[0])
+    state = replay(rules_for(record), record).state
+    assert pending(state) == (0,) and not state.deal.tricks
+    state = apply(state, 0, PLAY[JOKER]).state
+    assert pending(state) == (1,), "its leader is asked for no suit"
+    assert playing(state).led == TRUMP
 
 
 def test_all_see_the_suit_and_know_who_had_none_of_it() -> None:
