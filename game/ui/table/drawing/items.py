@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.engine.events import NOBODY
+from game.engine.tricks import UNNAMED, suit_named
 from game.ui.kit import Box, Painter, furniture, tokens
 from game.ui.kit.painter import Align
 from game.ui.kit.tips import draw_tip, place_tip
@@ -315,6 +316,9 @@ def _trick_tag(
         return (t("tag.nobodys"), "paper") if i == 0 else None
     if drawn.sprites.taker is not None:
         return (t("tag.takes"), "brass") if seat == drawn.sprites.taker else None
+    trick = drawn.sprites.shown.trick
+    if i == 0 and trick and (suit := suit_named(trick[0])) != UNNAMED:
+        return t("tag.asks_for", suit=drawn.words.suit(suit)), "brass" if leads else "paper"
     if leads and len(drawn.sprites.trick) > 1:
         return t("tag.led_and_leads" if i == 0 else "tag.leads"), "brass"
     return (t("tag.led"), "paper") if i == 0 else None
