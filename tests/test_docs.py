@@ -71,7 +71,8 @@ def test_both_languages_have_the_same_pages_with_the_same_heads() -> None:
     assert pages("de") == pages("en")
     for page in pages("de"):
         german, english = (read(lang, page)[0] for lang in ("de", "en"))
-        if page != "rulesets.md":  # the two languages stand beside each other in its source
+        # where the two languages stand beside each other in the source, each takes its own parts
+        if page not in ("rulesets.md", "keys.md"):
             assert german == english, page
 
 

@@ -46,6 +46,7 @@ OWN = {
     "resources.py": "read_bytes",
     "texts.py": "read_bytes",
     "rules/examples.py": "read_text",
+    "rules/german.py": "read_text",
     "rules/reference.py": "read_text",
     "ui/kit/portraits.py": "read_text",
 }

@@ -1,7 +1,8 @@
 """Writes ``rulesets/README.md``: how to change rules, the house rules of every game, every key.
 
 How to change rules stands in ``assets/texts/rulesets.md``, for programmers in
-``rulesets.programmers.md``; house rules come from the rulesets, keys from the models.
+``rulesets.programmers.md``; house rules come from the rulesets, keys from the models, and what they
+mean in German from ``rulesets.keys.md``.
 ``python -m game.rules.reference > rulesets/README.md`` after a change of either;
 ``python -m game.rules.reference schema > rulesets/ruleset.schema.json`` for editors.
 """
@@ -9,18 +10,25 @@ How to change rules stands in ``assets/texts/rulesets.md``, for programmers in
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from game.resources import assets, rulesets
 from game.rules.examples import example_of
+from game.rules.german import meanings, type_in_german
 from game.rules.house import groups
 from game.rules.loading import Loaded, default
 from game.rules.loading.json_schema import schema_text
 from game.rules.model import Ruleset
 from game.rules.model.house import HouseRule, Value
-from game.rules.vocabulary import KeyEntry, keys
+from game.rules.vocabulary import KeyEntry, every_key
 from game.texts import texts
+
+Cells = tuple[str, str | None, str]
+"""What is said of a key in a language: what may stand there, the default, what it means."""
+
+COLUMNS = "| key | type | default | example | meaning |"
+SPALTEN = "| Schlüssel | Art | Vorgabe | Beispiel | Bedeutung |"
 
 
 def reference() -> str:
@@ -36,41 +44,73 @@ def _text(name: str) -> str:
 # -- keys --------------------------------------------------------------------------------------
 
 
+ALLE_SCHLUESSEL = """\
+## Alle Schlüssel
+
+Nach dem, was er im Spiel tut, findet man einen Schlüssel in der Tabelle
+[Was ich suche](#was-ich-suche-und-wie-es-heißt).
+
+`<id>` ist ein Name, den man sich ausdenkt, `[]` ein Eintrag einer Liste. Ein Schlüssel ohne
+Vorgabe muss da sein, wenn er nicht aus dem Regelwerk hinter `extends` kommt. Fängt eine Bedeutung
+mit einem anderen Schlüssel oder Wert und einem Doppelpunkt an, gilt sie nur mit ihm. Der Spieler
+ist, wer das Spiel hat; eine Sorte sind Karten wie `herz-*` und `"*-as"`. Augen haben die Karten,
+Punkte werden aufgeschrieben. Kürzel in Klammern wie (B-10) nennen die Regel, für die es den
+Schlüssel gibt. Mit `format: 1` kann eine Datei sagen, welches Format sie hat, damit ein älteres
+Programm ablehnt, was nur ein neueres versteht; sagt sie nichts, ist es das erste. Die Beispiele
+stehen so in einer Datei, wo es geht in einem mitgelieferten Regelwerk; `…` heißt, dass dort noch
+mehr steht.
+"""
+
+EVERY_KEY = """\
+## Every key
+
+A key is found by what it does in the game in the table
+[What I look for](#what-i-look-for-and-what-it-is-called).
+
+`<id>` is a name that one chooses, `[]` an entry of a list. A key without a default must be there,
+unless it comes from the ruleset behind `extends`. Ids in brackets like (B-10) name the rule that a
+key was made for. A file may say its own format by `format: 1`, so that an older program refuses
+what only a newer one knows; nothing means the first. Each key has an example value as it stands in
+a file, where it can be from a shipped ruleset; `…` says that there is more of it there.
+"""
+
+
 def _keys() -> Iterator[str]:
-    yield "## Alle Schlüssel · Every key\n"
-    yield "Was ein Schlüssel bedeutet, steht hier auf Englisch; nach dem, was er im Spiel tut,"
-    yield "führt die Tabelle [Was ich suche](#was-ich-suche-und-wie-es-heißt) zu ihm.\n"
-    yield "`<id>` is a name that one chooses, `[]` an entry of a list. A key without a default must"
-    yield "be there, unless it comes from the ruleset behind `extends`. Ids in brackets like (B-10)"
-    yield "name the rule that a key was made for. A file may say its own format by `format: 1`, so"
-    yield "that an older program refuses what only a newer one knows; nothing means the first."
-    yield "Each key has an example value as it stands in a file, where it can be from a shipped"
-    yield "ruleset; `…` says that there is more of it there."
-    tables: dict[str, list[KeyEntry]] = {"The file": []}
-    for key in [*keys(), *keys(HouseRule, "house_rules.<id>.")]:
-        tables.setdefault(_table(key), []).append(key)
+    german = meanings()
+
+    def in_german(key: KeyEntry) -> Cells:
+        unsaid = key.default == "nothing" and key.field.default != "nothing"
+        default = "nichts" if unsaid else key.default
+        return type_in_german(key.type), default, german.get(key.meaning, key.meaning)
+
+    def in_english(key: KeyEntry) -> Cells:
+        return key.type, key.default, key.meaning
+
+    yield ALLE_SCHLUESSEL
+    yield from _tables("Die Datei", "Art", SPALTEN, in_german)
+    yield EVERY_KEY
+    yield from _tables("The file", "kind", COLUMNS, in_english)
+
+
+def _tables(
+    file: str, kind: str, columns: str, cells: Callable[[KeyEntry], Cells]
+) -> Iterator[str]:
+    """A table a group of the file, and one a kind of phase or scoring."""
+    tables: dict[str, list[KeyEntry]] = {file: []}
+    for key in every_key():
+        first, below, _ = key.path.partition(".")
+        part = f", {kind} `{key.part}`" if key.part else ""
+        tables.setdefault(f"`{first}`{part}" if below else file, []).append(key)
     for title, listed in tables.items():
-        yield f"\n### {title}\n\n| key | type | default | example | meaning |"
+        yield f"### {title}\n\n{columns}"
         yield "|---|---|---|---|---|"
-        yield from map(_row, listed)
+        for key in listed:
+            yield _row(key, *cells(key))
+        yield ""
 
 
-def _table(key: KeyEntry) -> str:
-    """The table of a key: one a group of the file, one a kind of phase or scoring."""
-    first, below, _ = key.path.partition(".")
-    if not below:
-        return "The file"
-    return f"`{first}`, kind `{key.part}`" if key.part else f"`{first}`"
-
-
-def _row(key: KeyEntry) -> str:
-    cells = (
-        f"`{key.path}`",
-        key.type,
-        "" if key.default is None else key.default,
-        f"`{example_of(key)}`",
-        " ".join(key.description.split()),
-    )
+def _row(key: KeyEntry, what: str, default: str | None, about: str) -> str:
+    cells = (f"`{key.path}`", what, default or "", f"`{example_of(key)}`", about)
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 
 

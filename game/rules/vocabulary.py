@@ -47,6 +47,11 @@ class KeyEntry:
     leaf: bool
     field: FieldInfo
 
+    @property
+    def meaning(self) -> str:
+        """The description in one line."""
+        return " ".join(self.description.split())
+
 
 def keys(model: type[BaseModel] = Ruleset, prefix: str = "") -> Iterator[KeyEntry]:
     """Every key of a ruleset, in the order of the models; those of house rules are apart.
@@ -54,6 +59,11 @@ def keys(model: type[BaseModel] = Ruleset, prefix: str = "") -> Iterator[KeyEntr
     They are ``keys(HouseRule, "house_rules.<id>.")``.
     """
     yield from _keys(model, prefix, "")
+
+
+def every_key() -> list[KeyEntry]:
+    """Those of a ruleset, and those of the house rules in it."""
+    return [*keys(), *keys(HouseRule, "house_rules.<id>.")]
 
 
 MOST_HOMES = 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, cast
 
 import pytest
@@ -9,10 +10,13 @@ import yaml
 from pydantic import TypeAdapter
 
 from game.rules.examples import example_of
-from game.rules.model.house import HouseRule
-from game.rules.vocabulary import KeyEntry, keys
+from game.rules.german import meanings, type_in_german
+from game.rules.vocabulary import KeyEntry, every_key
 
-ALL = [*keys(), *keys(HouseRule, "house_rules.<id>.")]
+ALL = every_key()
+GERMAN = {"von", "bis", "oder", "nichts", "aus", "true", "false"}
+IN_A_FILE = re.compile(r"`([^`]+)`")
+RULES = re.compile(r"\b[A-Z]-\d\d\b")
 
 
 def test_every_key_says_what_it_means() -> None:
@@ -20,6 +24,38 @@ def test_every_key_says_what_it_means() -> None:
         assert key.description, key
         assert "object" not in key.type, key
         assert "class" not in key.type, key
+
+
+def test_every_key_says_what_it_means_in_german() -> None:
+    """A description that has changed has no German one any more, and the old one is left over: both
+    lines of `assets/texts/rulesets.keys.md` are to be changed then."""
+    german = meanings()
+    assert {key.meaning: key.path for key in ALL if key.meaning not in german} == {}
+    assert german.keys() - {key.meaning for key in ALL} == set()
+
+
+def test_both_languages_name_the_same_keys_values_and_rules() -> None:
+    """In German each value of a choice as it stands in a file, too."""
+    german = meanings()
+    for key in ALL:
+        about = german.get(key.meaning, key.meaning)
+        named = set(IN_A_FILE.findall(about))
+        assert named >= set(IN_A_FILE.findall(key.meaning)), about
+        assert {word for word in named if word not in key.meaning + key.type} == set(), about
+        assert RULES.findall(about) == RULES.findall(key.meaning), about
+
+
+def test_types_have_german_words() -> None:
+    """And no word of a file is translated."""
+    types = {key.type: type_in_german(key.type) for key in ALL}
+    assert types["list of number 1 to 60"] == "Liste von Zahlen 1 bis 60"
+    assert types["map suit | `none` → number -10000 to 10000"] == (
+        "Tabelle Farbe | `none` → Zahl -10000 bis 10000"
+    )
+    assert type_in_german("`nothing` | `most`") == "`nothing` | `most`"
+    for name in types.values():
+        words = re.findall(r"\b[a-z]{2,}", re.sub("`[^`]*`", "", name))
+        assert set(words) <= GERMAN, name
 
 
 def test_keys_are_told_apart_by_path_and_part() -> None:
