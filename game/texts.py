@@ -226,7 +226,7 @@ class Texts:
         """
         entry = self.entry(key)
         if isinstance(entry, dict):
-            entry = entry["one" if args.get("n") == 1 else "other"]
+            entry = entry["one" if args.get("n") in (1, -1) else "other"]
         if "{" not in entry and "}" not in entry:
             return entry
         try:

@@ -103,6 +103,7 @@ def test_texts_are_found_filled_and_counted(small: Texts) -> None:
     assert small.get("a.plain") == "ja"
     assert small("a.on") == "an"
     assert small.get("a.deep.er.est") == "hier"
+    assert small.get("a.cards", n=-1) == "−1 Karte"
     assert small.get("a.open", x=-5, y={"de": "eins", "en": "one"}) == "−5 und eins"
     assert [small.get("a.cards", n=n) for n in (0, 1, 2)] == ["0 Karten", "1 Karte", "2 Karten"]
 
