@@ -527,6 +527,7 @@ class Invention(
             "missed_by": self.rng.choice(("difference", "predicted")),
             **self._none_or_quotas(points),
             **self.running(),
+            **self.counted_for_some("auction" in self.phases),
         }
 
     def _none_or_quotas(self, points: bool) -> Tree:
@@ -568,6 +569,8 @@ class Invention(
         self.contracts["gebot"] = {"order": order, "offered": "auction", "ladder": ladder}
         first_to_say = self.rng.choice(("forehand", "declarer"))
         self.phases["predict"] |= {"at_least_bid": True, "first": first_to_say}
+        if first_to_say == "declarer":
+            self.phases["predict"]["not_above_declarer"] = self.chance(0.4)
 
     def _even(self) -> None:
         """Ranks of which nothing is left over when all cards are dealt."""

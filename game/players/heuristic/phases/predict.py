@@ -9,7 +9,7 @@ from math import exp, fsum, sqrt
 
 from game.engine.actions import Action
 from game.engine.phases.predict import there_are
-from game.engine.scoring.predicted import judged, over_in
+from game.engine.scoring.predicted import judged, like_declarer, over_in
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import table_of
@@ -72,8 +72,11 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
         chance = chance_of_none(rules, table, view.hand)
         return chance * scoring.none.made + (1.0 - chance) * scoring.none.missed
     each, me, found = price_of_surplus(scoring), view.seat, 0.0
+    declarers = () if view.declarer is None else (view.declarer,)
+    said = {**dict(view.predicted), me: number}
+    as_declarer = like_declarer(scoring, (me,), declarers, said)
     for tricks, chance in enumerate(chances):
-        counted = judged(scoring, (me,), {me: number}, {me: tricks})
+        counted = judged(scoring, (me,), {me: number}, {me: tricks}, as_declarer=as_declarer)
         reasons = [one.reason for one in counted]
         found += chance * worth_of_streak(rules, view.streaks, me, reasons, len(view.hand))
         for one in counted:
