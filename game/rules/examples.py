@@ -80,6 +80,7 @@ KNOWN = {
     "scoring.declarer.made_each": "1",
     "scoring.declarer.missed": "-20",
     "scoring.declarer.missed_each": "-1",
+    "phases.<id>.melds_in_tricks.<id>.points_in": "{karo: 15, herz: 20}",
     "scoring.alone": "{kept: 10, missed: -10}",
     "scoring.alone.kept": "10",
     "scoring.alone.missed": "-10",

@@ -305,6 +305,7 @@ class Invention(
         if length <= min(self.players, len(self.ranks)):
             in_row = {"same": "suit", "row": length, "suits": self.rng.choice(("any", "plain"))}
             melds["reihe"] = named | in_row | {"ranks": self.ranks, "points": 20}
+            melds["reihe"]["points_in"] = {"herz": 40, "karo": 0} if self.chance(0.3) else {}
         if self.players >= len(SUITS):
             melds["gleiche"] = named | {"same": "rank", "ranks": self.some(self.ranks), "points": 9}
         return melds
