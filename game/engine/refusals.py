@@ -62,6 +62,7 @@ class Reason(Enum):
     FEWER_THAN_BID = "fewer_than_bid"
     FEWER_THAN_LEAST = "fewer_than_least"
     FEWER_TOGETHER = "fewer_together"
+    MORE_THAN_DECLARER = "more_than_declarer"
     TOO_MANY_TRICKS = "too_many_tricks"
     TOO_MANY_POINTS = "too_many_points"
     TOO_FEW_EXCHANGED = "too_few_exchanged"

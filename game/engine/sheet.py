@@ -103,6 +103,8 @@ Cause = Literal[
     "surplus",
     "streak_kept",
     "streak_missed",
+    "alone_kept",
+    "alone_missed",
     "none_kept",
     "none_missed",
     "blind_kept",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from game.cards import KIND_MASK, Suit, kind_of, parse_rank
+from game.cards import KIND_MASK, Suit, kind_of, parse_rank, suit_of
 from game.rules.model.trick_melds import TrickMeld
 from game.values import Card, Kind, Points
 
@@ -29,18 +29,19 @@ def lying_melds(
     """Every way to make one of these melds of the cards of a deck, under a trump suit."""
     found: list[LyingMeld] = []
     rows: list[int] = []
-    counting = [meld for meld in melds.items() if meld[1].points]
+    counting = [meld for meld in melds.items() if meld[1].counts]
     counting.sort(key=lambda meld: -(meld[1].row or 0))
     for name, meld in counting:
         for cards in _forms(meld, trump):
-            if any(kind not in deck for kind in cards):
+            points = meld.points if meld.same == "rank" else meld.worth_in(suit_of(cards[0]))
+            if not points or any(kind not in deck for kind in cards):
                 continue
             kinds = kinds_among(cards)
             if meld.row is None:
-                found.append(LyingMeld(name, kinds, meld.points))
+                found.append(LyingMeld(name, kinds, points))
                 continue
             before = tuple([row for row in rows if row & kinds])
-            found.append(LyingMeld(name, kinds, meld.points, before))
+            found.append(LyingMeld(name, kinds, points, before))
             rows.append(kinds)
     return tuple(found)
 

@@ -27,6 +27,16 @@ class InventedPredictions:
         if "target" in match and match.get("ends") != "at_once" and self.rng.random() < 0.5:
             match["partner_least"] = self.rng.randint(-10, 20)
 
+    def counted_for_some(self, declarer: bool) -> Tree:
+        """Perhaps a declarer's prediction counts otherwise, and it counts to be the only one."""
+        found = Tree()
+        if declarer and self.rng.random() < 0.4:
+            same = self.rng.random() < 0.5
+            found["declarer"] = {"made": 20, "made_each": 2, "missed": -20, "same": same}
+        if self.rng.random() < 0.3:
+            found["alone"] = {"kept": self.rng.randint(1, 10), "missed": -self.rng.randint(0, 10)}
+        return found
+
     def bind_predictions(self) -> None:
         """Perhaps who has many points must say more, or partners must say something together."""
         phase, deal = self.phases.get("predict", {}), self.phases["deal"]

@@ -305,6 +305,7 @@ class Invention(
         if length <= min(self.players, len(self.ranks)):
             in_row = {"same": "suit", "row": length, "suits": self.rng.choice(("any", "plain"))}
             melds["reihe"] = named | in_row | {"ranks": self.ranks, "points": 20}
+            melds["reihe"]["points_in"] = {"herz": 40, "karo": 0} if self.chance(0.3) else {}
         if self.players >= len(SUITS):
             melds["gleiche"] = named | {"same": "rank", "ranks": self.some(self.ranks), "points": 9}
         return melds
@@ -527,6 +528,7 @@ class Invention(
             "missed_by": self.rng.choice(("difference", "predicted")),
             **self._none_or_quotas(points),
             **self.running(),
+            **self.counted_for_some("auction" in self.phases),
         }
 
     def _none_or_quotas(self, points: bool) -> Tree:
@@ -568,6 +570,8 @@ class Invention(
         self.contracts["gebot"] = {"order": order, "offered": "auction", "ladder": ladder}
         first_to_say = self.rng.choice(("forehand", "declarer"))
         self.phases["predict"] |= {"at_least_bid": True, "first": first_to_say}
+        if first_to_say == "declarer":
+            self.phases["predict"]["not_above_declarer"] = self.chance(0.4)
 
     def _even(self) -> None:
         """Ranks of which nothing is left over when all cards are dealt."""

@@ -17,6 +17,17 @@ OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
         {"contracts.spiel.trick_points.last_by_card": {"*-as": 5}},
     ),
     "TrickPoints.first": ("kein-stich", {"contracts.kein-stich.trick_points.first": 5}),
+    "TrickMeld.points_in": (
+        "klaverjas",
+        {
+            "phases.tricks.melds_in_tricks.drei.points_in": {
+                "pik": 25,
+                "herz": 30,
+                "kreuz": 35,
+                "karo": 40,
+            }
+        },
+    ),
     "FarBelow.points": ("shelem", {"scoring.far_below.points": 1}),
     "FarBelow.percent": ("shelem", {"scoring.far_below": {"percent": 99}}),
     "FarBelow.bid": ("shelem", {"scoring.far_below.bid": 3}),

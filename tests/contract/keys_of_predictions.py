@@ -39,6 +39,22 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Surplus.every": ("spades", {"scoring.surplus.every": 2}),
     "Surplus.points": ("spades", {"scoring.surplus.every": 2, "scoring.surplus.points": -5}),
+    "PredictPhase.not_above_declarer": ("estimation", {"phases.predict.not_above_declarer": False}),
+    **{
+        f"DeclarersPrediction.{key}": (
+            "estimation",
+            {f"scoring.declarer.{key}": value, "scoring.exact": False},
+        )
+        for key, value in (
+            ("made", 7),
+            ("made_each", 5),
+            ("missed", -7),
+            ("missed_each", -5),
+            ("same", False),
+        )
+    },
+    "PredictedAlone.kept": ("estimation", {"scoring.alone.kept": 7}),
+    "PredictedAlone.missed": ("estimation", {"scoring.alone.missed": -7, "scoring.exact": False}),
     "PredictPhase.quotas": ("drei-fuenf-acht", {"phases.soll.quotas": [4, 4, 8]}),
     "PredictPhase.at_least_bid": (
         "ansage-whist",

@@ -16,7 +16,7 @@ from game.engine.phases.predict import Predicting
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
 from game.engine.resample import resample
-from game.engine.scoring.predicted import judged
+from game.engine.scoring.predicted import judged, judged_all
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all
@@ -131,6 +131,41 @@ def test_what_tricks_bring(
 ) -> None:
     found = judged(scoring(**keys), tuple(said), said, taken)
     assert sum(one.points for one in found) == points
+
+
+@pytest.mark.parametrize(
+    ("said", "taken", "points"),
+    [
+        ((4, 3, 4, 1), (4, 3, 4, 2), (24, 13, 24, -11)),
+        ((4, 3, 4, 1), (5, 2, 5, 1), (-11, -1, -11, 21)),
+        ((4, 3, 4, 1), (4, 2, 5, 2), (34, -1, -11, -1)),
+        ((4, 3, 3, 1), (5, 2, 4, 2), (-11, -1, -1, -1)),
+        ((4, 3, 3, 3), (4, 3, 3, 3), (24, 13, 13, 13)),
+    ],
+)
+def test_what_is_different_for_the_declarer_and_for_the_only_one(
+    said: tuple[int, ...], taken: tuple[int, ...], points: tuple[int, ...]
+) -> None:
+    counting = rules_of("estimation").ruleset.scoring
+    assert isinstance(counting, Predicted)
+    sides = [(seat,) for seat in range(4)]
+    found = judged_all(counting, sides, dict(enumerate(said)), dict(enumerate(taken)), declarer=0)
+    assert tuple(sum(one.points for one in side) for side in found) == points
+
+
+def test_nobody_says_more_than_the_declarer() -> None:
+    state = dealt("estimation")
+    bid = next(c.number for c in state.rules.contracts if c.spec.win_at == 4)
+    for action in (Action("declare", bid), PASS, PASS, PASS):
+        state = apply(state, pending(state)[0], action).state
+    assert numbers(state) == list(range(4, 14))
+    state = after(state, 4)
+    assert numbers(state) == list(range(5))
+    state = after(state, 4, 4)
+    assert numbers(state) == [0, 2, 3, 4]
+    with pytest.raises(Refused) as refused:
+        after(state, 5)
+    assert refused.value.reason == Reason.MORE_THAN_DECLARER
 
 
 def test_partners_aim_together_but_for_one_who_wants_none() -> None:

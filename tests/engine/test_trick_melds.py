@@ -11,6 +11,7 @@ from game.engine.sheet import total
 from game.engine.state import State, Trick
 from game.engine.trick_melds import kinds_among, melds_among
 from game.engine.tricks import card_points
+from game.players.search.trick_melds import TrickMelds
 from game.rules.model.scoring.bid_game import BidGame
 from tests.contract.rulesets import rules_of
 from tests.games.test_games import finished
@@ -60,6 +61,25 @@ def test_a_row_counts_once_where_no_longer_one_counts(row: int, lying: str, time
     table = rules.table(TRICKS, IN_HEARTS.number, IN_HEARTS.suit)
     found = melds_among(table.melds, kinds_among(cards(lying)))
     assert [meld.name for meld in found] == ["drei"] * times
+
+
+@pytest.mark.parametrize(
+    ("lying", "points"),
+    [
+        ("pik-9 pik-8 pik-7 kreuz-as", 20),
+        ("herz-9 herz-8 herz-7 kreuz-as", 30),
+        ("karo-9 karo-8 karo-7 kreuz-as", 0),
+        ("herz-10 herz-9 herz-8 herz-7", 50),
+    ],
+)
+def test_a_meld_may_bring_more_or_nothing_in_a_suit(lying: str, points: int) -> None:
+    rules = changed(ruleset_of(GAME), {f"{AT}.drei.points_in": {"herz": 30, "karo": 0}})
+    table = rules.table(TRICKS, IN_HEARTS.number, IN_HEARTS.suit)
+    found = melds_among(table.melds, kinds_among(cards(lying)))
+    assert sum(meld.points for meld in found) == points
+    quick = TrickMelds(table.melds)
+    assert quick.of(cards(lying)) == points <= quick.most(4)
+    assert quick.most(3) == 30 + 20
 
 
 @pytest.mark.parametrize(("suits", "counts"), [("trump", "herz"), ("plain", "pik")])

@@ -59,6 +59,15 @@ def bounds(rules: Rules, table: Deal | View, seat: Seat, score: Points) -> list[
     return found
 
 
+def most_to_say(rules: Rules, table: Deal | View, there: int) -> int:
+    """The highest number that may be said where there are so many: all of them, or as many as the
+    declarer has said before."""
+    spec, said = rules.phase_of(PredictPhase), dict(table.predicted)
+    if spec is None or not spec.not_above_declarer or table.declarer is None:
+        return there
+    return min(there, said.get(table.declarer, there))
+
+
 def there_are(rules: Rules, contract: int, hand: int) -> int:
     """How many tricks everybody takes together with hands of that size, or how many card points."""
     return _points(rules, contract) if rules.scoring.predicts_points else hand
@@ -107,12 +116,12 @@ class PredictTricks(PhaseHandler[Predicting]):
         return (self.running(state).queue[0],)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Every number that was not bid away, but for the one that the last to speak may not
-        say."""
+        """Every number that was not bid away, but for the one that the last to speak may not say,
+        and up to the declarer's where nobody goes above that."""
         barred, score = self._barred(state), state.match.toward_target[seat]
         bound = bounds(state.rules, state.deal, seat, score)
         least = max([0, *(one.number for one in bound)])
-        most = self._there_are(state, seat)
+        most = most_to_say(state.rules, state.deal, self._there_are(state, seat))
         free = [number for number in range(least, most + 1) if number != barred]
         return [Action("predict", number) for number in free or [most]]
 
@@ -129,7 +138,8 @@ class PredictTricks(PhaseHandler[Predicting]):
         return self._there_are(state, queue[0]) - said
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
-        """The number that is barred, fewer than one must say, or more than there are."""
+        """The number that is barred, fewer than one must say, more than one may, or more than there
+        are."""
         if action.verb != "predict":
             return Refused(Reason.NOT_NOW)
         for bound in bounds(state.rules, state.deal, seat, state.match.toward_target[seat]):
@@ -137,6 +147,9 @@ class PredictTricks(PhaseHandler[Predicting]):
                 return Refused(bound.reason)
         if action.arg == self._barred(state):
             return Refused(Reason.PREDICTION_BARRED)
+        there = self._there_are(state, seat)
+        if most_to_say(state.rules, state.deal, there) < action.arg <= there:
+            return Refused(Reason.MORE_THAN_DECLARER)
         points = state.rules.scoring.predicts_points
         return Refused(Reason.TOO_MANY_POINTS if points else Reason.TOO_MANY_TRICKS)
 

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from game.engine.events import NOBODY
 from game.engine.scoring.base import ScoringKind
+from game.engine.scoring.streaks import kept_all
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
 from game.engine.state import State
@@ -43,10 +44,12 @@ class PredictedScoring(ScoringKind):
         for trick in deal.tricks:
             if trick.winner != NOBODY:
                 taken[trick.winner] += trick.points if self._scoring.predicts_points else 1
+        counts, said = accounts(self._scoring, sides(state)), dict(deal.predicted)
+        found = judged_all(self._scoring, counts, said, taken, deal.blind, deal.declarer)
         lines = [
             for_seat(seat, "result", called.get(one.reason, one.reason), one.points, one.detail)
-            for side in accounts(self._scoring, sides(state))
-            for one in judged(self._scoring, side, dict(deal.predicted), taken, deal.blind)
+            for side, counted in zip(counts, found, strict=True)
+            for one in counted
             for seat in side
         ]
         return (*lines, *deal.credits)
@@ -70,15 +73,59 @@ def over_in(one: Judged) -> int:
     return int(one.detail) if one.reason == "over_tricks" else 0
 
 
+def judged_all(
+    scoring: Predicted,
+    sides: Sequence[tuple[Seat, ...]],
+    predicted: Mapping[Seat, int],
+    taken: Mapping[Seat, int],
+    blind: Collection[Seat] = (),
+    declarer: Seat | None = None,
+) -> list[list[Judged]]:
+    """What counts for every side, also for being the only one that has kept, or missed, what it
+    has said."""
+    first = next((side for side in sides if declarer in side), ())
+    found = list[list[Judged]]()
+    for side in sides:
+        own = like_declarer(scoring, side, first, predicted)
+        found.append(judged(scoring, side, predicted, taken, blind, own))
+    if scoring.alone is None:
+        return found
+    kept = [kept_all([one.reason for one in counted]) for counted in found]
+    if kept.count(True) == 1 and False in kept:
+        points = scoring.alone.kept
+        found[kept.index(True)].append(Judged("alone_kept", "", points))
+    if kept.count(False) == 1 and True in kept:
+        points = scoring.alone.missed
+        found[kept.index(False)].append(Judged("alone_missed", "", points))
+    return found
+
+
+def like_declarer(
+    scoring: Predicted,
+    side: Sequence[Seat],
+    declarers: Sequence[Seat],
+    predicted: Mapping[Seat, int],
+) -> bool:
+    """Whether what the declarer's prediction brings holds for a side."""
+    if scoring.declarer is None or not declarers:
+        return False
+    if side == declarers:
+        return True
+    said, first = [[predicted.get(seat, -1) for seat in one] for one in (side, declarers)]
+    return scoring.declarer.same and -1 not in said + first and sum(said) == sum(first)
+
+
 def judged(
     scoring: Predicted,
     side: Sequence[Seat],
     predicted: Mapping[Seat, int],
     taken: Mapping[Seat, int],
     blind: Collection[Seat] = (),
+    as_declarer: bool = False,
 ) -> list[Judged]:
     """What counts for a side that has said and taken so much, these seats before they had seen a
-    card; a seat that has said nothing is left out."""
+    card; a seat that has said nothing is left out. `as_declarer`: by what the declarer's prediction
+    brings."""
     found: list[Judged] = []
     said = [seat for seat in side if seat in predicted]
     alone = [seat for seat in said if scoring.none is not None and not predicted[seat]]
@@ -95,8 +142,10 @@ def judged(
         return found
     wanted, got = sum(predicted[seat] for seat in said), sum(taken[seat] for seat in side)
     numbers = f"{got}/{wanted}"
+    own = scoring.declarer if as_declarer else None
     if got == wanted or (got > wanted and not scoring.exact):
         points = scoring.made + scoring.made_each * wanted
+        points = points if own is None else own.made + own.made_each * wanted
         found.append(Judged("prediction_kept", numbers, points))
         over = got - wanted
         if over and (scoring.over_each or scoring.surplus is not None):
@@ -104,5 +153,6 @@ def judged(
         return found
     many = wanted if scoring.missed_by == "predicted" else abs(got - wanted)
     points = scoring.missed + scoring.missed_each * many
+    points = points if own is None else own.missed + own.missed_each * many
     found.append(Judged("prediction_missed", numbers, points))
     return found

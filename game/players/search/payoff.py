@@ -29,7 +29,7 @@ from game.engine.scoring.counting import (
 )
 from game.engine.scoring.fewest_points import lost, paid, without_trick
 from game.engine.scoring.predicted import accounts as predicting
-from game.engine.scoring.predicted import judged, over_in
+from game.engine.scoring.predicted import judged_all, over_in
 from game.engine.sheet import Cause, total
 from game.engine.sides import sides as sides_of
 from game.engine.trick_bounds import trick_bounds
@@ -366,6 +366,7 @@ class _PredictedPayoff:
         self._predicted = {
             view.seats.index(seat): number for seat, number in view.predicted if seat in view.seats
         }
+        self._declarer = None if view.declarer is None else view.seats.index(view.declarer)
         self._blind = [view.seats.index(seat) for seat in view.blind if seat in view.seats]
         sides = sides_of(bare(rules, view))
         accounts = predicting(self._scoring, sides)
@@ -383,8 +384,10 @@ class _PredictedPayoff:
         if tally.predicted is not None:
             hidden = {self._seats.index(seat): said for seat, said in tally.predicted.items()}
             predicted = {**predicted, **hidden}
-        for account in self._accounts:
-            counted = judged(self._scoring, account, predicted, taken, self._blind)
+        found = judged_all(
+            self._scoring, self._accounts, predicted, taken, self._blind, self._declarer
+        )
+        for account, counted in zip(self._accounts, found, strict=True):
             points = sum([one.points for one in counted])
             if self._each_beyond:
                 points += round(self._each_beyond * sum([over_in(one) for one in counted]))

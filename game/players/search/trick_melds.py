@@ -21,7 +21,10 @@ class TrickMelds:
             self.kinds |= meld.kinds
             lowest = (meld.kinds & -meld.kinds).bit_length() - 1
             self._by_lowest.setdefault(lowest, []).append(meld)
-        self._points = {meld.name: (meld.points, meld.kinds.bit_count()) for meld in melds}
+        self._points: dict[str, tuple[Points, int]] = {}
+        for meld in melds:
+            most = max(meld.points, self._points.get(meld.name, (0, 0))[0])
+            self._points[meld.name] = most, meld.kinds.bit_count()
 
     def of(self, kinds: Iterable[Kind]) -> Points:
         """What melds among these kinds bring."""

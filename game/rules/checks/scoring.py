@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards import parse_card, parse_rank
 from game.rules.card_points import pack_points, points_in_all, points_in_game
 from game.rules.checks import first_to, honours, tariff
-from game.rules.checks.facts import is_open_to_all, kinds, phase_kinds, phases_of
+from game.rules.checks.facts import has_declarer, is_open_to_all, kinds, phase_kinds, phases_of
 from game.rules.game_values import has_base_value, may_leave_talon, values_of_games
 from game.rules.higher_trumps import is_relative
 from game.rules.model import Ruleset
@@ -39,7 +39,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     if counted_by_sides and ruleset.table.sides.kind in ("declarer", "partners"):
         each((_check_usual,), ruleset, report)
     if scoring.counts_predictions:
-        each((_check_predictions, _check_streak), ruleset, report)
+        each((_check_predictions, _check_some, _check_streak), ruleset, report)
     each((_check_others, _check_need, _check_far, honours.check, first_to.check), ruleset, report)
     if scoring.singly:
         each((_check_achievements, _check_counted_singly), ruleset, report)
@@ -257,6 +257,18 @@ def _check_predictions(ruleset: Ruleset, report: Report) -> None:
     for name, phase in phases_of(ruleset, PredictPhase):
         if phase.at_least_bid:
             report.problem(("phases", name, "at_least_bid"), "checks.only_for_predicted_tricks")
+
+
+def _check_some(ruleset: Ruleset, report: Report) -> None:
+    """There is a declarer whose prediction counts otherwise, and being the only one counts."""
+    scoring = ruleset.scoring
+    if not isinstance(scoring, Predicted):
+        return
+    said = not any(phase.quotas for _, phase in phases_of(ruleset, PredictPhase))
+    if scoring.declarer is not None and not (said and has_declarer(ruleset)):
+        report.problem(("scoring", "declarer"), "checks.declarer_predicts_nothing")
+    if scoring.alone is not None and not scoring.alone.kept and not scoring.alone.missed:
+        report.problem(("scoring", "alone"), "checks.alone_brings_nothing")
 
 
 def _check_streak(ruleset: Ruleset, report: Report) -> None:

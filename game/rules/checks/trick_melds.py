@@ -31,6 +31,8 @@ def _check_keys(ruleset: Ruleset, report: Report, path: Path, meld: TrickMeld) -
     """Keys that go with melds of one suit only."""
     if meld.same == "suit":
         return
+    if meld.points_in:
+        report.problem((*path, "points_in"), "checks.key_needs_form", form=_OF_SUITS)
     if meld.row is not None:
         report.problem((*path, "row"), "checks.key_needs_form", form=_OF_SUITS)
     if meld.suits != "any":

@@ -95,7 +95,7 @@ def trick(ruleset: Ruleset, contract: Contract) -> ExampleTrick | None:
 def _without_meld(ruleset: Ruleset, plain: Sequence[int]) -> tuple[int, ...] | None:
     """The highest three of these cards of a suit, the highest first, among which no meld lies that
     would count in a trick; None where there are none."""
-    melds = [meld for meld in ruleset.melds_in_tricks.values() if meld.points]
+    melds = [meld for meld in ruleset.melds_in_tricks.values() if meld.counts]
     found = combinations(plain, 3)
     return next((some for some in found if not any(_lies_in(meld, some) for meld in melds)), None)
 

@@ -293,6 +293,13 @@ class PredictPhase(PhaseModel):
             "bid may be said"
         ),
     ] = False
+    not_above_declarer: Annotated[
+        bool,
+        Field(
+            description="first: declarer: whether nobody says a higher number than the declarer; "
+            "where that leaves none that is lawful, only the same"
+        ),
+    ] = False
 
     def least_with(self, score: int) -> int:
         """The lowest number that somebody with so many score points may say."""

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import CardPoints, Label, RankName, Strict
+from game.cards import Suit, parse_suit
+from game.rules.model.base import CardPoints, Label, RankName, Strict, SuitName
 
 
 class TrickMeld(Strict):
@@ -43,3 +44,20 @@ class TrickMeld(Strict):
     points: Annotated[
         CardPoints, Field(description="Card points for who takes the trick; 0: it counts nothing")
     ]
+    points_in: Annotated[
+        dict[SuitName, CardPoints],
+        Field(
+            description="same: suit: as many in these suits, in place of `points` (`herz: 20`); "
+            "0: it counts nothing there"
+        ),
+    ] = {}
+
+    @property
+    def counts(self) -> bool:
+        """Whether it brings anything in any suit."""
+        return bool(self.points or any(self.points_in.values()))
+
+    def worth_in(self, suit: Suit) -> int:
+        """What it brings when it is of this suit."""
+        named = {parse_suit(name): points for name, points in self.points_in.items()}
+        return named.get(suit, self.points)

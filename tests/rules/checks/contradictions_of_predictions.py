@@ -31,6 +31,25 @@ OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("side_least_of_tricks", F, SIDE, {SIDE: 14}),
     ("side_least_anyway", F, SIDE, {SIDE: 4}),
     ("only_for_predicted_tricks", "differenzler", SIDE, {SIDE: 4, "table.sides": PAIRS}),
+    (
+        "declarer_predicts_later",
+        "estimation",
+        "phases.predict.not_above_declarer",
+        {"phases.predict.first": "forehand"},
+    ),
+    (
+        "declarer_predicts_nothing",
+        "oh-hell",
+        "scoring.declarer",
+        {"scoring.declarer": {"made": 5, "missed": -5}},
+    ),
+    (
+        "alone_brings_nothing",
+        "oh-hell",
+        "scoring.alone",
+        {"scoring.alone": {"kept": 0, "missed": 0}},
+    ),
+    ("quotas_are_not_said", Q, "phases.soll.least", {"phases.soll.least": 1}),
     ("partner_least_at_once", F, "match.partner_least", {"match.ends": "at_once"}),
 ]
 """Each with its table, where it is found, and by which changes."""

@@ -58,6 +58,12 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {f"{IN_TRICKS}.buben.suits": "plain"},
     ),
     (
+        "key_needs_form",
+        KLAVERJAS,
+        f"{IN_TRICKS}.buben.points_in",
+        {f"{IN_TRICKS}.buben.points_in": {"herz": 5}},
+    ),
+    (
         "meld_rank_twice",
         KLAVERJAS,
         f"{IN_TRICKS}.stuk.ranks",

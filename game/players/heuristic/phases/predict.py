@@ -9,7 +9,7 @@ from math import exp, fsum, sqrt
 
 from game.engine.actions import Action
 from game.engine.phases.predict import there_are
-from game.engine.scoring.predicted import judged, over_in
+from game.engine.scoring.predicted import judged, like_declarer, over_in
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import table_of
@@ -26,6 +26,11 @@ of their number says."""
 FEW = 4
 """Of up to how many tricks most suits are never led. (Of 480 single cards in Romanian Whist
 leaders took the trick with 38 in 100, and others with 21; by length none of them predicted it.)"""
+
+UNDEALT = 2.0
+"""How much further a hand is from the usual one than its cards promise where the others of the pack
+stay undealt: low ones take fewer tricks than so few above them let expect. (In 300 deals of Oh Hell
+easy opponents were off by 0.66 tricks in place of 0.71, and said none 73 times of 1200, not 19.)"""
 
 LEANING = 0.3
 """Which share of what all seem to say too much, or too little, is taken off the own hand."""
@@ -72,8 +77,11 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
         chance = chance_of_none(rules, table, view.hand)
         return chance * scoring.none.made + (1.0 - chance) * scoring.none.missed
     each, me, found = price_of_surplus(scoring), view.seat, 0.0
+    declarers = () if view.declarer is None else (view.declarer,)
+    said = {**dict(view.predicted), me: number}
+    as_declarer = like_declarer(scoring, (me,), declarers, said)
     for tricks, chance in enumerate(chances):
-        counted = judged(scoring, (me,), {me: number}, {me: tricks})
+        counted = judged(scoring, (me,), {me: number}, {me: tricks}, as_declarer=as_declarer)
         reasons = [one.reason for one in counted]
         found += chance * worth_of_streak(rules, view.streaks, me, reasons, len(view.hand))
         for one in counted:
@@ -112,10 +120,12 @@ def tricks_hoped_for(request: Request) -> float:
     """How many tricks the own hand is likely to take: the fewer there are, the more by what each
     card takes at once."""
     rules, view = request.rules, request.view
-    at_length = expected_tricks(rules, view.contract, view.trump, view.hand)
+    at_length, cards = expected_tricks(rules, view.contract, view.trump, view.hand), len(view.hand)
     if len(view.hand) > FEW:
-        return at_length
-    return at_length + (tricks_at_once(rules, view) - at_length) / len(view.hand)
+        usual, undealt = cards / len(view.seats), 1.0 - cards * len(view.seats) / len(rules.pack)
+        apart = (1.0 + UNDEALT * undealt) * (at_length - usual)
+        return min(float(cards), max(0.0, usual + apart))
+    return at_length + (tricks_at_once(rules, view) - at_length) / cards
 
 
 PHASE = PhaseChoice("predict", ("predict",), choose_prediction)

@@ -24,6 +24,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
         report.problem((*path, "first"), "checks.nobody_predicts_first")
     if phase.first == "dealer" and not dealer_plays(ruleset):
         report.problem((*path, "first"), "checks.dealer_takes_no_part")
+    if phase.not_above_declarer and phase.first != "declarer":
+        report.problem((*path, "not_above_declarer"), "checks.declarer_predicts_later")
     bids = [c.win_at for c in ruleset.contracts.values() if c.enabled and c.win_at is not None]
     if phase.at_least_bid and not bids:
         report.problem((*path, "at_least_bid"), "checks.nothing_bid_to_predict")
@@ -90,8 +92,8 @@ def _check_quotas(ruleset: Ruleset, report: Report, path: Path, phase: PredictPh
     for index, number in enumerate(phase.quotas):
         if 0 < tricks < number:
             report.problem((*path, "quotas", index), "checks.quota_too_high", n=tricks)
-    for key in ("sum", "sum_least", "first", "at_least_bid", "least", "least_from", "side_least"):
-        if getattr(phase, key) != PredictPhase.model_fields[key].default:
+    for key, field in PredictPhase.model_fields.items():
+        if key not in ("kind", "quotas") and getattr(phase, key) != field.default:
             report.problem((*path, key), "checks.quotas_are_not_said")
     for key in ("counts", "none"):
         if getattr(ruleset.scoring, key, None) not in (None, "tricks"):

@@ -54,6 +54,8 @@ def predicting(w: Writer) -> None:
         elif not phase.least:
             most = points_in_all(w.ruleset)
             w.say_of("predict", f"free.{counts}", f"{path}.at_least_bid", all=most)
+        if phase.not_above_declarer:
+            w.say_of("predict", "not_above_declarer", f"{path}.not_above_declarer")
         if w.partners:
             how = "partners" if w.counts_together else "partners_each"
             w.say_of("predict", how, "table.sides.kind scoring.partners")

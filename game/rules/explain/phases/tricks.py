@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar
 
-from game.cards import card_name, suit_name
+from game.cards import Suit, card_name, suit_name
 from game.rules.card_points import (
     points_for_tricks,
     points_of_highest_trump,
@@ -269,7 +269,7 @@ def _counts_besides(w: Writer, phase: TricksPhase, each: Points) -> bool:
 
 def _melds(w: Writer, path: str, phase: TricksPhase) -> None:
     """What counts for who takes a trick in which it lies."""
-    melds = {name: meld for name, meld in phase.melds_in_tricks.items() if meld.points}
+    melds = {name: meld for name, meld in phase.melds_in_tricks.items() if meld.counts}
     if not melds:
         return
     w.paragraph()
@@ -279,6 +279,14 @@ def _melds(w: Writer, path: str, phase: TricksPhase) -> None:
         at = f"{path}.melds_in_tricks.{name}"
         keys = [f"{at}.{key}" for key in ("same", "ranks", "row", "suits", "points")]
         cards, label = _cards(w, meld), w.label(meld.label)
+        if meld.points_in:
+            worth = {suit: meld.worth_in(suit) for suit in Suit}
+            suits = sorted((n, w.words.suit(suit.name.lower())) for suit, n in worth.items() if n)
+            each = [w.phrase_of("tricks", "in_suit", n=n, suit=suit) for n, suit in suits]
+            by_suit = w.words.join(each)
+            keys = [*keys, f"{at}.points_in"]
+            w.say_of("tricks", "meld_by_suit", keys, name=label, cards=cards, each=by_suit)
+            continue
         w.say_of("tricks", "meld", keys, name=label, cards=cards, n=meld.points)
     w.paragraph()
     if any(meld.row is not None for meld in melds.values()):

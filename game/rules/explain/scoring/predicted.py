@@ -30,6 +30,26 @@ def _streak(w: Writer, streak: Streak) -> None:
         w.say("predicted.streak.least_tricks", f"{at}.least_tricks", n=streak.least_tricks)
 
 
+def _for_some(w: Writer, scoring: Predicted) -> None:
+    """What is different for the declarer, and for who is the only one."""
+    if (own := scoring.declarer) is not None:
+        keys = [f"scoring.declarer.{key}" for key in type(own).model_fields]
+        who = w.phrase(f"predicted.declarer.{'same' if own.same else 'alone'}")
+        made = _worth(w, "made", own.made, own.made_each)
+        missed = _worth(w, f"by_{scoring.missed_by}", own.missed, own.missed_each)
+        w.say("predicted.declarer.counts", keys, who=who, made=made, missed=missed)
+    for key in ("kept", "missed"):
+        if scoring.alone is not None and (points := getattr(scoring.alone, key)):
+            w.say(f"predicted.alone.{key}", f"scoring.alone.{key}", n=points)
+
+
+def _worth(w: Writer, key: str, points: int, each: int) -> str:
+    """So many points, and so many for each trick or card point."""
+    of = "points" if w.ruleset.scoring.predicts_points else "tricks"
+    text = f"{key}.{of}" if each else "only"
+    return w.phrase(f"predicted.declarer.{text}", n=points, each=each)
+
+
 class PredictedText(ScoringText):
     """What a prediction brings that is kept or missed."""
 
@@ -88,6 +108,7 @@ class PredictedText(ScoringText):
                 keys = "scoring.none.blind.made scoring.none.blind.missed"
                 how = "blind_same" if blind.made == blind.missed else "blind"
                 w.say(f"{text}.{how}", keys, made=blind.made, missed=blind.missed)
+        _for_some(w, scoring)
         if scoring.streak is not None:
             _streak(w, scoring.streak)
         if quotas and key == "made_nothing":

@@ -32,6 +32,36 @@ class PredictedNone(Strict):
     ] = None
 
 
+class DeclarersPrediction(Strict):
+    """What the declarer's prediction brings or costs, in place of what those of the others do."""
+
+    made: Annotated[Points, Field(description="Score points when it was kept")]
+    made_each: Annotated[
+        Points,
+        Field(description="On top, for each trick or card point that was predicted and taken"),
+    ] = 0
+    missed: Annotated[
+        Points, Field(description="Score points when it was not, as a rule not above 0")
+    ] = 0
+    missed_each: Annotated[
+        Points, Field(description="On top, for each trick or card point as `missed_by` says")
+    ] = 0
+    same: Annotated[
+        bool,
+        Field(description="Whether it holds as well for whoever has predicted just as many"),
+    ] = False
+
+
+class PredictedAlone(Strict):
+    """What it brings or costs to be the only one, of all who have predicted something."""
+
+    kept: Annotated[Points, Field(description="On top, where all others have missed theirs")] = 0
+    missed: Annotated[
+        Points,
+        Field(description="On top, where all others have kept theirs, as a rule below 0"),
+    ] = 0
+
+
 class Surplus(Strict):
     """What is taken beyond predictions, deal by deal, and what it costs once it is much."""
 
@@ -117,6 +147,20 @@ class Predicted(ScoringModel):
         Literal["difference", "predicted"],
         Field(description="missed_each: by how many it was missed, or how many were predicted"),
     ] = "difference"
+    declarer: Annotated[
+        DeclarersPrediction | None,
+        Field(
+            description="What counts for the declarer's prediction in place of `made`, "
+            "`made_each`, `missed` and `missed_each`; nothing: the same as for any other"
+        ),
+    ] = None
+    alone: Annotated[
+        PredictedAlone | None,
+        Field(
+            description="What it brings to keep a prediction, or costs to miss one, when nobody "
+            "else does; nothing: no more than with others"
+        ),
+    ] = None
     streak: Annotated[
         Streak | None,
         Field(
@@ -186,4 +230,7 @@ class Predicted(ScoringModel):
         surplus = () if self.surplus is None else (self.surplus.points,)
         each = (self.made_each, self.over_each, self.missed_each)
         streak = () if self.streak is None else (self.streak.kept, self.streak.missed)
-        return (self.made, *each, self.missed, *none, *surplus, *streak)
+        own, alone = self.declarer, self.alone
+        more = () if own is None else (own.made, own.made_each, own.missed, own.missed_each)
+        more = more if alone is None else (*more, alone.kept, alone.missed)
+        return (self.made, *each, self.missed, *none, *surplus, *streak, *more)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import Action
-from game.engine.phases.predict import bounds, there_are
+from game.engine.phases.predict import bounds, most_to_say, there_are
 from game.engine.view import View
 from game.rules.model.auction import PredictPhase
 from game.ui.kit import Box, Button, Painter, Stepper, tokens
@@ -36,18 +36,9 @@ class PredictPanel(Panel):
             for number in range(max([*lawful, len(view.hand)]) + 1)
         ]
         for number, button in enumerate(self.numbers):
-            why = "" if number in lawful else self._why_not(number)
+            why = "" if number in lawful else _why_not(question, number, len(view.hand))
             button.set_enabled(number in lawful, why)
         self.add(*self.numbers)
-
-    def _why_not(self, number: int) -> str:
-        """Why a number may not be said."""
-        rules, view = self.question.rules, self.question.view
-        for bound in bounds(rules, view, view.seat, view.toward_target[view.seat]):
-            if number < bound.number:
-                key = f"predict.{bound.reason.value}"
-                return self.question.words.of_phase(key, n=bound.number)
-        return self.question.words.of_phase("predict.barred", n=0)
 
     # ------------------------------------------------------------ place
     def _columns(self) -> int:
@@ -106,7 +97,7 @@ class PredictPointsPanel(Panel):
         self.say.label = self.say.name = words.of_phase("predict.number", n=number)
         self.say.on_press = self.question.do(Action("predict", number))
         lawful = number in self.lawful
-        self.say.set_enabled(lawful, "" if lawful else words.of_phase("predict.barred", n=0))
+        self.say.set_enabled(lawful, "" if lawful else _why_not(self.question, number, self.all))
         self.invalidate()
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
@@ -124,6 +115,16 @@ class PredictPointsPanel(Panel):
     def draw_words(self, p: Painter, compact: bool) -> None:
         """The question, and what has been said so far."""
         _draw_heads(self, p, self.title, self.text)
+
+
+def _why_not(question: TableQuestion, number: int, there: int) -> str:
+    """Why a number may not be said, where there are so many."""
+    rules, view, words = question.rules, question.view, question.words
+    for bound in bounds(rules, view, view.seat, view.toward_target[view.seat]):
+        if number < bound.number:
+            return words.of_phase(f"predict.{bound.reason.value}", n=bound.number)
+    most = most_to_say(rules, view, there)
+    return words.of_phase(f"predict.{'more_than_declarer' if number > most else 'barred'}", n=most)
 
 
 def _said_so_far(question: TableQuestion, there: int) -> str:

@@ -61,7 +61,13 @@ def test_where_only_the_exact_number_counts_it_is_what_the_hand_promises(cards: 
     rules = rules_of("oh-hell")
     for hand in hands(rules, cards):
         request = asked(rules, hand)
-        assert abs(choose_prediction(request).arg - tricks_hoped_for(request)) <= 1
+        assert abs(choose_prediction(request).arg - hoped_for(request)) <= 1
+
+
+def test_low_cards_promise_nothing_where_most_cards_are_undealt() -> None:
+    rules = rules_of("oh-hell")
+    low = tuple(parse_card(card) for card in ["herz-2", "herz-4", "karo-3", "karo-6", "kreuz-5"])
+    assert choose_prediction(asked(rules, low)).arg == 0
 
 
 def test_the_last_one_says_what_the_deal_takes_where_the_hand_is_worth_it() -> None:

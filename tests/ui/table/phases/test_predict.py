@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from game.engine.actions import Action
+from game.engine.actions import PASS, Action
 from game.engine.seat_view import SeenTrick
 from game.engine.tricks import UNNAMED
 from game.rules.model import Ruleset
@@ -145,3 +145,22 @@ def test_a_quota_stands_on_the_plate_and_nobody_has_said_it() -> None:
     said = [signs.status(words, view, (view.dealer + places) % 3, ()) for places in (1, 2)]
     assert said == ["Soll: 5", "Soll: 3"]
     assert not any(at.screen.sprites.bubbles[seat] for seat in range(3) if seat != view.dealer)
+
+
+def test_more_than_the_declarer_said_is_there_with_the_reason() -> None:
+    at = sit_down(ruleset("estimation"), seed=3, player="greedy")
+    at.run(lambda: _asks_to_predict(at))
+    panel = at.screen.model.panel
+    assert isinstance(panel, PredictPanel)
+    most = at.screen.sprites.shown.predicted[0][1]
+    assert not any(button.enabled for button in panel.numbers[most + 1 :])
+    told = f"Mehr als der Spieler darf niemand sagen: höchstens {most}."
+    assert panel.numbers[most + 1].reason == told
+
+
+def _asks_to_predict(at: Sitting) -> bool:
+    """Whether that is asked; what is bid before is left to the others."""
+    panel = at.screen.model.panel
+    if panel is not None and not isinstance(panel, PredictPanel):
+        panel.question.submit((PASS,))
+    return isinstance(panel, PredictPanel)
