@@ -411,7 +411,6 @@ class Invention(
         hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
         asking = {"only_higher": True, "until_passed": self.chance(0.6)}
         self.phases["dare"] = {"kind": "reservations", "asked_first": False, **asking}
-        self.phases["dare_trump"] = {"kind": "trump"}
         if "stay" in self.phases and self.chance(0.5):
             self.phases["stay"]["binding_trumps"] = self.rng.sample(SUITS, 1)
         if self.chance(0.7):
@@ -421,8 +420,17 @@ class Invention(
         ladder = {"first": first, "last": self.rng.randint(first, hand), "trumps": suits}
         bid = {"order": self.contracts["spiel"]["order"], "offered": "dare", "rank": 1}
         self.contracts["gebot"] = {**bid, "ladder": ladder}
+        if suits == ["named"] and first % 3 == 0:  # nothing is drawn for it
+            self.contracts["gebot"]["may_change"] = True
+            self.contracts["ohne"] = {
+                **bid,
+                "offered": "say",
+                "ladder": ladder | {"trumps": ["none"]},
+            }
+            self.phases["say"] = {"kind": "declare"}
         self.contracts["hoch"] = self._contract("named", offered="dare", rank=900, win_at=hand)
         scoring["bid_missed"] = self.rng.randint(-30, -1)
+        self.phases["dare_trump"] = {"kind": "trump"}
 
     def _few(self) -> None:
         """Everybody wants few card points, partners together; the last trick may bring more."""
