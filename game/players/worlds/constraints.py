@@ -164,6 +164,8 @@ def _hand_as_dealt(rules: Rules, view: View, seat: Seat) -> bool:
     took = view.taken_up is not None and seat == view.taken_up[0]
     if took and (view.discard_size or view.trump_card is not None):  # another card went for it
         return False
+    if view.taken_up is not None and rules.dealer_shows_trump and seat == view.dealer:
+        return False
     if seat == view.declarer and (view.talon or view.discard_size):
         return False
     return not rules.has_stock

@@ -161,7 +161,8 @@ class TakeUpPhase(DeclarersPhase):
             description="Who takes it, where `trump: turned_up` is declared; who does not play "
             "takes none. holder: who holds the trump of `rank` may take it, where its suit is "
             "trump, whether anybody has declared something or not; the dealer is asked first, then "
-            "the others in turn"
+            "the others in turn. It may also be the dealer's card (`last_card: shows_trump`), for "
+            "which the dealer gets that trump (`gives: rank`)"
         ),
     ]
     rank: Annotated[
