@@ -420,14 +420,7 @@ class Invention(
         ladder = {"first": first, "last": self.rng.randint(first, hand), "trumps": suits}
         bid = {"order": self.contracts["spiel"]["order"], "offered": "dare", "rank": 1}
         self.contracts["gebot"] = {**bid, "ladder": ladder}
-        if suits == ["named"] and first % 3 == 0:  # nothing is drawn for it
-            self.contracts["gebot"]["may_change"] = True
-            self.contracts["ohne"] = {
-                **bid,
-                "offered": "say",
-                "ladder": ladder | {"trumps": ["none"]},
-            }
-            self.phases["say"] = {"kind": "declare"}
+        self.name_after_number(self.contracts["gebot"])
         self.contracts["hoch"] = self._contract("named", offered="dare", rank=900, win_at=hand)
         scoring["bid_missed"] = self.rng.randint(-30, -1)
         self.phases["dare_trump"] = {"kind": "trump"}
