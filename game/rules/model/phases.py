@@ -471,6 +471,13 @@ class TricksPhase(PhaseModel):
             "there, the meld counts for the side, and its cards stay in the hands"
         ),
     ] = False
+    asks_for_whole: Annotated[
+        bool,
+        Field(
+            description="The same for any whole meld of two: a partner who has one must show it, "
+            "of several which it likes, and it counts for the side"
+        ),
+    ] = False
 
     @property
     def minds_first_trick(self) -> bool:
