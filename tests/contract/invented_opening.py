@@ -54,6 +54,10 @@ class InventedOpening(InventedMatch):
         if ladder["trumps"] != ["named"] or ladder["first"] % 3:
             return
         bid["may_change"] = True
-        self.phases["say"] = {"kind": "declare"}
-        other = {"offered": "say", "may_change": False, "ladder": ladder | {"trumps": ["none"]}}
+        self.phases["dare_said"] = {"kind": "declare"}
+        other = {
+            "offered": "dare_said",
+            "may_change": False,
+            "ladder": ladder | {"trumps": ["none"]},
+        }
         self.contracts["ohne"] = bid | other

@@ -19,6 +19,7 @@ PLACES = (
     "early_trump",
     "early_rest",
     "dare",
+    "dare_said",
     "dare_trump",
     "stay",
     "exchange",

@@ -411,6 +411,7 @@ class Invention(
         hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
         asking = {"only_higher": True, "until_passed": self.chance(0.6)}
         self.phases["dare"] = {"kind": "reservations", "asked_first": False, **asking}
+        self.phases["dare_trump"] = {"kind": "trump"}
         if "stay" in self.phases and self.chance(0.5):
             self.phases["stay"]["binding_trumps"] = self.rng.sample(SUITS, 1)
         if self.chance(0.7):
@@ -423,7 +424,6 @@ class Invention(
         self.name_after_number(self.contracts["gebot"])
         self.contracts["hoch"] = self._contract("named", offered="dare", rank=900, win_at=hand)
         scoring["bid_missed"] = self.rng.randint(-30, -1)
-        self.phases["dare_trump"] = {"kind": "trump"}
 
     def _few(self) -> None:
         """Everybody wants few card points, partners together; the last trick may bring more."""
