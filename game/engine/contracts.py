@@ -25,7 +25,7 @@ def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
         and may_name(state, seat, contract)
         and may_choose(rules, contract, hand)
         and worth_the_bid(state, contract)
-        and not _below_the_named(state, phase, contract)
+        and not _misses_the_named(state, phase, contract)
         and length.may_play_again(state, seat, contract.number)
     )
 
@@ -39,12 +39,20 @@ def may_raise_to(state: State, phase: int, contract: CompiledContract) -> bool:
     return named.of_ladder is not None and named.of_ladder == contract.of_ladder
 
 
-def _below_the_named(state: State, phase: int, contract: CompiledContract) -> bool:
-    """Whether a contract ranks below the one in place of which it would be declared."""
+def _misses_the_named(state: State, phase: int, contract: CompiledContract) -> bool:
+    """Whether a contract cannot stand in place of the one that was named before."""
     rules = state.rules
-    named, spec = rules.contracts[state.deal.contract].spec, rules.phases[phase]
-    changes = isinstance(spec, DeclarePhase) and (spec.higher or named.may_change)
-    return changes and contract.spec.rank < named.rank
+    named, spec = rules.contracts[state.deal.contract], rules.phases[phase]
+    changes = isinstance(spec, DeclarePhase) and (spec.higher or named.spec.may_change)
+    return changes and not stands_for(contract, named)
+
+
+def stands_for(contract: CompiledContract, named: CompiledContract) -> bool:
+    """Whether a contract may be declared in place of one that may be changed: none that ranks lower
+    may, and of another ladder only the bid with the same number."""
+    if None in (contract.of_ladder, named.of_ladder) or contract.of_ladder == named.of_ladder:
+        return contract.spec.rank >= named.spec.rank
+    return contract.spec.win_at == named.spec.win_at
 
 
 def may_name(state: State, seat: Seat, contract: CompiledContract) -> bool:

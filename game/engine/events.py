@@ -336,6 +336,20 @@ class HalfAsked(NamedTuple):
     meld: Public[int]
 
 
+class WholeAsked(NamedTuple):
+    """A seat asks its partner (`other`) for a meld of two, which that one shows if it has one."""
+
+    seat: Public[int]
+    other: Public[int]
+
+
+class WholeMissing(NamedTuple):
+    """The partner of who asked (`other`) has none."""
+
+    seat: Public[int]
+    other: Public[int]
+
+
 class HalfAnswered(NamedTuple):
     """Whether the partner of who asked (`other`) has the other half of the meld: what that counts
     then, None where it has not."""

@@ -1,19 +1,27 @@
 """Melds of two cards of which each partner holds one: who leads and has the one asks for the other
-(`asks_for_half`). All hear the question and the answer; the cards stay in the hands."""
+(`asks_for_half`). All hear the question and the answer; the cards stay in the hands. Or the partner
+has both, and shows them (`asks_for_whole`)."""
 
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.actions import Action
+from game.engine.actions import WHOLE, Action
 from game.engine.compiled import Rules
-from game.engine.events import Event, HalfAnswered, HalfAsked, TrumpNamed
+from game.engine.events import (
+    Event,
+    HalfAnswered,
+    HalfAsked,
+    TrumpNamed,
+    WholeAsked,
+    WholeMissing,
+)
 from game.engine.making_trump import suit_melded
 from game.engine.melds import Pattern, value
 from game.engine.phases.base import PhaseStep
 from game.engine.phases.laying import lay_meld, may_follow
 from game.engine.seat_view import Folds, View, put, unchanged
 from game.engine.sides import side_of
-from game.engine.state import Deal, State
+from game.engine.state import MISSING, THERE, Deal, State
 from game.engine.trick_melds import kinds_among
 from game.values import Seat
 
@@ -44,10 +52,7 @@ def halves(state: State, seat: Seat) -> list[Action]:
     partner = partner_of(state, seat)
     if partner is None:
         return []
-    held = kinds_among(state.hands[seat])
-    played = 0
-    for trick in deal.tricks:
-        played |= kinds_among(trick.cards)
+    held, played = kinds_among(state.hands[seat]), _played(deal)
     asked = [meld for by, _, meld, _ in deal.asked if by in (seat, partner)]
     return [
         Action("ask", pattern.number)
@@ -58,6 +63,37 @@ def halves(state: State, seat: Seat) -> list[Action]:
         and may_follow(state, seat, pattern)
         and pattern.number not in asked
     ]
+
+
+def _played(deal: Deal) -> int:
+    """The kinds of the tricks, as bits."""
+    kinds = 0
+    for trick in deal.tricks:
+        kinds |= kinds_among(trick.cards)
+    return kinds
+
+
+def wholes(state: State, seat: Seat) -> list[Action]:
+    """The question for a whole meld of two, as long as the partner may have one and has not said
+    that it has none."""
+    deal, partner = state.deal, partner_of(state, seat)
+    if partner is None or any(by == seat and meld == MISSING for by, _, meld, _ in deal.asked):
+        return []
+    gone = kinds_among(state.hands[seat]) | _played(deal)
+    pairs = [one for one in state.rules.melds_in[deal.contract] if is_pair(one)]
+    return [] if all(one.kinds & gone for one in pairs) else [WHOLE]
+
+
+def ask_for_whole(state: State, seat: Seat, *, there: bool) -> PhaseStep:
+    """The question; the partner has such a meld and is to show it, or says that it has none."""
+    partner, deal = partner_of(state, seat), state.deal
+    assert partner is not None
+    question = (seat, partner, THERE if there else MISSING, len(deal.tricks))
+    state = state._replace(deal=deal._replace(asked=(*deal.asked, question)))
+    events: list[Event] = [WholeAsked(seat, partner)]
+    if not there:
+        events.append(WholeMissing(partner, seat))
+    return PhaseStep(state, events)
 
 
 def ask(state: State, seat: Seat, pattern: Pattern) -> PhaseStep:
@@ -96,5 +132,20 @@ def _answer_seen(rules: Rules, view: View, event: HalfAnswered) -> View:
     return view._replace(known=put(view.known, friend, tuple(sorted((*view.known[friend], *rest)))))
 
 
-VIEWS: Folds = {HalfAsked: unchanged, HalfAnswered: _answer_seen}
-"""What a view becomes by a question for a half."""
+def _whole_seen(rules: Rules, view: View, event: WholeAsked) -> View:
+    question = (event.seat, event.other, THERE, len(view.tricks))
+    return view._replace(asked=(*view.asked, question))
+
+
+def _missing_seen(rules: Rules, view: View, event: WholeMissing) -> View:
+    *before, (seat, other, _, number) = view.asked
+    return view._replace(asked=(*before, (seat, other, MISSING, number)))
+
+
+VIEWS: Folds = {
+    HalfAsked: unchanged,
+    HalfAnswered: _answer_seen,
+    WholeAsked: _whole_seen,
+    WholeMissing: _missing_seen,
+}
+"""What a view becomes by a question for a half, or for a whole one."""

@@ -39,6 +39,7 @@ BARE_VERBS = (
     "see",
     "fold",
     "blind",
+    "whole",
 )
 NAME_VERBS = ("declare", "meld", "ask", "announce", "promote", "raise")
 

@@ -44,6 +44,8 @@ class Reason(Enum):
     OTHER_NUMBER_OF_CARDS = "other_number_of_cards"
     ONE_MELD_A_TRICK = "one_meld_a_trick"
     NO_HALF = "no_half"
+    NO_WHOLE = "no_whole"
+    SHOW_FIRST = "show_first"
     TOO_FEW_DISCARDED = "too_few_discarded"
     TOO_FEW_LEFT_TO_DISCARD = "too_few_left_to_discard"
     CONTRACT_NOT_OFFERED = "contract_not_offered"

@@ -56,6 +56,10 @@ class Result(NamedTuple):
     thrown_in: bool
 
 
+THERE, MISSING = -1, -2
+"""What stands for a meld where one asked for any whole one, which the partner had, or had not."""
+
+
 @quickly_replaced
 class MatchState(NamedTuple):
     """What outlives a deal. `scores` are score points a seat; `bock` has the deals that are left of
@@ -120,7 +124,8 @@ class Deal(NamedTuple):
     in place of that. `covered` are pairs of a seat and an open card that it was dealt upon a
     covered one: those are `undealt`, in the same order, until they are turned up. `blind` is who
     has predicted no trick before any card was seen. `asked` are the questions for the other half of
-    a meld: who asked whom, for which one, and after how many tricks.
+    a meld: who asked whom, for which one, and after how many tricks; `THERE` or `MISSING` stands
+    for any whole one, which the partner had, or had not.
     """
 
     dealer: Seat

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.cards import KIND_MASK, KINDS, is_joker, suit_of
-from game.engine.actions import Action
+from game.engine.actions import WHOLE, Action
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
 from game.engine.making_trump import suit_melded
@@ -75,9 +75,11 @@ def laid_away(view: View) -> int:
 
 
 def melds_offered(legal: Sequence[Action]) -> list[Action]:
-    """The melds that may be shown; where there is none, those of which the partner may be asked for
-    the other half."""
+    """The melds that may be shown; where there is none, the question for a whole one, or else those
+    of which the partner may be asked for the other half."""
     shown = [action for action in legal if action.verb == "meld"]
+    if not shown and WHOLE in legal:
+        return [WHOLE]
     return shown or [action for action in legal if action.verb == "ask"]
 
 

@@ -41,7 +41,9 @@ class InventedMelds:
             return
         halves = [one for one in table.values() if len(one.get("of_one_suit", ())) == 2]
         if any(not one.keys() & {"all_held", "run", "row", "times"} for one in halves):
-            tricks["asks_for_half"] = self.rng.random() < 0.7
+            drawn = self.rng.random()
+            tricks["asks_for_half"] = drawn < 0.7
+            tricks["asks_for_whole"] = 0.4 < drawn < 0.9
 
     def _by_play(self) -> None:
         """Perhaps one of them is not laid, where nothing is in the course of the tricks, and others

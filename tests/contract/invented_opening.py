@@ -47,3 +47,17 @@ class InventedOpening(InventedMatch):
             ladders = [one["ladder"] for one in self.contracts.values() if "ladder" in one]
             if phase.get("only_higher") and goes_round and ladders and not phase.get("outbids"):
                 phase["dealer_equals"] = ladders[0]["last"] % 2 == 0  # nothing is drawn for it
+
+    def name_after_number(self, bid: Tree) -> None:
+        """Perhaps a bid of a number alone may be played without trump; nothing is drawn for it."""
+        ladder = bid["ladder"]
+        if ladder["trumps"] != ["named"] or ladder["first"] % 3:
+            return
+        bid["may_change"] = True
+        self.phases["dare_said"] = {"kind": "declare"}
+        other = {
+            "offered": "dare_said",
+            "may_change": False,
+            "ladder": ladder | {"trumps": ["none"]},
+        }
+        self.contracts["ohne"] = bid | other

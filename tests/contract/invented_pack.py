@@ -19,6 +19,7 @@ PLACES = (
     "early_trump",
     "early_rest",
     "dare",
+    "dare_said",
     "dare_trump",
     "stay",
     "exchange",
@@ -183,6 +184,10 @@ class InventedPack:
         """Perhaps who holds a trump of some rank may take the card turned up."""
         alongside = {"cut", "deal", "stay", "predict", "melds", "tricks"}
         shown = any("turn_up" in packet for packet in self.phases["deal"]["packets"])
+        fits = alongside.issuperset(self.phases) and "sizes" not in self.phases["deal"]
+        if self.phases["deal"].get("last_card") == "shows_trump" and fits:  # nothing is drawn
+            rank = self.ranks[len(self.ranks) // 2]
+            self.phases["rob"] = {"kind": "take_up", "who": "holder", "rank": rank, "gives": "rank"}
         plain = shown and alongside.issuperset(self.phases)
         if not plain or "sizes" in self.phases["deal"] or not self.chance(0.6):
             return

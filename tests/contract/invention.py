@@ -422,6 +422,7 @@ class Invention(
         ladder = {"first": first, "last": self.rng.randint(first, hand), "trumps": suits}
         bid = {"order": self.contracts["spiel"]["order"], "offered": "dare", "rank": 1}
         self.contracts["gebot"] = {**bid, "ladder": ladder}
+        self.name_after_number(self.contracts["gebot"])
         self.contracts["hoch"] = self._contract("named", offered="dare", rank=900, win_at=hand)
         scoring["bid_missed"] = self.rng.randint(-30, -1)
 

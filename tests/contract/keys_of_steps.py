@@ -29,6 +29,7 @@ OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
         "marias",
         {"phases.tricks.melds_led": False, "phases.tricks.melds_following": True},
     ),
+    "TricksPhase.asks_for_whole": ("marjapussi", {"phases.tricks.asks_for_whole": False}),
     "TricksPhase.asks_for_half": ("marjapussi", {"phases.tricks.asks_for_half": False}),
     "MeldsMove.least": ("marias", {**MOVED, "scoring.melds_move": {"least": 49}}),
     "MeldsMove.most": ("marias", {**MOVED, "scoring.melds_move": {"least": 10, "most": 51}}),

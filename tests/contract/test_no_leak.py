@@ -55,7 +55,7 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
                 facts.append(event)
             case e.BestMeldHeld() | e.LaidOut() | e.CardTurned():
                 facts.append(event)
-            case e.HalfAsked() | e.HalfAnswered():
+            case e.HalfAsked() | e.HalfAnswered() | e.WholeAsked() | e.WholeMissing():
                 facts.append(event)
             case e.CardPlayed() | e.MeldLaid() | e.TrickTaken() | e.Scored() | e.MatchEnded():
                 facts.append(event)

@@ -10,10 +10,18 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK
-from game.engine.actions import OUT, Action
+from game.engine.actions import OUT, WHOLE, Action
 from game.engine.compiled import Rules
 from game.engine.events import MeldLaid, TrumpNamed, WentOut
-from game.engine.halves import ask, halves, has_asked
+from game.engine.halves import (
+    ask,
+    ask_for_whole,
+    halves,
+    has_asked,
+    is_pair,
+    partner_of,
+    wholes,
+)
 from game.engine.hidden_trump import lies_hidden
 from game.engine.making_trump import suit_melded
 from game.engine.melds import LAID, Pattern, in_reach, mark, serves, take, value
@@ -24,18 +32,20 @@ from game.engine.refusals import Reason, Refused
 from game.engine.scoring.counting import took_trick
 from game.engine.seat_view import Folds, View
 from game.engine.sides import side_of
-from game.engine.state import Playing, State
+from game.engine.state import THERE, Playing, State
 from game.values import Seat
 
 
 class LeadMelds(NamedTuple):
     """How a phase has melds shown with the lead, or before any other card: its
-    `melds_when_leading`, `melds_led`, `melds_following` and `asks_for_half`."""
+    `melds_when_leading`, `melds_led`, `melds_following`, `asks_for_half` and
+    `asks_for_whole`."""
 
     when: str
     led: bool
     following: bool = False
     halves: bool = False
+    whole: bool = False
 
 
 def leads(state: State, showing: LeadMelds, trick: Playing) -> list[Action]:
@@ -54,9 +64,26 @@ def leads(state: State, showing: LeadMelds, trick: Playing) -> list[Action]:
     if showing.halves and _may_meld(state, showing, seat):
         melds = state.rules.melds
         found += [one for one in halves(state, seat) if _serves(state, melds[one.arg])]
+    if showing.whole and _may_meld(state, showing, seat):
+        found += wholes(state, seat)
     if may_go_out(state, seat):
         found.append(OUT)
     return found
+
+
+def pairs_asked_for(state: State, showing: LeadMelds, trick: Playing) -> list[Action]:
+    """The melds of two of which the partner who was asked for one must show one now."""
+    if not showing.whole or trick.cards or not has_asked(state.deal):
+        return []
+    _, partner, meld, _ = state.deal.asked[-1]
+    if meld != THERE or _shown(showing, state.hands[partner]):
+        return []
+    return _pairs(state, showing, partner)
+
+
+def _pairs(state: State, showing: LeadMelds, seat: Seat) -> list[Action]:
+    """The melds of two that a seat may show."""
+    return [pattern.action for pattern in showable(state, showing, seat) if is_pair(pattern)]
 
 
 def shown_following(state: State, showing: LeadMelds, trick: Playing, seat: Seat) -> list[Action]:
@@ -147,8 +174,18 @@ def counted(
     return PhaseStep(state, (laid, TrumpNamed(seat, trump)))
 
 
-def lead(state: State, seat: Seat, action: Action) -> PhaseStep:
-    """What comes of going out, of a meld that is shown, or of a question for a half."""
+def lead(state: State, showing: LeadMelds, seat: Seat, action: Action) -> PhaseStep:
+    """What comes of going out, of a meld that is shown, or of a question for a half, or a whole
+    one; who has just one shows it at once."""
+    if action == WHOLE:
+        partner = partner_of(state, seat)
+        assert partner is not None
+        found = _pairs(state, showing, partner)
+        asked = ask_for_whole(state, seat, there=bool(found))
+        if len(found) != 1:
+            return asked
+        shown = _show(asked.state, partner, state.rules.melds[found[0].arg])
+        return PhaseStep(shown.state, (*asked.events, *shown.events))
     if action == OUT:
         return PhaseStep(state._replace(deal=state.deal._replace(out=seat)), (WentOut(seat),))
     pattern = state.rules.melds[action.arg]
@@ -167,6 +204,8 @@ def refuse_lead(state: State, showing: LeadMelds, trick: Playing, action: Action
         return refuse_card(trick, hand, action.arg)
     if action.verb == "ask" and showing.halves and not trick.cards:
         return Refused(Reason.ONE_MELD_A_TRICK if has_asked(state.deal) else Reason.NO_HALF)
+    if action == WHOLE and showing.whole and not trick.cards:
+        return Refused(Reason.ONE_MELD_A_TRICK if has_asked(state.deal) else Reason.NO_WHOLE)
     late = bool(trick.cards) and not showing.following
     if action.verb != "meld" or showing.when == "never" or late:
         return Refused(Reason.NOT_NOW)

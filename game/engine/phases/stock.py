@@ -327,7 +327,7 @@ class Stock(PhaseHandler[DrawingState]):
             said, event = announcing.say(state, seat, action)
             return PhaseStep(said, (event,))
         if action.verb != "play" and self.running(state).stage == "play":
-            return self._under(lead(state, seat, action))
+            return self._under(lead(state, self._showing, seat, action))
         if action.verb == "meld":
             return self._meld(state, seat, state.rules.melds[action.arg])
         return self._play(state, seat, action)

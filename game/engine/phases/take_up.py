@@ -2,7 +2,8 @@
 away, or whatever is trump, as one of the cards that are dealt later (`lays_away`).
 
 Whose it is the rules say, or a card of the hand gives the right to it, which nobody need use
-(`who: holder`); all are asked then, so that nobody knows who might have taken it.
+(`who: holder`); all are asked then, so that nobody knows who might have taken it. It may also be
+the dealer's card that was shown, who gets for it what gives the right.
 """
 
 from __future__ import annotations
@@ -85,7 +86,7 @@ class TakeUp(PhaseHandler[TakingUp | MayTake]):
         """Take it and ask, where the card says what is trump, and its taker plays; or ask those who
         may take it."""
         if self.spec.by_holder:
-            return self._ask(state, self._asked(state.deal))
+            return self._ask(state, self._asked(state.rules, state.deal))
         deal, asks = state.deal, self.spec.lays_away
         seat, card = self._taker(state), deal.trump_card
         said = not asks or state.rules.contracts[deal.contract].spec.trump == "turned_up"
@@ -93,13 +94,17 @@ class TakeUp(PhaseHandler[TakingUp | MayTake]):
             return done(state)
         return self._take(state, seat, card)
 
-    def _asked(self, seen: Deal | View) -> tuple[Seat, ...]:
+    def _asked(self, rules: Rules, seen: Deal | View) -> tuple[Seat, ...]:
         """Who is asked whether it takes the card, by what all have seen: nobody where its suit is
-        not trump, only the dealer where nobody can hold what gives the right to it."""
+        not trump, only the dealer where nobody can hold what gives the right to it, and not the
+        dealer whose own card it is."""
         card, trump, dealer = seen.trump_card, seen.trump, seen.dealer
         if card is None or self.rank is None or suit_shown(card) != trump or trump >= NO_TRUMP:
             return ()
         first = (dealer,) if dealer in seen.seats else ()
+        if rules.dealer_shows_trump:
+            right = bool(first) and not is_of_rank(card, self.rank)
+            return tuple([seat for seat in seen.seats if seat != dealer and right])
         if is_of_rank(card, self.rank):
             return first if self.spec.dealer_takes_rank else ()
         return (*first, *[seat for seat in seen.seats if seat != dealer])
@@ -173,7 +178,7 @@ class TakeUp(PhaseHandler[TakingUp | MayTake]):
     ) -> State | None:
         """Who has taken it is asked, or who may take it: those before have left it."""
         if EXCHANGE in legal:
-            queue = self._asked(view)
+            queue = self._asked(base.rules, view)
             if view.seat not in queue or view.taken_up is not None:
                 return None
             return base._replace(phase=MayTake(self.at, queue[queue.index(view.seat) :]))

@@ -49,6 +49,7 @@ from game.engine.phases.leading import (
     is_bound,
     lead,
     leads,
+    pairs_asked_for,
     refuse_lead,
     shown_following,
 )
@@ -97,7 +98,11 @@ class Tricks(PhaseHandler[Playing]):
         self.at = at
         self.spec = spec
         self._showing = LeadMelds(
-            spec.melds_when_leading, spec.melds_led, spec.melds_following, spec.asks_for_half
+            spec.melds_when_leading,
+            spec.melds_led,
+            spec.melds_following,
+            spec.asks_for_half,
+            spec.asks_for_whole,
         )
         self._may_mute = spec.revoke == "mute"
 
@@ -146,6 +151,8 @@ class Tricks(PhaseHandler[Playing]):
         asked, trick = answering(state), self.running(state)
         if names_suit(state, trick):
             return (trick.leader,)
+        if pairs_asked_for(state, self._showing, trick):
+            return (state.deal.asked[-1][1],)
         return (trick.turn if asked is None else asked,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
@@ -155,6 +162,8 @@ class Tricks(PhaseHandler[Playing]):
             return suits(state, trick)
         if answering(state) is not None:
             return answers(state, seat)
+        if pairs := pairs_asked_for(state, self._showing, trick):
+            return pairs
         if named := games(state):
             return named
         if trick.cards:
@@ -188,7 +197,8 @@ class Tricks(PhaseHandler[Playing]):
         """Revokes, where the table punishes them (E-10)."""
         if self.spec.revoke == "impossible" or games(state) or answering(state) is not None:
             return ()
-        if names_suit(state, self.running(state)):
+        trick = self.running(state)
+        if names_suit(state, trick) or pairs_asked_for(state, self._showing, trick):
             return ()
         return revokes(state, self.legal(state, seat), seat)
 
@@ -198,12 +208,14 @@ class Tricks(PhaseHandler[Playing]):
             return refuse_suit(action)
         if answering(state) == seat:
             return Refused(Reason.ANSWER_FIRST)
+        if pairs_asked_for(state, self._showing, self.running(state)):
+            return Refused(Reason.SHOW_FIRST)
         if games(state):
             declares = action.verb == "declare"
             return Refused(Reason.CONTRACT_NOT_OFFERED if declares else Reason.NAME_GAME_FIRST)
         if reason := refused(state, self.running(state), seat, action):
             return Refused(reason)
-        if action.verb in ("meld", "ask"):
+        if action.verb in ("meld", "ask", "whole"):
             return refuse_lead(state, self._showing, self.running(state), action)
         if action.verb != "play":
             return refuse_word(state, seat, action)
@@ -271,7 +283,7 @@ class Tricks(PhaseHandler[Playing]):
         """A trick in progress, once there is nothing to draw."""
         if view.drawing or not view.playing:
             return None
-        if all(action.verb not in ("play", "declare", "see", "suit") for action in legal):
+        if all(action.verb not in ("play", "declare", "see", "suit", "meld") for action in legal):
             return None
         base = with_known(base, view)
         number = len(view.tricks) - drawn_before(base)
@@ -307,7 +319,7 @@ class Tricks(PhaseHandler[Playing]):
         if action.verb == "suit":
             trick = name_suit(self.running(state), action.arg)
             return PhaseStep(state._replace(phase=trick), (SuitNamed(seat, action.arg),))
-        step = lead(state, seat, action)
+        step = lead(state, self._showing, seat, action)
         if step.state.deal.trump == state.deal.trump:
             return step
         phase = self.running(step.state).under(self._table(step.state))

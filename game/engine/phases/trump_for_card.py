@@ -1,5 +1,5 @@
 """Taking the card turned up for a trump of the hand, which then lies in its place: while cards are
-drawn (E-04), or before play."""
+drawn (E-04), or before play; or the dealer's card that was shown, who gets the trump for it."""
 
 from __future__ import annotations
 
@@ -39,8 +39,13 @@ def exchange(state: State, seat: Seat, given: Card) -> tuple[State, TrumpExchang
         deal = deal._replace(turned_up=lying)
     else:
         deal = deal._replace(trump_card=lying, taken_up=(seat, taken))
+    state = state._replace(deal=deal, hands=put_hand(state, seat, hand))
+    if state.rules.dealer_shows_trump:
+        dealer = deal.dealer
+        hand = with_card(without_card(state.hands[dealer], taken), lying)
+        state = state._replace(hands=put_hand(state, dealer, hand))
     return (
-        state._replace(deal=deal, hands=put_hand(state, seat, hand)),
+        state,
         TrumpExchanged(seat, given, taken),
     )
 
@@ -57,6 +62,18 @@ def exchange_seen(rules: Rules, view: View, event: TrumpExchanged) -> View:
         known=put(view.known, seat, without(view.known[seat], given)),
     )
     view = view._replace(known=learn(view, seat, event.taken))
+    if rules.dealer_shows_trump:
+        view = _of_dealer(view, given & KIND_MASK, event.taken)
     if seat != view.seat:
         return view
     return view._replace(hand=tuple(sorted((*without(view.hand, given), event.taken))))
+
+
+def _of_dealer(view: View, given: Card, taken: Card) -> View:
+    """What is seen of the dealer's hand then."""
+    dealer = view.dealer
+    view = view._replace(known=put(view.known, dealer, without(view.known[dealer], taken)))
+    view = view._replace(known=learn(view, dealer, given))
+    if dealer != view.seat:
+        return view
+    return view._replace(hand=tuple(sorted((*without(view.hand, taken), given))))

@@ -66,7 +66,7 @@ def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int],
 
 def _in_vain(view: View) -> list[tuple[Seat, Seat, int, int]]:
     """The questions for the other half of a meld that was not there."""
-    return [one for one in view.asked if one[2] not in view.melds[one[0]]]
+    return [one for one in view.asked if one[2] >= 0 and one[2] not in view.melds[one[0]]]
 
 
 def of_halves(rules: Rules, view: View) -> list[Constraint]:
@@ -74,6 +74,8 @@ def of_halves(rules: Rules, view: View) -> list[Constraint]:
     what one has a hand in oneself is known."""
     claims = []
     for asker, other, meld, _ in view.asked:
+        if meld < 0:
+            continue  # a whole one was asked for, and shown
         if view.seat not in (asker, other):
             there = meld in view.melds[asker]
             kinds = rules.melds[meld].cards
@@ -163,6 +165,8 @@ def _hand_as_dealt(rules: Rules, view: View, seat: Seat) -> bool:
         return False
     took = view.taken_up is not None and seat == view.taken_up[0]
     if took and (view.discard_size or view.trump_card is not None):  # another card went for it
+        return False
+    if view.taken_up is not None and rules.dealer_shows_trump and seat == view.dealer:
         return False
     if seat == view.declarer and (view.talon or view.discard_size):
         return False

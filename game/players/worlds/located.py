@@ -111,9 +111,15 @@ class Located:
         view = self.view
         if view.taken_up is not None and view.taken_up[0] in self.others:
             seat, taken = view.taken_up
-            return [Held(taken, frozenset({seat}), view.discard_size > 0)]
+            found = [Held(taken, frozenset({seat}), view.discard_size > 0)]
+            return [*found, *self._of_dealer()]
         if view.taken_up is not None and (view.taken_up[0], False) in view.stays:
             return [Held(view.taken_up[1], frozenset(), view.discard_size > 0, aside=True)]
+        return self._of_dealer()
+
+    def _of_dealer(self) -> list[Held]:
+        """The dealer's card that was shown, or what was given for it."""
+        view = self.view
         card = view.trump_card
         if card is None or not self.rules.dealer_shows_trump or view.dealer not in self.others:
             return []

@@ -192,12 +192,28 @@ def _check_change(ruleset: Ruleset, report: Report, path: Path, contract: Contra
         return
     before = _phases_before(ruleset, contract.offered)
     others = ruleset.contracts.values()
-    offered = {other.offered for other in others if other.rank >= contract.rank}
+    offered = {other.offered for other in others if _may_follow(other, contract)}
     later = [name for name in ruleset.order if name in ruleset.phases][len(before) :]
     if contract.enabled and not any(
         name in offered and ruleset.phases[name].kind == "declare" for name in later
     ):
         report.problem(where, "checks.change_never")
+
+
+def _may_follow(later: Contract, named: Contract) -> bool:
+    """Whether a contract may be declared in place of one that may be changed."""
+    if later.ladder is None or named.ladder is None:
+        return later.rank >= named.rank
+    return later.win_at == named.win_at
+
+
+def _takes_over(ruleset: Ruleset, contract: Contract) -> bool:
+    """Whether a bid of a ladder is declared only in place of one with its number."""
+    phase, others = ruleset.phases.get(contract.offered or ""), ruleset.contracts.values()
+    if contract.ladder is None or phase is None or phase.kind != "declare":
+        return False
+    bids = [one for one in others if one.enabled and one.may_change and one.ladder is not None]
+    return any(one.win_at == contract.win_at for one in bids)
 
 
 def _taken_before(ruleset: Ruleset, phase: str | None) -> bool:
@@ -615,6 +631,7 @@ def _check_win_at(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     declared = scoring.two_sides and (contract.offered is not None)
     bound = any(phase.at_least_bid for _, phase in phases_of(ruleset, PredictPhase))
     reached = reached or (bound and is_reserved(ruleset, contract))
+    reached = reached or _takes_over(ruleset, contract)
     if contract.ladder is not None and contract.is_about_tricks:
         report.problem((*path, "goal"), "checks.ladder_of_goal")
     elif contract.win_at is not None and not (

@@ -329,7 +329,8 @@ class Contract(Strict, GoalFacts):
         Field(
             description="Whether who has named it in `reservations` may name another one in a "
             "phase `declare` that comes later, when the talon has been taken, say: none of a "
-            "lower `rank`"
+            "lower `rank`, and of another `ladder` only the bid with the same number, so that a "
+            "number is bid and what is played with it is said afterwards"
         ),
     ] = False
     goal: GoalKey = FOR_POINTS

@@ -161,7 +161,8 @@ class TakeUpPhase(DeclarersPhase):
             description="Who takes it, where `trump: turned_up` is declared; who does not play "
             "takes none. holder: who holds the trump of `rank` may take it, where its suit is "
             "trump, whether anybody has declared something or not; the dealer is asked first, then "
-            "the others in turn"
+            "the others in turn. It may also be the dealer's card (`last_card: shows_trump`), for "
+            "which the dealer gets that trump (`gives: rank`)"
         ),
     ]
     rank: Annotated[
@@ -468,6 +469,13 @@ class TricksPhase(PhaseModel):
             description="melds_when_leading: whether who leads may ask the partner, in place of "
             "showing a meld, for the other card of a meld of two of which it holds one: if that is "
             "there, the meld counts for the side, and its cards stay in the hands"
+        ),
+    ] = False
+    asks_for_whole: Annotated[
+        bool,
+        Field(
+            description="The same for any whole meld of two: a partner who has one must show it, "
+            "of several which it likes, and it counts for the side"
         ),
     ] = False
 

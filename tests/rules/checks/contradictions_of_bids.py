@@ -42,6 +42,18 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
             },
         },
     ),
+    (
+        "win_at_not_bid",
+        "bid-euchre",
+        "contracts.hoch-12-none.win_at",
+        {"contracts.farbe-12-named.may_change": False, "contracts.tief-12-none.enabled": False},
+    ),
+    (
+        "change_never",
+        "bid-euchre",
+        "contracts.farbe-12-named.may_change",
+        {f"contracts.{name}-12-none.win_at": 11 for name in ("hoch", "tief")},
+    ),
     ("idle_needs", "coinche", "scoring.even_hangs", {"scoring.even_hangs": True}),
     ("hangs_at_once", "belote", "match.ends", {"match.ends": "at_once"}),
     ("idle_needs", "coinche", "scoring.multiplies_all", {"scoring.multiplies_all": True}),

@@ -194,6 +194,12 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("rest_at_once", D, "phases.on", REST),
     ("too_many_dealt", D, "phases.deal.packets", REST),
     ("nothing_to_take_up", D, "phases.on.kind", TAKEN_UP),
+    (
+        "nothing_to_take_up",
+        "madrasso",
+        "phases.exchange.kind",
+        {"phases.exchange.gives": "any"},
+    ),
     ("never_taken_up", D, "phases.on.kind", TAKEN_UP),
     ("take_up_beside", D, "phases.on.kind", TAKEN_UP),
     ("take_up_by_nobody", "doppelkopf-5", "phases.on.who", TAKEN_UP),

@@ -114,6 +114,12 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.tricks.asks_for_half": True},
     ),
     (
+        "no_half_to_ask",
+        "marias",
+        "phases.tricks.asks_for_whole",
+        {"phases.tricks.asks_for_whole": True},
+    ),
+    (
         "idle_needs",
         "marias",
         "phases.tricks.melds_following",

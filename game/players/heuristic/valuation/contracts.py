@@ -9,6 +9,7 @@ from statistics import fmean
 
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
+from game.engine.contracts import stands_for
 from game.engine.holdings import may_choose
 from game.engine.length import compulsory, planned
 from game.engine.scoring.pot import stakes
@@ -347,14 +348,21 @@ def _least_look(rules: Rules, contract: CompiledContract) -> float:
 
 
 def look_of_bid(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
-    """How likely a bid of a ladder is made, by the look of the hand."""
-    return chance_of_bid(
-        request.rules,
-        contract,
-        hand,
-        leads=_leads(request, contract),
-        against=_outbids(request),
-        trump=_shown_trump(request, contract, hand),
+    """How likely a bid of a ladder is made, by the look of the hand, or the best that it may be
+    changed to."""
+    changed = contract.spec.may_change and request.view.declarer is None
+    others = changed_to(request.rules, contract, hand) if changed else []
+    return max(
+        chance_of_bid(
+            request.rules,
+            bid,
+            hand,
+            leads=_leads(request, bid),
+            against=_outbids(request),
+            trump=_shown_trump(request, bid, hand),
+        )
+        for bid in (contract, *others)
+        if is_bid(request.rules, bid)
     )
 
 
@@ -566,7 +574,7 @@ def changed_to(
         for contract in rules.contracts
         if contract.offered >= 0
         and rules.phases[contract.offered].kind == "declare"
-        and contract.spec.rank >= named.spec.rank
+        and stands_for(contract, named)
         and may_choose(rules, contract, hand)
     ]
 

@@ -79,7 +79,8 @@ def _with_card(
     """The hand in a game with the suit of the card turned up."""
     rules, view, trump = request.rules, request.view, suit_shown(card)
     spec = rules.phase_of(TakeUpPhase)
-    if spec is None or not rules.trump_card_lies:
+    own = rules.dealer_shows_trump and view.dealer == view.seat
+    if spec is None or own or not (rules.trump_card_lies or spec.by_holder):
         return LikelyHand(hand, trump)
     if spec.by_holder:
         return _with_right(rules, view, spec, contract, LikelyHand(hand, trump), card)

@@ -7,7 +7,7 @@ from game.rules.checks.facts import has_declarer, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.phases.exchange import hangs_on_cards
 from game.rules.model import Ruleset
-from game.rules.model.cards_of_phases import turns_up
+from game.rules.model.cards_of_phases import shows_a_card, turns_up
 from game.rules.model.dealing import DealPhase
 from game.rules.model.phases import TakeUpPhase
 from game.rules.problems import Path, Report
@@ -17,7 +17,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPhase) -> N
     """There is such a card and a game in which it is taken; its taker plays, and nobody lays other
     cards away."""
     kinds = phase_kinds(ruleset)
-    if "stock" in kinds or not any(turns_up(deal) for _, deal in phases_of(ruleset, DealPhase)):
+    shows = shows_a_card if phase.by_holder and phase.gives == "rank" else turns_up
+    if "stock" in kinds or not any(shows(deal) for _, deal in phases_of(ruleset, DealPhase)):
         report.problem((*path, "kind"), "checks.nothing_to_take_up")
     if phase.by_holder:
         _check_holder(ruleset, report, path, phase)

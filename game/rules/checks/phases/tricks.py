@@ -37,8 +37,9 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
     if phase.melds_following and phase.melds_led:
         report.problem((*path, "melds_following"), "checks.idle_needs", key="melds_led: false")
-    if phase.asks_for_half:
-        _check_half(ruleset, report, (*path, "asks_for_half"), phase)
+    for key in ("asks_for_half", "asks_for_whole"):
+        if getattr(phase, key):
+            _check_half(ruleset, report, (*path, key), phase)
     if phase.leader in OF_DECLARER and not has_declarer(ruleset):
         report.problem(where, "checks.leader_without_declarer")
     free = (*path, "duties", "free_trumps")

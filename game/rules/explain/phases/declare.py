@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.phases.base import PhaseText
 from game.rules.explain.phases.reservations import say_where
 from game.rules.explain.writer import Writer
@@ -23,6 +24,8 @@ class DeclareText(PhaseText[DeclarePhase]):
             return "declare.course.higher"
         if not w.offered_in(path):
             return "declare.course.concede" if phase.concede else None
+        if _of_the_number(w, path):
+            return "declare.course.of_the_number"
         if _must_be_named(w):
             return "declare.course.games"
         if "call_card" in before:
@@ -38,9 +41,12 @@ class DeclareText(PhaseText[DeclarePhase]):
 
 def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bool = False) -> None:
     """What can be announced here, `where` more is told about it, and whether one may give up."""
-    offered = w.offered_in(path)
+    bids = _of_the_number(w, path)
+    offered = [entry for entry in w.offered_in(path) if entry not in bids]
     if phase.higher:
         _say_higher(w, path, when)
+    if bids:
+        _say_of_the_number(w, bids)
     if offered:
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "enabled")]
         names = w.words.join((w.label(contract.label) for _, contract in offered), "or")
@@ -55,6 +61,24 @@ def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bo
         w.say_of("declare", _giving_up(w, path), f"{path}.concede order")
     if phase.raises:
         _say_raises(w, path, phase)
+
+
+def _of_the_number(w: Writer, path: str) -> Bids:
+    """The bids of ladders that are declared in place of one with the same number."""
+    return [entry for entry in w.offered_in(path) if entry[1].ladder is not None]
+
+
+def _say_of_the_number(w: Writer, bids: Bids) -> None:
+    """Which bids may be named in place of others."""
+    games = w.special_contracts()
+    named = [entry for entry in games if entry[1].may_change and entry[1].ladder is not None]
+    keys = [f"{at}.{key}" for at, _ in bids for key in ("offered", "enabled", "ladder")]
+    keys += [f"{at}.may_change" for at, _ in named]
+    before, names = (
+        w.words.join((name_of(w, some) for some in bids_together(entries)), "or")
+        for entries in (named, bids)
+    )
+    w.say_of("declare", "of_the_number", keys, bids=before, names=names)
 
 
 def _say_higher(w: Writer, path: str, when: str) -> None:

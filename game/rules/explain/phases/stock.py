@@ -146,6 +146,8 @@ def _say_beside_leads(w: Writer) -> None:
             w.say_of("tricks", "leading.following", f"{path}.melds_following")
         if phase.asks_for_half:
             w.say_of("tricks", "leading.half", f"{path}.asks_for_half")
+        if phase.asks_for_whole:
+            w.say_of("tricks", "leading.whole", f"{path}.asks_for_whole")
     hidden = [f"{path}.hidden" for path, phase in w.phases("trump") if phase.hidden]
     table = w.ruleset.melds.table if w.ruleset.melds is not None else {}
     if hidden and any(meld.enabled and meld.suits == "trump" for meld in table.values()):

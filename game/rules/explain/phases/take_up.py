@@ -16,7 +16,8 @@ class TakeUpText(PhaseText[TakeUpPhase]):
     def step(self, w: Writer, path: str, phase: TakeUpPhase, before: Collection[str]) -> str:
         """Whether another card goes for it, or one fewer comes, or who likes takes it."""
         if phase.by_holder:
-            return "take_up.rules.course_holder"
+            shown = _is_dealers(w)
+            return f"take_up.rules.{'course_of_dealer' if shown else 'course_holder'}"
         return "take_up.course" if phase.lays_away else "take_up.rules.course_dealt"
 
     related: ClassVar[Related] = {"take_up": ("reservations", "deal", "tricks")}
@@ -46,6 +47,11 @@ def taking_up(w: Writer) -> None:
             w.say_of("take_up", "rests", [f"{at}.partner_plays" for at, _ in games])
 
 
+def _is_dealers(w: Writer) -> bool:
+    """Whether the card is the dealer's, who has shown it."""
+    return any(deal.last_card == "shows_trump" for _, deal in w.phases("deal"))
+
+
 def _by_right(w: Writer, path: str, phase: TakeUpPhase) -> None:
     """Which card gives the right to it, what goes for it, and what the dealer may do."""
     if phase.rank is None:
@@ -53,12 +59,16 @@ def _by_right(w: Writer, path: str, phase: TakeUpPhase) -> None:
     only = w.ruleset.deck.copies == 1
     card = (w.words.the_rank if only else w.words.a_rank)(phase.rank)
     keys = f"{path}.who {path}.rank {path}.gives deck.copies"
-    w.say_of("take_up", f"holder.{phase.gives}", keys, card=card)
+    whose = "of_dealer" if _is_dealers(w) else phase.gives
+    w.say_of("take_up", f"holder.{whose}", keys, card=card)
     if phase.gives == "any":
         w.say_of("take_up", "away", f"{path}.gives")
     if phase.dealer_takes_rank:
         a_card = w.words.a_rank(phase.rank)
         w.say_of("take_up", "holder.dealer", f"{path}.dealer_takes_rank {path}.rank", card=a_card)
+    if _is_dealers(w):
+        a_card = w.words.a_rank(phase.rank)
+        w.say_of("take_up", "holder.not_of_rank", f"{path}.rank", card=a_card)
     games = w.ruleset.contracts.items()
     others = [name for name, one in games if one.is_played and one.trump != "turned_up"]
     if others:

@@ -168,14 +168,14 @@ class CallPanel(Panel):
 # ---------------------------------------------------------------- what happens
 def _called(d: EventPlayer, event: e.CardCalled) -> None:
     if event.other is not None:
-        _hand_over(d, event.other, event.seat, event.card)
+        hand_over(d, event.other, event.seat, event.card)
 
 
 def _given_back(d: EventPlayer, event: e.CardGivenBack) -> None:
-    _hand_over(d, event.seat, event.other, event.card)
+    hand_over(d, event.seat, event.other, event.card)
 
 
-def _hand_over(d: EventPlayer, giver: int, taker: Seat, card: int | None) -> None:
+def hand_over(d: EventPlayer, giver: int, taker: Seat, card: int | None) -> None:
     """A card goes from one hand to another; its face shows where the viewer knows it."""
     sprites, line = d.sprites, d.sprites.timeline
     if giver == sprites.viewer:

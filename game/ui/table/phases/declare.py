@@ -54,12 +54,13 @@ def declare_panel(question: TableQuestion) -> Panel:
 
 
 def higher_panel(question: TableQuestion) -> Panel:
-    """What the declarer of a bid plays: that, or a higher one."""
+    """What the declarer of a bid plays: that, a higher one, or another with its number."""
     words, own = question.words, question.view.contract
     t, name = words.of_phase, words.contract(own)
     offered = {action.arg: contract_choice(question, action) for action in question.of("declare")}
     choices = [replace(offered.pop(own), label=t("declare.keep", contract=name), main=True)]
-    bids = bids_among(question, offered)
+    ladder = {n: one for n, one in offered.items() if may_raise(question, n)}
+    bids = bids_among(question, ladder)
     choices += [choice for number, choice in offered.items() if number not in bids]
     if question.of("concede"):
         choices.append(_concede_choice(question))
@@ -67,6 +68,12 @@ def higher_panel(question: TableQuestion) -> Panel:
     if not bids:
         return ChoicePanel(question, title, choices)
     return LadderPanel(question, title, choices, list(bids.values()))
+
+
+def may_raise(question: TableQuestion, number: int) -> bool:
+    """Whether a contract is another bid of the ladder on which the declarer has bid."""
+    contracts = question.rules.contracts
+    return contracts[number].of_ladder == contracts[question.view.contract].of_ladder
 
 
 def game_panel(question: TableQuestion) -> Panel:

@@ -4,7 +4,7 @@ those in which cards are played."""
 from __future__ import annotations
 
 from game.engine import events as e
-from game.engine.actions import CLOSE, EXCHANGE, OUT
+from game.engine.actions import CLOSE, EXCHANGE, OUT, WHOLE
 from game.engine.making_trump import worth_laid
 from game.engine.view import View
 from game.ui.table.event_player import EventPlayer
@@ -38,6 +38,8 @@ def lead_panel(question: TableQuestion) -> Panel | None:
         counts = worth_laid(question.rules, view.contract, view.trump, pattern)
         label = words.t("leading.ask", what=words.meld(pattern))
         choices.append(PanelChoice(label, words.t("leading.counts", n=counts), question.do(action)))
+    if WHOLE in question.legal:
+        choices.append(PanelChoice(words.t("leading.whole"), "", question.do(WHOLE)))
     if EXCHANGE in question.legal:
         card = words.card(view.turned_up or 0)
         choices.append(PanelChoice(t("stock.take_up", card=card), "", question.do(EXCHANGE)))
@@ -58,13 +60,22 @@ def lead_panel(question: TableQuestion) -> Panel | None:
         what = words.t("announcing.announce", what=name_of(words, view, action))
         choices.append(PanelChoice(what, "", question.do(action)))
     title = "leading.title_following" if view.trick else "leading.title"
+    if not question.of("play"):
+        title = "leading.title_asked"
     return LeadPanel(question, words.t(title), choices)
 
 
 # ---------------------------------------------------------------- what happens
 def hear(
     player: EventPlayer,
-    event: e.StockClosed | e.WentOut | e.TrumpAsked | e.SuitNamed | e.HalfAsked | e.HalfAnswered,
+    event: e.StockClosed
+    | e.WentOut
+    | e.TrumpAsked
+    | e.SuitNamed
+    | e.HalfAsked
+    | e.HalfAnswered
+    | e.WholeAsked
+    | e.WholeMissing,
 ) -> None:
     """Heard before its words are read."""
     player.sound("announce")
@@ -91,6 +102,14 @@ def _say_answer(words: TableWords, event: e.HalfAnswered, view: View) -> Said:
     return Said(words.t("say.half", points=event.points) if there else words.t("say.no_half"))
 
 
+def _say_whole(words: TableWords, event: e.WholeAsked, view: View) -> Said:
+    return Said(words.t("say.ask_whole"))
+
+
+def _say_missing(words: TableWords, event: e.WholeMissing, view: View) -> Said:
+    return Said(words.t("say.no_half"))
+
+
 def _tell_closed(teller: Teller, event: e.StockClosed, view: View) -> PlacardText:
     """By whom the stock was closed."""
     you = event.seat == teller.viewer
@@ -105,6 +124,8 @@ ON_TABLE = OnTable(
         e.TrumpAsked: hear,
         e.HalfAsked: hear,
         e.HalfAnswered: hear,
+        e.WholeAsked: hear,
+        e.WholeMissing: hear,
     },
     says={
         e.StockClosed: _say_closed,
@@ -112,6 +133,8 @@ ON_TABLE = OnTable(
         e.TrumpAsked: _say_asked,
         e.HalfAsked: _say_half,
         e.HalfAnswered: _say_answer,
+        e.WholeAsked: _say_whole,
+        e.WholeMissing: _say_missing,
     },
     tells={e.StockClosed: _tell_closed},
 )

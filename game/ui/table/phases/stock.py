@@ -22,6 +22,7 @@ from game.ui.table.movement import clear_melds, flow, to_seat
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row, row_width
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice
 from game.ui.table.phases.base import PhaseOnTable, Said
+from game.ui.table.phases.call_card import hand_over
 from game.ui.table.phases.leading import lead_panel
 from game.ui.table.phases.meld_choice import MeldChoice
 
@@ -201,6 +202,11 @@ def _drawn(d: EventPlayer, event: e.CardDrawn) -> None:
 
 def _exchanged(d: EventPlayer, event: e.TrumpExchanged) -> None:
     sprites, line = d.sprites, d.sprites.timeline
+    if sprites.rules.dealer_shows_trump:
+        dealer = sprites.shown.dealer
+        hand_over(d, event.seat, dealer, event.given)
+        hand_over(d, dealer, event.seat, event.taken)
+        return
     start: Pose = sprites.layout.turned_up
     given = sprites.own(event.given) if event.seat == sprites.viewer else None
     origin = given.seen_at if given is not None else sprites.origin(event.seat)

@@ -34,7 +34,8 @@ def may_take_panel(question: TableQuestion) -> Panel:
         take = t("stock.take_up", card=words.card(view.showing or 0))
         choices.append(PanelChoice(take, _price(question, spec), question.do(EXCHANGE), main=True))
     choices.append(PanelChoice(t("take_up.leave"), "", question.do(DONE)))
-    return ChoicePanel(question, t("take_up.ask"), choices)
+    dealers = question.rules.dealer_shows_trump
+    return ChoicePanel(question, t("take_up.ask_dealer" if dealers else "take_up.ask"), choices)
 
 
 def _price(question: TableQuestion, spec: TakeUpPhase) -> str:

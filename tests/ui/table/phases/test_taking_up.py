@@ -61,3 +61,16 @@ def test_a_card_that_is_left_stays_there() -> None:
     panel.question.submit((DONE,))
     at.run(lambda: at.screen.sprites.shown.playing)
     assert lying(at.screen.sprites) == card or at.screen.table.view().taken_up is not None
+
+
+def test_the_dealers_card_comes_from_its_hand_and_the_trump_goes_there() -> None:
+    at, panel = asked("madrasso")
+    assert panel.title == "Nimmst du die Karte, die der Geber gezeigt hat?"
+    sprites, card = at.screen.sprites, at.screen.table.view().trump_card
+    panel.question.submit((EXCHANGE,))
+    at.run(lambda: sprites.shown.taken_up is not None and not at.screen.event_player.busy)
+    hand = [(sprite.card or 0) & KIND_MASK for sprite in sprites.hand]
+    given = sprites.shown.trump_card
+    assert card in hand and given not in hand and given != card
+    assert lying(sprites) is None
+    assert sprites.counts[sprites.shown.dealer] == sprites.shown.sizes[sprites.shown.dealer]

@@ -32,7 +32,9 @@ def choose_in_trick(request: Request) -> Action:
         return choose_answer(request)
     cards = [action for action in request.legal if action.verb == "play"]
     if not cards:
-        return choose_suit(request) if request.legal[0].verb == "suit" else request.legal[0]
+        if request.legal[0].verb == "suit":
+            return choose_suit(request)
+        return choose_shown(request) or request.legal[0]
     shown = choose_shown(request)
     if shown is not None:
         return shown
@@ -60,6 +62,8 @@ def choose_shown(request: Request) -> Action | None:
     spec = rules.contracts[view.contract].spec
     if not melds or (spec.is_about_tricks and not spec.needs_points):
         return None
+    if len(melds) == 1:
+        return melds[0]
 
     def worth(action: Action) -> Points:
         return worth_laid(rules, view.contract, view.trump, rules.melds[action.arg])
@@ -96,6 +100,14 @@ def _choose_taking(known: Knowledge, cards: list[Action]) -> Action:
     return choose_beating(known, cards)
 
 
+def is_asked_for_pair(request: Request) -> bool:
+    """Whether a meld is to be shown because the partner has asked for one."""
+    return bool(request.view.asked) and all(one.verb == "meld" for one in request.legal)
+
+
 PHASE = PhaseChoice(
-    "tricks", ("play", "announce", "promote", "partner", "see", "fold", "suit"), choose_in_trick
+    "tricks",
+    ("play", "announce", "promote", "partner", "see", "fold", "suit"),
+    choose_in_trick,
+    {"meld": is_asked_for_pair},
 )
