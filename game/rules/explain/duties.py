@@ -165,9 +165,12 @@ def remember_duties(w: Writer, path: str, duties: Duties) -> None:
     games."""
     if any(game.duties is not None for _, game in games_of(w)):
         return
+    chapter = "endgame" if w.phases("stock") else "tricks"
+    if duties.else_lowest:
+        _remind(w, chapter, "else_lowest", f"{path}.else_lowest")
+        return
     if duties.follow_suit and in_one_row(w):
         return  # where every card follows to any other
-    chapter = "endgame" if w.phases("stock") else "tricks"
     spared = duties.spare_partner and w.partners
     if duties.follow_suit and duties.must_trump and duties.must_beat and not spared:
         keys = f"{path}.follow_suit {path}.must_trump {path}.must_beat"
