@@ -109,6 +109,12 @@ class InventedMatch(InventedExchange):
             keys["multiplies_all"] = self.chance(0.5)
         return keys
 
+    def take_all_doubled(self, scoring: Tree, doubling: Tree) -> None:
+        """Perhaps who wins a deal that was doubled has the points of both sides."""
+        given = "lost_points" in scoring and not scoring.get("achievements")
+        if doubling and given and self.chance(0.5):
+            scoring["doubled_takes_all"] = True
+
     def more_than(self, opponents: str, achieved: Tree) -> Tree:
         """Perhaps a declarer's side needs more than its opponents, and as much hangs."""
         if opponents != "shared" or achieved or not self.chance(0.3):

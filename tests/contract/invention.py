@@ -113,6 +113,7 @@ class Invention(
         self.choose_what_goes()
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
+        self.take_all_doubled(scoring, doubling)
         rounds = self.double_rounds(scoring, doubled=bool(doubling))
         match |= turns | rounds | self.match_of_bids(scoring, match)
         self.win_at_once(scoring, match)

@@ -263,6 +263,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "BidGame.lost_points": ("klaberjass", {"scoring.lost_points": "void"}),
     "BidGame.multiplies_all": ("pepper", {"scoring.multiplies_all": True}),
     "BidGame.even_hangs": ("belote", {"scoring.even_hangs": False}),
+    "BidGame.doubled_takes_all": ("belot", {"scoring.doubled_takes_all": False}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
     "TrumpPhase.who": ("koenig", {"phases.trumpf.who": "forehand"}),
     "TalonPhase.who": ("drei-fuenf-acht", DEALER_TAKES_TALON),

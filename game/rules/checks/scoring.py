@@ -69,12 +69,23 @@ def _check_others(ruleset: Ruleset, report: Report) -> None:
         report.problem(("scoring", "lost_points"), "checks.lost_points_to_whom")
     if scoring.loser_gives_melds and ruleset.melds is None:
         report.problem(("scoring", "lost_points"), "checks.lost_melds_of_none")
+    if scoring.takes_all_doubled:
+        _check_all_taken(ruleset, report)
     if scoring.needs_most and (scoring.singly or not scoring.opponents_share):
         report.problem(("scoring", "more_than_others"), "checks.more_than_whom")
     if scoring.hangs_when_even and not scoring.needs_most:
         report.problem(("scoring", "even_hangs"), "checks.idle_needs", key="more_than_others")
     if scoring.hangs_when_even and ruleset.match.ends == "at_once":
         report.problem("match.ends", "checks.hangs_at_once")
+
+
+def _check_all_taken(ruleset: Ruleset, report: Report) -> None:
+    """Who loses gives card points, and those are counted."""
+    scoring, where = ruleset.scoring, ("scoring", "doubled_takes_all")
+    if not scoring.loser_gives_points:
+        report.problem(where, "checks.idle_needs", key="scoring.lost_points")
+    elif scoring.singly:
+        report.problem(where, "checks.takes_no_points")
 
 
 def _check_need(ruleset: Ruleset, report: Report) -> None:

@@ -43,6 +43,23 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     ("idle_needs", "coinche", "scoring.even_hangs", {"scoring.even_hangs": True}),
+    ("idle_needs", "belot", "scoring.doubled_takes_all", {"scoring.lost_points": "void"}),
+    (
+        "needs_announcements",
+        "belote",
+        "scoring.doubled_takes_all",
+        {"scoring.doubled_takes_all": True},
+    ),
+    (
+        "takes_no_points",
+        "belot",
+        "scoring.doubled_takes_all",
+        {
+            "scoring.achievements": {
+                "as": {"label": "As", "kind": "card", "card": "herz-as", "points": 1}
+            }
+        },
+    ),
     ("hangs_at_once", "belote", "match.ends", {"match.ends": "at_once"}),
     ("idle_needs", "coinche", "scoring.multiplies_all", {"scoring.multiplies_all": True}),
     (

@@ -45,6 +45,7 @@ class BidGameText(ScoringText):
         all_do = self._scoring.doubles_all
         doubled = "scoring.doubled_all" if all_do else f"scoring.doubled{w.partners}"
         say_doubled(w, doubled, "scoring.doubles_all")
+        _takes_all(w, self._scoring)
         if not self._scoring.achievements:
             w.paragraph()
             _example(w, self._scoring)
@@ -135,6 +136,19 @@ def _hangs(w: Writer, scoring: BidGame) -> None:
     keys = "scoring.even_hangs scoring.opponents_write"
     w.say(f"scoring.even.others_{scoring.opponents_write}", keys)
     w.say("scoring.even.ends", "scoring.even_hangs")
+
+
+def _takes_all(w: Writer, scoring: BidGame) -> None:
+    """That who wins has all points of a deal that was doubled."""
+    spoken = w.ruleset.announcements
+    if not scoring.doubled_takes_all or spoken is None or not spoken.said:
+        return
+    name = w.label(next(iter(spoken.said.values())).label)
+    keys = "scoring.doubled_takes_all scoring.lost_points"
+    what = "melds" if scoring.loser_gives_melds else "points"
+    w.say(f"scoring.takes_all.{what}", keys, name=name)
+    if scoring.hangs_when_even:
+        w.say(f"scoring.takes_all.{what}_hang", f"{keys} scoring.even_hangs")
 
 
 def _needs_only_most(w: Writer, scoring: BidGame) -> bool:

@@ -86,6 +86,14 @@ class BidGame(ScoringModel):
             "only what the declarer's side does"
         ),
     ] = False
+    doubled_takes_all: Annotated[
+        bool,
+        Field(
+            description="Whether in a deal that was doubled who wins takes all: a declarer's side "
+            "that has made its bid writes down the points of the others, too, as they do its own "
+            "by `lost_points` where it has not; where points hang (`even_hangs`), those of both do"
+        ),
+    ] = False
     multiplies_all: Annotated[
         bool,
         Field(
@@ -149,14 +157,24 @@ class BidGame(ScoringModel):
         """As `even_hangs` says."""
         return self.even_hangs
 
-    def needing_no_most(self) -> Self:
-        """The same where a bid that is reached is made."""
-        return self.model_copy(update={"more_than_others": False})
+    def each_by_itself(self) -> Self:
+        """The same where a bid that is reached is made, and each side keeps its own points."""
+        return self.model_copy(update={"more_than_others": False, "doubled_takes_all": False})
 
     @property
     def doubles_for_all(self) -> bool:
         """As `doubles_all` says."""
         return self.doubles_all
+
+    @property
+    def takes_all_doubled(self) -> bool:
+        """As `doubled_takes_all` says."""
+        return self.doubled_takes_all
+
+    @property
+    def needs_announcements(self) -> tuple[str, ...]:
+        """Nothing is doubled without them."""
+        return ("doubled_takes_all",)
 
     @property
     def multiplies_for_all(self) -> bool:
