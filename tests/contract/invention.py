@@ -631,7 +631,7 @@ class Invention(
         return {
             "kind": "bid_game",
             **achieved,
-            "rounding": self.rng.choice(("exact", "tens")),
+            **self.rounding(),
             "melds_need_trick": self.chance(0.5),
             "declarer_needs_trick": self.chance(0.5),
             "lost_factor": self.rng.randint(1, 2),

@@ -264,6 +264,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "BidGame.multiplies_all": ("pepper", {"scoring.multiplies_all": True}),
     "BidGame.even_hangs": ("belote", {"scoring.even_hangs": False}),
     "BidGame.doubled_takes_all": ("belot", {"scoring.doubled_takes_all": False}),
+    "BidGame.rounds_up_from": ("belot", {"scoring.rounds_up_from": 1}),
+    "Contract.rounds_up_from": ("belot", {"contracts.alles.rounds_up_from": 9}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
     "TrumpPhase.who": ("koenig", {"phases.trumpf.who": "forehand"}),
     "TalonPhase.who": ("drei-fuenf-acht", DEALER_TAKES_TALON),

@@ -124,7 +124,10 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
         else:
             all_go = lost or (declarer and takes_all)
             given = _given(state, scoring, account[0], lost) if all_go else []
-            part += [*given, *_rounding(scoring, account[0], total([*part, *given], account[0]))]
+            part += [
+                *given,
+                *_rounding(state, scoring, account[0], total([*part, *given], account[0])),
+            ]
             part += _bonus(state, scoring, account[0], lost) if not declarer else []
             part += _bid(state, scoring, account[0], lost) if declarer or lost else []
             if not declarer and not lost:
@@ -346,11 +349,10 @@ def _bid(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> list
     return [for_seat(seat, "result", "bid_added", bid)]
 
 
-def _rounding(scoring: BidGame, seat: Seat, counted: int) -> list[SheetLine]:
-    """What rounding to tens adds or takes; 5 goes up (B-61)."""
-    if scoring.rounding == "exact":
-        return []
-    difference = (counted + 5) // 10 * 10 - counted
+def _rounding(state: State, scoring: BidGame, seat: Seat, counted: int) -> list[SheetLine]:
+    """What rounding to tens adds or takes (B-61)."""
+    own = state.rules.contracts[state.deal.contract].spec.rounds_up_from
+    difference = scoring.rounded(counted, own) - counted
     return [for_seat(seat, "result", "rounded", difference)] if difference else []
 
 

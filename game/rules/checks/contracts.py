@@ -99,6 +99,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_points,
                 _check_taken_over,
                 _check_trick_points,
+                _check_rounding,
                 check_own_duties,
                 check_when_turned_up,
                 check_own_kept,
@@ -553,6 +554,16 @@ def _check_trick_points(ruleset: Ruleset, report: Report, path: Path, contract: 
         where = (*path, "trick_points", "before_last")
         check_before_last(ruleset, report, where, contract.trick_points.before_last)
         check_last_by_card(ruleset, report, (*path, "trick_points", "last_by_card"), contract)
+
+
+def _check_rounding(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Card points are written down, and rounded."""
+    if contract.rounds_up_from is None:
+        return
+    if not ruleset.scoring.rounds:
+        report.problem((*path, "rounds_up_from"), "checks.idle_needs", key="scoring.rounding: tens")
+    elif not (contract.is_played and contract.counts_points) or contract.avoids_points:
+        report.problem((*path, "rounds_up_from"), "checks.points_never_counted")
 
 
 def _counts_points(ruleset: Ruleset) -> bool:

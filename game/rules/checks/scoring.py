@@ -15,6 +15,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.phases import DeclarePhase, StockPhase, TricksPhase
 from game.rules.model.scoring import SpecialPoint
 from game.rules.model.scoring.achievements import Achievement
+from game.rules.model.scoring.bid_game import BidGame
 from game.rules.model.scoring.game_points import GamePoints
 from game.rules.model.scoring.game_value import GameValue
 from game.rules.model.scoring.predicted import Predicted
@@ -45,6 +46,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_achievements, _check_counted_singly), ruleset, report)
     if scoring.reaches_bid or scoring.binds_bid:
         each((_check_bids,), ruleset, report)
+    if scoring.kind == "bid_game":
+        each((_check_rounding,), report, scoring)
     if scoring.kind == "race":
         each((_check_race,), ruleset, report, scoring)
     if scoring.kind == "re_kontra":
@@ -105,6 +108,14 @@ def _check_far(ruleset: Ruleset, report: Report) -> None:
     far = ruleset.scoring.missed_by_far
     if far is not None and (far.points is None) == (far.percent is None):
         report.problem(("scoring", "far_below"), "checks.far_below_one")
+
+
+def _check_rounding(report: Report, scoring: BidGame) -> None:
+    """Where it is said how to round, something is rounded."""
+    usual = BidGame.model_fields["rounds_up_from"].default
+    if scoring.rounds_up_from != usual and not scoring.rounds:
+        key = "scoring.rounding: tens"
+        report.problem(("scoring", "rounds_up_from"), "checks.idle_needs", key=key)
 
 
 def _check_race(ruleset: Ruleset, report: Report, scoring: Race) -> None:

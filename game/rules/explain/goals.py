@@ -108,9 +108,13 @@ def _points_needed(w: Writer, contract: Contract, said: str, **args: str) -> str
 
 
 def besides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
-    """What every card point above those that are needed brings, and every missing one."""
+    """What every card point above those that are needed brings, and every missing one, and how
+    what is written down is rounded."""
     if contract.is_about_tricks:
         return
+    if contract.rounds_up_from is not None:
+        at = f"{path}.rounds_up_from"
+        yield fact_of(w, "rounds_up_from", at, own=True, n=contract.rounds_up_from)
     unit, over, missing = w.ruleset.scoring.point_value, contract.over_each, contract.missing_each
     if over and over == missing:
         keys = f"{path}.over_each {path}.missing_each {unit_key(w)}"

@@ -440,6 +440,15 @@ class Contract(Strict, GoalFacts):
             "plays alone (`sides: solo`) settles with each of them",
         ),
     ] = 1
+    rounds_up_from: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=9,
+            description="Where credits are rounded to tens (`rounding`), from which last digit on "
+            "they are rounded up here; nothing: as `scoring.rounds_up_from` says",
+        ),
+    ] = None
     trump_factors: Annotated[
         dict[SuitName, Annotated[int, Field(ge=1, le=10)]],
         Field(

@@ -60,6 +60,14 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
             }
         },
     ),
+    ("idle_needs", "belot", "scoring.rounds_up_from", {"scoring.rounding": "exact"}),
+    ("idle_needs", "coinche", f"{CONTRAT}.rounds_up_from", {f"{CONTRAT}.rounds_up_from": 4}),
+    (
+        "points_never_counted",
+        "belot",
+        "contracts.niemand.rounds_up_from",
+        {"contracts.niemand.rounds_up_from": 4},
+    ),
     ("hangs_at_once", "belote", "match.ends", {"match.ends": "at_once"}),
     ("idle_needs", "coinche", "scoring.multiplies_all", {"scoring.multiplies_all": True}),
     (

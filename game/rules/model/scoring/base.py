@@ -243,6 +243,11 @@ class ScoringModel(Strict):
         return sum(one.points for one in self.singly.values()) or None
 
     @property
+    def rounds(self) -> bool:
+        """Whether what is written down is rounded to tens."""
+        return False
+
+    @property
     def adds_bid(self) -> bool:
         """Whether who has won writes the bid down on top of what was counted."""
         return False

@@ -17,8 +17,11 @@ class BidGame(ScoringModel):
 
     kind: Literal["bid_game"]
     rounding: Annotated[
-        Literal["exact", "tens"], Field(description="tens: credits are rounded, 5 goes up")
+        Literal["exact", "tens"], Field(description="tens: credits are rounded to tens")
     ] = "exact"
+    rounds_up_from: Annotated[
+        int, Field(ge=1, le=9, description="tens: from which last digit on credits are rounded up")
+    ] = 5
     melds_need_trick: Annotated[
         bool, Field(description="Melds count only for a side that took a trick")
     ] = False
@@ -134,6 +137,18 @@ class BidGame(ScoringModel):
     def reaches_bid(self) -> bool:
         """Always."""
         return True
+
+    @property
+    def rounds(self) -> bool:
+        """As `rounding` says."""
+        return self.rounding == "tens"
+
+    def rounded(self, points: Points, own: int | None) -> Points:
+        """So many points as they are written down; `own` is from where a game rounds up that says
+        so itself."""
+        if not self.rounds:
+            return points
+        return (points + 10 - (own or self.rounds_up_from)) // 10 * 10
 
     @property
     def bid_costs(self) -> BidCosts:
