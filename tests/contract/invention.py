@@ -166,6 +166,8 @@ class Invention(
         if not self.plain and self.chance(0.6):
             worth = {place: self.rng.randint(0, 5) for place in ("each", "first", "last")}
             other["trick_points"] = worth | self.before_last()
+            if scoring == "race" and "stock" not in self.phases and self.chance(0.3):
+                other["trick_points"]["sweep"] = self.rng.randint(1, 20)
         self.contracts["anders"] = other
         if (
             scoring == "race"

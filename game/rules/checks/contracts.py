@@ -23,6 +23,7 @@ from game.rules.checks.facts import (
     check_patterns,
     check_ranks,
     check_special_points,
+    counts_sweep,
     has_declarer,
     in_order,
     is_open_to_all,
@@ -554,6 +555,8 @@ def _check_trick_points(ruleset: Ruleset, report: Report, path: Path, contract: 
         where = (*path, "trick_points", "before_last")
         check_before_last(ruleset, report, where, contract.trick_points.before_last)
         check_last_by_card(ruleset, report, (*path, "trick_points", "last_by_card"), contract)
+        if contract.trick_points.sweep and not counts_sweep(ruleset):
+            report.problem((*path, "trick_points", "sweep"), "checks.sweep_not_counted")
 
 
 def _check_rounding(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

@@ -86,6 +86,9 @@ class TrickPoints(Strict):
             "place of `last` (`pik-dame`, `*-koenig`); of two that name one card the later holds"
         ),
     ] = {}
+    sweep: Annotated[
+        int, Field(ge=0, le=1000, description="More for a side that takes every trick")
+    ] = 0
 
 
 class Contract(Strict, GoalFacts):

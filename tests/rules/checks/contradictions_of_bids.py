@@ -68,6 +68,12 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.niemand.rounds_up_from",
         {"contracts.niemand.rounds_up_from": 4},
     ),
+    (
+        "sweep_not_counted",
+        "belot",
+        "contracts.ohne.trick_points.sweep",
+        {"scoring.achievements": {"as": {"label": "As", "kind": "most_points", "points": 1}}},
+    ),
     ("hangs_at_once", "belote", "match.ends", {"match.ends": "at_once"}),
     ("idle_needs", "coinche", "scoring.multiplies_all", {"scoring.multiplies_all": True}),
     (
