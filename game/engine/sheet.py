@@ -41,6 +41,8 @@ Cause = Literal[
     "bid_added",
     "of_the_losers",
     "melds_of_losers",
+    "of_opponents",
+    "melds_of_opponents",
     "no_trick",
     "outdone",
     "hung",

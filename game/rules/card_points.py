@@ -145,6 +145,7 @@ def counts_tricks(ruleset: Ruleset) -> bool:
         return False
     games = [contract for contract in ruleset.contracts.values() if contract.enabled]
     alike = all(points_for_tricks(phases, game) == ONLY_TRICKS for game in games)
+    alike = alike and not any(points_of_sweep(phases, game) for game in games)
     return bool(tricks) and alike and not drawn
 
 
@@ -258,7 +259,9 @@ def brings_several(ruleset: Ruleset, contract: Contract) -> bool:
     number = sum(copies_of(ruleset.deck, kind) for kind, points in counted if points)
     number += sum(1 for points in (tricks.first, tricks.last, *tricks.before) if points)
     number += cards_played(phases) if tricks.each else 0
-    return number > 1 or any(isinstance(p, TricksPhase) and _brings_more(p) for p in phases)
+    more = points_of_sweep(phases, contract)
+    more += sum(1 for phase in phases if isinstance(phase, TricksPhase) and _brings_more(phase))
+    return number > 1 or more > 0
 
 
 def points_of_discard(phases: Collection[Phase], contract: Contract | None) -> Points:
@@ -273,7 +276,7 @@ def points_of_discard(phases: Collection[Phase], contract: Contract | None) -> P
 def points_of_sweep(phases: Collection[Phase], contract: Contract | None) -> Points:
     """Card points more for a side that takes every trick of a game."""
     if contract is not None and contract.trick_points is not None:
-        return 0
+        return contract.trick_points.sweep
     return sum(phase.sweep for phase in phases if isinstance(phase, TricksPhase))
 
 

@@ -109,6 +109,22 @@ class InventedMatch(InventedExchange):
             keys["multiplies_all"] = self.chance(0.5)
         return keys
 
+    def rounding(self) -> Tree:
+        """To tens or not, and from which digit on they go up, also in a game of its own."""
+        if self.chance(0.5):
+            return {"rounding": "exact"}
+        for game in self.contracts.values():
+            counted = game.get("goal", "points") == "points" and not game.get("cards_as")
+            if counted and self.chance(0.2):
+                game["rounds_up_from"] = self.rng.randint(1, 9)
+        return {"rounding": "tens", "rounds_up_from": self.rng.randint(1, 9)}
+
+    def take_all_doubled(self, scoring: Tree, doubling: Tree) -> None:
+        """Perhaps who wins a deal that was doubled has the points of both sides."""
+        given = "lost_points" in scoring and not scoring.get("achievements")
+        if doubling and given and self.chance(0.5):
+            scoring["doubled_takes_all"] = True
+
     def more_than(self, opponents: str, achieved: Tree) -> Tree:
         """Perhaps a declarer's side needs more than its opponents, and as much hangs."""
         if opponents != "shared" or achieved or not self.chance(0.3):

@@ -113,6 +113,7 @@ class Invention(
         self.choose_what_goes()
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
+        self.take_all_doubled(scoring, doubling)
         rounds = self.double_rounds(scoring, doubled=bool(doubling))
         match |= turns | rounds | self.match_of_bids(scoring, match)
         self.win_at_once(scoring, match)
@@ -165,6 +166,8 @@ class Invention(
         if not self.plain and self.chance(0.6):
             worth = {place: self.rng.randint(0, 5) for place in ("each", "first", "last")}
             other["trick_points"] = worth | self.before_last()
+            if scoring == "race" and "stock" not in self.phases and self.chance(0.3):
+                other["trick_points"]["sweep"] = self.rng.randint(1, 20)
         self.contracts["anders"] = other
         if (
             scoring == "race"
@@ -635,7 +638,7 @@ class Invention(
         return {
             "kind": "bid_game",
             **achieved,
-            "rounding": self.rng.choice(("exact", "tens")),
+            **self.rounding(),
             "melds_need_trick": self.chance(0.5),
             "declarer_needs_trick": self.chance(0.5),
             "lost_factor": self.rng.randint(1, 2),

@@ -104,10 +104,11 @@ SELDOM = {
     "TariffBonus.vulnerable",
     "TariffBonus.value",
     "TariffBonus.bid",
+    "TrickPoints.sweep",
 }
 """What is about bids that are made, as those by random players hardly ever are:
-`tests/engine/test_tariff.py`; and of all passing again and again: the record
-`preferans/all-pass-again`."""
+`tests/engine/test_tariff.py`; of all passing again and again: the record
+`preferans/all-pass-again`; and of all tricks of a game: `belot/capot-without-trumps`."""
 
 
 ALL_PASS = "contracts.niemand"
@@ -263,6 +264,9 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "BidGame.lost_points": ("klaberjass", {"scoring.lost_points": "void"}),
     "BidGame.multiplies_all": ("pepper", {"scoring.multiplies_all": True}),
     "BidGame.even_hangs": ("belote", {"scoring.even_hangs": False}),
+    "BidGame.doubled_takes_all": ("belot", {"scoring.doubled_takes_all": False}),
+    "BidGame.rounds_up_from": ("belot", {"scoring.rounds_up_from": 1}),
+    "Contract.rounds_up_from": ("belot", {"contracts.alles.rounds_up_from": 9}),
     "BidGame.doubles_all": ("coinche", {"scoring.doubles_all": False}),
     "TrumpPhase.who": ("koenig", {"phases.trumpf.who": "forehand"}),
     "TalonPhase.who": ("drei-fuenf-acht", DEALER_TAKES_TALON),

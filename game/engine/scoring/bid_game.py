@@ -113,6 +113,7 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
     lost = why_lost(state, scoring)
     hangs = lost == HUNG
     lost = None if hangs else lost
+    takes_all = not lost and scoring.doubled_takes_all and bool(state.deal.announced)
     for account in accounts(state, scoring):
         declarer = account == mine
         part = _counted(state, scoring, account, declarer=declarer)
@@ -121,12 +122,16 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
         elif not declarer and _lacks_tricks(state, scoring, account):
             part += _too_few(state, scoring, account[0], total(part, account[0]))
         else:
-            given = _given(state, scoring, account[0]) if lost else []
-            part += [*given, *_rounding(scoring, account[0], total([*part, *given], account[0]))]
+            all_go = lost or (declarer and takes_all)
+            given = _given(state, scoring, account[0], lost) if all_go else []
+            part += [
+                *given,
+                *_rounding(state, scoring, account[0], total([*part, *given], account[0])),
+            ]
             part += _bonus(state, scoring, account[0], lost) if not declarer else []
             part += _bid(state, scoring, account[0], lost) if declarer or lost else []
-            if scoring.maker_writes_alone and not declarer and not lost:
-                part += _uncounted(account[0], total(part, account[0]))
+            if not declarer and not lost:
+                part += _uncounted(scoring, account[0], part, takes_all=takes_all)
         if declarer or scoring.multiplies_all:
             part += _multiplied(state, account[0], total(part, account[0]))
         if declarer or scoring.doubles_all:
@@ -158,8 +163,13 @@ def times_counted(state: State) -> int:
     return _factor(state) << len(state.deal.announced)
 
 
-def _uncounted(seat: Seat, counted: Points) -> list[SheetLine]:
-    """That what was counted does not count."""
+def _uncounted(
+    scoring: BidGame, seat: Seat, part: Sequence[SheetLine], *, takes_all: bool
+) -> list[SheetLine]:
+    """What was counted of opponents that does not count where the bid is made: all of it, or what
+    the declarer's side takes."""
+    counted = _void(scoring, part) if takes_all else 0
+    counted = total(part, seat) if scoring.maker_writes_alone else counted
     return [for_seat(seat, "result", "uncounted", -counted)] if counted else []
 
 
@@ -240,17 +250,26 @@ def why_lost(state: State, scoring: BidGame) -> Cause | None:
 
 def _reached(state: State, scoring: BidGame) -> Points:
     """What the declarer's side has, whether it counts in the end or not."""
-    melded = sum([meld_points(state, seat) for seat in sides(state)[0]])
-    return melded + _taken(state, scoring)
+    return _melded(state) + _taken(state, scoring)
+
+
+def _melded(state: State) -> Points:
+    """What the declarer's side has melded."""
+    return sum([meld_points(state, seat) for seat in sides(state)[0]])
 
 
 def _of_others(state: State, scoring: BidGame) -> Points:
     """What the opponents have on their common account."""
+    points = sum([card_points(state, seat) for seat in sides(state)[1]])
+    return _melded_by_others(state, scoring) + points
+
+
+def _melded_by_others(state: State, scoring: BidGame) -> Points:
+    """What of it they have melded that counts."""
     others = sides(state)[1]
-    melded = sum([meld_points(state, seat) for seat in others])
     if scoring.melds_need_trick and not took_trick(state, others):
-        melded = 0
-    return melded + sum([card_points(state, seat) for seat in others])
+        return 0
+    return sum([meld_points(state, seat) for seat in others])
 
 
 def _declarer_loses(
@@ -304,17 +323,21 @@ def _taken(state: State, scoring: BidGame) -> Points:
     return sum([line.points for line in lines])
 
 
-def _given(state: State, scoring: BidGame, seat: Seat) -> list[SheetLine]:
-    """The card points of a declarer's side that has lost, for the others, and perhaps its melds."""
+def _given(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> list[SheetLine]:
+    """The card points of a declarer's side that has lost, for the others, and perhaps its melds; or
+    theirs for a declarer's side that takes all."""
     if scoring.lost_points == "void":
         return []
-    lines, points = [], _taken(state, scoring)
-    if scoring.loser_gives_melds:
-        melded = sum([meld_points(state, mine) for mine in sides(state)[0]])
-        if melded:
-            lines.append(for_seat(seat, "melds", "melds_of_losers", melded))
+    lines, points, melded = [], _taken(state, scoring), _melded(state)
+    of_tricks: Cause = "of_the_losers" if lost else "of_opponents"
+    of_melds: Cause = "melds_of_losers" if lost else "melds_of_opponents"
+    if not lost:
+        melded = _melded_by_others(state, scoring)
+        points = _of_others(state, scoring) - melded
+    if scoring.loser_gives_melds and melded:
+        lines.append(for_seat(seat, "melds", of_melds, melded))
     if points:
-        lines.append(for_seat(seat, "card_points", "of_the_losers", points))
+        lines.append(for_seat(seat, "card_points", of_tricks, points))
     return lines
 
 
@@ -326,11 +349,10 @@ def _bid(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> list
     return [for_seat(seat, "result", "bid_added", bid)]
 
 
-def _rounding(scoring: BidGame, seat: Seat, counted: int) -> list[SheetLine]:
-    """What rounding to tens adds or takes; 5 goes up (B-61)."""
-    if scoring.rounding == "exact":
-        return []
-    difference = (counted + 5) // 10 * 10 - counted
+def _rounding(state: State, scoring: BidGame, seat: Seat, counted: int) -> list[SheetLine]:
+    """What rounding to tens adds or takes (B-61)."""
+    own = state.rules.contracts[state.deal.contract].spec.rounds_up_from
+    difference = scoring.rounded(counted, own) - counted
     return [for_seat(seat, "result", "rounded", difference)] if difference else []
 
 

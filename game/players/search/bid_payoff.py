@@ -55,15 +55,17 @@ class BidPayoff:
             )
             for account in ledger.accounts
         ]
-        credits = [ledger.made.credits(*held)[n] for n, held in enumerate(brought)]
+        credits = ledger.each(brought)
         reached, needed = credits[0].exact // ledger.times, self._bid
         if ledger.needs_most:
-            needed = max(needed, credits[1].exact + 1)
+            needed = max(needed, credits[1].exact // ledger.times_of_others + 1)
         made = _ramp(reached - needed)
         if ledger.needs_trick and not brought[0][1]:
             made = 0.0
         worth = 0.0
         if made > 0.0:
+            if ledger.takes_all:
+                credits = ledger.all_taken(brought)
             first = _with(credits[0], ledger.added + self._hanging)
             worth += made * self._worth(ledger, [first, *self._needing(ledger, credits, brought)])
         if made < 1.0:
@@ -145,7 +147,10 @@ class _Ledger:
         """By what is multiplied what the others write down."""
         self.needs_most = scoring.needs_most
         """Whether a bid that is reached is lost where the others have as much."""
-        rules = _needing_no_most(state.rules) if self.needs_most else state.rules
+        self.takes_all = scoring.takes_all_doubled and bool(deal.announced)
+        """Whether the declarer's side also has what the others have, once the bid is made."""
+        apart = self.needs_most or self.takes_all
+        rules = _each_by_itself(state.rules) if apart else state.rules
         free = state._replace(rules=rules, deal=deal._replace(bid=0))
         self.needs_trick = scoring.needs_trick
         """Whether the bid is lost without a trick, whatever else was reached."""
@@ -155,6 +160,7 @@ class _Ledger:
         """What the bid itself then brings the declarer's side."""
         self.gives = scoring.loser_gives_points
         """Whether the others have all card points when it is lost."""
+        self.gives_melds = scoring.loser_gives_melds
         void = () if self.gives else own
         melds = tuple(() if seat in void else melds for seat, melds in enumerate(deal.melds))
         earlier = tuple(() if seat in void else before for seat, before in enumerate(deal.earlier))
@@ -171,15 +177,30 @@ class _Ledger:
         self.cost = Credit(*[n + self.far * told for n in credit_on(sheet, own[0])])
         """What the declarer's side then gets, by however much it has missed it."""
 
+    def each(self, brought: Sequence[tuple[Points, int]]) -> Sequence[Credit]:
+        """What every account gets for its own points in its tricks, once the bid is made."""
+        return [self.made.credits(*held)[n] for n, held in enumerate(brought)]
+
+    def all_taken(self, brought: Sequence[tuple[Points, int]]) -> Sequence[Credit]:
+        """What both sides get when the declarer's has all, of so many points in so many tricks."""
+        (mine, tricks), (theirs, taken) = brought
+        first = self.made.credits(mine + theirs, tricks)[0]
+        kept = self.made.credits(0, taken)[1]
+        if self.gives_melds:
+            melded = kept.exact // self.times_of_others * self.times
+            return [_with(first, melded), Credit(0, 0)]
+        return [first, kept]
+
 
 def _with(credit: Credit, more: Points) -> Credit:
     return Credit(credit.exact + more, credit.written + more)
 
 
 @lru_cache(maxsize=64)
-def _needing_no_most(rules: Rules) -> Rules:
-    """The rules by which a bid that is reached is made, whatever the others have."""
-    scoring = rules.scoring.needing_no_most()
+def _each_by_itself(rules: Rules) -> Rules:
+    """The rules by which a bid that is reached is made, whatever the others have, and each side
+    writes down its own."""
+    scoring = rules.scoring.each_by_itself()
     return replace(rules, ruleset=rules.ruleset.model_copy(update={"scoring": scoring}))
 
 

@@ -23,6 +23,7 @@ from game.rules.checks.facts import (
     check_patterns,
     check_ranks,
     check_special_points,
+    counts_sweep,
     has_declarer,
     in_order,
     is_open_to_all,
@@ -99,6 +100,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 _check_points,
                 _check_taken_over,
                 _check_trick_points,
+                _check_rounding,
                 check_own_duties,
                 check_when_turned_up,
                 check_own_kept,
@@ -569,6 +571,18 @@ def _check_trick_points(ruleset: Ruleset, report: Report, path: Path, contract: 
         where = (*path, "trick_points", "before_last")
         check_before_last(ruleset, report, where, contract.trick_points.before_last)
         check_last_by_card(ruleset, report, (*path, "trick_points", "last_by_card"), contract)
+        if contract.trick_points.sweep and not counts_sweep(ruleset):
+            report.problem((*path, "trick_points", "sweep"), "checks.sweep_not_counted")
+
+
+def _check_rounding(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Card points are written down, and rounded."""
+    if contract.rounds_up_from is None:
+        return
+    if not ruleset.scoring.rounds:
+        report.problem((*path, "rounds_up_from"), "checks.idle_needs", key="scoring.rounding: tens")
+    elif not (contract.is_played and contract.counts_points) or contract.avoids_points:
+        report.problem((*path, "rounds_up_from"), "checks.points_never_counted")
 
 
 def _counts_points(ruleset: Ruleset) -> bool:

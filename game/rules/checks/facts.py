@@ -188,3 +188,11 @@ def check_patterns(ruleset: Ruleset, report: Report, path: Path, names: Iterable
         with readable():
             if not set(parse_pattern(name)) & set(deck):
                 report.problem((*path, index), "checks.card_not_in_deck", word=name)
+
+
+def counts_sweep(ruleset: Ruleset) -> bool:
+    """Whether it can bring card points to take every trick, or the most of them: all that one has
+    is added up, and nobody draws."""
+    scoring = ruleset.scoring
+    counted = (scoring.reaches_bid or scoring.writes_own_points) and not scoring.singly
+    return counted and "stock" not in phase_kinds(ruleset)

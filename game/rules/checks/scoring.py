@@ -15,6 +15,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.phases import DeclarePhase, StockPhase, TricksPhase
 from game.rules.model.scoring import SpecialPoint
 from game.rules.model.scoring.achievements import Achievement
+from game.rules.model.scoring.bid_game import BidGame
 from game.rules.model.scoring.game_points import GamePoints
 from game.rules.model.scoring.game_value import GameValue
 from game.rules.model.scoring.predicted import Predicted
@@ -45,6 +46,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each((_check_achievements, _check_counted_singly), ruleset, report)
     if scoring.reaches_bid or scoring.binds_bid:
         each((_check_bids,), ruleset, report)
+    if scoring.kind == "bid_game":
+        each((_check_rounding,), report, scoring)
     if scoring.kind == "race":
         each((_check_race,), ruleset, report, scoring)
     if scoring.kind == "re_kontra":
@@ -69,12 +72,23 @@ def _check_others(ruleset: Ruleset, report: Report) -> None:
         report.problem(("scoring", "lost_points"), "checks.lost_points_to_whom")
     if scoring.loser_gives_melds and ruleset.melds is None:
         report.problem(("scoring", "lost_points"), "checks.lost_melds_of_none")
+    if scoring.takes_all_doubled:
+        _check_all_taken(ruleset, report)
     if scoring.needs_most and (scoring.singly or not scoring.opponents_share):
         report.problem(("scoring", "more_than_others"), "checks.more_than_whom")
     if scoring.hangs_when_even and not scoring.needs_most:
         report.problem(("scoring", "even_hangs"), "checks.idle_needs", key="more_than_others")
     if scoring.hangs_when_even and ruleset.match.ends == "at_once":
         report.problem("match.ends", "checks.hangs_at_once")
+
+
+def _check_all_taken(ruleset: Ruleset, report: Report) -> None:
+    """Who loses gives card points, and those are counted."""
+    scoring, where = ruleset.scoring, ("scoring", "doubled_takes_all")
+    if not scoring.loser_gives_points:
+        report.problem(where, "checks.idle_needs", key="scoring.lost_points")
+    elif scoring.singly:
+        report.problem(where, "checks.takes_no_points")
 
 
 def _check_need(ruleset: Ruleset, report: Report) -> None:
@@ -94,6 +108,14 @@ def _check_far(ruleset: Ruleset, report: Report) -> None:
     far = ruleset.scoring.missed_by_far
     if far is not None and (far.points is None) == (far.percent is None):
         report.problem(("scoring", "far_below"), "checks.far_below_one")
+
+
+def _check_rounding(report: Report, scoring: BidGame) -> None:
+    """Where it is said how to round, something is rounded."""
+    usual = BidGame.model_fields["rounds_up_from"].default
+    if scoring.rounds_up_from != usual and not scoring.rounds:
+        key = "scoring.rounding: tens"
+        report.problem(("scoring", "rounds_up_from"), "checks.idle_needs", key=key)
 
 
 def _check_race(ruleset: Ruleset, report: Report, scoring: Race) -> None:

@@ -108,9 +108,13 @@ def _points_needed(w: Writer, contract: Contract, said: str, **args: str) -> str
 
 
 def besides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
-    """What every card point above those that are needed brings, and every missing one."""
+    """What every card point above those that are needed brings, and every missing one, and how
+    what is written down is rounded."""
     if contract.is_about_tricks:
         return
+    if contract.rounds_up_from is not None:
+        at = f"{path}.rounds_up_from"
+        yield fact_of(w, "rounds_up_from", at, own=True, n=contract.rounds_up_from)
     unit, over, missing = w.ruleset.scoring.point_value, contract.over_each, contract.missing_each
     if over and over == missing:
         keys = f"{path}.over_each {path}.missing_each {unit_key(w)}"
@@ -246,7 +250,11 @@ def of_tricks(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if own.last_by_card:
         cards = counted(w, own.last_by_card)
         yield fact_of(w, "tricks.last_by_card", f"{at}last_by_card", own=True, cards=cards)
-    if brings == NO_POINTS and not w.in_turn:
+    if own.sweep:
+        single = w.ruleset.table.sides.kind == "alone" and not w.finds_partners
+        said = f"tricks.sweep{'_alone' if single else ''}"
+        yield fact_of(w, said, f"{at}sweep", own=True, n=own.sweep)
+    elif brings == NO_POINTS and not w.in_turn:
         yield fact_of(w, "tricks.nothing", f"{path}.trick_points", own=True)
 
 

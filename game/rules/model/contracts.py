@@ -86,6 +86,9 @@ class TrickPoints(Strict):
             "place of `last` (`pik-dame`, `*-koenig`); of two that name one card the later holds"
         ),
     ] = {}
+    sweep: Annotated[
+        int, Field(ge=0, le=1000, description="More for a side that takes every trick")
+    ] = 0
 
 
 class Contract(Strict, GoalFacts):
@@ -441,6 +444,15 @@ class Contract(Strict, GoalFacts):
             "plays alone (`sides: solo`) settles with each of them",
         ),
     ] = 1
+    rounds_up_from: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=9,
+            description="Where credits are rounded to tens (`rounding`), from which last digit on "
+            "they are rounded up here; nothing: as `scoring.rounds_up_from` says",
+        ),
+    ] = None
     trump_factors: Annotated[
         dict[SuitName, Annotated[int, Field(ge=1, le=10)]],
         Field(

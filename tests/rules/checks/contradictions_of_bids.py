@@ -55,6 +55,37 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
         {f"contracts.{name}-12-none.win_at": 11 for name in ("hoch", "tief")},
     ),
     ("idle_needs", "coinche", "scoring.even_hangs", {"scoring.even_hangs": True}),
+    ("idle_needs", "belot", "scoring.doubled_takes_all", {"scoring.lost_points": "void"}),
+    (
+        "needs_announcements",
+        "belote",
+        "scoring.doubled_takes_all",
+        {"scoring.doubled_takes_all": True},
+    ),
+    (
+        "takes_no_points",
+        "belot",
+        "scoring.doubled_takes_all",
+        {
+            "scoring.achievements": {
+                "as": {"label": "As", "kind": "card", "card": "herz-as", "points": 1}
+            }
+        },
+    ),
+    ("idle_needs", "belot", "scoring.rounds_up_from", {"scoring.rounding": "exact"}),
+    ("idle_needs", "coinche", f"{CONTRAT}.rounds_up_from", {f"{CONTRAT}.rounds_up_from": 4}),
+    (
+        "points_never_counted",
+        "belot",
+        "contracts.niemand.rounds_up_from",
+        {"contracts.niemand.rounds_up_from": 4},
+    ),
+    (
+        "sweep_not_counted",
+        "belot",
+        "contracts.ohne.trick_points.sweep",
+        {"scoring.achievements": {"as": {"label": "As", "kind": "most_points", "points": 1}}},
+    ),
     ("hangs_at_once", "belote", "match.ends", {"match.ends": "at_once"}),
     ("idle_needs", "coinche", "scoring.multiplies_all", {"scoring.multiplies_all": True}),
     (

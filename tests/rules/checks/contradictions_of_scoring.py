@@ -656,7 +656,11 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         "melds_compared_before_trump",
         "belote",
         "order",
-        {"melds.counted": "best_side", "order": BELOTE_TRUMP_LAST},
+        {
+            "melds.counted": "best_side",
+            "order": BELOTE_TRUMP_LAST,
+            "phases.belote": {"kind": "meld", "who": "everybody"},
+        },
     ),
     (
         "melds_compared_before_trump",

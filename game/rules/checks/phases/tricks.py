@@ -8,6 +8,7 @@ from game.rules.checks.facts import (
     check_melds_when_leading,
     check_patterns,
     check_ranks_and_cards,
+    counts_sweep,
     has_declarer,
     kinds,
     phase_kinds,
@@ -140,10 +141,8 @@ def _check_highest(ruleset: Ruleset, report: Report, path: Path, phase: TricksPh
 def _check_sweep(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
     """Card points for every trick together, or for most of them: tricks lie as they were taken, and
     what cards count is added up, whatever it comes to."""
-    scoring = ruleset.scoring
-    counted = (scoring.reaches_bid or scoring.writes_own_points) and not scoring.singly
     for key in ("sweep", "most_tricks"):
-        if getattr(phase, key) and (not counted or phases_of(ruleset, StockPhase)):
+        if getattr(phase, key) and not counts_sweep(ruleset):
             report.problem((*path, key), "checks.sweep_not_counted")
 
 

@@ -10,7 +10,6 @@ from game.rules.card_points import (
     points_for_tricks,
     points_of_highest_trump,
     points_of_most_tricks,
-    points_of_sweep,
 )
 from game.rules.explain import worked
 from game.rules.explain.chapters.cards import in_one_row, trumps_of
@@ -207,13 +206,13 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
     if any(points_of_highest_trump([phase], contract) for _, contract in games):
         w.say_of("tricks", "highest_trump", f"{path}.highest_trump", n=phase.highest_trump)
         told = True
-    if any(points_of_sweep([phase], contract) for _, contract in games):
+    if phase.sweep and len(others) < len(games):
         w.say_of("tricks", f"sweep{alone}", f"{path}.sweep", n=phase.sweep)
         told = True
     if any(points_of_most_tricks([phase], contract) for _, contract in games):
         n = phase.most_tricks
         w.say_of("tricks", f"most_tricks{alone}", f"{path}.most_tricks", n=n)
-        if any(points_of_sweep([phase], contract) for _, contract in games):
+        if phase.sweep:
             w.say_of("tricks", "most_or_all", f"{path}.most_tricks {path}.sweep")
         told = True
     if told and others:
@@ -255,6 +254,10 @@ def _ends(w: Writer, path: str, phase: TricksPhase) -> bool:
     if before is not None:
         at_end = f"{own or f'{path}.'}before_last {keys['last']}"
         w.say_of("tricks", before[0], at_end, **before[1])
+    if usual.trick_points is not None and usual.trick_points.sweep:
+        single = w.ruleset.table.sides.kind == "alone" and not w.finds_partners
+        said = f"sweep{'_alone' if single else ''}"
+        w.say_of("tricks", said, f"{own}sweep", n=usual.trick_points.sweep)
     centre, game = w.usual()
     if game.talon == "last_trick" and not w.phases("talon"):
         w.say_of("tricks", "takes_centre", f"{centre}.talon")

@@ -45,6 +45,7 @@ class BidGameText(ScoringText):
         all_do = self._scoring.doubles_all
         doubled = "scoring.doubled_all" if all_do else f"scoring.doubled{w.partners}"
         say_doubled(w, doubled, "scoring.doubles_all")
+        _takes_all(w, self._scoring)
         if not self._scoring.achievements:
             w.paragraph()
             _example(w, self._scoring)
@@ -123,7 +124,10 @@ def _made(w: Writer, scoring: BidGame) -> None:
     if w.ruleset.table.players > 2:
         w.say(f"scoring.opponents.{scoring.opponents}{_pairs(w, scoring)}", "scoring.opponents")
     if scoring.rounding != "exact" or w.changeable("scoring.rounding"):
-        w.say(f"scoring.rounding.{scoring.rounding}", "scoring.rounding")
+        at, usual = w.usual()
+        rests = f"scoring.rounding scoring.rounds_up_from {at}.rounds_up_from"
+        up_from = usual.rounds_up_from or scoring.rounds_up_from
+        w.say(f"scoring.rounding.{scoring.rounding}", rests, n=up_from)
 
 
 def _hangs(w: Writer, scoring: BidGame) -> None:
@@ -135,6 +139,19 @@ def _hangs(w: Writer, scoring: BidGame) -> None:
     keys = "scoring.even_hangs scoring.opponents_write"
     w.say(f"scoring.even.others_{scoring.opponents_write}", keys)
     w.say("scoring.even.ends", "scoring.even_hangs")
+
+
+def _takes_all(w: Writer, scoring: BidGame) -> None:
+    """That who wins has all points of a deal that was doubled."""
+    spoken = w.ruleset.announcements
+    if not scoring.doubled_takes_all or spoken is None or not spoken.said:
+        return
+    name = w.label(next(iter(spoken.said.values())).label)
+    keys = "scoring.doubled_takes_all scoring.lost_points"
+    what = "melds" if scoring.loser_gives_melds else "points"
+    w.say(f"scoring.takes_all.{what}", keys, name=name)
+    if scoring.hangs_when_even:
+        w.say(f"scoring.takes_all.{what}_hang", f"{keys} scoring.even_hangs")
 
 
 def _needs_only_most(w: Writer, scoring: BidGame) -> bool:
@@ -341,11 +358,16 @@ def bid_deal(
     bid = opening + max(0, (melded + points - opening) // step - spare, least) * step
     bid = bid if highest is None else min(bid, highest)
     other = _smallest(ruleset)
-    least = bid - melded + 1
+    least, theirs = bid - melded + 1, 0 if other is None else other.points
     if scoring.more_than_others:
-        theirs = 0 if other is None or scoring.maker_writes_alone else other.points
-        least = max(least, (whole + theirs - melded) // 2 + 1)
+        beside = 0 if scoring.maker_writes_alone else theirs
+        least = max(least, (whole + beside - melded) // 2 + 1)
     points = some_points(ruleset, points, least)
+    up_from = _up_from(ruleset, scoring)
+    for _ in range(10):  # until all games round it alike
+        sums = (melded + points, theirs + whole - points)
+        if any(len({scoring.rounded(n, digit) for digit in up_from}) > 1 for n in sums):
+            points = some_points(ruleset, points + 1, points + 1)
     short = max((bid - melded) // 2, bid - melded - 13)
     if short <= 0 and scoring.more_than_others:  # melds reach it alone, but the others have more
         short = (whole - melded) // 2 - 4
@@ -358,13 +380,20 @@ def bid_deal(
         bid=bid,
         melds=laid,
         points=points,
-        credit=_rounded(scoring, melded + points) + (bid if scoring.bid_added else 0),
+        credit=scoring.rounded(melded + points, up_from[0]) + (bid if scoring.bid_added else 0),
         points_lost=short,
         minus=(melded if scoring.lost_points == "to_others" else 0) - minus,
         other_meld=other,
         other_points=other_points,
-        other_credit=_rounded(scoring, (other.points if other else 0) + other_points),
+        other_credit=scoring.rounded(theirs + other_points, up_from[0]),
     )
+
+
+def _up_from(ruleset: Ruleset, scoring: BidGame) -> list[int]:
+    """From which last digits on games round up what is written down."""
+    games = [c for c in ruleset.contracts.values() if c.enabled and c.is_played and c.counts_points]
+    digits = {one.rounds_up_from or scoring.rounds_up_from for one in games}
+    return sorted(digits) or [scoring.rounds_up_from]
 
 
 def _smallest(ruleset: Ruleset) -> Melded | None:
@@ -378,7 +407,3 @@ def _smallest(ruleset: Ruleset) -> Melded | None:
         if meld.enabled and meld.of_one_suit and meld.suits == "any" and meld.all_held is None
     ]
     return min(plain, key=lambda meld: meld.points, default=None)
-
-
-def _rounded(scoring: BidGame, points: Points) -> int:
-    return points if scoring.rounding == "exact" else (points + 5) // 10 * 10

@@ -243,6 +243,11 @@ class ScoringModel(Strict):
         return sum(one.points for one in self.singly.values()) or None
 
     @property
+    def rounds(self) -> bool:
+        """Whether what is written down is rounded to tens."""
+        return False
+
+    @property
     def adds_bid(self) -> bool:
         """Whether who has won writes the bid down on top of what was counted."""
         return False
@@ -258,13 +263,18 @@ class ScoringModel(Strict):
         deal gets them."""
         return False
 
-    def needing_no_most(self) -> Self:
-        """The same where it does not."""
+    def each_by_itself(self) -> Self:
+        """The same where it does not, and each side keeps what it has."""
         return self
 
     @property
     def doubles_for_all(self) -> bool:
         """Whether what is announced against a bid doubles what the others write down, too."""
+        return False
+
+    @property
+    def takes_all_doubled(self) -> bool:
+        """Whether a side that makes a bid that was doubled has the points of the others, too."""
         return False
 
     @property

@@ -17,8 +17,11 @@ class BidGame(ScoringModel):
 
     kind: Literal["bid_game"]
     rounding: Annotated[
-        Literal["exact", "tens"], Field(description="tens: credits are rounded, 5 goes up")
+        Literal["exact", "tens"], Field(description="tens: credits are rounded to tens")
     ] = "exact"
+    rounds_up_from: Annotated[
+        int, Field(ge=1, le=9, description="tens: from which last digit on credits are rounded up")
+    ] = 5
     melds_need_trick: Annotated[
         bool, Field(description="Melds count only for a side that took a trick")
     ] = False
@@ -86,6 +89,14 @@ class BidGame(ScoringModel):
             "only what the declarer's side does"
         ),
     ] = False
+    doubled_takes_all: Annotated[
+        bool,
+        Field(
+            description="Whether in a deal that was doubled who wins takes all: a declarer's side "
+            "that has made its bid writes down the points of the others, too, as they do its own "
+            "by `lost_points` where it has not; where points hang (`even_hangs`), those of both do"
+        ),
+    ] = False
     multiplies_all: Annotated[
         bool,
         Field(
@@ -128,6 +139,18 @@ class BidGame(ScoringModel):
         return True
 
     @property
+    def rounds(self) -> bool:
+        """As `rounding` says."""
+        return self.rounding == "tens"
+
+    def rounded(self, points: Points, own: int | None) -> Points:
+        """So many points as they are written down; `own` is from where a game rounds up that says
+        so itself."""
+        if not self.rounds:
+            return points
+        return (points + 10 - (own or self.rounds_up_from)) // 10 * 10
+
+    @property
     def bid_costs(self) -> BidCosts:
         """As the keys say."""
         return BidCosts(
@@ -149,14 +172,24 @@ class BidGame(ScoringModel):
         """As `even_hangs` says."""
         return self.even_hangs
 
-    def needing_no_most(self) -> Self:
-        """The same where a bid that is reached is made."""
-        return self.model_copy(update={"more_than_others": False})
+    def each_by_itself(self) -> Self:
+        """The same where a bid that is reached is made, and each side keeps its own points."""
+        return self.model_copy(update={"more_than_others": False, "doubled_takes_all": False})
 
     @property
     def doubles_for_all(self) -> bool:
         """As `doubles_all` says."""
         return self.doubles_all
+
+    @property
+    def takes_all_doubled(self) -> bool:
+        """As `doubled_takes_all` says."""
+        return self.doubled_takes_all
+
+    @property
+    def needs_announcements(self) -> tuple[str, ...]:
+        """Nothing is doubled without them."""
+        return ("doubled_takes_all",)
 
     @property
     def multiplies_for_all(self) -> bool:

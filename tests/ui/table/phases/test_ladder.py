@@ -222,7 +222,7 @@ def test_who_may_double_finds_the_word_beside_the_bids() -> None:
     at.click_widget(button)
     at.run(lambda: bool(at.screen.sprites.shown.announced))
     view = at.screen.sprites.shown
-    assert view.announced == ((0, 0),)
+    assert view.announced[0] == (0, 0)
     assert view.declarer in (1, 3)
 
 
