@@ -139,7 +139,8 @@ class MatchEquity:
         deals, played = rules.planned_deals, sum(any(row) for row in view.history)
         self._last = deals is not None and played >= deals - 1
         ends = self._last or max(self._before) + REACH * pack >= self._target
-        ends = ends or match.losers_fall  # any deal may undo what was won before
+        # Any deal may undo what was won before, which is told by how far the target is off.
+        ends = ends or (match.losers_fall and match.target is not None)
         counts = match.ends == "after_deal" and not scoring.counts_games
         if match.games is not None and match.games.counts == "bid":
             counts = False  # what brings one nearer to it is not what is written down

@@ -20,6 +20,7 @@ from game.players.rollout.deal_playout import ahead
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import games, rules_of
 from tests.everyday import some
+from tests.records.shelf import changed
 
 TO_A_TARGET = [
     name
@@ -174,6 +175,14 @@ def test_a_deal_thrown_in_leaves_all_as_it_was() -> None:
     found = MatchEquity(rules, view)
     assert found.near
     assert ahead(state._replace(deal=deal), view, found) == 0.0
+
+
+def test_who_falls_is_minded_where_there_is_a_target_to_reach() -> None:
+    assert equity(rules_of("tuppi"), 8, 0, 8, 0).near
+    without = {"match.target": None, "match.deals": 9}
+    played = equity(changed(rules_of("tuppi").ruleset, without), 8, 0, 8, 0)
+    assert not played.near
+    assert played.gain([-8, 4, -8, 4]) == -8.0
 
 
 def test_where_points_are_settled_up_they_count_to_the_end() -> None:
