@@ -49,12 +49,15 @@ class InventedWinning:
         tricks, games = self.phases["tricks"], list(self.contracts.values())
         bound = {"partner", "second_wins", "suit_orders", "duties", "higher_trumps", "ladder"}
         higher = any(bound & set(game) or game.get("trump", "none") != "none" for game in games)
-        if higher or "stock" in self.phases or deck.get("jokers") or deck.get("fools"):
+        stock = self.phases.get("stock", {})
+        if higher or "exchange" in stock or deck.get("jokers") or deck.get("fools"):
             return
         if "equal_highest" in tricks or self.rng.random() < 0.6:
             return
         tricks["duties"] = {"follow_suit": False}
         tricks["winner"] = "rank_led"
+        if stock:
+            stock |= {"winner": "rank_led", "duties_hold": False}
         tricks["wild"] = [self.rng.choice(deck["ranks"])] if self.rng.random() < 0.7 else []
 
     def settle_even(self, scoring: Tree) -> None:

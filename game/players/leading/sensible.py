@@ -25,6 +25,9 @@ KEPT_TRUMP, KEPT_MELD = 9.0, 0.35
 """What a trump is worth that is kept, in card points; the share of a meld that may still come that
 each of its cards is worth."""
 
+KEPT_WILD = 7.0
+"""The same of a card that counts as one of any rank led."""
+
 FOLLOWS, TRUMPS_DEAR, TRUMPS_LITTLE = 0.9, 0.8, 0.15
 """While cards are drawn: how often one who can takes a card that was led with a higher one of its
 suit, and with a trump where that is worth it and where it is not."""
@@ -114,19 +117,25 @@ def _last_phase(s: Standpoint) -> int:
 
 
 def _beaten_by(s: Standpoint, table: TrickTable, kind: Kind) -> int:
-    """How many cards of its group that are out beat a card."""
+    """How many cards of its group that are out beat a card that was led."""
     group, strength = table.group, table.strength
     return sum(
         n
         for other, n in enumerate(s.out)
-        if n and group[other] == group[kind] and strength[other] > strength[kind]
+        if n
+        and (
+            beats(table, other, kind)
+            if table.by_lead
+            else group[other] == group[kind] and strength[other] > strength[kind]
+        )
     )
 
 
 def _kept(s: Standpoint, kind: Kind) -> float:
     """What it is worth to keep a card while cards are drawn."""
     table = s.table
-    worth = 0.6 * table.points[kind] + 0.3 * table.strength[kind]
+    worth = 0.6 * table.points[kind]
+    worth += KEPT_WILD * (table.wild >> kind & 1) if table.by_lead else 0.3 * table.strength[kind]
     if table.group[kind] == TRUMP:
         worth += KEPT_TRUMP
     return worth + _may_meld(s, kind)

@@ -16,6 +16,9 @@ NO_DUTIES = Duties(follow_suit=False)
 def check_rank_led(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
     """Nothing asks for suits, trumps or a higher card; what is wild is a rank of the pack."""
     check_ranks(ruleset, report, (*path, "wild"), phase.wild)
+    for name, stock in phases_of(ruleset, StockPhase):
+        if (stock.winner == "rank_led") != (phase.winner == "rank_led"):
+            report.problem(("phases", name, "winner"), "checks.rank_led_in_both")
     if phase.winner != "rank_led":
         if phase.wild:
             report.problem((*path, "wild"), "checks.idle_needs", key="winner: rank_led")
@@ -27,8 +30,6 @@ def check_rank_led(ruleset: Ruleset, report: Report, path: Path, phase: TricksPh
     deck, where = ruleset.deck, (*path, "winner")
     if (deck.jokers is not None and deck.jokers.count) or deck.fool_count:
         report.problem(where, "checks.rank_led_with_jokers")
-    if phases_of(ruleset, StockPhase):
-        report.problem(where, "checks.rank_led_after_stock")
     _check_games(ruleset, report)
 
 

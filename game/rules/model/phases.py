@@ -488,8 +488,11 @@ class StockPhase(PhaseModel):
         Literal["right_of_dealer", "left_of_dealer"], Field(description="Who leads first")
     ]
     winner: Annotated[
-        Literal["suit_and_trump", "highest_rank"],
-        Field(description="Who takes a trick: as usual, or the higher card of whatever suit"),
+        Literal["suit_and_trump", "highest_rank", "rank_led"],
+        Field(
+            description="Who takes a trick: as usual, the higher card of whatever suit, or as in "
+            "the last tricks the last card of the rank that was led (`winner` and `wild` there)"
+        ),
     ]
     captured: Annotated[Literal["pile", "hand"], Field(description="Where a trick goes to")]
     tricks_count: Annotated[bool, Field(description="Whether these tricks bring card points")]

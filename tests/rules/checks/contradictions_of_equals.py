@@ -39,7 +39,7 @@ OF_EQUALS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("wild_twice", LED, WILD, {WILD: ["7", "7"]}),
     ("rank_not_in_deck", LED, f"{WILD}[0]", {WILD: ["2"]}),
     ("rank_led_with_jokers", LED, WINNER, {"deck.fools": {"count": 2}}),
-    ("rank_led_after_stock", "briscola", WINNER, {WINNER: "rank_led"}),
+    ("rank_led_in_both", "briscola", "phases.stock.winner", {WINNER: "rank_led"}),
     ("rank_led_without_height", LED, E, {E: "leader_leads"}),
     (
         "rank_led_without_height",

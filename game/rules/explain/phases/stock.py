@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar
 
-from game.rules.explain.duties import duties_of_tricks
+from game.rules.explain.duties import duties_of_tricks, say_wild
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
 from game.rules.model.cards_of_phases import cards_dealt, turns_up
@@ -50,6 +50,8 @@ def stock(w: Writer) -> None:
             w.say_of("stock", "free", f"{path}.duties_hold")
         plain = phase.winner == "suit_and_trump" and not w.has_trumps
         w.say_of("stock", f"winner.{'suit' if plain else phase.winner}", f"{path}.winner")
+        for tricks, last in w.phases("tricks"):
+            say_wild(w, tricks, last)
         w.say_of("stock", f"captured.{phase.captured}", f"{path}.captured")
         w.say_of("stock", f"tricks_count.{yes_or_no(phase.tricks_count)}", f"{path}.tricks_count")
         _duties(w, path, phase)
