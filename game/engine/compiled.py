@@ -641,6 +641,7 @@ class Rules:
                 melds=self._melds_in_tricks(spec, trump),
                 by_lead=spec.winner == "rank_led",
                 wild=kinds_named(self._wild()),
+                goes_on=self.goes_on,
             )
         if trump != NO_TRUMP:
             above = in_trump_order(game, trump)
@@ -689,6 +690,12 @@ class Rules:
             placed, apart = game.places_jokers and trump != NO_TRUMP, game.trump == "none"
             table = with_jokers(table, deck.jokers, without_trump=apart, placed=placed)
         return with_fools(table) if deck.fool_count else table
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether who led may go on in the same trick."""
+        tricks = self.phase_of(TricksPhase)
+        return tricks is not None and tricks.goes_on
 
     def _wild(self) -> list[str]:
         """The cards that count as one of the rank led."""

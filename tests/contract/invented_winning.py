@@ -58,7 +58,16 @@ class InventedWinning:
         tricks["winner"] = "rank_led"
         if stock:
             stock |= {"winner": "rank_led", "duties_hold": False}
+            tricks["goes_on"] = self._may_go_on(stock)
         tricks["wild"] = [self.rng.choice(deck["ranks"])] if self.rng.random() < 0.7 else []
+
+    def _may_go_on(self, stock: Tree) -> bool:
+        """Perhaps who led may go on in the same trick, where nothing else is in the way."""
+        beside = any(stock.get(key) for key in ("melds", "top_open", "closing"))
+        beside |= not stock["tricks_count"] or any(self.phases["tricks"].get("before_last", []))
+        games = self.contracts.values()
+        beside |= any({"goal", "trick_points"} & set(game) for game in games)
+        return not beside and self.rng.random() < 0.7
 
     def settle_even(self, scoring: Tree) -> None:
         """Perhaps somebody wins where several have as much."""

@@ -65,7 +65,7 @@ def test_the_engine_gives_tricks_to_the_rank_led(game: str) -> None:
             assert trick.winner == trick.seats[takes]
             seen.add(takes)
         assert sum(trick.points for trick in last.state.deal.tricks) == 90
-    assert seen == {0, 1, 2, 3}
+    assert seen >= {0, 1, 2, 3}
 
 
 def test_playouts_know_it_as_the_engine_does() -> None:

@@ -8,7 +8,7 @@ and what it may still take; while cards are drawn trumps and possible melds are 
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.actions import CLOSE, EXCHANGE, OUT, SEE, Action
+from game.engine.actions import CLOSE, DONE, EXCHANGE, OUT, SEE, Action
 from game.engine.melds import serves
 from game.engine.tricks import TRUMP, TrickTable, beats, to_beat, winner, winning
 from game.engine.winning_melds import winning_action
@@ -53,7 +53,7 @@ def choose(s: Standpoint) -> Action:
     if s.top != NO_CARD and len(cards) == len(s.legal):
         return play_for_top(s, cards)
     if s.trick:
-        return _follow(s, cards)
+        return _follow(s, [*cards, DONE] if DONE in s.legal else cards)
     others = [action for action in s.legal if action.verb != "play"]
     found = _before_leading(s, others)
     if found is not None:
@@ -204,14 +204,17 @@ def _others_hold(s: Standpoint, cards: int) -> float:
 
 
 def _follow(s: Standpoint, cards: list[Action]) -> Action:
-    """A card to a trick: taken where that pays, else what is missed least."""
+    """A card to a trick: taken where that pays, else what is missed least. Who may go on in the
+    same trick gives it up where a card costs more."""
     table = s.table
     best, holder = to_beat(table, s.trick), s.seats[winner(table, s.trick)]
     lying = s.each + sum([table.points[kind] for kind in s.trick])
-    last = len(s.trick) == s.players - 1
+    last = (len(s.trick) + 1) % s.players == 0
     ours = holder in s.friends
 
     def worth(action: Action) -> float:
+        if action == DONE:
+            return lying if ours else -lying
         kind = action.arg & KIND_MASK
         points = table.points[kind]
         takes = beats(table, kind, best)
@@ -242,7 +245,7 @@ def _holds(s: Standpoint, kind: Kind, *, last: bool) -> float:
         return 1.0
     higher = sum(n for other, n in enumerate(s.out) if n and beats(s.table, other, kind))
     everything = max(1, sum(s.out))
-    later = s.players - 1 - len(s.trick)
+    later = s.players - 1 - len(s.trick) % s.players
     share = min(1.0, higher / everything * max(1, s.held // max(1, s.players - 1)))
     return max(0.0, 1.0 - 0.6 * share) ** later
 

@@ -18,10 +18,12 @@ Said = tuple[str, list[str]]
 
 
 def say_wild(w: Writer, path: str, phase: TricksPhase) -> None:
-    """Which cards count as one of the rank led."""
+    """Which cards count as one of the rank led; and that who led may go on with such a card."""
     if phase.wild:
         ranks = w.words.join([w.words.rank(rank, 2) for rank in phase.wild])
         w.say_of("tricks", "wild", f"{path}.wild", ranks=ranks)
+    if phase.goes_on:
+        w.say_of("tricks", "goes_on", f"{path}.goes_on")
 
 
 def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:

@@ -381,6 +381,14 @@ class TricksPhase(PhaseModel):
             'of the rank that was (`"7"`)'
         ),
     ] = []
+    goes_on: Annotated[
+        bool,
+        Field(
+            description="winner: rank_led, while cards are drawn as well: whether who led may go "
+            "on with another card that takes the trick once all have played to it and somebody "
+            "else has it: all play to it again then, as often as the leader can and wants to"
+        ),
+    ] = False
     duties: Annotated[Duties, Field(description="What one must play")] = Duties()
     leads: Annotated[
         Leads, Field(description="What may not be led; when nothing is said any card may")

@@ -20,6 +20,8 @@ class StockText(PhaseText[StockPhase]):
 
     def step(self, w: Writer, path: str, phase: StockPhase, before: Collection[str]) -> str | None:
         """Tricks and drawing, and melding in between."""
+        if any(last.goes_on for _, last in w.phases("tricks")):
+            return "stock.course.as_many"
         if w.ruleset.melds is None:
             return "stock.course.without_melds"
         if phase.melds is not None:
@@ -58,7 +60,8 @@ def stock(w: Writer) -> None:
         w.paragraph()
         several = "two" if w.ruleset.table.players == 2 else "several"
         draw = f"draw_open.{several}" if phase.top_open else "draw"
-        w.say_of("stock", draw, f"{path}.top_open")
+        on = [f"{tricks}.goes_on" for tricks, last in w.phases("tricks") if last.goes_on]
+        w.say_of("stock", "draw_as_many" if on else draw, [f"{path}.top_open", *on])
         w.say_of("stock", f"counts_shown.{yes_or_no(phase.counts_shown)}", f"{path}.counts_shown")
         w.paragraph()
         _exchange(w, path, phase)

@@ -114,6 +114,8 @@ def _winner(w: Writer, path: str, phase: TricksPhase) -> None:
         w.say_of("tricks", f"winner_by_lead{before}", f"{path}.winner {path}.kind")
         if not stocks:
             say_wild(w, path, phase)
+        elif phase.goes_on:
+            w.say_of("tricks", "goes_on_still", f"{path}.goes_on")
         return
     as_before = w.has_trumps and any(stock.winner == "suit_and_trump" for stock in stocks)
     plain = "winner" if w.has_trumps else "winner_without_trump"
