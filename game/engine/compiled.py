@@ -640,7 +640,8 @@ class Rules:
                 **_duties(()),
                 melds=self._melds_in_tricks(spec, trump),
                 by_lead=spec.winner == "rank_led",
-                wild=_wild(spec),
+                wild=kinds_named(self._wild()),
+                goes_on=self.goes_on,
             )
         if trump != NO_TRUMP:
             above = in_trump_order(game, trump)
@@ -689,6 +690,17 @@ class Rules:
             placed, apart = game.places_jokers and trump != NO_TRUMP, game.trump == "none"
             table = with_jokers(table, deck.jokers, without_trump=apart, placed=placed)
         return with_fools(table) if deck.fool_count else table
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether who led may go on in the same trick."""
+        tricks = self.phase_of(TricksPhase)
+        return tricks is not None and tricks.goes_on
+
+    def _wild(self) -> list[str]:
+        """The cards that count as one of the rank led."""
+        tricks = self.phase_of(TricksPhase)
+        return [] if tricks is None else [f"*-{rank}" for rank in tricks.wild]
 
     def _duties_in(self, spec: Phase, game: Contract) -> Duties | None:
         """What one must play in a phase; nothing while cards are drawn, unless the duties of the
@@ -776,11 +788,6 @@ def _level(strength: list[int], groups: Iterable[Sequence[Kind]]) -> None:
         highest = max([strength[kind] for kind in equals])
         for kind in equals:
             strength[kind] = highest
-
-
-def _wild(spec: StockPhase | TricksPhase) -> int:
-    """The kinds (as bits) that count as cards of the rank led."""
-    return kinds_named([f"*-{rank}" for rank in spec.wild]) if spec.kind == "tricks" else 0
 
 
 def _free_trumps(duties: Duties, group: Sequence[int]) -> int:

@@ -13,6 +13,7 @@ class Reason(Enum):
     NOT_YOUR_TURN = "not_your_turn"
     NOT_NOW = "not_now"
     OVER = "over"
+    GO_ON_WITH_RANK = "go_on_with_rank"
     NOT_HELD = "not_held"
     FOLLOW_SUIT = "follow_suit"
     MUST_BEAT = "must_beat"

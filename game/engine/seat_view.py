@@ -14,7 +14,7 @@ from game.engine.replacing import quickly_replaced
 from game.engine.sheet import SheetLine
 from game.engine.state import StockClosing
 from game.engine.tricks import UNNAMED
-from game.engine.turns import beginning_with
+from game.engine.turns import all_played
 from game.values import Card, Points, Seat
 
 RE: Final = 0
@@ -217,7 +217,7 @@ class View(NamedTuple):
         """Who played the cards of the running trick, in order."""
         if not self.trick:
             return ()
-        return beginning_with(self.leader, self.seats)[: len(self.trick)]
+        return all_played(self.seats, self.leader, len(self.trick))
 
 
 Fold = Callable[[Rules, View, Any], View]

@@ -264,8 +264,9 @@ class State(Frozen):
 
 @final
 class Playing(Frozen):
-    """A trick in progress: `cards` in the order played from `leader` on, the group led, the
-    card to beat and the seat that is winning, and how many tricks of this phase are over."""
+    """A trick in progress: `cards` in the order played from `leader` on, several of each seat where
+    the leader went on in it, the group led, the card to beat and the seat that is winning, and how
+    many tricks of this phase are over."""
 
     __slots__ = ("at", "best", "best_seat", "cards", "leader", "led", "number", "table", "turn")
 
@@ -294,6 +295,11 @@ class Playing(Frozen):
     def _values(self) -> tuple[object, ...]:
         trick = self.at, self.table, self.leader, self.turn, self.cards
         return *trick, self.led, self.best, self.best_seat, self.number
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether all have played, and who led is asked whether to go on in the same trick."""
+        return bool(self.cards) and self.turn == self.leader
 
     def under(self, table: TrickTable, led: int | None = None) -> Playing:
         """The same trick under another table; `led` where the group led is another one then."""

@@ -94,7 +94,8 @@ class TrickTable(NamedTuple):
     lead for which cards are kept back, and `to_the_end` that they are in all that follow.
     `melds` are those that count where they lie in a trick. `thrown_first` are kinds (as bits) that
     go before others where none of the group led is held. `by_lead`: a trick goes to the last card
-    that is as strong as the one led, or of the kinds `wild` (as bits), which count as such.
+    that is as strong as the one led, or of the kinds `wild` (as bits), which count as such, and
+    with such a card who led `goes_on` in it, once all have played.
     """
 
     group: tuple[int, ...]
@@ -125,6 +126,7 @@ class TrickTable(NamedTuple):
     by_lead: bool = False
     wild: int = 0
     else_lowest: bool = False
+    goes_on: bool = False
 
     @property
     def holds_back(self) -> bool:

@@ -14,6 +14,13 @@ from game.rules.model.phases import StockPhase, TricksPhase
 from game.values import Seat
 
 
+def all_played(seats: tuple[Seat, ...], leader: Seat, cards: int) -> tuple[Seat, ...]:
+    """Who has played so many cards of a trick, in order; more than one each where the leader went
+    on in it."""
+    order = beginning_with(leader, seats)
+    return (order * (cards // len(order) + 1))[:cards]
+
+
 def beginning_with(first: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Seats in their order, from one of them on. Raises ValueError when it is not among them."""
     index = seats.index(first)

@@ -132,7 +132,7 @@ def _done(request: Request, action: Action) -> list[Action]:
         return [LAY[card] for card in chosen_so_far(request.view)]
     if action.verb == "swap" or (action == DONE and is_exchanging(request)):
         return [SWAP[card] for card in chosen_so_far(request.view)]
-    if is_drawing(view):
+    if is_drawing(view) or _plays(request):
         return []
     if action.verb in ("meld", "done"):
         return [Action("meld", index) for index in view.melds[view.seat]]

@@ -11,6 +11,7 @@ from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
 from game.engine.making_trump import suit_melded
 from game.engine.melds import Pattern
+from game.engine.scoring.counting import tricks_with_draws
 from game.engine.view import View
 from game.values import Card
 
@@ -48,7 +49,9 @@ def opened(view: View) -> list[int]:
 
 def drawn_tricks(rules: Rules, view: View) -> int:
     """How many tricks are, or were, played while cards are drawn."""
-    return rules.drawn_tricks if view.closed is None else view.closed.tricks
+    if view.closed is None:
+        return tricks_with_draws(rules, [trick.cards for trick in view.tricks])
+    return view.closed.tricks
 
 
 def tricks_before(rules: Rules, view: View) -> int:

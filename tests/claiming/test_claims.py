@@ -204,7 +204,10 @@ def played_to_the_end() -> list[object]:
 
 def claims_are_made(rules: Rules) -> bool:
     """Where cards lie aside there are too many deals to go through, and where a game for few card
-    points may be chosen too few of them come to it."""
+    points may be chosen too few of them come to it; where the rank led takes a trick nobody
+    does."""
+    if any(isinstance(one, TricksPhase) and one.winner == "rank_led" for one in rules.phases):
+        return False
     if rules.scoring.counts_predictions or rules.ruleset.deck.costs_points:
         return False
     played = [one.spec for one in rules.contracts if one.spec.enabled]

@@ -49,13 +49,25 @@ class InventedWinning:
         tricks, games = self.phases["tricks"], list(self.contracts.values())
         bound = {"partner", "second_wins", "suit_orders", "duties", "higher_trumps", "ladder"}
         higher = any(bound & set(game) or game.get("trump", "none") != "none" for game in games)
-        if higher or "stock" in self.phases or deck.get("jokers") or deck.get("fools"):
+        stock = self.phases.get("stock", {})
+        if higher or "exchange" in stock or deck.get("jokers") or deck.get("fools"):
             return
         if "equal_highest" in tricks or self.rng.random() < 0.6:
             return
         tricks["duties"] = {"follow_suit": False}
         tricks["winner"] = "rank_led"
+        if stock:
+            stock |= {"winner": "rank_led", "duties_hold": False}
+            tricks["goes_on"] = self._may_go_on(stock)
         tricks["wild"] = [self.rng.choice(deck["ranks"])] if self.rng.random() < 0.7 else []
+
+    def _may_go_on(self, stock: Tree) -> bool:
+        """Perhaps who led may go on in the same trick, where nothing else is in the way."""
+        beside = any(stock.get(key) for key in ("melds", "top_open", "closing"))
+        beside |= not stock["tricks_count"] or any(self.phases["tricks"].get("before_last", []))
+        games = self.contracts.values()
+        beside |= any({"goal", "trick_points"} & set(game) for game in games)
+        return not beside and self.rng.random() < 0.7
 
     def settle_even(self, scoring: Tree) -> None:
         """Perhaps somebody wins where several have as much."""

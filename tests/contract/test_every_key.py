@@ -155,6 +155,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "siebener",
         {"phases.tricks.winner": "suit_and_trump", "phases.tricks.wild": []},
     ),
+    "TricksPhase.goes_on": ("sedma", {"phases.tricks.goes_on": False}),
     "TricksPhase.wild": ("siebener", {"phases.tricks.wild": ["as"]}),
     "TricksPhase.equal_highest": ("truco", {"phases.tricks.equal_highest": "taken"}),
     "Meld.wins": ("sechsundsechzig-2", {"melds.table.mariage.wins": "deal"}),

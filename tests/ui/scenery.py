@@ -73,6 +73,7 @@ PROPOSED: Where = ("solo-whist", ())
 DUMMY: Where = ("kontrakt-whist", ())
 FIVE_HUNDRED: Where = ("five-hundred-4", ())
 MARJAPUSSI: Where = ("marjapussi", ())
+SEDMA: Where = ("sedma", ())
 EIGHTS: Where = ("twenty-eight", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
@@ -93,6 +94,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "concede": (THREE, PARTNERS),
     "suit": (FIVE_HUNDRED,),
     "half": (MARJAPUSSI,),
+    "go-on": (SEDMA,),
     "taken-over": (SOW,),
     "reservation": (SIDES, FIVE),
     "reservation-twice": (SIDES, FIVE),

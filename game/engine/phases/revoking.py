@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.actions import PLAY, Action
+from game.engine.actions import DONE, PLAY, Action
 from game.engine.events import REVOKED, Event, FaultMade
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
@@ -14,7 +14,7 @@ from game.values import Seat
 def revokes(state: State, lawful: Sequence[Action], seat: Seat) -> tuple[Action, ...]:
     """The cards that a seat may not play but can, where the table punishes a revoke."""
     rules = state.rules
-    if rules.ruleset.enforcement == "strict":
+    if rules.ruleset.enforcement == "strict" or DONE in lawful:  # nobody must go on in a trick
         return ()
     if not any(isinstance(p, TricksPhase) and p.revoke == "mute" for p in rules.phases):
         return ()

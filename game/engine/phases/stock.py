@@ -50,6 +50,7 @@ from game.engine.phases.trick_play import (
     card_played,
     empty_trick,
     going_on,
+    is_over,
     plays,
     take_trick,
     with_known,
@@ -316,7 +317,8 @@ class Stock(PhaseHandler[DrawingState]):
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Exchange, meld, draw, go on, announce, or play a card."""
         if action == DONE:
-            return self._done(state, seat)
+            playing = self.running(state).stage == "play"
+            return self._end_trick(state, []) if playing else self._done(state, seat)
         if action == EXCHANGE:
             return self._exchange(state, seat)
         if action == DRAW:
@@ -428,9 +430,7 @@ class Stock(PhaseHandler[DrawingState]):
         trick = with_play(phase.trick, seats, seat, action.arg)
         hands = put_hand(state, seat, without_card(state.hands[seat], action.arg))
         state = state._replace(hands=hands, phase=phase._replace(trick=trick))
-        if len(trick.cards) < len(seats):
-            return PhaseStep(state, events)
-        return self._end_trick(state, events)
+        return self._end_trick(state, events) if is_over(state, trick) else PhaseStep(state, events)
 
     def _end_trick(self, state: State, events: list[Event]) -> PhaseStep:
         phase = self.running(state)
@@ -458,7 +458,8 @@ class Stock(PhaseHandler[DrawingState]):
         )
 
     def _draw_all(self, state: State, events: list[Event]) -> PhaseStep:
-        """Everybody draws, the winner first; by hand where the table lets slips happen (E-11)."""
+        """Everybody draws as many as it has played, the winner first; by hand where the table lets
+        slips happen (E-11)."""
         phase = self.running(state)
         order = beginning_with(phase.trick.leader, state.deal.seats)
         if self.spec.too_many_cards and state.rules.ruleset.enforcement == "table":
@@ -467,7 +468,9 @@ class Stock(PhaseHandler[DrawingState]):
                 phase = phase._replace(stage="draw", asked=asked)
                 return PhaseStep(state._replace(phase=phase), events)
             return self._drawn(state, events)
-        return self._drawn(self._draw(state, order, events), events)
+        for _ in range(len(state.deal.tricks[-1].cards) // len(order)):
+            state = self._draw(state, order, events)
+        return self._drawn(state, events)
 
     def _draw(self, state: State, seats: tuple[Seat, ...], events: list[Event]) -> State:
         """The upper card of the stock to each of the seats; the one turned up comes last, or first

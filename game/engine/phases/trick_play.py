@@ -7,18 +7,18 @@ from typing import Final
 
 from game.cards import KIND_MASK, KINDS
 from game.engine import tricks
-from game.engine.actions import PLAY, Action
+from game.engine.actions import DONE, PLAY, Action
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY, CardPlayed, PlayBegan, TrickTaken
 from game.engine.melds import LAID
-from game.engine.refusals import Refused
+from game.engine.refusals import Reason, Refused
 from game.engine.replacing import make
 from game.engine.seat_view import Folds, SeenTrick, View, learn, put, resize, without
 from game.engine.sides import same_side
 from game.engine.sides_seen import after_trick, holder_seen, undeclared_sides
 from game.engine.state import Deal, Playing, State, Trick
 from game.engine.tricks import NOT_LED, TrickTable
-from game.engine.turns import beginning_with
+from game.engine.turns import all_played, beginning_with
 from game.values import Card, Points, Seat
 
 
@@ -55,20 +55,44 @@ def card_played(seat: Seat, card: Card) -> CardPlayed:
 
 
 def plays(trick: Playing, hand: Sequence[Card], *, spared: bool = False) -> list[Action]:
-    """Every kind of card of a hand that the duties allow."""
+    """Every kind of card of a hand that the duties allow, or with which its player may go on in the
+    same trick, unless it is given up."""
     found: list[Action] = []
     last = -1
-    for card in tricks.legal(trick.table, hand, trick.led, trick.best, spared=spared):
+    for card in _lawful(trick, hand, spared=spared):
         if card != last:  # cards that are alike stand beside each other in a sorted hand
             found.append(play_action(card))
             last = card
+    if trick.may_go_on:
+        found.append(DONE)
     return found
+
+
+def _lawful(trick: Playing, hand: Sequence[Card], *, spared: bool) -> Sequence[Card]:
+    """The cards of a hand that may be played."""
+    if trick.may_go_on:
+        return [card for card in hand if tricks.beats(trick.table, card, trick.best)]
+    return tricks.legal(trick.table, hand, trick.led, trick.best, spared=spared)
+
+
+def is_over(state: State, trick: Playing) -> bool:
+    """Whether all have played to a trick, and who led cannot go on in it, or has it."""
+    if len(trick.cards) % len(state.deal.seats):
+        return False
+    table, leader = trick.table, trick.leader
+    if not table.goes_on or trick.best_seat == leader:
+        return True
+    return not any(tricks.beats(table, card, trick.best) for card in state.hands[leader])
 
 
 def refuse_card(
     trick: Playing, hand: Sequence[Card], card: Card, *, spared: bool = False
 ) -> Refused:
-    """The duty that a held card breaks, with the cards that would do."""
+    """The duty that a held card breaks, or that one does not go on with it, with the cards that
+    would do."""
+    if trick.may_go_on:
+        may = _lawful(trick, hand, spared=spared)
+        return Refused(Reason.GO_ON_WITH_RANK, tuple(dict.fromkeys(may)), trick.best)
     reason = tricks.why_not(trick.table, hand, trick.led, trick.best, card, spared=spared)
     allowed = tricks.legal(trick.table, hand, trick.led, trick.best, spared=spared)
     assert reason is not None
@@ -112,7 +136,7 @@ def take_trick(
     winner = trick.best_seat if tied is None else NOBODY
     counts = counts and winner not in deal.mute and tied is None
     points = tricks.card_points(trick.table, trick.cards) + extra if counts else 0
-    order = beginning_with(trick.leader, deal.seats)
+    order = all_played(deal.seats, trick.leader, len(trick.cards))
     over = make(Trick, (trick.leader, order, trick.cards, winner, points, counts))
     taken = make(TrickTaken, (winner, trick.cards, points, tied))
     return deal._replace(tricks=(*deal.tricks, over)), taken

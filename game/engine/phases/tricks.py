@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from game.cards import parse_card
 from game.engine import announcing, halves, hidden_trump, joker_led, length, regrouping
-from game.engine.actions import FOLD, SEE, SHOW, Action
+from game.engine.actions import DONE, FOLD, SEE, SHOW, Action
 from game.engine.announcing import (
     answer,
     answering,
@@ -58,6 +58,7 @@ from game.engine.phases.trick_play import (
     card_played,
     empty_trick,
     going_on,
+    is_over,
     leads_when_tied,
     plays,
     refuse_card,
@@ -273,7 +274,7 @@ class Tricks(PhaseHandler[Playing]):
         state = State(rules, match, deal, hands, trick)
         if len(trick.cards) == 1 and trick.number == 0:
             events += lay_open(state)
-        if len(trick.cards) < len(deal.seats):
+        if not is_over(state, trick):
             return PhaseStep(state, events)
         return self._end_trick(state, trick, events)
 
@@ -315,7 +316,10 @@ class Tricks(PhaseHandler[Playing]):
         return PhaseStep(state._replace(phase=phase.under(table)), (event,))
 
     def _lead(self, state: State, seat: Seat, action: Action) -> PhaseStep:
-        """What is shown or said with a lead; a meld may make trump at once."""
+        """What is shown or said with a lead, or that one does not go on; a meld may make trump at
+        once."""
+        if action == DONE:
+            return self._end_trick(state, self.running(state), [])
         if action.verb == "suit":
             trick = name_suit(self.running(state), action.arg)
             return PhaseStep(state._replace(phase=trick), (SuitNamed(seat, action.arg),))

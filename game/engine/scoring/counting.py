@@ -89,7 +89,24 @@ def highest_trump_points(state: State, account: Sequence[Seat]) -> Points:
 def drawn_before(state: State) -> int:
     """How many tricks were played while cards were drawn."""
     closed = state.deal.closed
-    return state.rules.drawn_tricks if closed is None else closed.tricks
+    if closed is None:
+        return tricks_with_draws(state.rules, [trick.cards for trick in state.deal.tricks])
+    return closed.tricks
+
+
+def tricks_with_draws(rules: Rules, tricks: Sequence[Sequence[Card]]) -> int:
+    """How many of these tricks, and of those to come, are played while cards are drawn: after each
+    all draw as many as they have played, which are several where the leader goes on in it."""
+    rounds = rules.drawn_tricks
+    if not rules.goes_on:
+        return rounds
+    number = 0
+    for cards in tricks:
+        if rounds <= 0:
+            break
+        rounds -= len(cards) // rules.active
+        number += 1
+    return number + (rounds > 0)
 
 
 def first_trick_points(state: State, account: Sequence[Seat]) -> Points:

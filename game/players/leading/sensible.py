@@ -8,7 +8,7 @@ and what it may still take; while cards are drawn trumps and possible melds are 
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.actions import CLOSE, EXCHANGE, OUT, SEE, Action
+from game.engine.actions import CLOSE, DONE, EXCHANGE, OUT, SEE, Action
 from game.engine.melds import serves
 from game.engine.tricks import TRUMP, TrickTable, beats, to_beat, winner, winning
 from game.engine.winning_melds import winning_action
@@ -24,6 +24,9 @@ DEAR = 10
 KEPT_TRUMP, KEPT_MELD = 9.0, 0.35
 """What a trump is worth that is kept, in card points; the share of a meld that may still come that
 each of its cards is worth."""
+
+KEPT_WILD = 7.0
+"""The same of a card that counts as one of any rank led."""
 
 FOLLOWS, TRUMPS_DEAR, TRUMPS_LITTLE = 0.9, 0.8, 0.15
 """While cards are drawn: how often one who can takes a card that was led with a higher one of its
@@ -50,7 +53,7 @@ def choose(s: Standpoint) -> Action:
     if s.top != NO_CARD and len(cards) == len(s.legal):
         return play_for_top(s, cards)
     if s.trick:
-        return _follow(s, cards)
+        return _follow(s, [*cards, DONE] if DONE in s.legal else cards)
     others = [action for action in s.legal if action.verb != "play"]
     found = _before_leading(s, others)
     if found is not None:
@@ -114,19 +117,25 @@ def _last_phase(s: Standpoint) -> int:
 
 
 def _beaten_by(s: Standpoint, table: TrickTable, kind: Kind) -> int:
-    """How many cards of its group that are out beat a card."""
+    """How many cards of its group that are out beat a card that was led."""
     group, strength = table.group, table.strength
     return sum(
         n
         for other, n in enumerate(s.out)
-        if n and group[other] == group[kind] and strength[other] > strength[kind]
+        if n
+        and (
+            beats(table, other, kind)
+            if table.by_lead
+            else group[other] == group[kind] and strength[other] > strength[kind]
+        )
     )
 
 
 def _kept(s: Standpoint, kind: Kind) -> float:
     """What it is worth to keep a card while cards are drawn."""
     table = s.table
-    worth = 0.6 * table.points[kind] + 0.3 * table.strength[kind]
+    worth = 0.6 * table.points[kind]
+    worth += KEPT_WILD * (table.wild >> kind & 1) if table.by_lead else 0.3 * table.strength[kind]
     if table.group[kind] == TRUMP:
         worth += KEPT_TRUMP
     return worth + _may_meld(s, kind)
@@ -195,14 +204,17 @@ def _others_hold(s: Standpoint, cards: int) -> float:
 
 
 def _follow(s: Standpoint, cards: list[Action]) -> Action:
-    """A card to a trick: taken where that pays, else what is missed least."""
+    """A card to a trick: taken where that pays, else what is missed least. Who may go on in the
+    same trick gives it up where a card costs more."""
     table = s.table
     best, holder = to_beat(table, s.trick), s.seats[winner(table, s.trick)]
     lying = s.each + sum([table.points[kind] for kind in s.trick])
-    last = len(s.trick) == s.players - 1
+    last = (len(s.trick) + 1) % s.players == 0
     ours = holder in s.friends
 
     def worth(action: Action) -> float:
+        if action == DONE:
+            return lying if ours else -lying
         kind = action.arg & KIND_MASK
         points = table.points[kind]
         takes = beats(table, kind, best)
@@ -233,7 +245,7 @@ def _holds(s: Standpoint, kind: Kind, *, last: bool) -> float:
         return 1.0
     higher = sum(n for other, n in enumerate(s.out) if n and beats(s.table, other, kind))
     everything = max(1, sum(s.out))
-    later = s.players - 1 - len(s.trick)
+    later = s.players - 1 - len(s.trick) % s.players
     share = min(1.0, higher / everything * max(1, s.held // max(1, s.players - 1)))
     return max(0.0, 1.0 - 0.6 * share) ** later
 

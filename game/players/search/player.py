@@ -49,11 +49,11 @@ class SearchPlayer:
 
 
 def searchable(request: Request) -> bool:
-    """Whether a card is asked for, in tricks that are played from the hand."""
+    """Whether a card is asked for, in tricks that are played from the hand, one card each."""
     rules, view = request.rules, request.view
     if (
         not any(action.verb == "play" for action in request.legal)
         or rules.phase_at("tricks") is None
     ):
         return False
-    return view.turned_up is None and view.stock_size == 0
+    return view.turned_up is None and view.stock_size == 0 and not rules.goes_on

@@ -16,9 +16,13 @@ NO_DUTIES = Duties(follow_suit=False)
 def check_rank_led(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
     """Nothing asks for suits, trumps or a higher card; what is wild is a rank of the pack."""
     check_ranks(ruleset, report, (*path, "wild"), phase.wild)
+    for name, stock in phases_of(ruleset, StockPhase):
+        if (stock.winner == "rank_led") != (phase.winner == "rank_led"):
+            report.problem(("phases", name, "winner"), "checks.rank_led_in_both")
     if phase.winner != "rank_led":
-        if phase.wild:
-            report.problem((*path, "wild"), "checks.idle_needs", key="winner: rank_led")
+        for key in ("wild", "goes_on"):
+            if getattr(phase, key):
+                report.problem((*path, key), "checks.idle_needs", key="winner: rank_led")
         return
     if len(set(phase.wild)) < len(phase.wild):
         report.problem((*path, "wild"), "checks.wild_twice")
@@ -27,9 +31,32 @@ def check_rank_led(ruleset: Ruleset, report: Report, path: Path, phase: TricksPh
     deck, where = ruleset.deck, (*path, "winner")
     if (deck.jokers is not None and deck.jokers.count) or deck.fool_count:
         report.problem(where, "checks.rank_led_with_jokers")
-    if phases_of(ruleset, StockPhase):
-        report.problem(where, "checks.rank_led_after_stock")
     _check_games(ruleset, report)
+    if phase.goes_on:
+        _check_going_on(ruleset, report, path, phase)
+
+
+def _check_going_on(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+    """All draw as many cards as they have played, and nothing hangs on how many tricks there are or
+    on which cards lie in one."""
+    stocks = phases_of(ruleset, StockPhase)
+    if not stocks:
+        report.problem((*path, "goes_on"), "checks.idle_needs", key="kind: stock")
+    beside: dict[Path, object] = {(*path, "before_last"): phase.before_last}
+    for name, stock in stocks:
+        for key in ("melds", "top_open", "closing", "too_many_cards"):
+            beside["phases", name, key] = getattr(stock, key)
+        beside["phases", name, "captured"] = stock.captured == "hand"
+        beside["phases", name, "tricks_count"] = not stock.tricks_count
+    for name, contract in ruleset.contracts.items():
+        brings = contract.trick_points
+        beside["contracts", name, "goal"] = contract.enabled and contract.is_about_tricks
+        beside["contracts", name, "trick_points"] = brings is not None and (
+            brings.last_by_card or brings.before_last
+        )
+    for where, found in beside.items():
+        if found:
+            report.problem(where, "checks.beside_going_on")
 
 
 def _check_games(ruleset: Ruleset, report: Report) -> None:

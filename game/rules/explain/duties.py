@@ -1,5 +1,5 @@
-"""What is said of the duties of a trick, and what of them is best kept in mind; the sentences stand
-in `duties.yaml`, those of a duty under its key."""
+"""What is said of the duties of a trick and of cards that count as others, and what of the duties
+is best kept in mind; their sentences stand in `duties.yaml`, those of a duty under its key."""
 
 from __future__ import annotations
 
@@ -11,9 +11,19 @@ from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES, Duties
+from game.rules.model.phases import TricksPhase
 
 Said = tuple[str, list[str]]
 """A sentence with the keys on which it rests."""
+
+
+def say_wild(w: Writer, path: str, phase: TricksPhase) -> None:
+    """Which cards count as one of the rank led; and that who led may go on with such a card."""
+    if phase.wild:
+        ranks = w.words.join([w.words.rank(rank, 2) for rank in phase.wild])
+        w.say_of("tricks", "wild", f"{path}.wild", ranks=ranks)
+    if phase.goes_on:
+        w.say_of("tricks", "goes_on", f"{path}.goes_on")
 
 
 def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:

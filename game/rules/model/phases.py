@@ -382,6 +382,14 @@ class TricksPhase(PhaseModel):
             'of the rank that was (`"7"`)'
         ),
     ] = []
+    goes_on: Annotated[
+        bool,
+        Field(
+            description="winner: rank_led, while cards are drawn as well: whether who led may go "
+            "on with another card that takes the trick once all have played to it and somebody "
+            "else has it: all play to it again then, as often as the leader can and wants to"
+        ),
+    ] = False
     duties: Annotated[Duties, Field(description="What one must play")] = Duties()
     leads: Annotated[
         Leads, Field(description="What may not be led; when nothing is said any card may")
@@ -496,8 +504,11 @@ class StockPhase(PhaseModel):
         Literal["right_of_dealer", "left_of_dealer"], Field(description="Who leads first")
     ]
     winner: Annotated[
-        Literal["suit_and_trump", "highest_rank"],
-        Field(description="Who takes a trick: as usual, or the higher card of whatever suit"),
+        Literal["suit_and_trump", "highest_rank", "rank_led"],
+        Field(
+            description="Who takes a trick: as usual, the higher card of whatever suit, or as in "
+            "the last tricks the last card of the rank that was led (`winner` and `wild` there)"
+        ),
     ]
     captured: Annotated[Literal["pile", "hand"], Field(description="Where a trick goes to")]
     tricks_count: Annotated[bool, Field(description="Whether these tricks bring card points")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
@@ -12,6 +12,7 @@ from game.engine.tricks import NO_TRUMP
 from game.engine.view import SeenTrick
 from game.ui.kit import Box, Button, Notice, Painter, Picture, furniture, tokens
 from game.ui.table.drawing.context import DrawContext
+from game.values import Card, Seat
 
 LEAST_GAP = 6.0
 """What is free between two melds, in du, where their names are written."""
@@ -33,8 +34,7 @@ def last_trick(drawn: DrawContext, close: Callable[[], None]) -> Notice:
     def draw(p: Painter, box: Box) -> None:
         step = min(128.0, (box.w - 100) / max(1, len(trick.cards)))
         x = box.cx - step * (len(trick.cards) - 1) / 2
-        for seat, card in zip(trick.seats, trick.cards, strict=True):
-            won = seat == trick.winner
+        for seat, card, won in played(trick):
             face = drawn.face(card)
             p.card(face, x, box.y + 84, 156, ring=tokens.BRASS if won else None)
             name, style = furniture.fitted_name(p, words.name(seat), tokens.SMALL_STRONG, step - 8)
@@ -42,6 +42,14 @@ def last_trick(drawn: DrawContext, close: Callable[[], None]) -> Notice:
             x += step
 
     return _notice(drawn, words.t("review.last_trick"), text, draw, 204, close, 620)
+
+
+def played(trick: SeenTrick) -> Iterator[tuple[Seat, Card, bool]]:
+    """The cards of a trick, with who played each and whether that took it: of several of the same
+    seat the last one."""
+    seats = trick.seats
+    for at, (seat, card) in enumerate(zip(seats, trick.cards, strict=True), 1):
+        yield seat, card, seat == trick.winner and seat not in seats[at:]
 
 
 def points_count(rules: Rules, contract: int, trick: SeenTrick) -> bool:

@@ -13,6 +13,8 @@ E = "phases.tricks.equal_highest"
 LED = "siebener"
 WINNER = "phases.tricks.winner"
 WILD = "phases.tricks.wild"
+GOES_ON = "phases.tricks.goes_on"
+STOCK = "phases.stock"
 DUTIES = "phases.tricks.duties"
 """Where the last card of the rank led takes the trick, and what is said of that."""
 
@@ -39,7 +41,23 @@ OF_EQUALS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("wild_twice", LED, WILD, {WILD: ["7", "7"]}),
     ("rank_not_in_deck", LED, f"{WILD}[0]", {WILD: ["2"]}),
     ("rank_led_with_jokers", LED, WINNER, {"deck.fools": {"count": 2}}),
-    ("rank_led_after_stock", "briscola", WINNER, {WINNER: "rank_led"}),
+    ("rank_led_in_both", "briscola", "phases.stock.winner", {WINNER: "rank_led"}),
+    ("idle_needs", "sueca", GOES_ON, {GOES_ON: True}),
+    ("idle_needs", LED, GOES_ON, {GOES_ON: True}),
+    ("beside_going_on", "sedma", f"{STOCK}.captured", {f"{STOCK}.captured": "hand"}),
+    ("beside_going_on", "sedma", f"{STOCK}.tricks_count", {f"{STOCK}.tricks_count": False}),
+    (
+        "beside_going_on",
+        "sedma",
+        f"{STOCK}.closing",
+        {f"{STOCK}.closing": {"cards_left": 4, "last_trick": True}},
+    ),
+    (
+        "beside_going_on",
+        "sedma",
+        "phases.tricks.before_last",
+        {"phases.tricks.before_last": [5]},
+    ),
     ("rank_led_without_height", LED, E, {E: "leader_leads"}),
     (
         "rank_led_without_height",

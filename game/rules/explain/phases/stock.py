@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar
 
-from game.rules.explain.duties import duties_of_tricks
+from game.rules.explain.duties import duties_of_tricks, say_wild
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
 from game.rules.model.cards_of_phases import cards_dealt, turns_up
@@ -20,6 +20,8 @@ class StockText(PhaseText[StockPhase]):
 
     def step(self, w: Writer, path: str, phase: StockPhase, before: Collection[str]) -> str | None:
         """Tricks and drawing, and melding in between."""
+        if any(last.goes_on for _, last in w.phases("tricks")):
+            return "stock.course.as_many"
         if w.ruleset.melds is None:
             return "stock.course.without_melds"
         if phase.melds is not None:
@@ -50,13 +52,16 @@ def stock(w: Writer) -> None:
             w.say_of("stock", "free", f"{path}.duties_hold")
         plain = phase.winner == "suit_and_trump" and not w.has_trumps
         w.say_of("stock", f"winner.{'suit' if plain else phase.winner}", f"{path}.winner")
+        for tricks, last in w.phases("tricks"):
+            say_wild(w, tricks, last)
         w.say_of("stock", f"captured.{phase.captured}", f"{path}.captured")
         w.say_of("stock", f"tricks_count.{yes_or_no(phase.tricks_count)}", f"{path}.tricks_count")
         _duties(w, path, phase)
         w.paragraph()
         several = "two" if w.ruleset.table.players == 2 else "several"
         draw = f"draw_open.{several}" if phase.top_open else "draw"
-        w.say_of("stock", draw, f"{path}.top_open")
+        on = [f"{tricks}.goes_on" for tricks, last in w.phases("tricks") if last.goes_on]
+        w.say_of("stock", "draw_as_many" if on else draw, [f"{path}.top_open", *on])
         w.say_of("stock", f"counts_shown.{yes_or_no(phase.counts_shown)}", f"{path}.counts_shown")
         w.paragraph()
         _exchange(w, path, phase)

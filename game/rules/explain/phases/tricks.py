@@ -18,6 +18,7 @@ from game.rules.explain.duties import (
     duties_of_tricks,
     games_of_own_duties,
     remember_duties,
+    say_wild,
 )
 from game.rules.explain.goals import counted
 from game.rules.explain.ladders import bids_together, name_of
@@ -106,13 +107,15 @@ def tricks(w: Writer) -> None:
 
 def _winner(w: Writer, path: str, phase: TricksPhase) -> None:
     """Who takes a trick."""
-    if phase.winner == "rank_led":
-        w.say_of("tricks", "winner_by_lead", f"{path}.winner {path}.kind")
-        if phase.wild:
-            ranks = w.words.join([w.words.rank(rank, 2) for rank in phase.wild])
-            w.say_of("tricks", "wild", f"{path}.wild", ranks=ranks)
-        return
     stocks = [stock for _, stock in w.phases("stock")]
+    if phase.winner == "rank_led":
+        before = "_as_before" if stocks else ""
+        w.say_of("tricks", f"winner_by_lead{before}", f"{path}.winner {path}.kind")
+        if not stocks:
+            say_wild(w, path, phase)
+        elif phase.goes_on:
+            w.say_of("tricks", "goes_on_still", f"{path}.goes_on")
+        return
     as_before = w.has_trumps and any(stock.winner == "suit_and_trump" for stock in stocks)
     plain = "winner" if w.has_trumps else "winner_without_trump"
     plain = "winner_in_one_row" if in_one_row(w) else plain

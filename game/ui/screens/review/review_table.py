@@ -166,16 +166,17 @@ class ReviewTable:
         furniture.pill(p, name, lies.x, y, align="center", size=style.size)
 
     def _draw_trick(self, p: Painter, trick: list[tuple[int, int]], winner: Seat | None) -> None:
+        at_end = len(trick) - self.layout.shown
         for index, (seat, card) in enumerate(trick):
-            lies = self.layout.trick(seat)
+            lies = self.layout.trick(seat).upon(index // self.layout.shown)
             last = index == len(trick) - 1
-            now = seat == winner if winner is not None else last
+            now = (seat == winner and index >= at_end) if winner is not None else last
             ring = tokens.BRASS if now else None
             p.card(self.face(card), lies.x, lies.y, lies.h, lies.angle, ring=ring)
         for index, (seat, _) in enumerate(trick):
-            lies = self.layout.trick(seat)
+            lies = self.layout.trick(seat).upon(index // self.layout.shown)
             last = index == len(trick) - 1
-            now = seat == winner if winner is not None else last
+            now = (seat == winner and index >= at_end) if winner is not None else last
             key = ""
             if winner is not None:
                 key = "takes" if now else ""

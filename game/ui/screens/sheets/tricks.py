@@ -27,7 +27,7 @@ from game.ui.kit import (
 from game.ui.screens.base import PageScreen
 from game.ui.screens.sheets.chart import fitting
 from game.ui.table.controls import CornerButton
-from game.ui.table.review import points_count
+from game.ui.table.review import played, points_count
 
 ROW = 144.0
 """How high a trick is at most."""
@@ -150,8 +150,7 @@ class TricksScreen(PageScreen):
         t, cy, wide = self.context.texts, top + high / 2, high * tokens.CARD_RATIO
         p.label(str(number), box.x + NUMBER - 12, cy, tokens.PANEL_TITLE, tokens.INK, "right")
         x = box.x + NUMBER
-        for seat, card in zip(trick.seats, trick.cards, strict=True):
-            took = seat == trick.winner
+        for seat, card, took in played(trick):
             middle = x + wide / 2 + FREE / 2 if beside else x + step / 2
             face = self.context.face(card, self.rules.faces)
             p.card(face, middle, cy, high, ring=tokens.BRASS if took else None)

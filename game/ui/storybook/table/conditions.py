@@ -157,6 +157,11 @@ def trick(view: View, legal: Sequence[Action]) -> bool:
     return full and len(view.tricks) > 0 and 0 < plays < len(set(view.hand)) - clear
 
 
+def going_on(view: View, legal: Sequence[Action]) -> bool:
+    """All have played to a trick, and who led may go on in it."""
+    return {"play", "done"} <= verbs(legal) and len(view.trick) >= len(view.seats)
+
+
 def last(view: View, legal: Sequence[Action]) -> bool:
     """In the middle of play, last to a trick."""
     full = len(view.trick) == len(view.seats) - 1
@@ -278,7 +283,7 @@ def dummy(view: View, legal: Sequence[Action]) -> bool:
 
 def _own_turn(view: View) -> bool:
     """Whether the next card of the trick is the viewer's own."""
-    return beginning_with(view.leader, view.seats)[len(view.trick)] == view.seat
+    return beginning_with(view.leader, view.seats)[len(view.trick) % len(view.seats)] == view.seat
 
 
 def given_up(view: View, legal: Sequence[Action]) -> bool:

@@ -169,6 +169,11 @@ def _names_suit(ruleset: Ruleset) -> bool:
     return ruleset.deck.jokers is not None and ruleset.deck.jokers.names_suit
 
 
+def _goes_on(ruleset: Ruleset) -> bool:
+    phases = ruleset.phases.values()
+    return any(isinstance(phase, TricksPhase) and phase.goes_on for phase in phases)
+
+
 def _asks_for_half(ruleset: Ruleset) -> bool:
     phases = ruleset.phases.values()
     return any(isinstance(phase, TricksPhase) and phase.asks_for_half for phase in phases)
@@ -229,6 +234,7 @@ SCENES: dict[str, TableScene] = {
     ),
     "reservation-name": TableScene(conditions.named, phases=("reservations",)),
     "suit": TableScene(conditions.asked("suit"), phases=("tricks",), needs=_names_suit),
+    "go-on": TableScene(conditions.going_on, phases=("stock",), needs=_goes_on),
     "half": TableScene(conditions.asked("ask"), phases=("tricks",), needs=_asks_for_half),
     "taken-over": TableScene(conditions.taken_over, phases=("tricks",)),
     "auction": TableScene(conditions.auction, phases=("reservations",)),

@@ -50,8 +50,8 @@ def restore(
     for seat, cards in enumerate(view.opened):
         if cards is not None and seat != view.seat:
             sprites.opened[seat] = [Sprite(card, away, up=True) for card in cards]
-    for seat, card in zip(view.trick_seats, view.trick, strict=True):
-        sprites.trick.append((seat, Sprite(card, sprites.layout.trick(seat), up=True)))
+    for at, (seat, card) in enumerate(zip(view.trick_seats, view.trick, strict=True)):
+        sprites.trick.append((seat, Sprite(card, sprites.lies_in_trick(seat, at), up=True)))
     sprites.settle()
 
 

@@ -129,14 +129,18 @@ class SpriteScene:
         """Take the layout that fits what lies on the table now."""
         self.layout = self.layout_for(len(self.hand))
 
+    def lies_in_trick(self, seat: Seat, at: int) -> Pose:
+        """Where a seat's card lies in the trick, `at` cards after the first."""
+        return self.layout.trick(seat, at // max(1, len(self.shown.seats)))
+
     def targets(self) -> Iterator[tuple[Sprite, Pose]]:
         """Every sprite that rests somewhere, with its place."""
         for sprite, pose in zip(
             self.hand, self.layout.hand(len(self.hand), self.breaks), strict=True
         ):
             yield sprite, pose
-        for seat, sprite in self.trick:
-            yield sprite, self.layout.trick(seat)
+        for at, (seat, sprite) in enumerate(self.trick):
+            yield sprite, self.lies_in_trick(seat, at)
         n = len(self.talon)
         poses = self.layout.turned_talon(n) if self.turning else self.layout.talon(n)
         yield from zip(self.talon, poses, strict=True)

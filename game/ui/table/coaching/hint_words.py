@@ -39,6 +39,7 @@ def sentence(words: TableWords, reason: HintReason) -> str:
 
 
 FORGONE = {
+    frozenset({"play"}): "done_trick",
     frozenset({"meld"}): "done_meld",
     frozenset({"exchange"}): "done_exchange",
     frozenset({"meld", "exchange"}): "done_both",

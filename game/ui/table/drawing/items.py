@@ -315,7 +315,9 @@ def _trick_tag(
     if drawn.sprites.taker == NOBODY:
         return (t("tag.nobodys"), "paper") if i == 0 else None
     if drawn.sprites.taker is not None:
-        return (t("tag.takes"), "brass") if seat == drawn.sprites.taker else None
+        at_end = i >= len(drawn.sprites.trick) - len(drawn.sprites.shown.seats)
+        takes = seat == drawn.sprites.taker and at_end
+        return (t("tag.takes"), "brass") if takes else None
     trick = drawn.sprites.shown.trick
     if i == 0 and trick and (suit := suit_named(trick[0])) != UNNAMED:
         return t("tag.asks_for", suit=drawn.words.suit(suit)), "brass" if leads else "paper"

@@ -25,6 +25,10 @@ class Pose(NamedTuple):
         """The card's width in du."""
         return self.h * tokens.CARD_RATIO
 
+    def upon(self, below: int) -> Pose:
+        """Where a card lies upon so many others, which are seen below it."""
+        return self._replace(x=self.x + 0.12 * self.h * below, y=self.y + 0.05 * self.h * below)
+
     @property
     def upright(self) -> Box:
         """The card's box before it is turned."""

@@ -310,15 +310,15 @@ class Layout:
         (up, down), (top, bottom) = _reach(players), self._trick_room
         return x, max(min(y, bottom - down * self.trick_card), top + up * self.trick_card)
 
-    def trick(self, seat: Seat) -> Pose:
-        """Where the card that a seat plays lies."""
+    def trick(self, seat: Seat, below: int = 0) -> Pose:
+        """Where the card that a seat plays lies, upon so many others of its own."""
         seat_layout, (x, y) = self.seats[seat], self.middle
         tops = [one.x for one in self.seats if one.side == "top"]
         second = seat_layout.side == "top" and seat_layout.x > min(tops)
         sides = [one.y for one in self.seats if one.side == seat_layout.side]
         lower = seat_layout.side != "top" and seat_layout.y > min(sides)
         where = _trick_spot(self.setup.players, seat_layout.side, second=second, lower=lower)
-        return where.pose(x, y, Pose(x, y, self.trick_card))
+        return where.pose(x, y, Pose(x, y, self.trick_card)).upon(below)
 
     def talon(self, n: int) -> list[Pose]:
         """The places of the talon's backs."""

@@ -4,12 +4,14 @@ those in which cards are played."""
 from __future__ import annotations
 
 from game.engine import events as e
-from game.engine.actions import CLOSE, EXCHANGE, OUT, WHOLE
+from game.engine.actions import CLOSE, DONE, EXCHANGE, OUT, WHOLE
 from game.engine.making_trump import worth_laid
+from game.engine.tricks import winner
 from game.engine.view import View
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.words import TableWords
+from game.ui.table.own_hand.sorting import trick_table
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
 from game.ui.table.phases.announcements import name_of
@@ -23,7 +25,8 @@ class LeadPanel(ChoicePanel):
 
 
 def lead_panel(question: TableQuestion) -> Panel | None:
-    """What may be done beside leading a card; None where that is nothing."""
+    """What may be done beside leading a card, or going on in the trick with it; None where that is
+    nothing."""
     words, view = question.words, question.view
     t = words.of_phase
     choices = []
@@ -54,15 +57,23 @@ def lead_panel(question: TableQuestion) -> Panel | None:
         sure = sure_of(question, OUT, words.t("leading.out_sure"))
         meaning = words.t("leading.out_help", n=n)
         choices.append(PanelChoice(label, meaning, question.do(OUT), sure=sure))
+    if DONE in question.legal:
+        taker = view.trick_seats[winner(trick_table(question.rules, view), view.trick)]
+        meaning = words.t("leading.give_up_help", name=words.name(taker))
+        choices.append(PanelChoice(words.t("leading.give_up"), meaning, question.do(DONE)))
     if not choices:
         return None
     for action in question.of("announce"):
         what = words.t("announcing.announce", what=name_of(words, view, action))
         choices.append(PanelChoice(what, "", question.do(action)))
     title = "leading.title_following" if view.trick else "leading.title"
-    if not question.of("play"):
+    if DONE in question.legal:
+        title = "leading.title_going_on"
+    elif not question.of("play"):
         title = "leading.title_asked"
-    return LeadPanel(question, words.t(title), choices)
+    panel = LeadPanel(question, words.t(title), choices)
+    panel.beside_melds = DONE in question.legal  # the trick that it is about stays to be seen
+    return panel
 
 
 # ---------------------------------------------------------------- what happens

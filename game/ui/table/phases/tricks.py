@@ -82,7 +82,7 @@ def _played(d: EventPlayer, event: e.CardPlayed) -> None:
     sprites.trick.append((seat, sprite))
     if seat == sprites.viewer:
         sprites.match_hand(sprites.origin(seat))
-    goal = sprites.layout.trick(seat)
+    goal = sprites.lies_in_trick(seat, len(sprites.trick) - 1)
     line.play(
         Flight(sprite, goal, tokens.PLAY_CARD, scaled=True, face=True, turns=True),
         *[track for track in flow(sprites, tokens.PLAY_CARD) if sprite_of(track) is not sprite],

@@ -9,7 +9,7 @@ from math import fsum
 from game.cards import KIND_MASK, suit_of
 from game.engine.actions import Action
 from game.engine.melds import LAID, take
-from game.engine.tricks import TRUMP, beats
+from game.engine.tricks import NOT_LED, TRUMP, beats, winning
 from game.players.heuristic.reading.expected_melds import (
     ExpectedMelds,
     chances_left,
@@ -34,6 +34,9 @@ HOPED = 1.0
 
 PLAIN, TRUMPS = (0.0, 0.5), (12.0, 4.0)
 """Card points that plain cards and trumps are worth later: the lowest, and each step above it."""
+
+WILD = 12
+"""So many steps above the lowest stands a card that counts as one of any rank led."""
 
 OWN_POINTS = 0.5
 """The share of its own points that a kept card brings home later."""
@@ -122,6 +125,8 @@ class _DrawingPlay:
         high = height(self.known.rules, self.table, kind)
         if not trump and self.table.group[kind] != TRUMP and self.spec.winner == "highest_rank":
             high = self.table.strength[kind]
+        elif self.table.by_lead:
+            high = WILD * (self.table.wild >> kind & 1)
         worth = least + step * high + OWN_POINTS * self.table.points[kind]
         return worth + self.exchange.get(kind, 0.0) * self.expected.in_time
 
@@ -140,10 +145,11 @@ class _DrawingPlay:
         """How likely a later player takes the trick from a card."""
         known, table = self.known, self.table
         there = {card & KIND_MASK for card in known.view.known[seat]}
+        best = NOT_LED if known.best is None else known.best[1]
         higher = trumps = 0
         sure_higher = sure_trump = False
         for other, n in enumerate(known.unseen):
-            if not n or not beats(table, other, kind):
+            if not n or not beats(table, other, winning(table, best, kind)):
                 continue
             if table.group[other] == table.group[kind]:
                 higher += n

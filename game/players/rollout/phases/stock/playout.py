@@ -122,10 +122,7 @@ class StockPlayout:
         bits = self.tables.bits
         if not deal.trick:
             return hand
-        best = deal.trick[0]
-        for card in deal.trick[1:]:
-            if bits.beaters[best] >> card & 1:
-                best = card
+        best = self.tables.takes(deal.trick, bits.beaters)
         return lawful(bits, hand, bits.groups[deal.trick[0]], best, spared=False)
 
     def _play(self, deal: StockDeal, card: Card, log: StockLog | None) -> None:
@@ -145,10 +142,7 @@ class StockPlayout:
         """The winner takes the trick; melds and draws follow in the order of the rules."""
         tables = self.tables
         beaters = tables.bits.beaters if deal.last else tables.beaters
-        best = deal.trick[0]
-        for card in deal.trick[1:]:
-            if beaters[best] >> card & 1:
-                best = card
+        best = tables.takes(deal.trick, beaters)
         winner = (deal.leader + deal.trick.index(best)) % len(deal.hands)
         if tables.course.tricks_count or deal.last:
             deal.scores[winner] += sum([tables.points[card] for card in deal.trick])

@@ -112,12 +112,10 @@ class StockPolicy:
         others = len(hands) - 1 - len(trick)
         lying = 0
         gained = 2.0 * others
-        best = -1
+        best = taker = -1
         if trick:
-            best = trick[0]
-            for card in trick[1:]:
-                if beaters[best] >> card & 1:
-                    best = card
+            taker = tables.takes(trick, beaters)
+            best = trick[0] if tables.by_lead else taker
             for card in trick:
                 lying += points[card]
                 gained += keep[card]
@@ -126,7 +124,7 @@ class StockPolicy:
         shown = deal.laid[(seat + 1) % len(hands)]
         given: dict[int, float] = {}
         if captured and trick and not others:
-            winner = (deal.leader + trick.index(best)) % len(hands)
+            winner = (deal.leader + trick.index(taker)) % len(hands)
             given = value_to_winner(tables, deal, winner, out)
         chosen, most = -1, -1e9
         left = allowed
@@ -139,8 +137,9 @@ class StockPolicy:
             elif not others:
                 wins = 1.0
             else:
-                over = beaters[card] & out
-                suit = higher[card] & out
+                top = best if tables.by_lead and trick else card
+                over = beaters[top] & out
+                suit = higher[top] & out
                 sure = 1.0 if suit & shown else 1.0 - none[min(MOST, count_of(suit))]
                 taken = sure * TAKES_SUIT
                 if over != suit:

@@ -20,6 +20,9 @@ PLAIN: Final = (0.0, 0.5)
 TRUMPS: Final = (12.0, 4.0)
 """Card points that plain cards and trumps are worth later: the lowest, and each step above it."""
 
+WILD: Final = 12
+"""So many steps above the lowest stands a card that counts as one of any rank led."""
+
 OWN_POINTS: Final = 0.5
 """The share of its own points that a kept card brings home later."""
 
@@ -136,6 +139,20 @@ class StockTables:
         """Those first that leave the most to be melded after them."""
         self.outer = tuple(tuple(m for m in order if n in self.melds[m].inner) for n in order)
 
+    @property
+    def by_lead(self) -> bool:
+        """Whether tricks go to the rank led, before the last draw and after it."""
+        return self.bits.table.by_lead
+
+    def takes(self, trick: list[int], beaters: tuple[int, ...]) -> int:
+        """The card that takes a trick so far, which is not empty."""
+        best = found = trick[0]
+        for card in trick[1:]:
+            if beaters[best] >> card & 1:
+                found = card
+                best = best if self.by_lead else card
+        return found
+
     def counted(self, cards: int) -> list[int]:
         """How many of these cards are of each kind, by the places of kinds."""
         return self._kinds.counted(cards)
@@ -152,6 +169,8 @@ class StockTables:
         height = len(suit) - 1 - suit.index(kind)
         if table.group[kind] != TRUMP and self.spec.winner == "highest_rank":
             height = table.strength[kind]
+        elif self.by_lead:
+            height = WILD * (table.wild >> kind & 1)
         return least + step * height + OWN_POINTS * table.points[kind]
 
     def _in_hand(self, kind: Kind) -> float:
