@@ -11,6 +11,7 @@ import subprocess
 import sys
 import sysconfig
 import tomllib
+import zipfile
 from collections.abc import Callable
 from configparser import ConfigParser
 from importlib import import_module
@@ -312,6 +313,19 @@ def test_drawings_of_the_program_folder_are_packed_and_read(
     assert laid.stat().st_size < plain.stat().st_size
     monkeypatch.setattr(resources, "assets", lambda: tmp_path / "assets")
     assert resources.drawing("cards/signs/herz") == plain.read_text(encoding="utf-8")
+
+
+def test_the_modules_that_python_begins_with_are_packed(script: Script, tmp_path: Path) -> None:
+    plain = tmp_path / "base_library.zip"
+    with zipfile.ZipFile(plain, "w") as archive:
+        archive.writestr("enum.pyc", b"enum" * 1000)
+    other = ("rulesets/skat.yaml", "skat.yaml", "DATA")
+    [(name, path, kind), kept] = script("packing").with_packed_library(
+        [(plain.name, str(plain), "DATA"), other], tmp_path / "work"
+    )
+    assert (name, kind, kept) == (plain.name, "DATA", other)
+    assert Path(path).stat().st_size < plain.stat().st_size / 2
+    assert zipfile.ZipFile(path).read("enum.pyc") == b"enum" * 1000
 
 
 def test_json_of_the_program_folder_says_the_same_in_less_room(
