@@ -22,8 +22,8 @@ DEVELOPER := $(VENV)/.installed-dev
 WRITER := $(VENV)/.installed-docs
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint compile build onefile tarball deb sbom cards textures bench strength answers \
-	soak mutants windows picture docs
+.PHONY: help play test lint compile build folder onefile tarball deb sbom cards textures bench strength \
+	answers soak mutants windows picture docs
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,6 +47,9 @@ PYINSTALLER := PYTHONNODEBUGRANGES=1 $(BIN)/pyinstaller --noconfirm --clean --lo
 
 build: $(DEVELOPER) ## make the program folder dist/stammtisch
 	-$(BIN)/python hatch_build.py
+	@$(MAKE) --no-print-directory folder
+
+folder: $(DEVELOPER) ## the same with the core as it is, compiled or not
 	$(PYINSTALLER) build.spec
 
 onefile: $(DEVELOPER) ## make the program as a single file, build/onefile/stammtisch
