@@ -22,8 +22,8 @@ DEVELOPER := $(VENV)/.installed-dev
 WRITER := $(VENV)/.installed-docs
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint compile build onefile tarball deb sbom cards textures bench strength answers \
-	soak mutants windows picture docs
+.PHONY: help play test lint compile build folder onefile tarball deb sbom cards textures bench strength \
+	answers soak mutants windows picture docs
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,10 +42,14 @@ lint: $(DEVELOPER) ## check style, format and types
 compile: $(DEVELOPER) ## compile the core, for opponents that think twice as fast
 	$(BIN)/python hatch_build.py
 
-PYINSTALLER := $(BIN)/pyinstaller --noconfirm --clean --log-level WARN
+# Modules say on which line something failed, not also in which columns: a quarter of their room.
+PYINSTALLER := PYTHONNODEBUGRANGES=1 $(BIN)/pyinstaller --noconfirm --clean --log-level WARN
 
 build: $(DEVELOPER) ## make the program folder dist/stammtisch
 	-$(BIN)/python hatch_build.py
+	@$(MAKE) --no-print-directory folder
+
+folder: $(DEVELOPER) ## the same with the core as it is, compiled or not
 	$(PYINSTALLER) build.spec
 
 onefile: $(DEVELOPER) ## make the program as a single file, build/onefile/stammtisch

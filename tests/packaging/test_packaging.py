@@ -9,7 +9,9 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tomllib
+import zipfile
 from collections.abc import Callable
 from configparser import ConfigParser
 from importlib import import_module
@@ -190,6 +192,64 @@ def test_a_hollow_library_does_nothing_and_is_still_found(script: Script, tmp_pa
     assert ctypes.CDLL(left["libuser.so"]).use() == 0
 
 
+GROUP = """
+#include <Python.h>
+static int deps = 0;
+static struct PyModuleDef inner = {PyModuleDef_HEAD_INIT, "game.inn.table", NULL, -1, NULL};
+static struct PyModuleDef outer = {PyModuleDef_HEAD_INIT, "pair__mypyc", NULL, -1, NULL};
+static int ensure(void) { deps = 1; return 0; }
+static PyObject *init(void)
+{
+    PyObject *made = PyModule_Create(&inner);
+    PyModule_AddIntConstant(made, "deps", deps);
+    PyDict_SetItemString(PyImport_GetModuleDict(), "game.inn.table", made);
+    return made;
+}
+PyMODINIT_FUNC PyInit_pair__mypyc(void)
+{
+    PyObject *made = PyModule_Create(&outer);
+    PyModule_AddObject(made, "ensure_deps", PyCapsule_New(ensure, "pair__mypyc.ensure_deps", 0));
+    PyModule_AddObject(made, "init_game___inn___table",
+        PyCapsule_New(init, "pair__mypyc.init_game___inn___table", 0));
+    return made;
+}
+"""
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux" or not shutil.which("cc"),
+    reason="gates are put together with a compiler",
+)
+def test_one_library_opens_the_modules_of_the_core(script: Script, tmp_path: Path) -> None:
+    gates = script("gates")
+    folder, work = tmp_path / "folder", tmp_path / "work"
+    folder.mkdir()
+    own = tmp_path / "own"
+    own.write_bytes(b"\0pair__mypyc\0pair__mypyc.init_game___inn___table\0")
+    (tmp_path / "group.c").write_text(GROUP)
+    group = folder / f"pair__mypyc{gates.SUFFIX}"
+    include = f"-I{sysconfig.get_path('include')}"
+    source = str(tmp_path / "group.c")
+    subprocess.run(["cc", "-shared", "-fPIC", include, "-o", str(group), source], check=True)
+    entries = [
+        (f"game/inn/table{gates.SUFFIX}", str(own), "EXTENSION"),
+        (group.name, str(group), "EXTENSION"),
+    ]
+    plain = ("game.inn", "inn.py", "PYMODULE")
+    binaries, modules = gates.through_one_gate(entries, [plain], work)
+    assert [name for name, _, _ in binaries] == [group.name, f"stammtisch_gate{gates.SUFFIX}"]
+    assert modules == [plain, ("game.inn.table", str(work / "game/inn/table.py"), "PYMODULE")]
+    shutil.copy(binaries[1][1], folder)
+    for package in ("game", "game/inn"):
+        (work / package / "__init__.py").write_text("")
+    asked = (
+        "from game.inn import table; assert table.deps == 1 and table.__name__ == 'game.inn.table'"
+    )
+    code = f"import sys; sys.path[:0] = [{str(work)!r}, {str(folder)!r}]; {asked}"
+    subprocess.run([sys.executable, "-P", "-c", code], check=True)
+    assert gates.through_one_gate(entries[1:], [plain], work) == (entries[1:], [plain])
+
+
 # -- the release ---------------------------------------------------------------------------------
 
 
@@ -253,6 +313,19 @@ def test_drawings_of_the_program_folder_are_packed_and_read(
     assert laid.stat().st_size < plain.stat().st_size
     monkeypatch.setattr(resources, "assets", lambda: tmp_path / "assets")
     assert resources.drawing("cards/signs/herz") == plain.read_text(encoding="utf-8")
+
+
+def test_the_modules_that_python_begins_with_are_packed(script: Script, tmp_path: Path) -> None:
+    plain = tmp_path / "base_library.zip"
+    with zipfile.ZipFile(plain, "w") as archive:
+        archive.writestr("enum.pyc", b"enum" * 1000)
+    other = ("rulesets/skat.yaml", "skat.yaml", "DATA")
+    [(name, path, kind), kept] = script("packing").with_packed_library(
+        [(plain.name, str(plain), "DATA"), other], tmp_path / "work"
+    )
+    assert (name, kind, kept) == (plain.name, "DATA", other)
+    assert Path(path).stat().st_size < plain.stat().st_size / 2
+    assert zipfile.ZipFile(path).read("enum.pyc") == b"enum" * 1000
 
 
 def test_json_of_the_program_folder_says_the_same_in_less_room(
