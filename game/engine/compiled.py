@@ -8,20 +8,13 @@ from functools import partial
 from typing import Any, Final, TypeVar, cast
 
 from game.cards import (
-    JOKER,
     KIND_MASK,
     KINDS,
-    LITTLE_JOKER,
-    OF_SUITS,
     DeckStyle,
-    Rank,
     Suit,
     is_joker,
-    kind_of,
     parse_card,
-    parse_pattern,
     parse_rank,
-    rank_of,
     suit_of,
 )
 from game.engine.actions import Action
@@ -35,17 +28,16 @@ from game.engine.compiled_parts import (
     specials_of,
     taken_over_in,
 )
-from game.engine.exceptional_cards import with_fools, with_jokers, with_promoted
-from game.engine.holding_back import holding_back, is_unbroken, kinds_named, unbroken_kinds
+from game.engine.exceptional_cards import with_promoted
+from game.engine.holding_back import holding_back, is_unbroken, unbroken_kinds
 from game.engine.melds import Pattern, melds_counted
-from game.engine.trick_melds import LyingMeld, lying_melds
-from game.engine.tricks import NO_TRUMP, NOT_CALLED, TIED, TRUMP, UNNAMED, TrickTable
+from game.engine.trick_table_maker import TrickTableMaker
+from game.engine.tricks import NO_TRUMP, NOT_CALLED, UNNAMED, TrickTable
 from game.rules.card_points import (
     points_here,
     points_of_kinds,
 )
 from game.rules.game_values import may_leave_talon, values_of_games
-from game.rules.higher_trumps import equal_trumps, higher_trumps, in_trump_order
 from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase, PredictPhase, ReservationsPhase
 from game.rules.model.cards_of_phases import (
@@ -57,9 +49,7 @@ from game.rules.model.cards_of_phases import (
     talon_dealt,
     turns_up,
 )
-from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
-from game.rules.model.duties import DUTIES, Duties
 from game.rules.model.handing_on import RepayPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
@@ -550,7 +540,15 @@ class Rules:
         key = (phase, contract, trump, promoted, last, free, first, unbroken)
         table = self._tables.get(key)
         if table is None:
-            table = self._build(phase, contract, trump, last=last)
+            making = TrickTableMaker(
+                self.ruleset.deck,
+                self.deck_kinds,
+                self.phases[phase],
+                self.phase_of(TricksPhase),
+                self.contracts[contract].spec,
+                trump,
+            )
+            table = making.table(self.points(trump, contract), self.called(contract, trump), last)
             table = table._replace(called=NOT_CALLED) if free else table
             table = with_promoted(table, promoted)
             if first or unbroken:
@@ -615,126 +613,16 @@ class Rules:
         group = self.table(at, contract, NO_TRUMP if trump == UNNAMED else trump).group
         return any(group[card & KIND_MASK] == group[called] for card in leads)
 
-    def _build(self, phase: int, contract: int, trump: int, *, last: bool) -> TrickTable:
-        spec = self.phases[phase]
-        game = self.contracts[contract].spec
-        points = self.points(trump, contract)
-        orders = {
-            suit: [int(parse_rank(name)) for name in names] for suit, names in game.orders.items()
-        }
-        most = max(map(len, orders.values()))
-        strength = [0] * KINDS
-        for kind in OF_SUITS:
-            order = orders[suit_of(kind)]
-            if rank_of(kind) in order:
-                strength[kind] = most - order.index(rank_of(kind))
-        group = [int(suit_of(kind)) for kind in range(KINDS)]
-        if isinstance(spec, StockPhase | TricksPhase) and spec.winner != "suit_and_trump":
-            strength[LITTLE_JOKER], strength[JOKER] = most + 1, most + 2  # of a fool it is 0
-            suits, second_wins = (0,) * KINDS, (False,) * KINDS
-            return TrickTable(
-                suits,
-                tuple(strength),
-                points,
-                second_wins,
-                **_duties(()),
-                melds=self._melds_in_tricks(spec, trump),
-                by_lead=spec.winner == "rank_led",
-                wild=kinds_named(self._wild()),
-                goes_on=self.goes_on,
-            )
-        if trump != NO_TRUMP:
-            above = in_trump_order(game, trump)
-            for rank in Rank:
-                group[kind_of(trump, rank)] = TRUMP
-            for place, kind in enumerate(above):
-                group[kind] = TRUMP
-                strength[kind] = len(above) - place
-            higher = [kind for kind in higher_trumps(game, trump) if kind in self.deck_kinds]
-            for place, kind in enumerate(higher):
-                group[kind] = TRUMP
-                strength[kind] = len(above) + len(higher) - place
-        trumps = [kind for entry in game.trumps for kind in parse_pattern(entry)]
-        trumps = [kind for kind in dict.fromkeys(trumps) if kind in self.deck_kinds]
-        if game.trump == "fixed":
-            trumps = self._by_suit_then_rank(game.trumps, orders)
-            for index, kind in enumerate(trumps):
-                group[kind] = TRUMP
-                strength[kind] = len(trumps) - index
-        if trump != NO_TRUMP or game.trump == "fixed":
-            _level(strength, equal_trumps(game, 0 if trump == NO_TRUMP else trump))
-        duties = self._duties_in(spec, game)
-        partner, called = game.partner, self.called(contract, trump)
-        bound = partner is not None and partner.bound and called is not None
-        second = {kind for entry in game.second_wins for kind in parse_pattern(entry)}
-        if last and not game.second_wins_last:
-            second = set()
-        table = TrickTable(
-            tuple(group),
-            tuple(strength),
-            points,
-            tuple(kind in second for kind in range(KINDS)),
-            **_duties(() if duties is None else duties.held),
-            may_trump=duties is not None and duties.may_trump,
-            free_trumps=0 if duties is None else _free_trumps(duties, group),
-            called=called if called is not None and bound else NOT_CALLED,
-            run_away=partner.run_away if partner is not None else 0,
-            melds=self._melds_in_tricks(spec, trump),
-            free_under_lower=duties is not None and duties.free_under_lower,
-            spare_when_void=duties is not None and duties.spare_when_void,
-            tied=TIED[spec.equal_highest] if isinstance(spec, TricksPhase) else 0,
-            thrown_first=0 if duties is None else kinds_named(duties.throw_off_first),
-        )
-        deck = self.ruleset.deck
-        if deck.jokers is not None and deck.jokers.count:
-            placed, apart = game.places_jokers and trump != NO_TRUMP, game.trump == "none"
-            table = with_jokers(table, deck.jokers, without_trump=apart, placed=placed)
-        return with_fools(table) if deck.fool_count else table
-
     @property
     def goes_on(self) -> bool:
         """Whether who led may go on in the same trick."""
         tricks = self.phase_of(TricksPhase)
         return tricks is not None and tricks.goes_on
 
-    def _wild(self) -> list[str]:
-        """The cards that count as one of the rank led."""
-        tricks = self.phase_of(TricksPhase)
-        return [] if tricks is None else [f"*-{rank}" for rank in tricks.wild]
-
-    def _duties_in(self, spec: Phase, game: Contract) -> Duties | None:
-        """What one must play in a phase; nothing while cards are drawn, unless the duties of the
-        last tricks hold then, too."""
-        if isinstance(spec, TricksPhase):
-            return game.duties_instead_of(spec.duties)
-        tricks = self.phase_of(TricksPhase)
-        drawing = isinstance(spec, StockPhase) and spec.duties_hold
-        return game.duties_instead_of(tricks.duties) if drawing and tricks is not None else None
-
     def spares_partner(self, contract: int) -> bool:
         """Whether in the tricks of a contract nobody need beat, or trump, a partner's card."""
         tricks, game = self.phase_of(TricksPhase), self.contracts[contract].spec
         return tricks is not None and game.duties_instead_of(tricks.duties).spare_partner
-
-    def _melds_in_tricks(self, spec: Phase, trump: int) -> tuple[LyingMeld, ...]:
-        """What counts for who takes a trick in which it lies."""
-        if not isinstance(spec, TricksPhase):
-            return ()
-        return lying_melds(spec.melds_in_tricks, self.deck_kinds, trump)
-
-    def _by_suit_then_rank(self, groups: list[str], orders: dict[int, list[int]]) -> list[int]:
-        """The trumps, highest first: groups in their order, suits and ranks within a group."""
-        trumps: dict[int, None] = {}
-        place = {
-            kind_of(suit, rank): index
-            for suit, order in orders.items()
-            for index, rank in enumerate(order)
-        }
-        for entry in groups:
-            kinds = [kind for kind in parse_pattern(entry) if kind in self.deck_kinds]
-            kinds.sort(key=lambda kind: (suit_of(kind), place.get(kind, KINDS)))
-            trumps.update(dict.fromkeys(kinds))
-        return list(trumps)
 
     def cards_of_side(self, cards: Sequence[Card]) -> int:
         """How many of these cards make a side."""
@@ -775,24 +663,3 @@ def suit_shown(card: Card) -> int:
 def _bids(ruleset: Ruleset, bidding: BiddingPhase) -> tuple[int, ...]:
     """What may be bid, the lowest first, in score points."""
     return values_of_games(ruleset) if bidding.values == "games" else tuple(bidding.steps)
-
-
-def _duties(held: Collection[str]) -> dict[str, Any]:
-    """The fields of a table for the duties: of each whether it holds."""
-    return {word: word in held for word in DUTIES}
-
-
-def _level(strength: list[int], groups: Iterable[Sequence[Kind]]) -> None:
-    """Give kinds that are equal the strength of the highest of them."""
-    for equals in groups:
-        highest = max([strength[kind] for kind in equals])
-        for kind in equals:
-            strength[kind] = highest
-
-
-def _free_trumps(duties: Duties, group: Sequence[int]) -> int:
-    """The trumps (as bits) that need not be played when trumps are led."""
-    cards = {parse_card(name) for name in duties.free_trumps if "-" in name}
-    ranks = {parse_rank(name) for name in duties.free_trumps if "-" not in name}
-    trumps = [kind for kind in OF_SUITS if group[kind] == TRUMP]
-    return sum([1 << kind for kind in trumps if kind in cards or rank_of(kind) in ranks])
