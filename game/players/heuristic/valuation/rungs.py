@@ -153,7 +153,7 @@ def gain_of_bid(
     if rules.scoring.reaches_bid and rules.scoring.pays_by_table:
         made, lost = _by_table(rules, contract, reached, short, vulnerable=vulnerable)
     else:
-        made, lost = _sheet(rules, contract, reached, short, melds, trump)
+        made, lost = by_sheet(rules, contract, reached, short, melds, trump)
     pot = rules.ruleset.match.pot
     if pot is not None:
         gained, paid = stakes(pot, contract.spec, lies, 2 if has_partner(rules, contract) else 1)
@@ -380,7 +380,7 @@ def either_way(hoped: float, spread: float, needed: float) -> tuple[float, float
     return above / chance, (hoped - above) / (1.0 - chance)
 
 
-def _sheet(
+def by_sheet(
     rules: Rules,
     contract: CompiledContract,
     reached: float,

@@ -1,8 +1,10 @@
-"""Doubling what others have bid, and bids of who is vulnerable, where a table pays for them."""
+"""Doubling what others have bid, by a table and by a sheet, and bids of who is vulnerable."""
 
 from __future__ import annotations
 
 from statistics import fmean
+
+import pytest
 
 from game.engine.actions import DOUBLE, Action
 from game.engine.shuffle import deal_for
@@ -36,8 +38,11 @@ class _Noting:
         return chosen
 
 
-def test_who_holds_more_than_a_share_doubles_and_is_right_more_often_than_not() -> None:
-    rules = rules_of("bridge")
+@pytest.mark.parametrize(("name", "more"), [("bridge", 0.5), ("coinche", 15.0)])
+def test_who_holds_more_than_a_share_doubles_and_is_right_more_often_than_not(
+    name: str, more: float
+) -> None:
+    rules = rules_of(name)
     said: dict[bool, list[float]] = {True: [], False: []}
     missed = made = 0
     for number in range(1, DEALS + 1):
@@ -46,9 +51,11 @@ def test_who_holds_more_than_a_share_doubles_and_is_right_more_often_than_not() 
         table.begin_match(shuffle.dealer)
         result = table.play_deal(shuffle)
         if table.state.deal.announced and result.declarer is not None:
-            missed += result.score[result.declarer] == 0
-            made += result.score[result.declarer] > 0
-    assert fmean(said[True]) > fmean(said[False]) + 0.5
+            others = [s for s in range(4) if s not in rules.team(result.declarer)]
+            ahead = result.score[result.declarer] - result.score[others[0]]
+            missed += ahead < 0
+            made += ahead > 0
+    assert fmean(said[True]) > fmean(said[False]) + more
     assert len(said[True]) < len(said[False]) / 4
     assert missed > made
 
