@@ -1,5 +1,5 @@
-"""What a hand promises alone once it has taken the talon, or exchanged cards: by what some of those
-that may come, which nobody has seen, leave it with."""
+"""What a hand promises alone once it has called for a card and taken the talon, or exchanged cards:
+by what some of those that may come, which nobody has seen, leave it with."""
 
 from __future__ import annotations
 
@@ -17,8 +17,14 @@ from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import chance_to_achieve
 from game.players.heuristic.valuation.exchanging import exchanged_by_declarer, exchanged_hands
-from game.players.heuristic.valuation.laying_away import discard_plan, points_laid
+from game.players.heuristic.valuation.laying_away import (
+    discard_plan,
+    parting_plan,
+    points_laid,
+)
 from game.players.heuristic.valuation.soli import chance_alone, chance_in_suit
+from game.players.heuristic.valuation.tricks_expected import expected_points
+from game.rules.model.naming import CallCardPhase
 from game.values import Card, Kind
 
 TALONS: Final = 8
@@ -71,13 +77,35 @@ def _with_exchange(
 def _with_talons(
     rules: Rules, contract: int, hand: tuple[Kind, ...], leads: bool, trump: int
 ) -> float:
-    chance = Random(digest_of(hand))
+    hand, chance = _with_calls(rules, contract, hand, trump), Random(digest_of(hand))
     left = list((Counter(rules.pack) - Counter(hand)).elements())
     found = [
         _at_best(rules, contract, (*hand, *chance.sample(left, rules.talon_size)), leads, trump)
         for _ in range(TALONS)
     ]
     return fsum(found) / TALONS
+
+
+def _with_calls(
+    rules: Rules, contract: int, hand: tuple[Kind, ...], trump: int
+) -> tuple[Kind, ...]:
+    """The hand with the best card that it lacks in place of its worst, as often as one may be
+    called for where nobody names the trump suit."""
+    calls, spec = rules.phase_of(CallCardPhase), rules.contracts[contract].spec
+    if calls is None or not spec.calls or spec.trump_is_chosen:
+        return hand
+    table, held = table_of(rules, contract, trump), hand
+    for _ in range(calls.calls):
+        lacking = [kind for kind in rules.deck_kinds if held.count(kind) < rules.copies]
+        tops = {table.group[k]: k for k in sorted(lacking, key=lambda kind: table.strength[kind])}
+        called = max(
+            tops.values(), key=lambda k: expected_points(rules, contract, trump, (*held, k))
+        )
+        kept, free = [*held, called], sorted(card for card in held if card != called)
+        for card in parting_plan(rules, table, kept, free, spec, 1)[0]:
+            kept.remove(card)
+        held = tuple(sorted(kept))
+    return held
 
 
 def _at_best(

@@ -122,3 +122,14 @@ def test_the_more_opponents_the_fewer_tricks() -> None:
     hand = tuple(sorted(rules.pack[::4]))
     among = [tricks_alone(rules, table, hand, seats) for seats in (3, 4, 5)]
     assert among == sorted(among, reverse=True) and among[0] > among[-1]
+
+
+def test_a_hand_promises_more_where_it_may_call_for_the_card_that_it_lacks() -> None:
+    ruleset = ruleset_of("calabresella")
+    free, bound = changed(ruleset, {}), changed(ruleset, {"contracts.chiamo.calls": False})
+    one, pack, chance = numbered(free, "Chiamo"), list(free.pack), Random(5)
+    for _ in range(5):
+        chance.shuffle(pack)
+        hand = sorted(pack[: free.dealt_size])
+        without = chance_with_talon(bound, one, hand, leads=False)
+        assert chance_with_talon(free, one, hand, leads=False) > without
