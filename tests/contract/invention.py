@@ -13,6 +13,7 @@ from tests.contract.invented_opening import InventedOpening
 from tests.contract.invented_ordering import InventedOrdering
 from tests.contract.invented_outbidding import InventedOutbidding
 from tests.contract.invented_pack import PLACES, SUITS, Tree, label, with_name
+from tests.contract.invented_pot import InventedPot
 from tests.contract.invented_predictions import InventedPredictions
 from tests.contract.invented_special import InventedSpecial
 from tests.contract.invented_tariff import InventedTariff
@@ -32,6 +33,7 @@ class Invention(
     InventedOpening,
     InventedOrdering,
     InventedOutbidding,
+    InventedPot,
     InventedPredictions,
     InventedSpecial,
     InventedTariff,
@@ -382,7 +384,7 @@ class Invention(
         if trump is not None:
             self.contracts["spiel"] = self._contract(trump)
             if self.melds is None and self.chance(0.4):
-                return scoring | {"achievements": self._achievements()}
+                return scoring | {"achievements": self.single_things()}
         elif self.sides["kind"] in ("alone", "partners") and self.chance(0.4):
             self._few()
         elif self.melds is not None and self.chance(0.5):
@@ -402,7 +404,7 @@ class Invention(
             scoring["all_taken"] = {"own": self.rng.randint(-30, 30), "others": -5}
         scoring |= self.by_places_or_without_trick(scoring)
         if self.sides["kind"] == "alone" and "places" not in scoring and self.chance(0.4):
-            self._pot()
+            self.fill_pot()
         elif self.sides["kind"] == "alone" and self.melds is None and self.chance(0.4):
             self.plain, scoring["no_trick"] = True, self.rng.randint(-30, -1)
             self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
@@ -449,47 +451,6 @@ class Invention(
         for rank in range(self.rng.randint(1, 3)):
             more = {"offered": "auction", "factor": self.rng.randint(1, 4)}
             self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
-
-    def _pot(self) -> None:
-        """A pot that tricks bring, and who likes may drop out."""
-        self.pot = {
-            "label": label("Topf"),
-            "each_deal": self.rng.randint(1, 5),
-            "dealer": self.rng.randint(0, 5),
-            "won_by": self.rng.choice(("tricks", "most_tricks", "last_trick")),
-            "no_trick": self.rng.randint(0, 5),
-            "no_trick_doubles": (doubles := self.chance(0.5)),
-            **({"no_trick_most": self.rng.randint(1, 20)} if doubles else {}),
-        }
-        if self.chance(0.7):
-            self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
-            self.pot["dropped"] = self.rng.randint(0, 3)
-            self.phases["stay"]["fresh_pot_binds"] = self.chance(0.2)
-        self.pot["tie_returns"] = self.pot["won_by"] == "most_tricks" and self.chance(0.5)
-        hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
-        if self.pot["won_by"] == "most_tricks" and self.chance(0.3):
-            self.pot["least_tricks"] = self.rng.randint(1, hand)
-        dares = "stay" in self.phases and self.melds is None and self.chance(0.5)
-        if dares and not self.turns_up and not self.shows:
-            self._dare(hand)
-        if self.aside and self.chance(0.7):
-            self.phases["exchange"] = self.an_exchange(hand)
-            if "dare" in self.phases:
-                self.phases["exchange"]["first"] = self.rng.choice(("forehand", "declarer"))
-
-    def _dare(self, hand: int) -> None:
-        """Somebody names the trump, and must then take so many tricks."""
-        assert self.pot is not None
-        self.phases["dare"] = {"kind": "reservations", "asked_first": False, "first_plays": True}
-        self.phases["dare_trump"] = {"kind": "trump"}
-        self.contracts = {
-            "spiel": self._contract("none", goal="thrown_in"),
-            "gewagt": self._contract("named", offered="dare"),
-        }
-        self.pot["thrown_in"] = self.rng.randint(0, 2)
-        self.pot["no_trick"] += 1
-        self.pot["declarer_tricks"] = self.rng.randint(0, min(3, hand))
-        self.demands_of_stayers(hand)
 
     def _undealt(self) -> str | None:
         """Cards may lie aside, and one may show the trump; where that comes from then."""
@@ -634,7 +595,7 @@ class Invention(
             own, more = self.played_alone(trump)
             self.contracts["allein"] = self._contract(own, offered="declare", **more)
             self.add_game_for_all(self._contract("none", goal="fewest_points", melds=False))
-        achieved = {"achievements": self._achievements()} if self.chance(0.3) else {}
+        achieved = {"achievements": self.single_things()} if self.chance(0.3) else {}
         return {
             "kind": "bid_game",
             **achieved,
@@ -654,24 +615,6 @@ class Invention(
             **self.tricks_of_opponents(),
             **self.missed_by_far(),
         }
-
-    def _achievements(self) -> Tree:
-        """Single things that count in place of card points."""
-        found: Tree = {}
-        for number in range(self.rng.randint(1, 4)):
-            kind = self.rng.choice(("highest_trump", "lowest_trump", "card", "most_points"))
-            rank = self.rng.choice(self.ranks)
-            card = {"card": self.rng.choice((f"trump-{rank}", f"colour-{rank}", self.card()))}
-            found[f"ding-{number}"] = {
-                "label": label(f"Ding {number}"),
-                "kind": kind,
-                "points": self.rng.choice((1, 10, 60)),
-                **(card if kind == "card" else {}),
-                **({"goes_to": "player"} if kind != "most_points" and self.chance(0.4) else {}),
-            }
-        self.melds = None
-        self.phases.pop("melds", None)
-        return found
 
     def _values(self) -> Tree:
         """A declarer who bids by what games are worth, and may leave the talon."""

@@ -43,8 +43,6 @@ OTHER = {
     },
 }
 
-SHARED = {"label": {"de": "T", "en": "P"}, "each_deal": 1, "won_by": "tricks"}
-STAY = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": {"kind": "stay"}}
 
 BARREL = {"at": 80, "needs": 20, "deals": 3, "falls": 20}
 LAID = {
@@ -62,8 +60,6 @@ Q = "drei-fuenf-acht"
 
 NEEDS_ACE = {"contracts.mauscheln.needs": {"karo-as": 1}}
 DECLARER_FIRST = {"phases.exchange.first": "declarer"}
-TWO_TRICKS = {"match.pot.declarer_tricks": 2}
-SOLO_POT = {"label": {"de": "T", "en": "P"}, "thrown_in": 1, "declarer_tricks": 2}
 
 OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("nothing_to_exchange", D, "phases.on.kind", SWAPPED),
@@ -74,15 +70,6 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("exchange_beside", M, "contracts.mauscheln.needs", NEEDS_ACE),
     ("exchange_beside", M, "contracts.mauscheln.hand", {"contracts.mauscheln.hand": "open"}),
     ("nobody_exchanges_first", "bourre", "phases.exchange.first", DECLARER_FIRST),
-    ("pot_demands_of_nobody", "bourre", "match.pot.declarer_tricks", TWO_TRICKS),
-    ("pot_demands_too_much", M, "match.pot.declarer_tricks", {"match.pot.declarer_tricks": 5}),
-    (
-        "pot_demands_for_nothing",
-        M,
-        "match.pot.declarer_tricks",
-        {"match.pot.no_trick_doubles": False},
-    ),
-    ("pot_not_by_tricks", K, "match.pot.declarer_tricks", {"match.pot": {**SOLO_POT}}),
     ("quotas_of_all", Q, "phases.soll.quotas", {"phases.soll.quotas": [5, 3]}),
     ("quota_too_high", Q, "phases.soll.quotas[0]", {"phases.soll.quotas": [17, 3, 8]}),
     ("quotas_are_not_said", Q, "phases.soll.sum", {"phases.soll.sum": "not_all"}),
@@ -142,18 +129,6 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"match.fallen": "drops_out"},
     ),
     ("no_trick_out_beside", D, "match.no_trick_out", {"match.no_trick_out": True}),
-    ("stay_with_sides", D, "phases.on.kind", STAY),
-    (
-        "stay_for_tricks",
-        "hearts",
-        "phases.on.kind",
-        {
-            "order": ["deal", "passing", "on", "tricks"],
-            "phases.on": {"kind": "stay"},
-            "scoring.no_trick": -5,
-        },
-    ),
-    ("stay_for_nothing", D, "phases.on.kind", STAY),
     (
         "trump_binds_nobody",
         "zwanzig-ab",
@@ -162,34 +137,6 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
             "order": ["deal", "ansage", "mitgehen", "trump", "tauschen", "tricks"],
             "phases.mitgehen.binding_trumps": ["pik"],
         },
-    ),
-    ("stay_beside", Z, "phases.on.kind", {**STAY, "order": ["deal", "on", "stock", "tricks"]}),
-    ("pot_by_tricks_of_sides", D, "match.pot.won_by", {"match.pot": SHARED}),
-    ("pot_by_tricks_only", D, "match.pot.lost", {"match.pot": {**SHARED, "lost": 5}}),
-    (
-        "pot_by_tricks_at_once",
-        D,
-        "match.ends",
-        {"match.pot": SHARED, "match.ends": "at_once", "match.target": 50},
-    ),
-    (
-        "pot_not_by_tricks",
-        D,
-        "match.pot.no_trick",
-        {"match.pot": {"label": SHARED["label"], "lost": 5, "no_trick": 1}},
-    ),
-    (
-        "dealer_takes_no_part",
-        "doppelkopf-5",
-        "match.pot.dealer",
-        {"match.pot": {"label": SHARED["label"], "lost": 5, "dealer": 1}},
-    ),
-    ("idle_needs", "loo", "match.pot.no_trick_most", {"match.pot.no_trick_most": 5}),
-    (
-        "idle_needs",
-        D,
-        "match.pot.dropped",
-        {"match.pot": {"label": SHARED["label"], "lost": 5, "dropped": 1}},
     ),
     ("rest_at_once", D, "phases.on", REST),
     ("too_many_dealt", D, "phases.deal.packets", REST),
@@ -376,15 +323,6 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("dealer_takes_strictly", "bismarck", "enforcement", {"enforcement": "table"}),
     (
-        "dealer_takes_no_part",
-        "bismarck",
-        "phases.talon.who",
-        {
-            "order": ["deal", "trump", "talon", "druecken", "soll", "on", "tricks"],
-            "phases.on": {"kind": "stay"},
-        },
-    ),
-    (
         "dealer_without_partner",
         "skat",
         "phases.last.who",
@@ -489,12 +427,6 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("hand_out_uneven", "tysiacha", "phases.hand_out.cards", {"phases.hand_out.cards": 2}),
     ("barrel_beside", D, "match.barrel", {"match.barrel": BARREL}),
     ("barrel_beside", "tysiacha", "match.barrel", {"match.ends": "at_once"}),
-    (
-        "barrel_beside",
-        "tysiacha",
-        "match.barrel",
-        {"match.pot": {"label": {"de": "T", "en": "P"}, "lost": 5}},
-    ),
     ("barrel_beyond", "tysiacha", "match.barrel.at", {"match.barrel.at": 1000}),
     ("barrel_needs", "tysiacha", "match.barrel.needs", {"match.barrel.needs": 305}),
     ("above_costs", "plusminus", "scoring.for_one", {"scoring.for_one": 2}),

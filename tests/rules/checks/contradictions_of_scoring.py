@@ -16,7 +16,6 @@ RAMSCH = {
     "value": 1,
 }
 
-KONTRA = {"kontra": {"label": {"de": "X", "en": "X"}, "cards": 1, "points": 0}}
 TAKEN_OVER = {"card": "pik-dame", "nth": 2, "games": ["damen-solo"]}
 
 PITCH = "auction-pitch"
@@ -158,12 +157,6 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         "announcements",
         {"announcements": ("gesteigert", "announcements")},
     ),
-    (
-        "idle_needs",
-        "grasobern",
-        "announcements",
-        {"announcements.every_game": False},
-    ),
     ("places_bring_nothing", "knaves", "scoring.places", {"scoring.places": {"ties": "worse"}}),
     (
         "places_too_many",
@@ -241,46 +234,6 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.durch.sides": "solo"},
     ),
     (
-        "nothing_to_announce",
-        R,
-        "announcements.levels",
-        {
-            "announcements.levels.kontra.enabled": False,
-            "announcements.levels.re.enabled": False,
-        },
-    ),
-    ("turns_only_double", R, "announcements.duty", {"announcements.duty": 20}),
-    (
-        "turns_only_double",
-        R,
-        "announcements.levels.re.points",
-        {"announcements.levels.re.points": 1},
-    ),
-    (
-        "turns_need_declarer",
-        D,
-        "announcements.by_turns",
-        {"announcements.by_turns": True},
-    ),
-    (
-        "level_without_promise",
-        D,
-        "announcements.levels.keine-90",
-        {"announcements.levels.keine-90.below": None},
-    ),
-    (
-        "level_too_many_cards",
-        D,
-        "announcements.levels.sieg.cards",
-        {"announcements.enabled": True, "announcements.levels.sieg.cards": 11},
-    ),
-    (
-        "level_promises_less",
-        D,
-        "announcements.levels.keine-60.below",
-        {"announcements.levels.keine-60.below": 90},
-    ),
-    (
         "thrown_in_without_holding",
         D,
         "contracts.schmeissen-fuchs",
@@ -309,86 +262,6 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         D,
         "contracts.schmeissen-volle.holding[0].uncounted",
         {"contracts.schmeissen-volle.holding[0].uncounted": ["karo-as"]},
-    ),
-    (
-        "bock_never_brought",
-        Z,
-        "match.bock.after.even",
-        {"match.bock": {"after": {"even": True}, "several": "in_sequence"}},
-    ),
-    (
-        "bock_never_brought",
-        "sueca",
-        "match.bock.after.even",
-        {
-            "match.bock": {"after": {"even": True}, "several": "in_sequence"},
-            "scoring.played_out": "last_trick",
-        },
-    ),
-    (
-        "bock_never_brought",
-        "skat",
-        "match.bock.after.heart_trick",
-        {"match.bock": {"after": {"heart_trick": True}, "several": "in_sequence"}},
-    ),
-    (
-        "needs_announcements",
-        "skat",
-        "match.bock.after.doubled",
-        {"match.bock": {"after": {"doubled": True}, "several": "in_sequence"}},
-    ),
-    ("needs_announcements", D, "match.bock.after.doubled", {"match.bock.after.doubled": True}),
-    (
-        "opponents_begin_anyway",
-        "coinche",
-        "announcements.opponents_first",
-        {"announcements.opponents_first": True},
-    ),
-    (
-        "opponents_of_nobody",
-        "gaigel-4",
-        "announcements.opponents_first",
-        {"announcements": {"by_turns": True, "opponents_first": True, "levels": KONTRA}},
-    ),
-    (
-        "bock_never_played",
-        "schafkopf",
-        "contracts.niemand.bock",
-        {
-            "contracts.niemand.bock": "played",
-            "match.bock": {"after": {}, "several": "in_sequence"},
-        },
-    ),
-    ("idle_needs", Z, "contracts.normal.bock", {"contracts.normal.bock": "lost"}),
-    (
-        "bock_never_lost",
-        D,
-        "contracts.schmeissen-koenige.bock",
-        {"contracts.schmeissen-koenige.bock": "lost"},
-    ),
-    (
-        "bock_never_thrown_in",
-        D,
-        "contracts.hochzeit.bock",
-        {"contracts.hochzeit.bock": "thrown_in"},
-    ),
-    (
-        "bock_never_thrown_in",
-        D,
-        "contracts.armut.bock",
-        {"contracts.armut.bock": "thrown_in", "phases.armut.refused": "played"},
-    ),
-    (
-        "needs_announcements",
-        D,
-        "match.bock.after.both_promised",
-        {"match.bock.after.both_promised": True},
-    ),
-    (
-        "needs_announcements",
-        D,
-        "match.bock.after.promise_missed",
-        {"match.bock.after.promise_missed": True},
     ),
     ("special_point_lacks", D, SPECIAL, {f"{SPECIAL}.kind": "suit_trick"}),
     ("never_promoted", D, f"{SPECIAL}.promoted", {f"{SPECIAL}.promoted": True}),

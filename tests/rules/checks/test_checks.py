@@ -18,6 +18,7 @@ from tests.rules.checks.contradictions import OF_PLAY
 from tests.rules.checks.contradictions_of_bare_hands import OF_BARE_HANDS
 from tests.rules.checks.contradictions_of_bids import OF_BIDS
 from tests.rules.checks.contradictions_of_blind import OF_BLIND
+from tests.rules.checks.contradictions_of_doubling import OF_DOUBLING
 from tests.rules.checks.contradictions_of_duties import OF_DUTIES
 from tests.rules.checks.contradictions_of_equals import OF_EQUALS
 from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
@@ -35,6 +36,7 @@ from tests.rules.checks.contradictions_of_opening import OF_OPENING
 from tests.rules.checks.contradictions_of_outbidding import OF_OUTBIDDING
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
 from tests.rules.checks.contradictions_of_payoffs import OF_PAYOFFS
+from tests.rules.checks.contradictions_of_pots import OF_POTS
 from tests.rules.checks.contradictions_of_predictions import OF_PREDICTIONS
 from tests.rules.checks.contradictions_of_promises import OF_PROMISES
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
@@ -52,6 +54,7 @@ from tests.rules.checks.tables import MELD, B, D, K, S, Z
 CASES = [
     *OF_PLAY,
     *OF_SCORING,
+    *OF_DOUBLING,
     *OF_RUBBERS,
     *OF_TABLES,
     *OF_USE,
@@ -67,6 +70,7 @@ CASES = [
     *OF_MELDS,
     *OF_NAMING,
     *OF_GAMES,
+    *OF_POTS,
     *OF_GOALS,
     *OF_OPENING,
     *OF_BLIND,

@@ -1,0 +1,139 @@
+"""Contradictions of what doubles a deal: announcements and Bock."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rules.checks.tables import D, R, Z
+
+KONTRA = {"kontra": {"label": {"de": "X", "en": "X"}, "cards": 1, "points": 0}}
+
+OF_DOUBLING: list[tuple[str, str, str, dict[str, Any]]] = [
+    (
+        "idle_needs",
+        "grasobern",
+        "announcements",
+        {"announcements.every_game": False},
+    ),
+    (
+        "nothing_to_announce",
+        R,
+        "announcements.levels",
+        {
+            "announcements.levels.kontra.enabled": False,
+            "announcements.levels.re.enabled": False,
+        },
+    ),
+    ("turns_only_double", R, "announcements.duty", {"announcements.duty": 20}),
+    (
+        "turns_only_double",
+        R,
+        "announcements.levels.re.points",
+        {"announcements.levels.re.points": 1},
+    ),
+    (
+        "turns_need_declarer",
+        D,
+        "announcements.by_turns",
+        {"announcements.by_turns": True},
+    ),
+    (
+        "level_without_promise",
+        D,
+        "announcements.levels.keine-90",
+        {"announcements.levels.keine-90.below": None},
+    ),
+    (
+        "level_too_many_cards",
+        D,
+        "announcements.levels.sieg.cards",
+        {"announcements.enabled": True, "announcements.levels.sieg.cards": 11},
+    ),
+    (
+        "level_promises_less",
+        D,
+        "announcements.levels.keine-60.below",
+        {"announcements.levels.keine-60.below": 90},
+    ),
+    (
+        "bock_never_brought",
+        Z,
+        "match.bock.after.even",
+        {"match.bock": {"after": {"even": True}, "several": "in_sequence"}},
+    ),
+    (
+        "bock_never_brought",
+        "sueca",
+        "match.bock.after.even",
+        {
+            "match.bock": {"after": {"even": True}, "several": "in_sequence"},
+            "scoring.played_out": "last_trick",
+        },
+    ),
+    (
+        "bock_never_brought",
+        "skat",
+        "match.bock.after.heart_trick",
+        {"match.bock": {"after": {"heart_trick": True}, "several": "in_sequence"}},
+    ),
+    (
+        "needs_announcements",
+        "skat",
+        "match.bock.after.doubled",
+        {"match.bock": {"after": {"doubled": True}, "several": "in_sequence"}},
+    ),
+    ("needs_announcements", D, "match.bock.after.doubled", {"match.bock.after.doubled": True}),
+    (
+        "opponents_begin_anyway",
+        "coinche",
+        "announcements.opponents_first",
+        {"announcements.opponents_first": True},
+    ),
+    (
+        "opponents_of_nobody",
+        "gaigel-4",
+        "announcements.opponents_first",
+        {"announcements": {"by_turns": True, "opponents_first": True, "levels": KONTRA}},
+    ),
+    (
+        "bock_never_played",
+        "schafkopf",
+        "contracts.niemand.bock",
+        {
+            "contracts.niemand.bock": "played",
+            "match.bock": {"after": {}, "several": "in_sequence"},
+        },
+    ),
+    ("idle_needs", Z, "contracts.normal.bock", {"contracts.normal.bock": "lost"}),
+    (
+        "bock_never_lost",
+        D,
+        "contracts.schmeissen-koenige.bock",
+        {"contracts.schmeissen-koenige.bock": "lost"},
+    ),
+    (
+        "bock_never_thrown_in",
+        D,
+        "contracts.hochzeit.bock",
+        {"contracts.hochzeit.bock": "thrown_in"},
+    ),
+    (
+        "bock_never_thrown_in",
+        D,
+        "contracts.armut.bock",
+        {"contracts.armut.bock": "thrown_in", "phases.armut.refused": "played"},
+    ),
+    (
+        "needs_announcements",
+        D,
+        "match.bock.after.both_promised",
+        {"match.bock.after.both_promised": True},
+    ),
+    (
+        "needs_announcements",
+        D,
+        "match.bock.after.promise_missed",
+        {"match.bock.after.promise_missed": True},
+    ),
+]
+"""Each with its table, where it is found, and by which changes."""
