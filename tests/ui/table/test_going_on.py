@@ -35,6 +35,16 @@ def test_the_button_gives_the_trick_to_who_has_it() -> None:
     assert after.tricks[-1].cards == view.trick
 
 
+def test_the_panel_covers_nobody_and_no_card() -> None:
+    at = asked()
+    panel, layout = at.screen.model.panel, at.screen.sprites.layout
+    assert panel is not None
+    assert not any(panel.box.intersects(seat.portrait) for seat in layout.seats)
+    assert not any(panel.box.intersects(seat.plate) for seat in layout.seats)
+    cards = [*layout.hand(len(at.screen.table.view().hand)), *map(layout.trick, range(4))]
+    assert not any(panel.box.intersects(pose.bounds) for pose in cards)
+
+
 def test_a_card_goes_on_and_lies_upon_the_first_one() -> None:
     at = asked()
     sprites, turn = at.screen.sprites, at.screen.table.turn()

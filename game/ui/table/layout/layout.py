@@ -474,6 +474,15 @@ class Layout:
         top = self.margin + (96 if self.compact else 150)
         return Box(self.width - self.margin - w, top, w, self.hand_top - 22 - top)
 
+    def below_right_seat(self, cards: int) -> Box:
+        """The room between the seat at the right, the lowest button and a hand of so many cards;
+        of no size where nobody sits there."""
+        plates = [seat.plate.bottom for seat in self.seats if seat.side == "right"]
+        right, top = self.width - self.margin, max(plates, default=self.height) + APART
+        left = max([pose.bounds.right for pose in self.hand(cards)], default=0.0) + APART
+        bottom = self.button(0, 0.0).y - APART
+        return Box(left, top, max(0.0, right - left), max(0.0, bottom - top))
+
     @property
     def slate(self) -> Box:
         """Where the slate lies when two deals stand on it."""

@@ -168,7 +168,11 @@ class Panel(Group):
             for seat in layout.seats:
                 if seat.side == "top" and seat.plate.right > room.right - w:
                     top = max(top, seat.plate.bottom + 10)
-            self.box = Box(room.right - w, min(top, room.bottom - h), w, h)
+            top = min(top, room.bottom - h)
+            below = layout.below_right_seat(len(self.question.view.hand))
+            if h <= below.h and w <= below.w:  # where nobody's portrait is covered
+                top = below.y
+            self.box = Box(room.right - w, top, w, h)
         elif self.below_melds:
             room = layout.below_melds
             y = min(room.y, layout.hand_top - 18 - h)
