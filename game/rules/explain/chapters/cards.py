@@ -349,14 +349,15 @@ def _only_jokers(w: Writer, usual: Contract) -> bool:
 
 def is_thrown_in_otherwise(w: Writer, usual: Contract) -> bool:
     """Whether nothing is played by the trumps of the usual game, and not all else has them; where
-    they are cards one by one, whether most games have others."""
+    cards one by one go before a suit, whether most games have others."""
     told = usual.trump in ("fixed", "turned_up") and not winners_naming(w)
     if usual.is_played or not told:
         return False
     games = [game for _, game in w.special_contracts() if game.is_played]
     alike = sum(trumps_of(game) == trumps_of(usual) for game in games)
-    single = usual.trump == "fixed" and only_suit(usual) is None
-    return 2 * alike < len(games) if single else alike < len(games)
+    if usual.trump == "fixed" and only_suit(usual) is None:
+        return 2 * alike < len(games) and any(one.endswith("-*") for one in usual.trumps)
+    return alike < len(games)
 
 
 def _higher(w: Writer, path: str, contract: Contract) -> None:
@@ -557,12 +558,12 @@ def say_order(w: Writer, path: str, contract: Contract, text: str) -> None:
     ranks = [parse_rank(name) for name in named]
     above = [rank for rank in ranks if rank in (Rank.ZEHN, Rank.KOENIG)]
     before = ranks.index(Rank.AS) if Rank.AS in ranks else 0
-    if 0 < before <= MOST_BEFORE_ACE:
+    before = 0 if before > MOST_BEFORE_ACE else before
+    if before:
         higher = w.words.join(map(w.words.rank, named[:before]))
         w.say("trump.above_ace", f"{path}.order", n=before, ranks=higher)
-    if above == [Rank.ZEHN, Rank.KOENIG] and (not before or Rank.ZEHN in ranks[before:]):
-        too = "_too" if 0 < before <= MOST_BEFORE_ACE else ""
-        w.say(f"trump.ten_above_king{too}", f"{path}.order")
+    if above == [Rank.ZEHN, Rank.KOENIG] and Rank.ZEHN in ranks[before:]:
+        w.say(f"trump.ten_above_king{'_too' if before else ''}", f"{path}.order")
     for keys, said in suit_orders(w, path, contract):
         w.write(said, keys)
 
