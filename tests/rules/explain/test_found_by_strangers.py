@@ -79,6 +79,7 @@ def test_the_ranks_that_stand_above_the_ace(tmp_path: Path) -> None:
 def test_what_is_trump_is_not_told_by_a_game_that_is_never_played(tmp_path: Path) -> None:
     said = page(tmp_path, SCHARWENZEL, "en")
     assert "Which cards are trumps depends on what is declared." in said
+    assert "An example from “Hearts”: " in said
     assert "described above" not in said and "Unless a special game" not in said
     assert said.count("When several Jacks meet in a trick the suit decides") == 1
     assert "Hearts: These cards are trumps, from the highest down: Queen of Clubs" in said
@@ -95,7 +96,7 @@ def test_what_is_over_early_and_double_deals_one_after_the_other(tmp_path: Path)
 
 def test_trump_that_is_turned_up_in_one_of_several_games(tmp_path: Path) -> None:
     said = variant(tmp_path, "klaberjass", "summary: K", "de")
-    assert "Welche Karten Trumpf sind, hängt davon ab, was angesagt wird." in said
+    assert "Welche Farbe Trumpf ist, hängt davon ab, was angesagt wird." in said
     assert "die der Karte, die nach dem Geben aufgedeckt" not in said
     assert "Für sich zählt immer, gleich wer die beste Meldung hat: Bella." in said
 

@@ -223,7 +223,8 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     if any(trumps_of(other) != trumps_of(contract) for _, other in w.in_turn):
         w.say(f"trump.{w.turns}", ["match.contracts", *(f"{at}.trump" for at, _ in w.in_turn)])
     elif is_thrown_in_otherwise(w, contract):
-        w.say("trump.by_game", [f"{at}.trump" for at, _ in w.special_contracts()])
+        text = "suit_by_game" if contract.trump == "turned_up" else "by_game"
+        w.say(f"trump.{text}", [f"{at}.trump" for at, _ in w.special_contracts()])
     elif contract.trump == "fixed":
         _fixed(w, path, contract)
     elif _only_jokers(w, contract):
