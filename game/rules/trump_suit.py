@@ -3,6 +3,8 @@ trump, it must be known which one that is."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.cards import Suit, is_joker, kind_of, parse_pattern, parse_rank, suit_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
@@ -34,6 +36,12 @@ def lone_suit(ruleset: Ruleset, contract: Contract) -> int | None:
     trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
     alone = all(is_joker(kind) or suit_of(kind) == suit for kind in trumps)
     return suit if alone else None
+
+
+def in_all_suits(rank: str, trumps: Iterable[str]) -> bool:
+    """Whether the cards of a rank stand among trumps one by one, those of all suits."""
+    named = {entry for entry in trumps if entry.partition("-")[2] == rank}
+    return len(named - {f"*-{rank}", f"trump-{rank}"}) == len(Suit)
 
 
 def asks_for_suit(meld: Meld) -> bool:

@@ -7,7 +7,7 @@ from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
-from game.rules.trump_suit import asks_for_suit, has_suit, whole_suits
+from game.rules.trump_suit import asks_for_suit, has_suit, in_all_suits, whole_suits
 
 
 def check(ruleset: Ruleset, report: Report) -> None:
@@ -29,7 +29,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
 
 def _check_moved(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Where another suit takes the place of the trump suit, no card of that one is left among the
-    trumps because it was named. Where no suit is named as a whole, no suit takes its place."""
+    trumps because it was named; it is meant where the cards of its rank are named in all suits.
+    Where no suit is named as a whole, no suit takes its place."""
     other = ruleset.contracts.get(contract.cards_as or "")
     if other is None or contract.suit is None or not contract.enabled:
         return
@@ -38,8 +39,10 @@ def _check_moved(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
     suits = set(whole_suits(ruleset, other)) - {int(parse_suit(contract.suit))}
     for entry in contract.trumps:
         kinds = parse_pattern(entry)
+        rank = entry.partition("-")[2]
+        if in_all_suits(rank, contract.trumps):
+            continue
         if entry in other.trumps and len(kinds) == 1 and suit_of(kinds[0]) in suits:
-            rank = entry.partition("-")[2]
             report.problem(
                 (*path, "suit"), "checks.suit_keeps_card", word=entry, instead=f"trump-{rank}"
             )

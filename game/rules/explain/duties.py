@@ -52,9 +52,10 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         w.write(text, keys)
     if duties.must_trump and w.has_trumps:
         _say(w, "free", f"{path}.follow_suit {path}.must_trump")
-    elif duties.follow_suit and not w.has_trumps:
+    elif duties.follow_suit and not w.has_trumps and not duties.throw_off_first:
         _say(w, "free_without_trump", f"{path}.follow_suit")
-    for text, keys in _of_thrown_off(w, path, duties):
+    beside = "_but" if w.has_trumps else "_else"
+    for text, keys in _of_thrown_off(w, path, duties, beside):
         w.write(text, keys)
 
 
@@ -137,13 +138,15 @@ def _of_trumps(w: Writer, path: str, duties: Duties) -> Iterator[Said]:
         yield _said(w, f"free_trumps.rule.yes{several}{under}", keys, ranks=ranks)
 
 
-def _of_thrown_off(w: Writer, path: str, duties: Duties) -> Iterator[Said]:
-    """Which cards go first where one cannot follow suit."""
+def _of_thrown_off(w: Writer, path: str, duties: Duties, beside: str = "") -> Iterator[Said]:
+    """Which cards go first where one cannot follow suit; `beside` what holds otherwise."""
     named = duties.throw_off_first
     if named:
         one = "_one" if w.is_one_card(named) else ""
         cards = w.words.several(named)
-        yield _said(w, f"throw_off_first.rule.yes{one}", f"{path}.throw_off_first", cards=cards)
+        yield _said(
+            w, f"throw_off_first.rule.yes{one}{beside}", f"{path}.throw_off_first", cards=cards
+        )
 
 
 def _of_partner(w: Writer, path: str, duties: Duties) -> Iterator[Said]:

@@ -69,6 +69,11 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, f"{said}.partner_{contract.partner_tricks}", f"{path}.partner_tricks")
 
 
+def ends_before(contract: Contract) -> bool:
+    """Whether a game may be over before its last card."""
+    return contract.is_played and contract.is_about_tricks and not contract.plays_on
+
+
 def _ends(w: Writer, path: str, contract: Contract, keys: str) -> Fact:
     """When it is over, or what each trick then costs with which it is played on."""
     scoring = w.ruleset.scoring

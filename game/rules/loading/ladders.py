@@ -25,6 +25,7 @@ from game.rules.loading.tree import (
 )
 from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, RUNGS, Ladder
 from game.rules.problems import Mark, Problem, dotted, parse_path
+from game.rules.trump_suit import in_all_suits
 from game.texts import LANGUAGES, texts
 
 LADDER = "ladder"
@@ -255,10 +256,11 @@ def _left_of_suit(name: str, contract: MapNode, ladder: Ladder) -> Iterator[Prob
     whole = [item.spelling[:-2] for item in items if isinstance(item, Scalar) and _is_suit(item)]
     if len(ladder.trumps) == 1:
         return
+    words = [item.spelling for item in items if isinstance(item, Scalar)]
     for item in items:
         word = item.spelling if isinstance(item, Scalar) else ""
         suit, _, rank = word.partition("-")
-        if suit in whole and not _is_suit(item):
+        if suit in whole and not _is_suit(item) and not in_all_suits(rank, words):
             path, instead = ("contracts", name, "trumps"), f"trump-{rank}"
             yield Problem.at(item.mark, path, "ladder_keeps_card", word=word, instead=instead)
 

@@ -14,6 +14,7 @@ from pydantic import BaseModel
 from game.rules.house import current, others_values, refusals
 from game.rules.loading import inherit, parts, selection, source
 from game.rules.loading.attribution import attributed
+from game.rules.loading.causes import causes
 from game.rules.loading.cross_references import told_once
 from game.rules.loading.inherit import Level
 from game.rules.loading.ladders import named_as_written
@@ -361,7 +362,7 @@ class Loader(Generic[M]):
             seen = seen.model_copy(update={_HOUSE_RULES: rules})
         report = Report(lambda path: where(tree, path))
         each(self._needed if played else self._checks, seen, report)
-        problems = told_once([*problems, *report.problems], written, tree)
+        problems = told_once(causes([*problems, *report.problems]), written, tree)
         problems = named_as_written(told_of_groups(problems, tree), written)
         return _Judged(None if ruleset is None else seen, tree, problems)
 

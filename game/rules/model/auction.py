@@ -72,7 +72,8 @@ class ReservationsPhase(PhaseModel):
         bool,
         Field(
             description="until_passed: whether who has passed may name a contract later on: it "
-            "goes round until all others have passed one after the other"
+            "goes round until all others have passed one after the other; only where there is one "
+            "phase `reservations` alone"
         ),
     ] = False
     dealer_equals: Annotated[

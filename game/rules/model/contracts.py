@@ -171,9 +171,10 @@ class Contract(Strict, GoalFacts):
             "phase that comes before the game is named (`reservations`), the card turned up, "
             "the suit of the very first card that is led, that of the first card of somebody who "
             "cannot follow suit (nothing is trump before), the groups listed in `trumps`, or there "
-            "is none; melded: there is none before a meld of one suit is shown with a lead "
-            "(`melds_when_leading`) or laid between two tricks (`melds` of a phase `stock`), which "
-            "makes it trump from that trick on, as the next such meld does with another suit; "
+            "is none; melded: there is none before a meld of one suit, single `cards` of one "
+            "among them, is shown with a lead (`melds_when_leading`) or laid between two tricks "
+            "(`melds` of a phase `stock`), which makes it trump from that trick on, as the "
+            "next such meld does with another suit; "
             "first_meld: only the first such meld does that, and counts what it counts in trump "
             "(`trump_points`)"
         ),

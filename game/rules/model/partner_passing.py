@@ -11,8 +11,8 @@ from game.rules.model.phase_model import DeclarersPhase
 
 class PartnerPassPhase(DeclarersPhase):
     """The declarer's partner gives the declarer cards of its hand, face down, and then gets as many
-    back, or the other way round. A partner who does not play along (`partner_plays: false`) lays
-    the hand aside only afterwards.
+    back, or the other way round, once the game is declared (after a phase `declare`). A partner who
+    does not play along (`partner_plays: false`) lays the hand aside only afterwards.
 
     It may stand before trump is named or after it: whatever comes later is melded and played with
     the hands that both have by then.

@@ -168,6 +168,14 @@ def test_the_usual_game_may_be_thrown_in_where_somebody_must_bid_for_a_game() ->
     assert found(changed(K, {"phases.bidding.forehand": "must_open"})).problems == []
 
 
+def test_cards_of_all_suits_named_one_by_one_stay_trump_in_every_suit() -> None:
+    solo, aces = "contracts.herz-solo", [f"{suit}-as" for suit in ("kreuz", "pik", "herz", "karo")]
+    changes = {f"{solo}.enabled": True}
+    changes |= {"contracts.normal.trumps": [*aces, "karo-*"], f"{solo}.trumps": [*aces, "herz-*"]}
+    codes = {problem.code for problem in found(changed(D, changes)).problems}
+    assert "checks.suit_keeps_card" not in codes
+
+
 @pytest.mark.parametrize("name", sorted({name for _, name, _, _ in CASES}))
 def test_contradictions_are_found_where_they_are(name: str) -> None:
     for code, ruleset, path, changes in CASES:

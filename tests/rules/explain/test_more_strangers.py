@@ -200,7 +200,7 @@ def test_what_a_game_without_a_value_of_its_own_brings_is_said(tmp_path: Path) -
     said = page(tmp_path, some, "de")
     assert "so viele Punkte, wie das Spiel wert ist, und 3, wo nicht steht, wie viele." in said
     every = some.replace("offered: ansage}", "offered: ansage, value: 2}")
-    assert "so viele Punkte, wie das Spiel wert ist. Das zählt immer." in page(
+    assert "Der Gewinn bringt so viele Punkte, wie das Spiel wert ist." in page(
         tmp_path, every, "de"
     )
 

@@ -243,6 +243,9 @@ def test_a_card_of_the_suit_that_stands_for_all_is_written_as_one_of_trump(tmp_p
     assert found == [("ladder_keeps_card", "contracts.trumpf.trumps")]
     path.write_text(written.replace("trump-unter", "kreuz-dame"), encoding="utf-8")
     assert not check([path])
+    every = "kreuz-unter, pik-unter, herz-unter, karo-unter"
+    path.write_text(written.replace("trump-unter", every), encoding="utf-8")
+    assert not check([path])
 
 
 @pytest.mark.parametrize(

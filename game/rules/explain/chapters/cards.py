@@ -87,6 +87,9 @@ def _jokers_of_pack(w: Writer, deck: Deck, size: int) -> None:
         w.say("cards.little_jokers", kinds, n=little, count=w.words.number(little))
 
 
+MOST_BEFORE_ACE = 3
+"""Of more ranks than these above the Ace one does not think of it as a high card."""
+
 NAMED = 3
 """Of more cards than these one sentence tells."""
 
@@ -219,8 +222,9 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     shown = [at for at, deal in w.phases("deal") if deal.last_card == "shows_trump"]
     if any(trumps_of(other) != trumps_of(contract) for _, other in w.in_turn):
         w.say(f"trump.{w.turns}", ["match.contracts", *(f"{at}.trump" for at, _ in w.in_turn)])
-    elif contract.trump == "fixed" and _only_thrown_in(w, contract):
-        w.say("trump.by_game", [f"{at}.trump" for at, _ in w.special_contracts()])
+    elif is_thrown_in_otherwise(w, contract):
+        text = "suit_by_game" if contract.trump == "turned_up" else "by_game"
+        w.say(f"trump.{text}", [f"{at}.trump" for at, _ in w.special_contracts()])
     elif contract.trump == "fixed":
         _fixed(w, path, contract)
     elif _only_jokers(w, contract):
@@ -344,10 +348,17 @@ def _only_jokers(w: Writer, usual: Contract) -> bool:
     return w.ruleset.deck.are_only_trumps and all(one.trump == "none" for one in games)
 
 
-def _only_thrown_in(w: Writer, usual: Contract) -> bool:
-    """Whether nothing is played by the trump suit of the usual game, and not all else has it."""
-    others = (trumps_of(contract) != trumps_of(usual) for _, contract in w.special_contracts())
-    return not usual.is_played and only_suit(usual) is not None and any(others)
+def is_thrown_in_otherwise(w: Writer, usual: Contract) -> bool:
+    """Whether nothing is played by the trumps of the usual game, and not all else has them; where
+    cards one by one go before a suit, whether most games have others."""
+    told = usual.trump in ("fixed", "turned_up") and not winners_naming(w)
+    if usual.is_played or not told:
+        return False
+    games = [game for _, game in w.special_contracts() if game.is_played]
+    alike = sum(trumps_of(game) == trumps_of(usual) for game in games)
+    if usual.trump == "fixed" and only_suit(usual) is None:
+        return 2 * alike < len(games) and any(one.endswith("-*") for one in usual.trumps)
+    return alike < len(games)
 
 
 def _higher(w: Writer, path: str, contract: Contract) -> None:
@@ -547,8 +558,13 @@ def say_order(w: Writer, path: str, contract: Contract, text: str) -> None:
     )
     ranks = [parse_rank(name) for name in named]
     above = [rank for rank in ranks if rank in (Rank.ZEHN, Rank.KOENIG)]
-    if above == [Rank.ZEHN, Rank.KOENIG]:
-        w.say("trump.ten_above_king", f"{path}.order")
+    before = ranks.index(Rank.AS) if Rank.AS in ranks else 0
+    before = 0 if before > MOST_BEFORE_ACE else before
+    if before:
+        higher = w.words.join(map(w.words.rank, named[:before]))
+        w.say("trump.above_ace", f"{path}.order", n=before, ranks=higher)
+    if above == [Rank.ZEHN, Rank.KOENIG] and Rank.ZEHN in ranks[before:]:
+        w.say(f"trump.ten_above_king{'_too' if before else ''}", f"{path}.order")
     for keys, said in suit_orders(w, path, contract):
         w.write(said, keys)
 

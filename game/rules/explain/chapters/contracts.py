@@ -16,6 +16,7 @@ from game.rules.explain.chapters.cards import (
     higher_trumps,
     in_one_row,
     is_chosen,
+    is_thrown_in_otherwise,
     only_suit,
     order_of_suits,
     pairs_of_colour,
@@ -247,7 +248,8 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         text = w.phrase("contracts.ladder.example", name=name, text=fact.text)
         yield fact if number else fact._replace(text=text, own=True)
     if by_itself:
-        yield from _cards(w, path, contract)
+        told = w.phrase(w.trump_from(w.usual()[1]))  # in the chapter of the trumps
+        yield from (fact for fact in _cards(w, path, contract) if fact.text != told)
     elif not in_suit and (
         not _ranks_as(w, contract, w.usual()[1]) or _ranks_otherwise(w, contract)
     ):
@@ -490,7 +492,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     said = contract.needs or contract.holding or contract.value or contract.partner
     own = contract.counts_points and not said and not wishes_differ(w)
     chosen = is_chosen(usual)
-    stated = chosen or usual.trump != "none"
+    stated = chosen or (usual.trump != "none" and not is_thrown_in_otherwise(w, usual))
     anew = contract.trump == "named" and w.trump_before_games
     same_trumps = not anew and all(
         getattr(contract, key) == getattr(usual, key)
@@ -525,7 +527,8 @@ def _trumps(
     elif contract.trump == "fixed":
         named, text = trump_names(w, contract), "row" if in_one_row(w) else "trumps"
         yield fact_of(w, text, keys, own=own, n=len(named), cards=w.words.comma(named))
-        new = (entry for entry in contract.trumps if entry not in usual.trumps)
+        known = [] if is_thrown_in_otherwise(w, usual) else usual.trumps
+        new = (entry for entry in contract.trumps if entry not in known)
         suits = order_of_suits(w, new, contract)
         if suits:
             yield Fact(suits, (f"{path}.trumps",))

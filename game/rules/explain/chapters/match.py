@@ -261,7 +261,8 @@ def _bock(w: Writer) -> None:
     w.say("match.bock.causes", keys, n=len(causes), causes=w.words.comma(causes))
     if bock.after.get("solo_lost") and any(c.bock == "lost" for _, c in _contracts(w)):
         w.say("match.bock.once", keys)
-    w.say(f"match.bock.several.{bock.several}", "match.bock.several")
+    length = ["match.bock.several", "match.bock.deals"]
+    w.say(f"match.bock.several.{bock.several}", length, n=deals)
     w.say(f"match.bock.lengthens.{'yes' if bock.lengthens else 'no'}", "match.bock.lengthens")
 
 

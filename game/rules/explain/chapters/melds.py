@@ -41,7 +41,9 @@ def melding(w: Writer) -> None:
         keys = [f"melds.table.{name}.of_one_suit" for name, _ in on]
         w.say("melds.row_order", keys, ranks=w.words.comma(map(w.words.rank, row)))
     if w.ruleset.table.sides.kind == "partners":
-        w.say("melds.partners", "table.sides.kind")
+        asked = [f"{at}.asks_for_half" for at, one in w.phases("tricks") if one.asks_for_half]
+        text = "partners_asked" if asked else "partners"
+        w.say(f"melds.{text}", ["table.sides.kind", *asked])
     _compared(w, on)
     _families(w)
     _contained(w)
@@ -74,6 +76,7 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     if w.ruleset.melds.counted == "all":
         return
     keys = ["melds.counted", *(f"melds.table.{name}.apart" for name, _ in on)]
+    keys += [f"melds.table.{name}.when_played" for name, meld in on if meld.when_played]
     w.say(f"melds.{w.ruleset.melds.counted}{w.partners}", keys)
     compared = [(name, meld) for name, meld in on if not meld.stands_apart]
     groups: dict[str, list[str]] = {}
@@ -90,7 +93,7 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     suits = not plain and any(meld.of_one_suit for _, meld in compared)
     equal = "rows_trump" if rows and suits else "rows" if rows else "trump" if suits else "turn"
     w.say(f"melds.equal.{w.ruleset.melds.as_good}.{equal}", "melds.as_good")
-    called = (w.words.name(w.label(meld.label)) for _, meld in on if meld.apart)
+    called = (w.words.name(w.label(meld.label)) for _, meld in on if meld.stands_apart)
     apart = list(dict.fromkeys(called))
     if apart:
         w.say("melds.apart", keys, n=len(apart), names=w.words.join(apart))

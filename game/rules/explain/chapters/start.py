@@ -131,6 +131,9 @@ def _sides_text(w: Writer) -> str:
     declared = {"bidding", "reservations"} & {p.kind for p in w.ruleset.phases.values()}
     if w.ruleset.scoring.judges_partners_alone:
         return "declared_apart" if declared else "partners_apart"
+    games = [c for _, c in (w.usual(), *w.special_contracts(), *w.in_turn) if c.is_played]
+    if kind == "partners" and all(game.sides == "alone" for game in games):
+        return "partners_alone"
     if kind == "partners" and not declared:
         return "fixed_partners" if w.ruleset.melds is not None else "fixed_partners_tricks"
     if kind == "alone" and declared and not w.in_turn and not w.always_two_sides:

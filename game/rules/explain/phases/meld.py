@@ -34,6 +34,16 @@ def say_who(w: Writer) -> None:
         w.say_of("meld", "trump_first" if before else "trump_later", "order")
 
 
+def is_only_after_a_trick(w: Writer) -> bool:
+    """Whether nobody melds who has won no trick."""
+    leading = {one.melds_when_leading for _, one in w.phases("tricks")} - {"never"}
+    elsewhere = w.phases("meld") or any(one.melds for _, one in w.phases("stock"))
+    beside = any(one.melds_following for _, one in w.phases("tricks"))
+    table = w.ruleset.melds.table.values() if w.ruleset.melds is not None else ()
+    played = any(meld.enabled and meld.when_played for meld in table)
+    return leading == {"after_a_trick"} and not (elsewhere or beside or played)
+
+
 def _compared(w: Writer) -> str | None:
     """How melds are compared, where only the side with the best one lays any."""
     melds = w.ruleset.melds

@@ -70,7 +70,7 @@ def reservations(w: Writer) -> None:
 
 def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
     """Who is asked in turn, for what, and what becomes of a deal in which nobody names anything."""
-    told = ""
+    told, rules = "", (False, False, 0)
     for number, (path, phase) in enumerate(asking):
         offered, last = w.offered_in(path), number == len(asking) - 1
         way = _way(w, phase)
@@ -87,8 +87,11 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
             w.say_of("reservations", "who_is_forehand", f"{path}.who")
         if way != told and not must:
             _say_way(w, path, phase, way, keys[1:])
+        known = bool(number) and not then and way == told
+        known = known and rules == (phase.only_higher, phase.dealer_equals, min(len(offered), 2))
         told = way
-        _say_higher(w, path, phase, len(offered))
+        rules = phase.only_higher, phase.dealer_equals, min(len(offered), 2)
+        _say_higher(w, path, phase, 0 if known else len(offered))
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
         keys += [f"{at}.ladder.rank_step" for at, contract in offered if contract.ladder]
         bids = bids_in_order(offered)
@@ -212,12 +215,13 @@ def _without_suit(w: Writer, bid: Contract) -> str:
 
 
 def _say_higher(w: Writer, path: str, phase: ReservationsPhase, games: int) -> None:
-    """That only what is higher may be named, where there is anything higher, and until when."""
+    """That only what is higher may be named, where there is anything higher, and until when; not
+    again where it was told of an earlier question (`games`: 0)."""
     if phase.only_higher and games > 1:
         w.say_of("reservations", f"only_higher{_of_bids(w, path, phase)}", f"{path}.only_higher")
-    if phase.dealer_equals:
+    if phase.dealer_equals and games:
         w.say_of("reservations", "dealer_equals", f"{path}.dealer_equals")
-    if phase.until_passed:
+    if phase.until_passed and games:
         again = "again_after_pass" if phase.again_after_pass else "until_passed"
         w.say_of("reservations", again, f"{path}.until_passed {path}.again_after_pass")
     _say_who_plays(w, path, phase)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar
 
+from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.phases.declare import say_offer
 from game.rules.explain.writer import Writer
@@ -42,6 +43,7 @@ def talon(w: Writer) -> None:
             who = "" if phase.who == "declarer" else "_by_dealer"
             key = f"turned_up{who}.{yes_or_no(phase.turned_up)}"
             w.say_of("talon", key, f"{path}.turned_up {path}.who")
+            _say_only_in(w)
             if phase.may_leave:
                 w.say_of("talon", "may_leave", f"{path}.may_leave")
         elif phase.kind == "declare" and index < called_at:
@@ -50,6 +52,16 @@ def talon(w: Writer) -> None:
             when = "after_discard" if when == "after" and away else when
             say_offer(w, path, phase, when, where=not told)
             told = told or bool(w.offered_in(path))
+
+
+def _say_only_in(w: Writer) -> None:
+    """In which games it is taken, where it is left in more of them."""
+    games = [one for one in (w.usual(), *w.special_contracts()) if one[1].is_played]
+    taking = [(at, one) for at, one in games if one.talon == "taken"]
+    if taking and 2 * len(taking) < len(games):
+        names = [w.words.quoted(name_of(w, bids)) for bids in bids_together(taking)]
+        keys = [f"{at}.talon" for at, _ in games]
+        w.say_of("talon", "only_in", keys, names=w.words.join(dict.fromkeys(names)))
 
 
 PHASE = TalonText("talon", PlacedChapter(50, talon))

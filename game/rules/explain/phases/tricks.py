@@ -12,7 +12,7 @@ from game.rules.card_points import (
     points_of_most_tricks,
 )
 from game.rules.explain import worked
-from game.rules.explain.chapters.cards import in_one_row, trumps_of
+from game.rules.explain.chapters.cards import in_one_row, is_thrown_in_otherwise, trumps_of
 from game.rules.explain.duties import (
     all_have_own_duties,
     duties_of_tricks,
@@ -341,10 +341,16 @@ def _example(w: Writer) -> None:
     text = w.phrase(f"examples.trick.{len(trick.cards)}", brings=brings, **cards)
     suit = w.words.suit(suit_name(worked.TRUMP, "german"))
     opening = "fixed" if contract.trump == "fixed" else "trump"
+    label = contract.label
     if opening == "fixed" and any(one.trumps != contract.trumps for _, one in w.in_turn):
         opening = "fixed_in"
+    elif opening == "fixed" and is_thrown_in_otherwise(w, contract):
+        games = [one for _, one in w.special_contracts() if trumps_of(one) == trumps_of(contract)]
+        if not games:
+            return
+        opening, label = "fixed_in", games[-1].label
     keys = f"{path}.trump {path}.trumps {path}.order deck.points table.players"
-    name = w.words.quoted(w.label(contract.label))
+    name = w.words.quoted(w.label(label))
     w.say(f"examples.trick.{opening}", keys, suit=suit, name=name, text=text)
 
 

@@ -86,7 +86,7 @@ def _say_bounds(w: Writer, path: str, phase: TrumpPhase, *, told: bool) -> None:
         w.say_of("trump", "most_tricks", f"{path}.who")
     if phase.held and phase.who == "most_tricks":
         w.say_of("trump", "most_tricks_held", f"{path}.held")
-    elif phase.held:
+    elif phase.held and not (told and w.phases("trump")[0][1].held):
         by_another = not phase.needs_declarer
         w.say_of("trump", "held_by_another" if by_another else "held", f"{path}.held")
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.rules.card_points import points_in_all
+from game.rules.explain.ladders import Bids, bids_together, name_of
+from game.rules.explain.phases.meld import is_only_after_a_trick
 from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import say_achievements_for_bid
 from game.rules.explain.scoring.announced import say_doubled, say_turns
@@ -116,6 +118,8 @@ def _made(w: Writer, scoring: BidGame) -> None:
     needing = ("melds_need_trick", "declarer_needs_trick") if w.ruleset.melds is not None else ()
     for key in needing:
         if key == "declarer_needs_trick" and _follows(w, scoring):
+            continue
+        if key == "melds_need_trick" and not scoring.melds_need_trick and is_only_after_a_trick(w):
             continue
         needs = "yes" if getattr(scoring, key) else "no"
         w.say(f"scoring.{key}.{needs}{w.partners}", f"scoring.{key}")
@@ -294,6 +298,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
         sum=deal.melded + deal.points,
         credit=_multiplied(w, deal.credit, factor),
     )
+    _say_in_which(w, deal.bid, factor)
     if deal.other_meld is not None and not scoring.maker_writes_alone:
         w.say(
             f"examples.bid.other.{scoring.opponents}{_pairs(w, scoring)}",
@@ -314,13 +319,31 @@ def _example(w: Writer, scoring: BidGame) -> None:
     )
 
 
+def _counted(w: Writer) -> Bids:
+    """The games in which card points count."""
+    games = [w.usual(), *w.special_contracts()]
+    return [one for one in games if one[1].is_played and one[1].counts_points]
+
+
+def _with_bid(w: Writer, bid: int) -> Bids:
+    """Those of them that can be played with a bid."""
+    return [one for one in _counted(w) if one[1].win_at in (None, bid)] or _counted(w)
+
+
+def _say_in_which(w: Writer, bid: int, factor: int) -> None:
+    """In which games it is as the example says, where others count another number of times."""
+    if factor == 1 or len({one.factor for _, one in _counted(w)}) == 1:
+        return
+    shown = [(at, one) for at, one in _with_bid(w, bid) if one.factor == factor]
+    names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(shown))
+    listed = w.words.join(list(names))
+    w.say("examples.bid.in_games", [f"{at}.factor" for at, _ in shown], names=listed)
+
+
 def _times_counted(w: Writer, bid: int) -> tuple[list[str], int]:
     """How many times a game counts that can be played with a bid, the least of them, and the keys
     that say so."""
-    games = [w.usual(), *w.special_contracts()]
-    games = [one for one in games if one[1].is_played and one[1].counts_points]
-    with_bid = [one for one in games if one[1].win_at in (None, bid)] or games
-    factors = {f"{at}.factor": contract.factor for at, contract in with_bid}
+    factors = {f"{at}.factor": contract.factor for at, contract in _with_bid(w, bid)}
     factor = min(factors.values(), default=1)
     return [key for key in factors if factor > 1], factor
 

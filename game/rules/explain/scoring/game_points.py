@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from game.rules.card_points import points_in_all
+from game.rules.explain.goals import ends_before
+from game.rules.explain.ladders import bids_together, name_of
+from game.rules.explain.phases.meld import is_only_after_a_trick
 from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.scoring.trump_factors import say_trump_factors
@@ -43,7 +46,8 @@ class GamePointsText(ScoringText):
         if w.ruleset.melds is not None:
             need = "yes" if scoring.melds_need_trick else "no"
             key = f"scoring.melds_need_trick.{need}{sides}"
-            w.say(key, "scoring.melds_need_trick")
+            if need == "yes" or not is_only_after_a_trick(w):
+                w.say(key, "scoring.melds_need_trick")
         if not self._ends_before(w) and (scoring.goes_out != "at_end" or not self._closing(w)):
             said = "silent" if scoring.goes_out == "said" else "counted"
             if scoring.even:
@@ -116,7 +120,14 @@ class GamePointsText(ScoringText):
             n = self._scoring.enough
             w.remember("scoring", "say_enough", "scoring.goes_out scoring.enough", n=n)
         elif self._scoring.goes_out == "at_end":
-            w.remember("scoring", "all_played", "scoring.goes_out")
+            over = [(at, one) for at, one in w.special_contracts() if ends_before(one)]
+            if not over:
+                w.remember("scoring", "all_played", "scoring.goes_out")
+                return
+            names = (w.words.quoted(name_of(w, bids)) for bids in bids_together(over))
+            listed = w.words.join(list(dict.fromkeys(names)))
+            keys = " ".join(["scoring.goes_out", *(f"{at}.goal" for at, _ in over)])
+            w.remember("scoring", "all_played_but", keys, names=listed)
 
 
 def _others(w: Writer) -> str:

@@ -21,6 +21,10 @@ _ABOUT = {"full_trick": "at_least", "suit_trick": "suit"}
 """The key that a kind of special point is about; the others are about a card."""
 
 
+_WORTH = "declared.first_step"
+"""The text about a step that brings what the game is worth, whatever is played."""
+
+
 class ReKontraText(ScoringText):
     """Re against Kontra."""
 
@@ -106,25 +110,7 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
         w.say(f"{_words(w)}.win", "scoring.win_at scoring.kind", n=scoring.win_at, **names)
     say_own_numbers(w)
     _melds(w, scoring)
-    w.say("re_kontra.steps", "scoring.steps")
-    for index, (name, step) in enumerate(scoring.steps.items()):
-        at = f"scoring.steps.{name}"
-        w.paragraph(item=True)
-        below_re = step.bound(re_won=False)
-        w.say(
-            _step_text(w, scoring, index, step),
-            f"{at}.below {at}.below_re {at}.at_least {at}.points scoring.unit"
-            + (" scoring.nothing" if step.below == 1 else ""),
-            name=w.label(step.label),
-            below=step.below,
-            below_re=below_re,
-            at_least=step.at_least or 0,
-            n=step.points * scoring.unit,
-            **names,
-        )
-        _more_of_step(w, at, step, scoring.unit)
-    if scoring.runners is not None:
-        _runners(w, scoring.runners, scoring.unit)
+    _say_steps(w, scoring, names)
     w.paragraph()
     if scoring.runners is None and w.changeable("scoring.runners"):
         w.say("declared.no_runners", "scoring.runners")
@@ -159,6 +145,41 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     if not all_differ(w):
         w.paragraph()
         _examples(w, scoring)
+
+
+def _say_steps(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
+    """What winning brings, step by step."""
+    if one := _only_step(w, scoring):
+        w.say(f"declared.only_step.{one}", "scoring.steps scoring.unit")
+        return
+    w.say("re_kontra.steps", "scoring.steps")
+    for index, (name, step) in enumerate(scoring.steps.items()):
+        at = f"scoring.steps.{name}"
+        w.paragraph(item=True)
+        below_re = step.bound(re_won=False)
+        w.say(
+            _step_text(w, scoring, index, step),
+            f"{at}.below {at}.below_re {at}.at_least {at}.points scoring.unit"
+            + (" scoring.nothing" if step.below == 1 else ""),
+            name=w.label(step.label),
+            below=step.below,
+            below_re=below_re,
+            at_least=step.at_least or 0,
+            n=step.points * scoring.unit,
+            **names,
+        )
+        _more_of_step(w, at, step, scoring.unit)
+    if scoring.runners is not None:
+        _runners(w, scoring.runners, scoring.unit)
+
+
+def _only_step(w: Writer, scoring: ReKontra) -> str:
+    """What winning brings, where no steps are counted and every game says what it is worth: what
+    the bid is, or the game."""
+    single = len(scoring.steps) == 1 and scoring.runners is None
+    if not single or _step_text(w, scoring, 0, next(iter(scoring.steps.values()))) != _WORTH:
+        return ""
+    return "bid" if all(one.ladder is not None for _, one in w.special_contracts()) else "game"
 
 
 def _more_of_step(w: Writer, at: str, step: SideStep, unit: int) -> None:

@@ -26,7 +26,13 @@ class GamePoints(ScoringModel):
     kind: Literal["game_points"]
     enough: Annotated[
         int,
-        Field(ge=1, le=10000, description="Points with which a side has enough: cards and melds"),
+        Field(
+            ge=1,
+            le=10000,
+            description="Points with which a side has enough: cards and melds; where all cards are "
+            "played and who has most wins (`at_end`, `most_points`), it decides nothing and is "
+            "what is more than half",
+        ),
     ]
     goes_out: Annotated[
         Literal["said", "at_once", "at_end"],
