@@ -157,9 +157,9 @@ def promised(
     """The highest promise that can be kept; the higher ones each take in those before them. Before
     that, what doubles a part of the deal that the own side looks sure of."""
     rules = known.rules
-    for action, level in zip(actions, levels, strict=True):
-        if level.part and _is_sure_of(known, level.part):
-            return action
+    of_part = doubled_part(known, actions)
+    if of_part is not None:
+        return of_part
     game = [n for n, level in enumerate(levels) if not level.part]
     actions, levels = [actions[n] for n in game], [levels[n] for n in game]
     if not actions:
@@ -183,6 +183,15 @@ def promised(
             break
         highest = action
     return highest
+
+
+def doubled_part(known: Knowledge, actions: Sequence[Action]) -> Action | None:
+    """Of some announcements one that doubles a part of the deal that the own side looks sure of."""
+    for action in actions:
+        part = known.rules.levels[action.arg].part
+        if part and _is_sure_of(known, part):
+            return action
+    return None
 
 
 def _is_sure_of(known: Knowledge, part: str) -> bool:
