@@ -81,9 +81,11 @@ def refuse_word(state: State, seat: Seat, action: Action) -> Refused:
     known = action.verb == "announce" and 0 <= action.arg < len(levels)
     if not known or seat not in state.deal.seats or _mute(state):
         return Refused(Reason.NOT_NOW)
+    part = levels[action.arg].part
     late = any(
         _held(state, seat) < _latest(state, seat, level)
-        for level in levels[_made(state, seat) + 1 : action.arg + 1]
+        for level in levels[_made(state, seat, part) + 1 : action.arg + 1]
+        if level.part == part
     )
     return Refused(Reason.TOO_LATE if late else Reason.NOT_NOW)
 
@@ -108,6 +110,8 @@ def deadlines(rules: Rules, view: View, lawful: Sequence[Action]) -> tuple[Deadl
     for number in sorted(action.arg for action in lawful if action.verb == "announce"):
         level = rules.levels[number]
         late = held < level.spec.cards
+        if level.part:  # no higher one of the parts before it
+            least = 0
         least = max(least, _answered_by(rules, level, said) if late else level.spec.cards)
         found.append(Deadline(number, played + max(0, held - least) + 1))
     return tuple(found)
@@ -167,9 +171,15 @@ def _levels(state: State, seat: Seat) -> Sequence[CompiledLevel]:
 
 
 def _next_in_turn(state: State, seat: Seat) -> Sequence[CompiledLevel]:
-    """The next level where the sides speak by turns, if it is the seat's side that may say it."""
+    """The next level of each part where the sides speak by turns, if it is the seat's side that may
+    say it."""
     rules, deal = state.rules, state.deal
-    number, spoken = len(deal.announced), rules.ruleset.announcements
+    spoken = rules.ruleset.announcements
+    if spoken is not None and spoken.by_part:
+        parts = ("", *rules.contracts[deal.contract].spec.promises)
+        levels = [_next_of_part(state, seat, part) for part in parts]
+        return [level for level in levels if level is not None]
+    number = len(deal.announced)
     if number == len(rules.levels) or (spoken is not None and spoken.in_bidding):
         return ()
     undeclared = deal.declarer is None and rules.ruleset.either_doubles
@@ -177,11 +187,22 @@ def _next_in_turn(state: State, seat: Seat) -> Sequence[CompiledLevel]:
         level = rules.levels[number]
         answers = not number or not _together(state, seat, deal.announced[-1][0])
         return (level,) if answers and _held(state, seat) >= level.spec.cards else ()
+    following = _next_of_part(state, seat, "")
+    return () if following is None else (following,)
+
+
+def _next_of_part(state: State, seat: Seat, part: str) -> CompiledLevel | None:
+    """The next level of a part of a declarer's deal, if it is the seat's side that may say it."""
+    rules, deal = state.rules, state.deal
     if deal.declarer is None or len(sides(state)) != 2:
-        return ()
-    opponents_turn, level = number % 2 == 0, rules.levels[number]
+        return None
+    levels = [level for level in rules.levels if level.part == part]
+    number = sum([rules.levels[said].part == part for _, said in deal.announced])
+    if number == len(levels):
+        return None
+    opponents_turn, level = number % 2 == 0, levels[number]
     against = not _together(state, seat, deal.declarer)
-    return (level,) if against == opponents_turn and _held(state, seat) >= level.spec.cards else ()
+    return level if against == opponents_turn and _held(state, seat) >= level.spec.cards else None
 
 
 def _latest(state: State, seat: Seat, level: CompiledLevel) -> int:
@@ -198,10 +219,10 @@ def _answered_by(rules: Rules, level: CompiledLevel, said: Sequence[int]) -> int
     return min(level.spec.cards, rules.levels[max(said)].spec.cards - spoken.answer)
 
 
-def _made(state: State, seat: Seat) -> int:
-    """The highest level that the seat's side has announced; -1 for none."""
+def _made(state: State, seat: Seat, part: str = "") -> int:
+    """The highest level that the seat's side has announced of a part; -1 for none."""
     said = [level for other, level in state.deal.announced if _together(state, other, seat)]
-    return max(said, default=-1)
+    return max([n for n in said if state.rules.levels[n].part == part], default=-1)
 
 
 def _held(state: State, seat: Seat) -> int:

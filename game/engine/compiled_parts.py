@@ -91,12 +91,14 @@ class CompiledPromotion(NamedTuple):
 
 
 class CompiledLevel(NamedTuple):
-    """An announcement with its number in `Rules.levels` and how it is said."""
+    """An announcement with its number in `Rules.levels` and how it is said. `part` is the promised
+    special point that it is said of; empty: the game, or the deal as a whole."""
 
     number: int
     id: str
     spec: Level
     action: Action
+    part: str
 
 
 class CompiledRaise(NamedTuple):

@@ -35,6 +35,7 @@ from game.rules.card_points import (
 from game.rules.game_values import raises_of
 from game.rules.higher_trumps import kinds_beside
 from game.rules.model import Ruleset
+from game.rules.model.announcements import level_id
 from game.rules.model.contracts import Contract
 from game.rules.model.partners import Partner
 from game.rules.trump_suit import contracts_in_turn, fixed_suit, suit_matters
@@ -208,13 +209,16 @@ def _promotions(ruleset: Ruleset, pack: tuple[int, ...]) -> tuple[CompiledPromot
 
 
 def _levels(ruleset: Ruleset) -> tuple[CompiledLevel, ...]:
-    """What can be announced."""
+    """What can be announced: of the game, and then of each part that may be promised."""
     spoken = ruleset.announcements
     if spoken is None:
         return ()
+    every = [(part, name) for part in ("", *ruleset.doubled_parts) for name in spoken.said]
     return tuple(
-        CompiledLevel(index, name, level, Action("announce", index))
-        for index, (name, level) in enumerate(spoken.said.items())
+        CompiledLevel(
+            index, level_id(name, part), spoken.said[name], Action("announce", index), part
+        )
+        for index, (part, name) in enumerate(every)
     )
 
 

@@ -17,6 +17,7 @@ from game.engine.state import Result, State
 from game.laboratory.decided import decided_after
 from game.rules.game_values import raises_of
 from game.rules.model import Ruleset
+from game.rules.model.announcements import OF_PART
 from game.simulation.estimates import Counted, Counting
 
 SECONDS_A_DEAL = 60
@@ -224,9 +225,10 @@ def _said(figures: Figures, rules: Rules, state: State, result: Result) -> None:
     melds = Counter(rules.melds[index].meld for seat in deal.melds for index in seat)
     for meld in dict.fromkeys(pattern.meld for pattern in rules.melds):
         figures[f"meld{DETAIL}{meld}"] = (melds[meld], 1)
-    announced = Counter(level for _, level in deal.announced)
+    announced = Counter(rules.levels[level].id.partition(OF_PART)[0] for _, level in deal.announced)
     for level in rules.levels:
-        figures[f"announced{DETAIL}{level.id}"] = (announced[level.number], 1)
+        if not level.part:  # of whatever part it is said
+            figures[f"announced{DETAIL}{level.id}"] = (announced[level.id], 1)
     promoted = Counter(number for _, number in deal.promoted)
     for promotion in rules.promotions:
         figures[f"promoted{DETAIL}{promotion.id}"] = (promoted[promotion.number], 1)

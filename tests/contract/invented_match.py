@@ -154,6 +154,8 @@ class InventedMatch(InventedExchange):
         asking = self.phases.get("auction", {})
         if scoring == "tariff" and asking.get("again_after_pass") and self.chance(0.7):
             every["in_bidding"] = True
+        if any("promises" in game for game in self.contracts.values()):
+            every["by_part"] = self.chance(0.7)
         if scoring == "game_points":
             every |= self.raising(levels)
         if by_sides and "reservations" in self.phases.get("auction", {}).values():

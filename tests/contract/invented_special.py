@@ -31,16 +31,14 @@ class InventedSpecial(InventedMatch):
         return {"viel": step} if self.chance(0.5) else {}
 
     def special_points(self) -> Tree:
-        """A card of the trump suit that wins the last trick, or is lost in it; a contract may
-        promise that."""
-        games = [
-            one
-            for one in self.contracts.values()
-            if one.get("goal", "points") == "points" and one["trump"] in ("named", "turned_up")
-        ]
+        """A card, perhaps of the trump suit, that wins the last trick, or is lost in it; a contract
+        may promise that."""
+        games = [one for one in self.contracts.values() if one.get("goal", "points") == "points"]
         if not games or self.chance(0.5):
             return {}
-        card = f"trump-{self.rng.choice(self.ranks)}"
+        card, named = self.card(), [one for one in games if one["trump"] in ("named", "turned_up")]
+        if named and self.chance(0.7):
+            card, games = f"trump-{self.rng.choice(self.ranks)}", named
         at_end: Tree = {"card": card, "tricks": "last", "points": self.rng.randint(1, 3)}
         last: Tree = {"label": label("Letzter"), "kind": "won_with", **at_end}
         lost: Tree = {"label": label("Verloren"), "kind": "caught", **at_end}

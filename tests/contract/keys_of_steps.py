@@ -33,6 +33,7 @@ OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
     "TricksPhase.asks_for_half": ("marjapussi", {"phases.tricks.asks_for_half": False}),
     "MeldsMove.least": ("marias", {**MOVED, "scoring.melds_move": {"least": 49}}),
     "MeldsMove.most": ("marias", {**MOVED, "scoring.melds_move": {"least": 10, "most": 51}}),
+    "Announcements.by_part": ("marias", {"announcements.by_part": False}),
     "SideStep.at_least": ("marias", {"scoring.steps.hundert.at_least": 60}),
     "SideStep.each": (
         "marias",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 import pytest
@@ -41,7 +42,8 @@ def by_jack() -> Rules:
 
 @pytest.mark.parametrize(("game", "doubled"), [("marias", None), ("ulti", "ulti")])
 def test_hearts_as_trump_count_twice_between_two_sides(game: str, doubled: str | None) -> None:
-    """All that was won or lost, before it is doubled by what was said; nothing else does."""
+    """All that was won or lost, before the game is doubled by what was said of it, and what was
+    promised by what was said of that; nothing else does."""
     met = set[bool]()
     for state, _ in [one for seed in range(7, 15) for one in finished(game, 18, seed)]:
         result = state.match.results[-1]
@@ -52,7 +54,12 @@ def test_hearts_as_trump_count_twice_between_two_sides(game: str, doubled: str |
         counted = lines.get("step", 0) + lines.get("special", 0) + lines.get("special_missed", 0)
         hearts = result.trump == Suit.HERZ and doubled in (None, contract.id)
         assert lines.get("multiplied", 0) == (counted if hearts else 0)
-        value = counted * (1 + hearts) << len(state.deal.announced)
+        said = Counter(state.rules.levels[level].part for _, level in state.deal.announced)
+        parts = Counter({"": lines.get("step", 0)})
+        for line in result.sheet:
+            if line.reason in ("special", "special_missed"):
+                parts[line.detail] += line.points
+        value = sum(points << said[part] for part, points in parts.items()) * (1 + hearts)
         mine = [2 * value if seat == result.declarer else -value for seat in range(3)]
         assert list(result.score) == mine
         met.add(hearts)

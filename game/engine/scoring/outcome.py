@@ -79,10 +79,10 @@ def promises_seen(rules: Rules, view: View) -> Promises:
 
 
 def _promised(rules: Rules, said: Iterable[tuple[int | None, int]]) -> Promises:
-    """The highest level of each side among what was said for a side."""
+    """The highest level of each side among what was said of the game for a side."""
     levels = [-1, -1]
     for side, level in said:
-        if side is not None:
+        if side is not None and not rules.levels[level].part:
             levels[side] = max(levels[side], level)
     bounds = [rules.levels[n].spec.below if n >= 0 else None for n in levels]
     return Promises((levels[RE], levels[KONTRA]), (bounds[RE], bounds[KONTRA]))

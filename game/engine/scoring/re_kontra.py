@@ -142,8 +142,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     re, kontra = parties
     if contract.spec.is_about_tricks:
         lines = _in_units(scoring, _tricks_contract(state, scoring, contract))
-        value = sum(line.points for line in lines)
-        lines += _multiplied(state, promises(state, parties), value)
+        lines += _multiplied(state, promises(state, parties), lines)
         value = sum(line.points for line in lines)
         return (*lines, *_credits(state, scoring, parties, value, won=value > 0))
     points = standing(state, scoring, parties)
@@ -166,8 +165,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
             won = 1 - won
     counted += _special_lines(state, (re, kontra))
     lines = _in_units(scoring, counted)
-    value = sum(line.points for line in lines)
-    lines += _multiplied(state, made, value)
+    lines += _multiplied(state, made, lines)
     value = sum(line.points for line in lines)
     for seat in sorted(state.deal.seats):
         lines += mute_lines(state, seat)
@@ -287,6 +285,7 @@ def _cowards(
     reached = sum(
         level.spec.below is None or points[1 - won] < level.spec.below
         for level in state.rules.levels
+        if not level.part
     )
     return reached - (made.levels[won] + 1) >= scoring.cowardice
 
@@ -321,27 +320,40 @@ def _announced(
             yield for_side(RE, "result", "against_promise", gained)
 
 
-def _multiplied(state: State, made: Promises, value: int) -> Iterator[SheetLine]:
+def _multiplied(state: State, made: Promises, lines: Sequence[SheetLine]) -> list[SheetLine]:
     """What the trump suit adds that makes the deal count several times, and then the announcements
     that double it: the first one of each side, or each of its promises, or all that were said by
-    turns."""
+    turns, of the deal or of one part."""
+    found, value = list[SheetLine](), sum([line.points for line in lines])
     times = state.rules.trump_factor(state.deal.contract, state.deal.trump)
     if value and times > 1:
-        yield for_side(RE, "result", "multiplied", value * (times - 1), str(times))
+        found.append(for_side(RE, "result", "multiplied", value * (times - 1), str(times)))
         value *= times
     spoken = state.rules.ruleset.announcements
     if spoken is not None and spoken.by_turns:
-        for _, level in state.deal.announced:
-            yield for_side(RE, "result", "doubled", value, state.rules.levels[level].id)
-            value *= 2
-    if spoken is None or not spoken.doubles:
-        return
+        parts = _parts(lines, times) if spoken.by_part else {"": value}
+        for _, number in state.deal.announced:
+            level = state.rules.levels[number]
+            worth = parts.get(level.part, 0)
+            found.append(for_side(RE, "result", "doubled", worth, level.id))
+            parts[level.part] = 2 * worth
     for side, name in ((RE, "re"), (KONTRA, "kontra")):
         for promise in state.rules.levels[: made.levels[side] + 1]:
-            if value and spoken.is_doubling(promise.number):
+            if value and spoken is not None and spoken.is_doubling(promise.number):
                 detail = promise.id if promise.number else name
-                yield for_side(RE, "result", "doubled", value, detail)
+                found.append(for_side(RE, "result", "doubled", value, detail))
                 value *= 2
+    return found
+
+
+def _parts(lines: Sequence[SheetLine], times: int) -> dict[str, Points]:
+    """What each part of a deal that counts several times has come to: a special point, kept or
+    missed, under its name, and all else is the game."""
+    parts: dict[str, Points] = {}
+    for line in lines:
+        part = line.detail if line.reason in ("special", "special_missed") else ""
+        parts[part] = parts.get(part, 0) + line.points * times
+    return parts
 
 
 def _special_lines(state: State, parties: Sequence[Sequence[int]]) -> Iterator[SheetLine]:

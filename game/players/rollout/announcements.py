@@ -24,6 +24,8 @@ from game.engine.state import Deal, State
 from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.comparisons import Comparison, mean_of, note
+from game.players.heuristic.phases.tricks.announcing import doubled_part
+from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.match_equity import MatchEquity, scale_of
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character, utility
@@ -91,8 +93,13 @@ EAGER = 30.0
 
 
 def choose_promise(request: Request, budget: RolloutBudget, character: Character) -> Action | None:
-    """The announcement that pays most; None when silence is better."""
-    said = [action for action in request.legal if action.verb == "announce"]
+    """The announcement that pays most; None when silence is better. Parts of a deal are doubled by
+    rules of thumb: in imagined deals nobody saves a card for the last trick."""
+    every = [action for action in request.legal if action.verb == "announce"]
+    of_part = doubled_part(Knowledge(request.rules, request.view), every) if every else None
+    if of_part is not None:
+        return of_part
+    said = [action for action in every if not request.rules.levels[action.arg].part]
     if not said:
         return None
     thinking = _PromiseTrial(request, budget)

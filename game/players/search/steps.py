@@ -150,7 +150,11 @@ class StepsPayoff:
             None if declarer is None else stands_for[declarer],
             tuple(sorted(seat for seat, side in zip(among, sides, strict=True) if side == RE)),
             seats,
-            tuple((stands_for[seat], level) for seat, level in view.announced),
+            tuple(
+                (stands_for[seat], level)
+                for seat, level in view.announced
+                if not self._rules.levels[level].part  # the special points count it themselves
+            ),
             special + self._specials.past(sides),
             (re, kontra),
             points,

@@ -64,6 +64,7 @@ def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> No
     _check_who_begins(ruleset, report, spoken)
     if spoken.out_of_turn and not spoken.ends_bidding:
         report.problem("announcements.out_of_turn", "checks.idle_needs", key="ends_bidding")
+    each((_check_parts,), ruleset, report, spoken)
     _check_every_game(ruleset, report, spoken)
     _check_folding(ruleset, report, spoken)
     if spoken.by_turns and ruleset.table.sides.kind == "holders":
@@ -93,6 +94,20 @@ def _check_who_begins(ruleset: Ruleset, report: Report, spoken: Announcements) -
         report.problem(path, "checks.opponents_begin_anyway")
     elif not has_declarer(ruleset):
         report.problem(path, "checks.opponents_of_nobody")
+
+
+def _check_parts(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
+    """Parts of a deal are doubled where one doubles while tricks are played, and something is
+    promised beside winning."""
+    path = "announcements.by_part"
+    if not spoken.by_part:
+        return
+    if not spoken.by_turns:
+        report.problem(path, "checks.idle_needs", key="by_turns")
+    elif spoken.in_bidding:
+        report.problem(path, "checks.parts_in_bidding")
+    elif not ruleset.doubled_parts:
+        report.problem(path, "checks.no_parts")
 
 
 def _check_every_game(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:

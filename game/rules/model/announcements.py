@@ -3,11 +3,19 @@ that one chooses anew."""
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 from pydantic import Field
 
 from game.rules.model.base import CardName, Count, Id, Label, Points, Strict
+
+OF_PART: Final = "/"
+"""Stands between a level and the part of the deal that it is said of."""
+
+
+def level_id(name: str, part: str) -> str:
+    """What a level of a part of the deal is called in records; one of the game by its own name."""
+    return f"{name}{OF_PART}{part}" if part else name
 
 
 class Spoken(Strict):
@@ -113,6 +121,14 @@ class Announcements(Strict):
         Field(
             description="by_turns: whether games are doubled, too, in which a declarer plays for "
             "tricks and not for card points"
+        ),
+    ] = False
+    by_part: Annotated[
+        bool,
+        Field(
+            description="by_turns: whether a level is said of one part: of the game, or of a "
+            "special point that the contract promises (`promises`). Each has turns of its own and "
+            "is doubled by its own levels; special points that are not promised by none"
         ),
     ] = False
     later_after_partner: Annotated[

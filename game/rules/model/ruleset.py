@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.announcements import Announcements, PartnerChoice, Promotion
+from game.rules.model.announcements import OF_PART, Announcements, PartnerChoice, Promotion
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.base import CardName, Id, Label, Strict
 from game.rules.model.contracts import Contract
@@ -159,6 +159,25 @@ class Ruleset(Strict):
         tricks = (phase for phase in self.phases.values() if isinstance(phase, TricksPhase))
         return any(phase.equal_highest != "taken" for phase in tricks)
 
+    @property
+    def doubled_parts(self) -> tuple[str, ...]:
+        """The special points that are doubled apart from the game once they are promised."""
+        spoken = self.announcements
+        if spoken is None or not spoken.by_part:
+            return ()
+        played = [game for game in self.contracts.values() if game.enabled]
+        promised = {name for game in played for name in game.promises}
+        return tuple(name for name in self.scoring.specials if name in promised)
+
+    def level_name(self, detail: str, lang: str) -> str | None:
+        """What an announcement is called, with the part of the deal that it is said of; None for
+        what is none."""
+        name, _, part = detail.partition(OF_PART)
+        if self.announcements is None or name not in self.announcements.levels:
+            return None
+        label = self.announcements.levels[name].label.text(lang)
+        return f"{label} {self.scoring.specials[part].label.text(lang)}" if part else label
+
     def announced_name(self, reason: str, detail: str, lang: str) -> str | None:
         """What was announced by whom, or who has doubled, which meld lay in tricks, or
         what a hand is called that was dealt; None for every other line of a sheet."""
@@ -167,15 +186,13 @@ class Ruleset(Strict):
         if reason == "bare_hand":
             deals = (phase for phase in self.phases.values() if isinstance(phase, DealPhase))
             return next((one.bare_hand.label.text(lang) for one in deals if one.bare_hand), None)
-        names, spoken = self.scoring.side_names, self.announcements
-        words = ("doubled", "raised_by", "folded")
-        if reason in words and spoken is not None and detail in spoken.levels:
-            return spoken.levels[detail].label.text(lang)
+        names, label = self.scoring.side_names, self.level_name(detail, lang)
+        if reason in ("doubled", "raised_by", "folded") and label is not None:
+            return label
         if reason == "doubled":
             return next((n.text(lang) for side, n in names.items() if side == detail), None)
         announcing = _ANNOUNCING_SIDES.get(reason)
         name = next((n.text(lang) for side, n in names.items() if side == announcing), "")
-        if not name or spoken is None or detail not in spoken.levels:
+        if not name or label is None:
             return None
-        label = spoken.levels[detail].label.text(lang)
         return label.replace("{side}", name) if "{side}" in label else f"{name}: {label}"

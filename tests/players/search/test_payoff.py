@@ -418,3 +418,28 @@ def test_what_was_never_played_counts_for_whom_the_sheet_says(
             values = rules.points(NO_TRUMP, view.contract)
             counted += any(values[card & KIND_MASK] for card in away)
     assert compared and counted
+
+
+def test_what_is_doubled_by_itself_counts_so_in_imagined_deals() -> None:
+    """In Mariáš the promised Seven and the game are doubled each by itself."""
+    promised = changed(ruleset_of("marias"), {"contracts.spiel.promises": ["sieben"]})
+    rng, met = random.Random("parts"), set[tuple[str, ...]]()
+    for number in range(DEALS):
+        for asked in cards_asked_for(promised, number, ("announce", *FAVOURED)):
+            rules, view = asked.request.rules, asked.view
+            if rng.random() < 0.7:
+                continue
+            final = played_out(asked.state, rng)
+            result = final.match.results[-1]
+            parts = {rules.levels[number].part for _, number in view.announced}
+            if view.announced != final.deal.announced or final.deal.mute or not parts:
+                continue
+            payoff = payoff_for(rules, view, asked.position.specials, MatchEquity(rules, view))
+            worth = payoff(tally_of(asked, final), final.deal.discarded)
+            assert view.declarer is not None
+            others = [result.score[seat] for seat in view.seats if seat != view.declarer]
+            ahead = result.score[view.declarer] - mean(others)
+            worth *= rules.trump_factor(view.contract, view.trump)  # a matter of the deal alone
+            assert worth == (ahead if view.seat == view.declarer else -ahead), result.sheet
+            met.add(tuple(sorted(parts)))
+    assert ("sieben",) in met and ("", "sieben") in met, met

@@ -16,7 +16,18 @@ OF_TRUMP = {
 }
 MOVE = {"scoring.melds_count": False, "scoring.melds_move": {"least": 40, "most": 80}}
 
+PARTS = "announcements.by_part"
+UNPROMISED = {f"contracts.{name}.promises": [] for name in ("sieben", "hundert-sieben")}
+BIDDING = {
+    "announcements.in_bidding": True,
+    "phases.dagegen.until_passed": False,
+    "phases.dagegen.again_after_pass": True,
+}
+
 OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("idle_needs", M, PARTS, {"announcements.by_turns": False}),
+    ("no_parts", M, PARTS, UNPROMISED),
+    ("parts_in_bidding", M, PARTS, BIDDING),
     ("promises_without_declarer", M, "contracts.betl.promises", {"contracts.betl.promises": ["x"]}),
     (
         "promises_of_last_trick",

@@ -52,9 +52,10 @@ def special_points(rules: Rules, view: View, *, alone: bool = False) -> tuple[Sp
     return _counting(rules, names, _promises(rules, view), promoted, suit)
 
 
-def _promises(rules: Rules, view: View) -> tuple[str, ...]:
-    """Those that the contract promises."""
-    return tuple(rules.contracts[view.contract].spec.promises)
+def _promises(rules: Rules, view: View) -> tuple[tuple[str, int], ...]:
+    """Those that the contract promises, and how often each was doubled by itself."""
+    said = [rules.levels[level].part for _, level in view.announced]
+    return tuple((name, said.count(name)) for name in rules.contracts[view.contract].spec.promises)
 
 
 def _names(rules: Rules, view: View, *, alone: bool) -> tuple[str, ...] | None:
@@ -70,22 +71,24 @@ def _names(rules: Rules, view: View, *, alone: bool) -> tuple[str, ...] | None:
 def _counting(
     rules: Rules,
     names: tuple[str, ...] | None,
-    promises: tuple[str, ...],
+    promises: tuple[tuple[str, int], ...],
     promoted: tuple[int, ...],
     suit: Suit | None,
 ) -> tuple[SpecialPoint, ...]:
     """Those with these names, about the cards that they are about where this suit is trump;
-    `promised` is said of those alone that the contract promises."""
-    found = list[SpecialPoint]()
+    `promised` is said of those alone that the contract promises, and all that they count is
+    doubled as often as was said of them."""
+    found, doubled = list[SpecialPoint](), dict(promises)
     for name, one in rules.scoring.specials.items():
         if not one.enabled or not (names is None or name in names):
             continue
         if one.is_of_trump and suit is None:
             continue
         spec = one if suit is None else _with_card(one, suit, rules.faces)
-        stake = one.at_stake if name in promises else None
-        if stake != spec.promised:
-            spec = spec.model_copy(update={"promised": stake})
+        times = 1 << doubled.get(name, 0)
+        stake = one.at_stake * times if name in doubled else None
+        if stake != spec.promised or times > 1:
+            spec = spec.model_copy(update={"promised": stake, "points": one.points * times})
         if (spec.card is not None and parse_card(spec.card) in promoted) == spec.promoted:
             found.append(spec)
     return tuple(found)
@@ -113,7 +116,7 @@ def _one_alone(view: View) -> bool:
 def _specials(
     rules: Rules,
     names: tuple[str, ...] | None,
-    promises: tuple[str, ...],
+    promises: tuple[tuple[str, int], ...],
     promoted: tuple[int, ...],
     suit: Suit | None,
 ) -> SpecialValues:

@@ -80,6 +80,7 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
             cards=w.phrase(f"announcements.{until[name]}", n=level.cards),
         )
         before = w.label(level.label)
+    _say_parts(w)
     if spoken.may_fold:
         w.paragraph()
         _say_folding(w, spoken)
@@ -106,6 +107,20 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
         when = "out_of_turn" if spoken.out_of_turn else "ends_bidding"
         keys = "announcements.ends_bidding announcements.out_of_turn"
         w.say(f"announcements.turns.{when}", keys, name=name)
+
+
+def _say_parts(w: Writer) -> None:
+    """That parts of a deal are doubled by themselves, and which."""
+    specials = w.ruleset.scoring.specials
+    names = [w.label(specials[part].label) for part in w.ruleset.doubled_parts]
+    if names:
+        w.paragraph()
+        keys = [f"{path}.promises" for path, _ in w.special_contracts()]
+        w.say(
+            "announcements.turns.parts",
+            ["announcements.by_part", *keys],
+            names=w.words.join(names),
+        )
 
 
 def _say_folding(w: Writer, spoken: Announcements) -> None:

@@ -135,7 +135,8 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     say_trump_factors(w)
     spoken = w.ruleset.announcements
     if spoken is not None and spoken.by_turns:
-        say_doubled(w, "re_kontra.announced_by_turns")
+        how = "part" if spoken.by_part else "turns"
+        say_doubled(w, f"re_kontra.announced_by_{how}", "announcements.by_part")
     elif spoken is not None and any(level.points for level in spoken.said.values()):
         w.say("re_kontra.announced", "announcements.enabled announcements.by_turns")
     w.paragraph()

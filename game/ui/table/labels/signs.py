@@ -286,7 +286,11 @@ def _bid_cell(words: TableWords, view: View, letters: int, *, compact: bool) -> 
 
 def announced_cell(words: TableWords, view: View) -> Cell | None:
     """The highest announcement of each side, for the plaque: by the name of the side, or where
-    sides have none by that of who said it."""
+    sides have none by that of who said it. Where parts of a deal are doubled by themselves, the
+    highest one of each."""
+    spoken = words.rules.ruleset.announcements
+    if spoken is not None and spoken.by_part:
+        return _of_parts(words, view)
     highest: dict[int, tuple[int, Seat]] = {}
     for seat, level in view.announced:
         side = view.sides[seat]
@@ -298,8 +302,20 @@ def announced_cell(words: TableWords, view: View) -> Cell | None:
     for side, (level, seat) in sorted(highest.items()):
         what, name = words.level(level, side), words.side(side) if named else words.name(seat)
         said.append(what if level == 0 else words.t("announcing.both", side=name, what=what))
+    return _all_said(words, said)
+
+
+def _of_parts(words: TableWords, view: View) -> Cell | None:
+    """What was said last of each part of the deal."""
+    last = {words.rules.levels[level].part: level for _, level in view.announced}
+    said = [words.level(level, RE) for level in sorted(last.values())]
+    return _all_said(words, said) if said else None
+
+
+def _all_said(words: TableWords, said: Sequence[str]) -> Cell:
+    """Several announcements in one cell, or two in its two lines."""
     joined = " · ".join(said)
-    if len(said) > 1 and len(joined) > BOTH_FIT:  # one above the other: the plaque stays narrow
+    if len(said) == 2 and len(joined) > BOTH_FIT:  # one above the other: the plaque stays narrow
         return Cell(said[0], said[1], alike=True)
     return Cell(words.t("announcing.heading"), joined)
 

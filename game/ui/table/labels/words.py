@@ -143,7 +143,10 @@ class TableWords:
 
     def level(self, level: int, side: int) -> str:
         """What an announcement is called in the mouth of a side."""
-        label = self.rules.levels[level].spec.label.text(self.lang)
+        one, spoken = self.rules.levels[level], self.rules.ruleset.announcements
+        label = self.rules.ruleset.level_name(one.id, self.lang) or one.id
+        if spoken is not None and spoken.by_part and not one.part:
+            label = self.t("announcing.of_game", what=label)
         return label.replace("{side}", self.side(side))
 
     def raise_name(self, promise: int) -> str:

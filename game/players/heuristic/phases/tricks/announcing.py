@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import fsum
 from typing import NamedTuple
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, Suit
 from game.engine.actions import FOLD, SEE, SHOW, Action
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledLevel
@@ -18,8 +18,10 @@ from game.engine.tricks import TRUMP
 from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import Knowledge, suits_of
+from game.players.heuristic.valuation.promising import chance_of_last
 from game.players.heuristic.valuation.soli import declarer_leads, losers, too_high
 from game.players.hidden_trump import asks
+from game.rules.higher_trumps import kinds_beside
 from game.values import Kind, Seat
 
 ALONE, ALONE_WINNERS = 0.01, 0.74
@@ -78,6 +80,10 @@ likely it wins than it looks once the other one has raised them."""
 
 ONE_ROW_SHOWN = 0.1
 """The same for going along where all cards stand in one row: a high one of it may be anywhere."""
+
+SURE_OF_LAST = 0.8
+"""How likely a promise of the last trick must come off for its declarer to answer who doubled it.
+"""
 
 WORTH_CHANGING = 20.0
 """Card points by which somebody must promise more than the partner one has or may have."""
@@ -148,8 +154,16 @@ def worth_seeing(request: Request) -> float:
 def promised(
     known: Knowledge, actions: Sequence[Action], levels: Sequence[CompiledLevel]
 ) -> Action | None:
-    """The highest promise that can be kept; the higher ones each take in those before them."""
+    """The highest promise that can be kept; the higher ones each take in those before them. Before
+    that, what doubles a part of the deal that the own side looks sure of."""
     rules = known.rules
+    of_part = doubled_part(known, actions)
+    if of_part is not None:
+        return of_part
+    game = [n for n, level in enumerate(levels) if not level.part]
+    actions, levels = [actions[n] for n in game], [levels[n] for n in game]
+    if not actions:
+        return None
     if not rules.contracts[known.view.contract].spec.counts_points:
         sure = levels[0].spec.below is None and _is_decided(known)
         return actions[0] if sure else None
@@ -169,6 +183,33 @@ def promised(
             break
         highest = action
     return highest
+
+
+def doubled_part(known: Knowledge, actions: Sequence[Action]) -> Action | None:
+    """Of some announcements one that doubles a part of the deal that the own side looks sure of."""
+    for action in actions:
+        part = known.rules.levels[action.arg].part
+        if part and _is_sure_of(known, part):
+            return action
+    return None
+
+
+def _is_sure_of(known: Knowledge, part: str) -> bool:
+    """Whether a declarer is likely to win the last trick with the card that was promised; or an
+    opponent has it, or as many trumps as all the others."""
+    rules, view = known.rules, known.view
+    suit = rules.trump_suit(view.contract, view.trump)
+    named = Suit(rules.deck_suits[0]) if suit is None else suit
+    kinds = kinds_beside(rules.scoring.specials[part].card or "", named)
+    if view.sides[view.seat] == RE:
+        hand = tuple(sorted(card & KIND_MASK for card in view.hand))
+        chances = [chance_of_last(rules, view.contract, hand, kind, int(named)) for kind in kinds]
+        return max(chances) >= SURE_OF_LAST
+    if any(known.hand[kind] for kind in kinds):
+        return True
+    trumps = suits_of(rules, known.table)[TRUMP]
+    mine = sum([known.hand[kind] for kind in trumps])
+    return mine > 0 and mine >= sum([known.unseen[kind] for kind in trumps])
 
 
 def _is_decided(known: Knowledge) -> bool:
