@@ -18,6 +18,7 @@ from game.engine.most_tricks import most_tricks
 from game.engine.repayments import balance_of
 from game.engine.scoring import double_rounds, first_side_won, settled, sheet_of
 from game.engine.scoring.bock import after_deal, multiplier
+from game.engine.scoring.coming_back import back_lines
 from game.engine.scoring.counting import card_points, meld_points
 from game.engine.scoring.hanging import hung
 from game.engine.scoring.pot import brought
@@ -88,7 +89,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     """Write down the deal: the state between deals, and what is kept of it."""
     rules, deal, match = state.rules, state.deal, state.match
     seats = range(rules.players)
-    sheet = settled(state)
+    made = settled(state)
+    sheet = (*made, *back_lines(state, made))
     score = tuple([total(sheet, seat) for seat in seats])
     result = Result(
         dealer=deal.dealer,
@@ -109,7 +111,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         results=(*match.results, result),
         pot=match.pot + brought(sheet),
         hanging=match.hanging + hung(sheet),
-        dealer=_next_dealer(state, score),
+        dealer=_next_dealer(state, [total(made, seat) for seat in seats]),
         running=with_deal(rules, match.running, sheet),
     )
     if rules.knocks_out or rules.fallen_drop_out:

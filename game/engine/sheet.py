@@ -82,6 +82,7 @@ Cause = Literal[
     "barrel",
     "barrel_fallen",
     "fell_to_zero",
+    "came_back",
     "turned_up",
     "bare_hand",
     "exchanged",

@@ -26,6 +26,7 @@ class InventedMatch(InventedExchange):
             ways = ("highest_wins", "all_others_win", "drops_out")
             alone = self.sides["kind"] == "alone" and not {"stock", "auction"} & set(self.phases)
             match["fallen"] = self.rng.choice(ways if alone else ways[:2])
+            match["come_back"] = self.rng.choice((0, 1, 2))
         bidding = self.phases.get("bidding", {})
         if how == "target" and "limit" in bidding and self.pot is None and self.chance(0.5):
             falls, deals = self.rng.choice((10, 60)), self.rng.randint(1, 3)

@@ -118,6 +118,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     **OF_POTS,
     **OF_PREDICTIONS,
     **OF_STEPS,
+    "MatchRules.come_back": ("hearts", {"match.floor": -1, "match.come_back": 1}),
     "MatchRules.fallen": ("hearts", {"match.floor": -1, "match.fallen": "all_others_win"}),
     "Contract.lost_value": ("euchre", {"contracts.auf.lost_value": 4}),
     "TrickPoints.before_last": (

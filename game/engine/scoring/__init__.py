@@ -15,6 +15,7 @@ from game.engine.scoring.barrel import barrel_lines, of_barrel
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.bid_game import BidGameScoring
 from game.engine.scoring.bock import with_double_rounds
+from game.engine.scoring.coming_back import of_coming_back
 from game.engine.scoring.counting import first_mute_trick
 from game.engine.scoring.falling import falling_lines, of_falling
 from game.engine.scoring.first_to import first_to_lines
@@ -127,15 +128,17 @@ def first_side_won(
 ) -> bool | None:
     """Whether the declarer's side, or the first of two sides, has won; not what it wrote down.
 
-    `score` are the score points of the deal a seat, with what pot and barrel have brought, and what
-    was lost by falling back. None where nobody could win or lose: in a race, where nobody declared,
-    where both sides missed what they had promised, and where points hang.
+    `score` are the score points of the deal a seat, with what pot and barrel have brought, what
+    was lost by falling back, and what was got by coming back. None where nobody could win or lose:
+    in a race, where nobody declared, where both sides missed what they had promised, and where
+    points hang.
     """
     shown = seats_that_won(sheet)
     if shown:
         return None if declarer is None else declarer in shown
     rubber = [one for one in sheet if one.reason == RUBBER]
     paid = (*of_pot(sheet), *of_hanging(sheet), *of_barrel(sheet), *of_falling(sheet), *rubber)
+    paid = (*paid, *of_coming_back(sheet))
     played = [points - total(paid, seat) for seat, points in enumerate(score)]
     return _kind_of(rules).first_side_won(sheet, declarer, played)
 

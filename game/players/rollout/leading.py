@@ -15,6 +15,8 @@ from game.engine.actions import EXCHANGE, OUT, SEE, Action
 from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending
 from game.engine.resample import CannotResampleError, resample
+from game.engine.scoring.coming_back import of_coming_back
+from game.engine.sheet import total
 from game.engine.state import State
 from game.engine.view import View
 from game.players.base import Request
@@ -134,7 +136,11 @@ class LeadPlayout:
         result = state.match.results[-1]
         mine = next(side for side in result.sides if self._me in side)
         theirs = [seat for seat in self._seats if seat not in mine]
-        score = [self._capped(seat, result.score[seat]) for seat in range(len(result.score))]
+        back = of_coming_back(result.sheet)
+        score = [
+            self._capped(seat, points - total(back, seat))
+            for seat, points in enumerate(result.score)
+        ]
         ahead = sum([score[seat] for seat in mine]) / len(mine)
         ahead -= sum([score[seat] for seat in theirs]) / max(1, len(theirs))
         if not self._by_games:

@@ -99,6 +99,10 @@ def _check_end(ruleset: Ruleset, report: Report) -> None:
             report.problem(("match", key), "checks.no_trick_out_beside")
     if match.fallen != "highest_wins" and match.floor is None:
         report.problem("match.fallen", "checks.idle_needs", key="match.floor")
+    if match.come_back and match.floor is None:
+        report.problem("match.come_back", "checks.idle_needs", key="match.floor")
+    elif match.come_back and match.target is not None:
+        report.problem("match.come_back", "checks.come_back_beside")
     if planned is not None and planned > match.most_deals:
         n = match.most_deals
         report.problem("match.most_deals", "checks.most_deals_below_plan", n=n, deals=planned)

@@ -102,7 +102,8 @@ def _match(w: Writer) -> None:
     floor = w.ruleset.match.floor
     if floor is not None:
         out = "_out" if w.ruleset.match.fallen_drop_out else ""
-        w.remember("match", f"floor{out}", "match.floor", n=floor)
+        again = "_again" if w.ruleset.match.come_back else ""
+        w.remember("match", f"floor{out}{again}", "match.floor", n=floor)
     pot = w.ruleset.match.pot
     if pot is not None and pot.won_by == "last_trick":
         w.remember("match", "last_trick", "match.pot.won_by")

@@ -353,6 +353,16 @@ class MatchRules(Strict):
             "have, and the last one left has won it"
         ),
     ] = "highest_wins"
+    come_back: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=9,
+            description="floor: how often everybody who falls so low comes back, to the score "
+            "points of the lowest of those who have not fallen so low; only after that, or where "
+            "all have, holds `fallen`; 0: never",
+        ),
+    ] = 0
     deals: Annotated[
         int | None, Field(ge=1, le=1000, description="Number of deals; nothing: until the target")
     ] = None

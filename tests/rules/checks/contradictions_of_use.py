@@ -122,6 +122,8 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.normal.trump": "fixed", "contracts.normal.trumps": ["herz-*", "schippen-*"]},
     ),
     ("idle_needs", B, "match.fallen", {"match.fallen": "all_others_win"}),
+    ("idle_needs", B, "match.come_back", {"match.come_back": 1}),
+    ("come_back_beside", "gurke", "match.come_back", {"match.target": 50}),
     ("points_never_counted", B, "contracts.durch.points", {"contracts.durch.points": {"as": 5}}),
     (
         "points_of_another_sum",

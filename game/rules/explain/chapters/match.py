@@ -82,6 +82,9 @@ def _length(w: Writer, match: MatchRules) -> None:
     if match.no_trick_out:
         w.say("match.no_trick_out", "match.no_trick_out")
     if match.floor is not None:
+        if match.come_back:
+            keys = "match.floor match.come_back"
+            w.say("match.come_back", keys, n=match.come_back, at=match.floor)
         partners = w.ruleset.scoring.judges_partners_alone and match.fallen == "all_others_win"
         fallen = f"match.floor.{match.fallen}{'_apart' if partners else ''}"
         w.say(fallen, "match.floor match.fallen", n=match.floor)

@@ -44,7 +44,8 @@ def aim(w: Writer) -> None:
         w.say("start.aim.target", "match.target", n=match.target)
     elif match.floor is not None:
         out = "_out" if match.fallen_drop_out else ""
-        w.say(f"start.aim.floor{out}", "match.floor", n=match.floor)
+        again = "_again" if match.come_back else ""
+        w.say(f"start.aim.floor{out}{again}", "match.floor", n=match.floor)
     elif (deals := w.ruleset.planned_deals) is not None:
         w.say("start.aim.deals", "match.deals match.rounds match.contracts_each", n=deals)
     elif match.no_trick_out:
