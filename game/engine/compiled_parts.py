@@ -91,12 +91,14 @@ class CompiledPromotion(NamedTuple):
 
 
 class CompiledLevel(NamedTuple):
-    """An announcement with its number in `Rules.levels` and how it is said."""
+    """An announcement with its number in `Rules.levels` and how it is said. `times` is how many
+    times the deal counts in all where it and those before it were said by turns."""
 
     number: int
     id: str
     spec: Level
     action: Action
+    times: int
 
 
 class CompiledRaise(NamedTuple):

@@ -212,10 +212,11 @@ def _levels(ruleset: Ruleset) -> tuple[CompiledLevel, ...]:
     spoken = ruleset.announcements
     if spoken is None:
         return ()
-    return tuple(
-        CompiledLevel(index, name, level, Action("announce", index))
-        for index, (name, level) in enumerate(spoken.said.items())
-    )
+    levels, times = list[CompiledLevel](), 1
+    for index, (name, level) in enumerate(spoken.said.items()):
+        times = 2 * times if level.times is None else level.times
+        levels.append(CompiledLevel(index, name, level, Action("announce", index), times))
+    return tuple(levels)
 
 
 def _raises(ruleset: Ruleset) -> tuple[CompiledRaise, ...]:

@@ -135,6 +135,8 @@ class InventedMatch(InventedExchange):
             name: {"label": label(name), "cards": self.rng.randint(1, max(1, hand)), "points": 0}
             for name in names
         }
+        if scoring not in ("tariff", "game_points") and len(levels) > 1 and self.chance(0.3):
+            levels["re"]["times"] = 3
         asking = self.phases.get("auction", {})
         if scoring == "tariff" and asking.get("again_after_pass") and self.chance(0.7):
             every["in_bidding"] = True

@@ -155,7 +155,7 @@ def _factor(state: State) -> int:
 
 def times_counted(state: State) -> int:
     """How many times what the declarer's side has reached is written down, won or lost."""
-    return _factor(state) << len(state.deal.announced)
+    return _factor(state) * state.rules.times_said(len(state.deal.announced))
 
 
 def _uncounted(seat: Seat, counted: Points) -> list[SheetLine]:

@@ -8,8 +8,8 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.melds import value, values_in_order
-from game.engine.seat_view import View
-from game.engine.sheet import Cause, SheetLine, for_seat
+from game.engine.seat_view import RE, View
+from game.engine.sheet import Cause, SheetLine, for_seat, for_side
 from game.engine.sides import side_of, sides
 from game.engine.state import State
 from game.engine.trick_melds import LyingMeld, kinds_among, melds_among
@@ -328,16 +328,23 @@ def meld_points(state: State, seat: Seat) -> int:
 
 
 def doubled_lines(state: State, seat: Seat, value: Points) -> Iterator[SheetLine]:
-    """What a seat writes down counts twice for everything that was announced, or the more that this
-    adds."""
+    """What a seat writes down counts twice for everything that was announced, or as many times as
+    this says, or the more that it adds."""
+    for line in raising_lines(state, value) if value else ():
+        yield line._replace(side=None, seat=seat)
+
+
+def raising_lines(state: State, value: Points) -> Iterator[SheetLine]:
+    """What everything that was said by turns adds to a value, for the first side."""
+    before = 1
     for _, number in state.deal.announced:
         level = state.rules.levels[number]
-        if value and level.spec.points:
-            yield for_seat(seat, "result", "raised_by", level.spec.points, level.id)
-            value += level.spec.points
-        elif value:
-            yield for_seat(seat, "result", "doubled", value, level.id)
-            value *= 2
+        adds, multiplies = level.spec.points, level.spec.times is not None
+        more = adds or value * level.times // before - value
+        reason: Cause = "raised_by" if adds or multiplies else "doubled"
+        yield for_side(RE, "result", reason, more, level.id)
+        value += more
+        before = level.times
 
 
 def worth_said(rules: Rules, view: View, levels: Iterable[int]) -> Points:
@@ -345,10 +352,11 @@ def worth_said(rules: Rules, view: View, levels: Iterable[int]) -> Points:
     than won it."""
     spec = rules.contracts[view.contract].spec
     least = rules.scoring.least_won * rules.factor(view.contract, view.trump)
-    worth = spec.value if spec.is_about_tricks else least
+    worth, before = spec.value if spec.is_about_tricks else least, 1
     for number in levels:
-        more = rules.levels[number].spec.points
-        worth += more or worth
+        level = rules.levels[number]
+        worth = worth + level.spec.points if level.spec.points else worth * level.times // before
+        before = level.times
     return worth
 
 

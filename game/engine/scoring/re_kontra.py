@@ -14,6 +14,7 @@ from game.engine.scoring.counting import (
     melded_seen,
     mute_lines,
     points_seen,
+    raising_lines,
     values_of_kinds,
 )
 from game.engine.scoring.goal_lines import missing_tricks
@@ -331,9 +332,7 @@ def _multiplied(state: State, made: Promises, value: int) -> Iterator[SheetLine]
         value *= times
     spoken = state.rules.ruleset.announcements
     if spoken is not None and spoken.by_turns:
-        for _, level in state.deal.announced:
-            yield for_side(RE, "result", "doubled", value, state.rules.levels[level].id)
-            value *= 2
+        yield from raising_lines(state, value)
     if spoken is None or not spoken.doubles:
         return
     for side, name in ((RE, "re"), (KONTRA, "kontra")):

@@ -141,7 +141,8 @@ class _Ledger:
         self.times = times_counted(state)
         """By what is multiplied what the declarer's side has reached, once the bid is made."""
         factor = state.rules.factor(deal.contract, deal.trump) if scoring.multiplies_for_all else 1
-        self.times_of_others = factor << (len(deal.announced) if scoring.doubles_for_all else 0)
+        said = len(deal.announced) if scoring.doubles_for_all else 0
+        self.times_of_others = factor * state.rules.times_said(said)
         """By what is multiplied what the others write down."""
         self.needs_most = scoring.needs_most
         """Whether a bid that is reached is lost where the others have as much."""
@@ -168,7 +169,7 @@ class _Ledger:
         self.far = 0 if far is None else far.bid * bid * self.times
         """What it costs besides to miss it so."""
         told = any(line.reason == BY_FAR and line.seat == own[0] for line in sheet)
-        self.cost = Credit(*[n + self.far * told for n in credit_on(sheet, own[0])])
+        self.cost = Credit(*[n + self.far * told for n in credit_on(state, sheet, own[0])])
         """What the declarer's side then gets, by however much it has missed it."""
 
 

@@ -170,7 +170,9 @@ class Ruleset(Strict):
         names, spoken = self.scoring.side_names, self.announcements
         words = ("doubled", "raised_by", "folded")
         if reason in words and spoken is not None and detail in spoken.levels:
-            return spoken.levels[detail].label.text(lang)
+            level = spoken.levels[detail]
+            times = f" (× {level.times})" if level.times and reason == "raised_by" else ""
+            return level.label.text(lang) + times
         if reason == "doubled":
             return next((n.text(lang) for side, n in names.items() if side == detail), None)
         announcing = _ANNOUNCING_SIDES.get(reason)
