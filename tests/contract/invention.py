@@ -119,8 +119,8 @@ class Invention(
         self.spoil_tricks(deck)
         self.lead_ranks(deck)
         self.settle_even(scoring)
+        scoring |= self.honours(scoring) | self.first_to(scoring, match)
         self.judge_partners(scoring, match)
-        ahead = self.honours(scoring) | self.first_to(scoring, match)
         self.deal_bare_hands(scoring)
         self.count_some_melds()
         self.play_what_is_shown()
@@ -147,7 +147,7 @@ class Invention(
             "phases": self.phases,
             "contracts": {name: with_name(name, one) for name, one in self.contracts.items()},
             **({"melds": self.melds} if self.melds is not None else {}),
-            "scoring": scoring | ahead,
+            "scoring": scoring,
             **doubling,
             "match": match,
         }

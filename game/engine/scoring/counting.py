@@ -15,7 +15,17 @@ from game.engine.state import State
 from game.engine.trick_melds import LyingMeld, kinds_among, melds_among
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.rules.model.phases import StockPhase
+from game.rules.model.scoring.base import ScoringModel
 from game.values import Card, Points, Seat
+
+Side = tuple[Seat, ...]
+
+
+def accounts(scoring: ScoringModel, sides: Sequence[Side]) -> Sequence[Side]:
+    """Who writes down points together: these who play together, or each of them alone."""
+    if not scoring.judges_partners_alone:
+        return sides
+    return [(seat,) for side in sides for seat in side]
 
 
 def trick_points(state: State, seat: Seat) -> int:
