@@ -123,6 +123,8 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
         else:
             given = _given(state, scoring, account[0]) if lost else []
             part += [*given, *_rounding(scoring, account[0], total([*part, *given], account[0]))]
+            only = declarer and not lost and scoring.writes_only_bid
+            part += _beyond(state, account[0], total(part, account[0])) if only else []
             part += _bonus(state, scoring, account[0], lost) if not declarer else []
             part += _bid(state, scoring, account[0], lost) if declarer or lost else []
             if scoring.maker_writes_alone and not declarer and not lost:
@@ -332,6 +334,12 @@ def _rounding(scoring: BidGame, seat: Seat, counted: int) -> list[SheetLine]:
         return []
     difference = (counted + 5) // 10 * 10 - counted
     return [for_seat(seat, "result", "rounded", difference)] if difference else []
+
+
+def _beyond(state: State, seat: Seat, counted: Points) -> list[SheetLine]:
+    """That what a declarer's side has taken beyond its bid does not count."""
+    bid = state.deal.bid
+    return _uncounted(seat, counted - bid) if bid else []
 
 
 def _bonus(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> list[SheetLine]:

@@ -64,7 +64,8 @@ class BidPayoff:
             made = 0.0
         worth = 0.0
         if made > 0.0:
-            first = _with(credits[0], ledger.added + self._hanging)
+            first = ledger.only_bid or _with(credits[0], ledger.added)
+            first = _with(first, self._hanging)
             worth += made * self._worth(ledger, [first, *self._needing(ledger, credits, brought)])
         if made < 1.0:
             given = brought[0][0] if ledger.gives else 0
@@ -154,6 +155,9 @@ class _Ledger:
         """A bid that everybody makes who needs no more than a trick."""
         self.added = (deal.bid or 0) * self.times if scoring.adds_bid else 0
         """What the bid itself then brings the declarer's side."""
+        alone = (deal.bid or 0) * self.times if scoring.writes_only_bid else 0
+        self.only_bid = Credit(alone, alone) if alone else None
+        """What the declarer's side then gets, where that is no more than the bid."""
         self.gives = scoring.loser_gives_points
         """Whether the others have all card points when it is lost."""
         void = () if self.gives else own

@@ -57,6 +57,10 @@ def check(ruleset: Ruleset, report: Report) -> None:
         tariff.check(ruleset, report, scoring)
 
 
+_BESIDE_ONLY_BID = ("bid_added", "more_than_others", "achievements")
+"""The keys about what a bid that is made brings, or is made by, beside its number."""
+
+
 def _check_others(ruleset: Ruleset, report: Report) -> None:
     """Where the opponents are one party, they share an account."""
     scoring = ruleset.scoring
@@ -73,6 +77,9 @@ def _check_others(ruleset: Ruleset, report: Report) -> None:
         report.problem(("scoring", "more_than_others"), "checks.more_than_whom")
     if scoring.judges_partners_alone and ruleset.table.sides.kind != "partners":
         report.problem(("scoring", "partners"), "checks.no_partners_to_judge")
+    for key in _BESIDE_ONLY_BID if scoring.writes_only_bid else ():
+        if getattr(scoring, key, None):
+            report.problem(("scoring", key), "checks.beside_only_bid")
     if scoring.hangs_when_even and not scoring.needs_most:
         report.problem(("scoring", "even_hangs"), "checks.idle_needs", key="more_than_others")
     if scoring.hangs_when_even and ruleset.match.ends == "at_once":

@@ -92,7 +92,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("spades", {"phases.predict.sum_least": 11, "phases.predict.side_least": 4}),
     ("hearts", {"phases.tricks.duties.throw_off_first": ["*-dame"]}),
     ("klaverjas", {"phases.tricks.melds_in_tricks.drei.points_in": {"herz": 30}}),
-    ("rook", {"scoring.far_below": {"percent": 50}}),
+    ("rook", {"scoring.far_below": {"percent": 50}, "scoring.made_writes": "bid"}),
     ("coinche", {"announcements.levels.surcoinche.times": 3}),
     ("shelem", {}),
     ("wiezen", {}),
