@@ -110,10 +110,13 @@ class InventedMatch(InventedExchange):
         return keys
 
     def more_than(self, opponents: str, achieved: Tree) -> Tree:
-        """Perhaps a declarer's side needs more than its opponents, and as much hangs."""
-        if opponents != "shared" or achieved or not self.chance(0.3):
-            return {}
-        return {"more_than_others": True, "even_hangs": self.chance(0.5)}
+        """Perhaps a declarer's side needs more than its opponents, and as much hangs; or a bid that
+        is made brings no more than the bid; or that is added."""
+        added = {"bid_added": self.chance(0.3)}
+        if opponents == "shared" and not achieved and self.chance(0.3):
+            return {"more_than_others": True, "even_hangs": self.chance(0.5), **added}
+        only = not added["bid_added"] and not achieved and self.chance(0.2)
+        return {"made_writes": "bid"} if only else added
 
     def doubling(self, scoring: str) -> Tree:
         """Two sides double each other by turns: opponents and a declarer, also in games about

@@ -631,13 +631,9 @@ class Invention(
             self.contracts["allein"] = self._contract(own, offered="declare", **more)
             self.add_game_for_all(self._contract("none", goal="fewest_points", melds=False))
         achieved = {"achievements": self._achievements()} if self.chance(0.3) else {}
-        added, opponents = self.chance(0.3), self.rng.choice(("own", "shared"))
-        more = self.more_than(opponents, achieved)
-        only = not (added or more or achieved) and self.chance(0.2)
         return {
             "kind": "bid_game",
             **achieved,
-            "made_writes": "bid" if only else "taken",
             "rounding": self.rng.choice(("exact", "tens")),
             "melds_need_trick": self.chance(0.5),
             "declarer_needs_trick": self.chance(0.5),
@@ -646,11 +642,10 @@ class Invention(
             "conceded_factor": 1,
             "conceded_bonus": 0,
             "bonus_for": self.rng.choice(("seat", "side")),
-            "bid_added": added,
             "opponents_write": "when_lost" if self.chance(0.2) else "always",
-            "opponents": opponents,
+            "opponents": (opponents := self.rng.choice(("own", "shared"))),
             **self.for_the_others(opponents),
-            **more,
+            **self.more_than(opponents, achieved),
             **self.tricks_of_opponents(),
             **self.missed_by_far(),
         }
