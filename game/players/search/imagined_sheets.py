@@ -55,14 +55,13 @@ class Sheets:
 
 def credit_on(state: State, sheet: Sequence[SheetLine], seat: Seat) -> Credit:
     """What the sheet of a deal writes down for a seat."""
-    written = total(sheet, seat)
-    rounded, multiplied, raised = (
-        [line for line in sheet if line.reason in reasons and line.seat == seat]
-        for reasons in (("rounded",), ("multiplied",), RAISING)
-    )
-    many = int(multiplied[0].detail) if multiplied else 1
-    many *= state.rules.times_said(len(raised))
-    return Credit(written - sum(line.points for line in rounded) * many, written)
+    written, own = total(sheet, seat), [line for line in sheet if line.seat == seat]
+    rounded = sum([line.points for line in own if line.reason == "rounded"])
+    many = state.rules.times_said(sum([line.reason in RAISING for line in own]))
+    for line in own:
+        if line.reason == "multiplied":
+            many *= int(line.detail)
+    return Credit(written - rounded * many, written)
 
 
 @lru_cache(maxsize=64)
