@@ -491,6 +491,10 @@ class Rules:
         game = self.contracts[contract]
         return game.factors[trump] if 0 <= trump < len(game.factors) else game.spec.factor
 
+    def times_said(self, often: int) -> int:
+        """How many times a deal counts once so many levels were said by turns."""
+        return self.levels[often - 1].times if often else 1
+
     def trump_factor(self, contract: int, trump: int) -> int:
         """How many times it counts for this trump suit alone."""
         return self.factor(contract, trump) // self.contracts[contract].spec.factor

@@ -92,13 +92,15 @@ class CompiledPromotion(NamedTuple):
 
 class CompiledLevel(NamedTuple):
     """An announcement with its number in `Rules.levels` and how it is said. `part` is the promised
-    special point that it is said of; empty: the game, or the deal as a whole."""
+    special point that it is said of; empty: the game, or the deal as a whole. `times` is how many
+    times that counts in all where it and those before it were said by turns."""
 
     number: int
     id: str
     spec: Level
     action: Action
     part: str
+    times: int
 
 
 class CompiledRaise(NamedTuple):

@@ -213,13 +213,15 @@ def _levels(ruleset: Ruleset) -> tuple[CompiledLevel, ...]:
     spoken = ruleset.announcements
     if spoken is None:
         return ()
-    every = [(part, name) for part in ("", *ruleset.doubled_parts) for name in spoken.said]
-    return tuple(
-        CompiledLevel(
-            index, level_id(name, part), spoken.said[name], Action("announce", index), part
-        )
-        for index, (part, name) in enumerate(every)
-    )
+    levels = list[CompiledLevel]()
+    for part in ("", *ruleset.doubled_parts):
+        times = 1
+        for name, level in spoken.said.items():
+            number, called = len(levels), level_id(name, part)
+            times = 2 * times if level.times is None else level.times
+            action = Action("announce", number)
+            levels.append(CompiledLevel(number, called, level, action, part, times))
+    return tuple(levels)
 
 
 def _raises(ruleset: Ruleset) -> tuple[CompiledRaise, ...]:

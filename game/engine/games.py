@@ -6,14 +6,14 @@ from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 from game.engine.compiled import Rules
-from game.engine.sheet import SheetLine, for_seat, total
+from game.engine.sheet import RAISING, SheetLine, for_seat, total
 from game.values import Points, Seat
 
 RUBBER: Final = "rubber"
 """The reason of what it brings to win the games of a match; the detail says how many to how
 many."""
 
-_BID_AND_MADE = ("bid_value", "swept", "contract_won", "doubled", "raised_by")
+_BID_AND_MADE = ("bid_value", "swept", "contract_won", *RAISING)
 """The reasons of what a bid that was made is worth; a missed one that was doubled is below 0."""
 
 

@@ -24,7 +24,7 @@ from game.engine.scoring.hanging import hung
 from game.engine.scoring.pot import brought
 from game.engine.scoring.streaks import streaks_after
 from game.engine.scoring.surplus import collected
-from game.engine.sheet import total
+from game.engine.sheet import RAISING, total
 from game.engine.sides import sides
 from game.engine.state import Deal, MatchState, Result, State
 from game.engine.winning_melds import winners_of_match
@@ -77,8 +77,9 @@ def _most_possible(state: State) -> int:
     ahead = max([one.bonus for one in rules.scoring.first_reached.values()], default=0)
     own = rules.scoring.writes_own_points
     together = sides(state) if own else (deal.seats,)
-    times = rules.factor(deal.contract, deal.trump) << len(deal.announced) if own else 1
-    times *= multiplier(state)
+    times = multiplier(state)
+    if own:
+        times *= rules.factor(deal.contract, deal.trump) * rules.times_said(len(deal.announced))
     most = [
         max([scores[s] for s in side]) + times * sum([gained[s] for s in side]) for side in together
     ]
@@ -293,14 +294,14 @@ def _counted_first(
     rules: Rules, match: MatchState, result: Result, target: Points
 ) -> tuple[int, ...]:
     """Who reaches the target first when what everybody has achieved in the deal is counted in the
-    order of the rules, each as often as it was doubled; what was written down besides was there
+    order of the rules, each as often as was said; what was written down besides was there
     before."""
     often = [
-        sum(line.reason == "doubled" and line.seat == seat for line in result.sheet)
+        rules.times_said(sum(line.reason in RAISING and line.seat == seat for line in result.sheet))
         for seat in range(rules.players)
     ]
     achieved = [
-        line._replace(points=line.points << often[line.seat])
+        line._replace(points=line.points * often[line.seat])
         for line in result.sheet
         if line.reason == "achieved" and line.seat is not None
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from game.engine.replacing import make, quickly_replaced
 from game.values import Points, Seat
@@ -130,6 +130,9 @@ Cause = Literal[
     "rubber",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
+
+RAISING: Final = ("doubled", "raised_by")
+"""The reasons of what comes of a word said by turns."""
 
 
 @quickly_replaced

@@ -32,6 +32,7 @@ ANYWHERE = "*"
 """In place of a kind of phase or scoring: whichever has a value for a key of this path."""
 
 KNOWN = {
+    "announcements.levels.<id>.times": "3",
     "scoring.all_taken.own": "0",
     "scoring.all_taken.others": "-26",
     "scoring.places.best": "[2, 1]",

@@ -127,10 +127,13 @@ class InventedMatch(InventedExchange):
             scoring["doubled_takes_all"] = True
 
     def more_than(self, opponents: str, achieved: Tree) -> Tree:
-        """Perhaps a declarer's side needs more than its opponents, and as much hangs."""
-        if opponents != "shared" or achieved or not self.chance(0.3):
-            return {}
-        return {"more_than_others": True, "even_hangs": self.chance(0.5)}
+        """Perhaps a declarer's side needs more than its opponents, and as much hangs; or a bid that
+        is made brings no more than the bid; or that is added."""
+        added = {"bid_added": self.chance(0.3)}
+        if opponents == "shared" and not achieved and self.chance(0.3):
+            return {"more_than_others": True, "even_hangs": self.chance(0.5), **added}
+        only = not added["bid_added"] and not achieved and self.chance(0.2)
+        return {"made_writes": "bid"} if only else added
 
     def doubling(self, scoring: str) -> Tree:
         """Two sides double each other by turns: opponents and a declarer, also in games about
@@ -152,6 +155,8 @@ class InventedMatch(InventedExchange):
             name: {"label": label(name), "cards": self.rng.randint(1, max(1, hand)), "points": 0}
             for name in names
         }
+        if scoring not in ("tariff", "game_points") and len(levels) > 1 and self.chance(0.3):
+            levels["re"]["times"] = 3
         asking = self.phases.get("auction", {})
         if scoring == "tariff" and asking.get("again_after_pass") and self.chance(0.7):
             every["in_bidding"] = True

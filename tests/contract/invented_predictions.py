@@ -20,7 +20,11 @@ class InventedPredictions:
     def judge_partners(self, scoring: Tree, match: Tree) -> None:
         """Perhaps partners are judged apart, and who reaches the target needs a partner who has
         enough as well."""
-        pairs = scoring["kind"] == "predicted" and self.sides["kind"] == "partners"
+        both = {"bid_missed", "places", "achievements", "honours", "first_to"}
+        race = scoring["kind"] == "race" and not both & set(scoring)
+        apart = race or scoring["kind"] == "predicted"
+        apart = apart and not match.get("losers_fall")
+        pairs = apart and self.sides["kind"] == "partners"
         if not pairs or self.rng.random() < 0.6:
             return
         scoring["partners"] = "each"

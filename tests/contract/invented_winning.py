@@ -86,8 +86,6 @@ class InventedWinning:
         """Perhaps the last trick costs by the card that takes it."""
         if self.rng.random() < 0.6:
             return {}
-        costs = {
-            f"*-{rank}": self.rng.randint(1, 14)
-            for rank in self.rng.sample(self.ranks, min(3, len(self.ranks)))
-        }
+        ranks = self.rng.sample(self.ranks, min(3, len(self.ranks)))
+        costs = {f"*-{rank}": self.rng.randint(1, 14) for rank in ranks}
         return {"trick_points": {"last_by_card": costs} | self.before_last()}

@@ -122,8 +122,8 @@ class Invention(
         self.spoil_tricks(deck)
         self.lead_ranks(deck)
         self.settle_even(scoring)
+        scoring |= self.honours(scoring) | self.first_to(scoring, match)
         self.judge_partners(scoring, match)
-        ahead = self.honours(scoring) | self.first_to(scoring, match)
         self.deal_bare_hands(scoring)
         self.count_some_melds()
         self.play_what_is_shown()
@@ -150,7 +150,7 @@ class Invention(
             "phases": self.phases,
             "contracts": {name: with_name(name, one) for name, one in self.contracts.items()},
             **({"melds": self.melds} if self.melds is not None else {}),
-            "scoring": scoring | ahead,
+            "scoring": scoring,
             **doubling,
             "match": match,
         }
@@ -607,7 +607,6 @@ class Invention(
             "conceded_factor": 1,
             "conceded_bonus": 0,
             "bonus_for": self.rng.choice(("seat", "side")),
-            "bid_added": self.chance(0.3),
             "opponents_write": "when_lost" if self.chance(0.2) else "always",
             "opponents": (opponents := self.rng.choice(("own", "shared"))),
             **self.for_the_others(opponents),

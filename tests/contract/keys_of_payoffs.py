@@ -28,6 +28,7 @@ OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
             }
         },
     ),
+    "BidGame.made_writes": ("rook", {"scoring.made_writes": "bid"}),
     "FarBelow.points": ("shelem", {"scoring.far_below.points": 1}),
     "FarBelow.percent": ("shelem", {"scoring.far_below": {"percent": 99}}),
     "FarBelow.bid": ("shelem", {"scoring.far_below.bid": 3}),

@@ -6,6 +6,7 @@ from typing import Any
 
 OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
     "PredictPhase.least": ("ansage-whist", {"phases.predict.least": 3}),
+    "Race.partners": ("leekha", {"scoring.partners": "together"}),
     "Predicted.partners": ("spades", {"scoring.partners": "each"}),
     "LeastFrom.score": (
         "oh-hell",

@@ -212,6 +212,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Announcements.every_game": ("solo-values", {"announcements.every_game": False}),
     "Announcements.may_fold": ("watten", {"announcements.may_fold": False}),
+    "Level.times": ("coinche", {"announcements.levels.surcoinche.times": 50}),
     "Announcements.opponents_first": ("botifarra", {"announcements.opponents_first": False}),
     "Announcements.ends_bidding": (
         "coinche",

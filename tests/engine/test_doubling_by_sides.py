@@ -112,6 +112,17 @@ def test_a_game_that_counts_three_times_is_doubled_on_top() -> None:
     assert "All that is written down counts three times." in page
 
 
+def test_a_word_says_how_many_times_the_deal_counts_in_all() -> None:
+    table = rules(Change(("announcements", "levels", "re", "times"), 3))
+    plainly, doubled, three = (
+        played_out(table, [(0, KONTRA), (1, RE)][:said]) for said in (0, 1, 2)
+    )
+    score = plainly.match.results[0].score
+    assert any(score)
+    assert doubled.match.results[0].score == tuple(2 * points for points in score)
+    assert three.match.results[0].score == tuple(3 * points for points in score)
+
+
 @pytest.mark.parametrize("scoring", [{"kind": "race"}, GAME_POINTS])
 def test_each_word_doubles_what_is_written_down(scoring: dict[str, Any]) -> None:
     table = rules(Change(("scoring",), scoring))

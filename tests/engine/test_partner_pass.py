@@ -288,3 +288,36 @@ def test_cards_may_go_before_the_trump_is_named() -> None:
     assert ruleset is not None
     state, views = asked(compile_rules(ruleset), "spiel")
     assert state.deal.trump < 0 and all(view.trump < 0 for view in views)
+
+
+def test_a_bid_may_be_raised_once_the_partner_has_given_cards() -> None:
+    """The game named then is the bid, and nobody gives cards again."""
+    order = ["deal", "auction", "best", "declare", "trump", "tricks"]
+    changes = [
+        Change(("phases", "best", "cards"), 2),
+        Change(("phases", "declare"), {"kind": "declare", "higher": True}),
+        Change(("order",), order),
+    ]
+    found = in_order(changed(plain("pepper"), changes) or {})
+    assert found is not None
+    rules = compile_rules(found)
+    state, views = asked(rules, "gebot-4-named")
+    declarer = state.deal.declarer
+    assert declarer is not None
+    partner = (declarer + 2) % 4
+    hands = [sum(state.hands[seat]) for seat in (declarer, partner)]
+    for seat in (partner, declarer):
+        for _ in range(2):
+            assert pending(state) == (seat,)
+            state, events = apply(state, seat, legal_actions(state, seat)[0])
+            views = [fold_all(rules, v, [redact(e, v.seat) for e in events]) for v in views]
+    assert sum(hands) == sum(sum(state.hands[seat]) for seat in (declarer, partner))
+    legal = legal_actions(state, declarer)
+    offered = [rules.contracts[action.arg].id for action in legal]
+    assert offered == ["gebot-4-named", "gebot-5-named", "gebot-6-named"]
+    world = Worlds(rules, views[declarer]).draw(Random(1))
+    resumed = resample(rules, views[declarer], legal, world)
+    assert legal_actions(resumed, declarer) == legal
+    state, _ = apply(state, declarer, legal[1])
+    assert state.deal.bid == 5
+    assert {action.verb for action in legal_actions(state, declarer)} == {"trump"}

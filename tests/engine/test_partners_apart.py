@@ -21,6 +21,7 @@ from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
 
 APART = "four-hundred"
+RACE = "leekha"
 
 
 def rules_with(*changes: tuple[str, object], name: str = APART) -> Rules:
@@ -63,6 +64,37 @@ def test_together_both_would_write_down_the_same() -> None:
     rules = rules_with(("scoring.partners", "together"), ("match.partner_least", None))
     score = finished(rules, (0, 0, 0, 0), seed=1).match.results[0].score
     assert score[0] == score[2] and score[1] == score[3]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_in_a_race_each_writes_down_what_the_own_tricks_hold(seed: int) -> None:
+    state = finished(rules_with(name=RACE), (0, 0, 0, 0), seed=seed)
+    taken = [
+        sum(trick.points for trick in state.deal.tricks if trick.winner == seat)
+        for seat in range(4)
+    ]
+    assert sum(taken) == 36
+    assert list(state.match.results[0].score) == [-points for points in taken]
+
+
+def test_who_falls_has_lost_with_the_partner() -> None:
+    rules = rules_with(name=RACE)
+    score = finished(rules, (0, 0, 0, 0), seed=1).match.results[0].score
+    low = score.index(min(score))
+    before = [0, 0, 0, 0]
+    before[low] = -101 - score[low]
+    match = finished(rules, tuple(before), seed=1).match
+    assert match.winners == tuple(seat for seat in range(4) if seat % 2 != low % 2)
+
+
+def test_all_points_are_those_of_one_of_them() -> None:
+    """What a side has together does not count as having all."""
+    for seed in range(40):
+        rules = rules_with(("scoring.all_taken", {"own": 0, "others": -36}), name=RACE)
+        state = finished(rules, (0, 0, 0, 0), seed=seed)
+        winners = {trick.winner for trick in state.deal.tricks if trick.points}
+        reasons = {line.reason for line in state.match.results[0].sheet}
+        assert ("all_taken" in reasons) == (len(winners) == 1)
 
 
 def kept(seed: int) -> list[bool]:

@@ -77,7 +77,7 @@ def test_only_soli_are_about_a_pot_that_only_they_win() -> None:
 def test_a_declarer_alone_plays_for_the_pot() -> None:
     rules = pot_of("skat", thrown_in=10, lost=PAYS)
     grand = next(c for c in rules.contracts if c.spec.counts_points and c.spec.value)
-    terms = GameTerms(grand.number, 18, (), False, 0, 1, (True, True), 120)
+    terms = GameTerms(grand.number, 18, (), False, 1, 1, (True, True), 120)
     worth = [ahead(rules, terms._replace(pot=lies), 120) for lies in (0, LIES)]
     assert worth[1] - worth[0] == LIES
     lost = [ahead(rules, terms._replace(pot=lies), 0) for lies in (0, LIES)]

@@ -128,6 +128,8 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
                 *given,
                 *_rounding(state, scoring, account[0], total([*part, *given], account[0])),
             ]
+            only = declarer and not lost and scoring.writes_only_bid
+            part += _beyond(state, account[0], total(part, account[0])) if only else []
             part += _bonus(state, scoring, account[0], lost) if not declarer else []
             part += _bid(state, scoring, account[0], lost) if declarer or lost else []
             if not declarer and not lost:
@@ -160,7 +162,7 @@ def _factor(state: State) -> int:
 
 def times_counted(state: State) -> int:
     """How many times what the declarer's side has reached is written down, won or lost."""
-    return _factor(state) << len(state.deal.announced)
+    return _factor(state) * state.rules.times_said(len(state.deal.announced))
 
 
 def _uncounted(
@@ -354,6 +356,14 @@ def _rounding(state: State, scoring: BidGame, seat: Seat, counted: int) -> list[
     own = state.rules.contracts[state.deal.contract].spec.rounds_up_from
     difference = scoring.rounded(counted, own) - counted
     return [for_seat(seat, "result", "rounded", difference)] if difference else []
+
+
+def _beyond(state: State, seat: Seat, counted: Points) -> list[SheetLine]:
+    """That what a declarer's side has taken beyond its bid does not count."""
+    bid = state.deal.bid
+    if not bid or counted == bid:
+        return []
+    return [for_seat(seat, "result", "uncounted", bid - counted)]
 
 
 def _bonus(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> list[SheetLine]:

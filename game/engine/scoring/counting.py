@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.melds import value, values_in_order
-from game.engine.seat_view import View
-from game.engine.sheet import Cause, SheetLine, for_seat
+from game.engine.seat_view import RE, View
+from game.engine.sheet import Cause, SheetLine, for_seat, for_side
 from game.engine.sides import side_of, sides
 from game.engine.state import State
 from game.engine.trick_melds import LyingMeld, kinds_among, melds_among
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.rules.model.phases import StockPhase
+from game.rules.model.scoring.base import ScoringModel
 from game.values import Card, Points, Seat
+
+Side = tuple[Seat, ...]
+
+
+def accounts(scoring: ScoringModel, sides: Sequence[Side]) -> Sequence[Side]:
+    """Who writes down points together: these who play together, or each of them alone."""
+    if not scoring.judges_partners_alone:
+        return sides
+    return [(seat,) for side in sides for seat in side]
 
 
 def trick_points(state: State, seat: Seat) -> int:
@@ -345,16 +355,24 @@ def meld_points(state: State, seat: Seat) -> int:
 
 
 def doubled_lines(state: State, seat: Seat, value: Points) -> Iterator[SheetLine]:
-    """What a seat writes down counts twice for everything that was announced, or the more that this
-    adds."""
+    """What a seat writes down counts twice for everything that was announced, or as many times as
+    this says, or the more that it adds."""
+    for line in raising_lines(state, {"": value}) if value else ():
+        yield line._replace(side=None, seat=seat)
+
+
+def raising_lines(state: State, parts: Mapping[str, Points]) -> Iterator[SheetLine]:
+    """What everything that was said by turns adds to what each part of a deal has come to, for the
+    first side; where parts are not doubled by themselves all is one without a name."""
+    worth, times = dict(parts), dict[str, int]()
     for _, number in state.deal.announced:
         level = state.rules.levels[number]
-        if value and level.spec.points:
-            yield for_seat(seat, "result", "raised_by", level.spec.points, level.id)
-            value += level.spec.points
-        elif value:
-            yield for_seat(seat, "result", "doubled", value, level.id)
-            value *= 2
+        value, part = worth.get(level.part, 0), level.part
+        adds, multiplies = level.spec.points, level.spec.times is not None
+        more = adds or value * level.times // times.get(part, 1) - value
+        reason: Cause = "raised_by" if adds or multiplies else "doubled"
+        yield for_side(RE, "result", reason, more, level.id)
+        worth[part], times[part] = value + more, level.times
 
 
 def worth_said(rules: Rules, view: View, levels: Iterable[int]) -> Points:
@@ -362,10 +380,11 @@ def worth_said(rules: Rules, view: View, levels: Iterable[int]) -> Points:
     than won it."""
     spec = rules.contracts[view.contract].spec
     least = rules.scoring.least_won * rules.factor(view.contract, view.trump)
-    worth = spec.value if spec.is_about_tricks else least
+    worth, before = spec.value if spec.is_about_tricks else least, 1
     for number in levels:
-        more = rules.levels[number].spec.points
-        worth += more or worth
+        level = rules.levels[number]
+        worth = worth + level.spec.points if level.spec.points else worth * level.times // before
+        before = level.times
     return worth
 
 

@@ -12,6 +12,7 @@ from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
     card_points,
     discarded_seen,
+    doubled_lines,
     hides_discard,
     points_seen,
     took_trick,
@@ -118,9 +119,8 @@ def _sheet(state: State, scoring: GameValue) -> Iterator[SheetLine]:
         more, times = value * (scoring.lost_factor - 1), str(scoring.lost_factor)
         lines.append(for_seat(seat, "result", "lost_more", more, times))
         value += more
-    for _, level in state.deal.announced if value else ():
-        lines.append(for_seat(seat, "result", "doubled", value, state.rules.levels[level].id))
-        value *= 2
+    lines += doubled_lines(state, seat, value)
+    value *= state.rules.times_said(len(state.deal.announced))
     if contract.spec.counts_points and not state.deal.conceded:
         yield for_seat(seat, "result", "points_made", 0, str(card_points(state, seat)))
     yield from lines

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from game.engine.events import NOBODY
 from game.engine.scoring.base import ScoringKind
+from game.engine.scoring.counting import accounts
 from game.engine.scoring.streaks import kept_all
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
@@ -59,13 +60,6 @@ class PredictedScoring(ScoringKind):
     ) -> bool | None:
         """Never."""
         return None
-
-
-def accounts(scoring: Predicted, sides: Sequence[tuple[Seat, ...]]) -> Sequence[tuple[Seat, ...]]:
-    """Whose predictions count together, where these play together."""
-    if not scoring.judges_partners_alone:
-        return sides
-    return [(seat,) for side in sides for seat in side]
 
 
 def over_in(one: Judged) -> int:

@@ -10,6 +10,7 @@ from game.engine.events import NOBODY
 from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
+    accounts,
     any_counts,
     brought_apart,
     card_points,
@@ -89,7 +90,7 @@ class RaceScoring(ScoringKind):
         lines: list[SheetLine] = []
         factor = _factor(state)
         swept = _taker_of_all(state) if self._scoring.all_taken is not None else None
-        for side in sides(state):
+        for side in accounts(self._scoring, sides(state)):
             counted = [line for seat in side for line in self._counted(state, seat, swept)]
             missed = self._misses_bid(state, side)
             uncounted = self._lost(side, counted) if missed else self._uncounted(state, side, swept)
@@ -232,7 +233,7 @@ def _is_over(state: State) -> bool:
 
 
 def _taker_of_all(state: State) -> Seat | None:
-    """A seat of the side that has taken all card points of a deal that is over."""
+    """A seat of those who count together that have taken all card points of a deal that is over."""
     values = card_values(state)
     winners = {
         trick.winner
@@ -244,7 +245,9 @@ def _taker_of_all(state: State) -> Seat | None:
     if not winners or NOBODY in winners or not _is_over(state):
         return None
     first = min(winners)
-    return first if winners <= set(side_of(state, first)) else None
+    apart = state.rules.scoring.judges_partners_alone
+    together = (first,) if apart else side_of(state, first)
+    return first if winners <= set(together) else None
 
 
 def _last_trick(state: State) -> Points:

@@ -14,6 +14,7 @@ from game.engine.scoring.counting import (
     melded_seen,
     mute_lines,
     points_seen,
+    raising_lines,
     values_of_kinds,
 )
 from game.engine.scoring.goal_lines import missing_tricks
@@ -332,14 +333,12 @@ def _multiplied(state: State, made: Promises, lines: Sequence[SheetLine]) -> lis
     spoken = state.rules.ruleset.announcements
     if spoken is not None and spoken.by_turns:
         parts = _parts(lines, times) if spoken.by_part else {"": value}
-        for _, number in state.deal.announced:
-            level = state.rules.levels[number]
-            worth = parts.get(level.part, 0)
-            found.append(for_side(RE, "result", "doubled", worth, level.id))
-            parts[level.part] = 2 * worth
+        found += raising_lines(state, parts)
+    if spoken is None or not spoken.doubles:
+        return found
     for side, name in ((RE, "re"), (KONTRA, "kontra")):
         for promise in state.rules.levels[: made.levels[side] + 1]:
-            if value and spoken is not None and spoken.is_doubling(promise.number):
+            if value and spoken.is_doubling(promise.number):
                 detail = promise.id if promise.number else name
                 found.append(for_side(RE, "result", "doubled", value, detail))
                 value *= 2

@@ -66,7 +66,8 @@ class BidPayoff:
         if made > 0.0:
             if ledger.takes_all:
                 credits = ledger.all_taken(brought)
-            first = _with(credits[0], ledger.added + self._hanging)
+            first = ledger.only_bid or _with(credits[0], ledger.added)
+            first = _with(first, self._hanging)
             worth += made * self._worth(ledger, [first, *self._needing(ledger, credits, brought)])
         if made < 1.0:
             given = brought[0][0] if ledger.gives else 0
@@ -143,7 +144,8 @@ class _Ledger:
         self.times = times_counted(state)
         """By what is multiplied what the declarer's side has reached, once the bid is made."""
         factor = state.rules.factor(deal.contract, deal.trump) if scoring.multiplies_for_all else 1
-        self.times_of_others = factor << (len(deal.announced) if scoring.doubles_for_all else 0)
+        said = len(deal.announced) if scoring.doubles_for_all else 0
+        self.times_of_others = factor * state.rules.times_said(said)
         """By what is multiplied what the others write down."""
         self.needs_most = scoring.needs_most
         """Whether a bid that is reached is lost where the others have as much."""
@@ -158,6 +160,9 @@ class _Ledger:
         """A bid that everybody makes who needs no more than a trick."""
         self.added = (deal.bid or 0) * self.times if scoring.adds_bid else 0
         """What the bid itself then brings the declarer's side."""
+        alone = (deal.bid or 0) * self.times if scoring.writes_only_bid else 0
+        self.only_bid = Credit(alone, alone) if alone else None
+        """What the declarer's side then gets, where that is no more than the bid."""
         self.gives = scoring.loser_gives_points
         """Whether the others have all card points when it is lost."""
         self.gives_melds = scoring.loser_gives_melds
@@ -174,7 +179,7 @@ class _Ledger:
         self.far = 0 if far is None else far.bid * bid * self.times
         """What it costs besides to miss it so."""
         told = any(line.reason == BY_FAR and line.seat == own[0] for line in sheet)
-        self.cost = Credit(*[n + self.far * told for n in credit_on(sheet, own[0])])
+        self.cost = Credit(*[n + self.far * told for n in credit_on(state, sheet, own[0])])
         """What the declarer's side then gets, by however much it has missed it."""
 
     def each(self, brought: Sequence[tuple[Points, int]]) -> Sequence[Credit]:

@@ -31,15 +31,15 @@ spread evenly over them."""
 
 class GameTerms(NamedTuple):
     """All that the value of a game depends on beside card points: the contract, the bid, what was
-    promised, whether the talon was left, how often it was doubled, the highest trumps in a row,
-    whether the declarer and the others took a trick, the card points of all, and what lies in the
-    pot."""
+    promised, whether the talon was left, how many times it counts by what was `said`, the highest
+    trumps in a row, whether the declarer and the others took a trick, the card points of all, and
+    what lies in the pot."""
 
     contract: int
     bid: Points
     raised: tuple[int, ...]
     left: bool
-    doubled: int
+    said: int
     matadors: int
     took: tuple[bool, bool]
     points: Points
@@ -77,7 +77,7 @@ class GamesPayoff:
             view.bid or 0,
             view.raised,
             view.talon_left,
-            len(view.announced),
+            self._rules.times_said(len(view.announced)),
             tally.runners,
             (took[0], took[1]),
             everything,
@@ -107,7 +107,7 @@ def ahead(rules: Rules, terms: GameTerms, points: Points) -> float:
     value = times * spec.value
     if value < terms.bid:
         won, value = False, -(-terms.bid // spec.value) * spec.value
-    value *= 2**terms.doubled
+    value *= terms.said
     bonus, pot = scoring.bonus, rules.ruleset.match.pot
     gained, paid = (0, 0) if pot is None else stakes(pot, spec, terms.pot, 1)
     others = rules.active - 1

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.engine.compiled import Rules
 from game.engine.resample import lay_out
 from game.engine.scoring import settled
-from game.engine.sheet import SheetLine, total
+from game.engine.sheet import RAISING, SheetLine, total
 from game.engine.state import Deal, MatchState, State, Trick
 from game.engine.view import View
 from game.engine.world import World
@@ -50,18 +50,18 @@ class Sheets:
             for left in reversed(range(max(1, tricks))):
                 state = with_trick(state, seat, 0 if left else points)
         sheet = settled(state)
-        return [credit_on(sheet, seat) for seat in self._seats]
+        return [credit_on(state, sheet, seat) for seat in self._seats]
 
 
-def credit_on(sheet: Sequence[SheetLine], seat: Seat) -> Credit:
-    """What a sheet writes down for a seat."""
-    written = total(sheet, seat)
-    rounded, multiplied, doubled = (
-        [line for line in sheet if line.reason == reason and line.seat == seat]
-        for reason in ("rounded", "multiplied", "doubled")
-    )
-    many = int(multiplied[0].detail) if multiplied else 1
-    return Credit(written - (sum(line.points for line in rounded) * many << len(doubled)), written)
+def credit_on(state: State, sheet: Sequence[SheetLine], seat: Seat) -> Credit:
+    """What the sheet of a deal writes down for a seat."""
+    written, own = total(sheet, seat), [line for line in sheet if line.seat == seat]
+    rounded = sum([line.points for line in own if line.reason == "rounded"])
+    many = state.rules.times_said(sum([line.reason in RAISING for line in own]))
+    for line in own:
+        if line.reason == "multiplied":
+            many *= int(line.detail)
+    return Credit(written - rounded * many, written)
 
 
 @lru_cache(maxsize=64)

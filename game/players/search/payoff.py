@@ -21,6 +21,7 @@ from game.engine.events import NOBODY
 from game.engine.goals import broken
 from game.engine.resample import lay_out
 from game.engine.scoring import settled
+from game.engine.scoring.counting import accounts as counting
 from game.engine.scoring.counting import (
     card_points,
     meld_points,
@@ -28,9 +29,9 @@ from game.engine.scoring.counting import (
     values_of_kinds,
 )
 from game.engine.scoring.fewest_points import lost, paid, without_trick
-from game.engine.scoring.predicted import accounts as predicting
 from game.engine.scoring.predicted import judged_all, over_in
 from game.engine.sheet import Cause, total
+from game.engine.sides import side_of
 from game.engine.sides import sides as sides_of
 from game.engine.trick_bounds import trick_bounds
 from game.engine.view import View
@@ -244,12 +245,13 @@ class RacePayoff:
         self._equity = equity
         self._points, self._tricks = points_taken(rules, view)
         self._bare = bare(rules, view)
-        accounts = sides_of(self._bare)
+        accounts = tuple(counting(rules.scoring, sides_of(self._bare)))
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
         self._earned = self._written(rules, view)
         self._sheets = sheets_of(self._bare, accounts)
-        own = next(account for account in self._accounts if self._me in account)
-        self._others = [index for index in range(len(view.seats)) if index not in own]
+        side = side_of(self._bare, view.seat)
+        self._own = [index for index, seat in enumerate(view.seats) if seat in side]
+        self._others = [index for index in range(len(view.seats)) if index not in self._own]
         self._minds_all = rules.scoring.minds_all_taken
         self._declarer = None if view.declarer is None else view.seats.index(view.declarer)
         self._values = values_of_kinds(rules, view.trump, view.contract)
@@ -282,7 +284,10 @@ class RacePayoff:
         if self._equity.near:
             return self._equity.worth(scores)
         gained = [score - before for score, before in zip(scores, self._earned, strict=True)]
-        return gained[self._me] - sum([gained[index] for index in self._others]) / len(self._others)
+        own, others = (
+            sum([gained[index] for index in side]) / len(side) for side in (self._own, self._others)
+        )
+        return own - others
 
     def _written(self, rules: Rules, view: View) -> list[int]:
         """What every seat has to write down so far."""
@@ -369,7 +374,7 @@ class _PredictedPayoff:
         self._declarer = None if view.declarer is None else view.seats.index(view.declarer)
         self._blind = [view.seats.index(seat) for seat in view.blind if seat in view.seats]
         sides = sides_of(bare(rules, view))
-        accounts = predicting(self._scoring, sides)
+        accounts = counting(self._scoring, sides)
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
         mine = next(side for side in sides if view.seat in side)
         self._own = [index for index, seat in enumerate(view.seats) if seat in mine]

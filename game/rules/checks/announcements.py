@@ -10,6 +10,7 @@ from game.rules.model.announcements import Announcements, Promotion
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
+from game.rules.model.scoring.tariff import Tariff
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -64,7 +65,7 @@ def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> No
     _check_who_begins(ruleset, report, spoken)
     if spoken.out_of_turn and not spoken.ends_bidding:
         report.problem("announcements.out_of_turn", "checks.idle_needs", key="ends_bidding")
-    each((_check_parts,), ruleset, report, spoken)
+    each((_check_parts, _check_times), ruleset, report, spoken)
     _check_every_game(ruleset, report, spoken)
     _check_folding(ruleset, report, spoken)
     if spoken.by_turns and ruleset.table.sides.kind == "holders":
@@ -108,6 +109,26 @@ def _check_parts(ruleset: Ruleset, report: Report, spoken: Announcements) -> Non
         report.problem(path, "checks.parts_in_bidding")
     elif not ruleset.doubled_parts:
         report.problem(path, "checks.no_parts")
+
+
+def _check_times(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
+    """How many times a deal counts in all rises from level to level; the first one doubles it."""
+    times, adds = 1, any(level.points for level in spoken.said.values())
+    for name, level in spoken.said.items():
+        path, before = ("announcements", "levels", name, "times"), times
+        times = 2 * times if level.times is None else level.times
+        if level.times is None:
+            continue
+        if not spoken.by_turns:
+            report.problem(path, "checks.idle_needs", key="announcements.by_turns")
+        elif isinstance(ruleset.scoring, Tariff):
+            report.problem(path, "checks.times_in_tariff")
+        elif adds:
+            report.problem(path, "checks.times_beside_points")
+        elif before == 1:
+            report.problem(path, "checks.first_level_doubles")
+        elif times <= before:
+            report.problem(path, "checks.times_no_more", n=before)
 
 
 def _check_every_game(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:

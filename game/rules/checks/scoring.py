@@ -60,6 +60,10 @@ def check(ruleset: Ruleset, report: Report) -> None:
         tariff.check(ruleset, report, scoring)
 
 
+_BESIDE_ONLY_BID = ("bid_added", "more_than_others", "achievements")
+"""The keys about what a bid that is made brings, or is made by, beside its number."""
+
+
 def _check_others(ruleset: Ruleset, report: Report) -> None:
     """Where the opponents are one party, they share an account."""
     scoring = ruleset.scoring
@@ -76,6 +80,11 @@ def _check_others(ruleset: Ruleset, report: Report) -> None:
         _check_all_taken(ruleset, report)
     if scoring.needs_most and (scoring.singly or not scoring.opponents_share):
         report.problem(("scoring", "more_than_others"), "checks.more_than_whom")
+    if scoring.judges_partners_alone and ruleset.table.sides.kind != "partners":
+        report.problem(("scoring", "partners"), "checks.no_partners_to_judge")
+    for key in _BESIDE_ONLY_BID if scoring.writes_only_bid else ():
+        if getattr(scoring, key, None):
+            report.problem(("scoring", key), "checks.beside_only_bid")
     if scoring.hangs_when_even and not scoring.needs_most:
         report.problem(("scoring", "even_hangs"), "checks.idle_needs", key="more_than_others")
     if scoring.hangs_when_even and ruleset.match.ends == "at_once":
@@ -127,6 +136,10 @@ def _check_race(ruleset: Ruleset, report: Report, scoring: Race) -> None:
             report.problem(("scoring", "bid_missed"), "checks.bid_missed_of_none")
         if ruleset.match.ends == "at_once":
             report.problem("match.ends", "checks.bid_missed_at_once")
+    if scoring.judges_partners_alone:
+        for key in _OF_BOTH_PARTNERS:
+            if getattr(scoring, key) != Race.model_fields[key].default:
+                report.problem(("scoring", key), "checks.of_both_partners")
     if scoring.places is not None:
         each((_check_places,), ruleset, report, scoring.places)
     if ruleset.costs_points:
@@ -135,6 +148,9 @@ def _check_race(ruleset: Ruleset, report: Report, scoring: Race) -> None:
         if scoring.for_one > 1:
             report.problem(("scoring", "for_one"), "checks.above_costs")
 
+
+_OF_BOTH_PARTNERS = ("bid_missed", "places", "achievements", "honours", "first_to")
+"""The keys about what partners bring about together."""
 
 _BESIDE_PLACES = ("above", "for_one", "achievements", "no_trick", "bid_missed")
 """The keys about what is written down of card points, where that only makes places."""
@@ -314,8 +330,6 @@ def _check_judging(ruleset: Ruleset, report: Report) -> None:
     scoring = ruleset.scoring
     if isinstance(scoring, Predicted) and scoring.exact and scoring.surplus is not None:
         report.problem(("scoring", "surplus"), "checks.surplus_of_exact")
-    if scoring.judges_partners_alone and ruleset.table.sides.kind != "partners":
-        report.problem(("scoring", "partners"), "checks.no_partners_to_judge")
     blind = isinstance(scoring, Predicted) and scoring.none is not None and scoring.none.blind
     if blind and "predict_blind" not in phase_kinds(ruleset):
         report.problem(("scoring", "none", "blind"), "checks.nobody_predicts_blind")

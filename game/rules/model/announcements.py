@@ -53,6 +53,15 @@ class Level(Spoken):
             "game points: with 0 it doubles the deal"
         ),
     ]
+    times: Annotated[
+        int | None,
+        Field(
+            ge=3,
+            le=50,
+            description="by_turns: how many times the deal counts in all once it was said, after "
+            "the first level, which doubles it; nothing: twice as many as before",
+        ),
+    ] = None
 
 
 class Announcements(Strict):

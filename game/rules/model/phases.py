@@ -115,8 +115,8 @@ class DeclarePhase(DeclarersPhase):
         bool,
         Field(
             description="Whether a declarer who has named a bid of a `ladder` in `reservations` "
-            "may name another one of that ladder in its place here, once the talon has been taken, "
-            "say: none of a lower `rank`. Other games stay"
+            "may name another one of that ladder in its place here, once the talon or cards of the "
+            "partner have been taken, say: none of a lower `rank`. Other games stay"
         ),
     ] = False
     raises: Annotated[
@@ -129,8 +129,9 @@ class DeclarePhase(DeclarersPhase):
 
     @property
     def comes_again(self) -> bool:
-        """One may give up even where others have given cards for what was declared."""
-        return self.concede
+        """One may give up even where others have given cards for what was declared, or name
+        another bid of the same ladder, for which they give the same."""
+        return self.concede or self.higher
 
 
 class MeldPhase(PhaseModel):

@@ -178,6 +178,12 @@ class Ruleset(Strict):
         label = self.announcements.levels[name].label.text(lang)
         return f"{label} {self.scoring.specials[part].label.text(lang)}" if part else label
 
+    def _times_of(self, detail: str) -> str:
+        """How many times all counts once this level was said, where the file says it."""
+        name = detail.partition(OF_PART)[0]
+        times = None if self.announcements is None else self.announcements.levels[name].times
+        return f" (× {times})" if times else ""
+
     def announced_name(self, reason: str, detail: str, lang: str) -> str | None:
         """What was announced by whom, or who has doubled, which meld lay in tricks, or
         what a hand is called that was dealt; None for every other line of a sheet."""
@@ -188,7 +194,7 @@ class Ruleset(Strict):
             return next((one.bare_hand.label.text(lang) for one in deals if one.bare_hand), None)
         names, label = self.scoring.side_names, self.level_name(detail, lang)
         if reason in ("doubled", "raised_by", "folded") and label is not None:
-            return label
+            return label + (self._times_of(detail) if reason == "raised_by" else "")
         if reason == "doubled":
             return next((n.text(lang) for side, n in names.items() if side == detail), None)
         announcing = _ANNOUNCING_SIDES.get(reason)

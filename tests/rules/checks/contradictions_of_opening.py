@@ -13,10 +13,15 @@ OUT = {
     "table.sides.kind": "alone",
 }
 
+RAISED_LATE = {
+    "phases.declare": {"kind": "declare", "higher": True},
+    "order": ["deal", "auction", "trump", "best", "declare", "tricks"],
+}
 LATE = {"contracts.alles.offered": "werfen", "order[-declare]": None, "phases.declare": None}
 
 OF_OPENING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("declared_too_late", "pinochle", "phases.werfen", LATE),
+    ("declared_too_late", "pepper", "phases.declare", RAISED_LATE),
     (
         "idle_one_asked",
         "euchre",

@@ -7,6 +7,8 @@ from typing import Any
 R, STREAK = "romanian-whist", "scoring.streak"
 
 OF_PAYOFFS: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("beside_only_bid", "coinche", "scoring.bid_added", {"scoring.made_writes": "bid"}),
+    ("beside_only_bid", "belote", "scoring.more_than_others", {"scoring.made_writes": "bid"}),
     ("far_below_one", "shelem", "scoring.far_below", {"scoring.far_below": {"bid": 2}}),
     ("far_below_one", "shelem", "scoring.far_below", {"scoring.far_below.percent": 50}),
     ("streak_brings_nothing", R, STREAK, {STREAK: {"deals": 5}}),

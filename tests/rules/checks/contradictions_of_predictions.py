@@ -14,6 +14,8 @@ FROM, SIDE = "phases.predict.least_from", "phases.predict.side_least"
 PAIRS = {"kind": "partners"}
 
 OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("no_partners_to_judge", "hearts", "scoring.partners", {"scoring.partners": "each"}),
+    ("of_both_partners", "leekha", "scoring.places", {"scoring.places": {"best": [1]}}),
     ("no_partners_to_judge", "oh-hell", "scoring.partners", {"scoring.partners": "each"}),
     ("idle_needs", F, "match.partner_least", {"match.target": None, "match.deals": 8}),
     ("partner_least_together", F, "match.partner_least", {"scoring.partners": "together"}),

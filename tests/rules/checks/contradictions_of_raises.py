@@ -9,6 +9,8 @@ from tests.rules.checks.tables import MARRIAGES, K
 W = "watten"
 LEVELS = {"drei": {"label": {"de": "Drei", "en": "Three"}, "cards": 1, "points": 0}}
 SPOKEN = {"by_turns": True, "may_fold": True, "levels": LEVELS}
+SURTIMES = "announcements.levels.surcoinche.times"
+RETIMES = "announcements.levels.rekontra.times"
 FOLDS = "announcements.may_fold"
 
 OF_RAISES: list[tuple[str, str, str, dict[str, Any]]] = [
@@ -19,6 +21,29 @@ OF_RAISES: list[tuple[str, str, str, dict[str, Any]]] = [
         "announcements.levels.vier.below",
         {
             "announcements.levels.vier.below": 2,
+        },
+    ),
+    ("times_in_tariff", "bridge", RETIMES, {RETIMES: 3}),
+    (
+        "times_beside_points",
+        W,
+        "announcements.levels.vier.times",
+        {"announcements.levels.vier.times": 3},
+    ),
+    ("idle_needs", "coinche", SURTIMES, {"announcements.by_turns": False, SURTIMES: 3}),
+    (
+        "first_level_doubles",
+        "coinche",
+        "announcements.levels.coinche.times",
+        {"announcements.levels.coinche.times": 3},
+    ),
+    (
+        "times_no_more",
+        "gesteigert",
+        "announcements.levels.sub.times",
+        {
+            "announcements.levels.re.times": 3,
+            "announcements.levels.sub": {"label": "Sub", "cards": 1, "points": 0, "times": 3},
         },
     ),
     ("folding_needs_game_points", K, FOLDS, {FOLDS: True}),

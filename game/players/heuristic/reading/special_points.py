@@ -85,7 +85,7 @@ def _counting(
         if one.is_of_trump and suit is None:
             continue
         spec = one if suit is None else _with_card(one, suit, rules.faces)
-        times = 1 << doubled.get(name, 0)
+        times = rules.times_said(doubled.get(name, 0))
         stake = one.at_stake * times if name in doubled else None
         if stake != spec.promised or times > 1:
             spec = spec.model_copy(update={"promised": stake, "points": one.points * times})

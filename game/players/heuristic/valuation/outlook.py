@@ -77,7 +77,8 @@ def played(rules: Rules, total: float, bid: int, *, alone: bool = False) -> floa
     if far is not None:
         near = chance_to_make(rules, total, far.least(bid), alone=alone)
         by_far = far.bid * bid * max(0.0, 1 - max(made, near))
-    return made * max(total, bid) - (1 - made) * lost - by_far
+    won = float(bid) if rules.scoring.writes_only_bid else max(total, float(bid))
+    return made * won - (1 - made) * lost - by_far
 
 
 def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, ...]:

@@ -420,7 +420,8 @@ def by_sheet(
     cost, far = costs.lost_factor * number, scoring.missed_by_far
     cost += 0 if far is None else far.cost(number, short)
     lost = melded - cost * times - others
-    return (made + added) * times - beside, lost
+    written = number if scoring.writes_only_bid else made + added
+    return written * times - beside, lost
 
 
 def _by_table(

@@ -42,15 +42,17 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhase) -> 
 
 def _check_late(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhase) -> None:
     """What is offered is declared before a partner gives cards for it: afterwards one may only give
-    up."""
+    up, or name another bid of the same ladder, for which no trump was named yet."""
     name = path[-1]
-    if not phase.concede or name not in ruleset.order:
+    if not phase.comes_again or name not in ruleset.order:
         return
     games = [c for c in ruleset.contracts.values() if c.enabled and c.offered == name]
     before = ruleset.order[: ruleset.order.index(str(name))]
     others = [ruleset.phases[other] for other in before if other in ruleset.phases]
-    for kind in dict.fromkeys(other.kind for other in others if "declare" in other.comes_after):
-        if games or phase.raises:
+    late = [other.kind for other in others if "declare" in other.comes_after]
+    late += [other.kind for other in others if phase.higher and other.kind == "trump"]
+    for kind in dict.fromkeys(late):
+        if games or phase.raises or (phase.higher and kind != "partner_pass"):
             report.problem(path, "checks.declared_too_late", kind=kind_name(kind))
 
 

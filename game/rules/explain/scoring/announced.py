@@ -135,6 +135,8 @@ def _say_in_bidding(w: Writer, spoken: Announcements) -> None:
     keys = ["announcements.by_turns", "announcements.in_bidding", *_switches(spoken)]
     names = [w.words.quoted(w.label(level.label)) for level in spoken.said.values()]
     key = {1: "once", 2: "twice"}.get(len(names), "often")
+    times = [f"announcements.levels.{n}.times" for n, one in spoken.said.items() if one.times]
+    key, keys = f"{key}_times" if times else key, keys + times
     args = {"name": names[0], "again": names[min(1, len(names) - 1)], **w.declarer}
     w.say(f"announcements.turns.in_bidding.{key}", keys, **args)
     w.say("announcements.turns.in_bidding.struck", keys)
@@ -165,12 +167,16 @@ def say_doubled(w: Writer, text: str, *also: str) -> None:
             name=said,
             n=level.points,
         )
-    doubling = [level for name, level in spoken.said.items() if name not in adding]
-    if not doubling:
-        return
-    names = [w.words.name(w.label(level.label)) for level in doubling]
-    keys = ["announcements.by_turns", *_switches(spoken), *also]
-    w.say(text, keys, n=len(names), names=w.words.join(names))
+    others = {name: level for name, level in spoken.said.items() if name not in adding}
+    doubling = [level for level in others.values() if level.times is None]
+    if doubling:
+        names = [w.words.name(w.label(level.label)) for level in doubling]
+        keys = ["announcements.by_turns", *_switches(spoken), *also]
+        w.say(text, keys, n=len(names), names=w.words.join(names))
+    for name, level in others.items():
+        if level.times is not None:
+            key, said = f"announcements.levels.{name}.times", w.words.name(w.label(level.label))
+            w.say("announcements.turns.times", key, name=said, times=w.words.fold(level.times))
 
 
 def _level(

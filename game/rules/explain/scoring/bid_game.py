@@ -107,7 +107,9 @@ def _made(w: Writer, scoring: BidGame) -> None:
         hangs = "_hangs" if scoring.hangs_when_even and w.partners else ""
         w.say(f"scoring.made_most{w.partners}{w.melds}{hangs}", keys)
     else:
-        w.say(f"scoring.made{w.partners}{w.melds}", "scoring.kind")
+        only = "_bid" if scoring.writes_only_bid else ""
+        keys = ["scoring.kind", "scoring.made_writes"]
+        w.say(f"scoring.made{only}{w.partners}{w.melds}", keys)
     _together(w)
     if not most and (scoring.more_than_others or w.changeable("scoring.more_than_others")):
         more = f"{'yes' if scoring.more_than_others else 'no'}{w.partners}"
@@ -397,13 +399,15 @@ def bid_deal(
     short, far = some_points(ruleset, short), scoring.far_below
     minus = scoring.lost_factor * bid + (0 if far is None else far.cost(bid, melded + short))
     left = whole - points
+    credit = scoring.rounded(melded + points, up_from[0]) + (bid if scoring.bid_added else 0)
+    credit = bid if scoring.writes_only_bid else credit
     shared = scoring.opponents == "shared"
     other_points = left if shared else some_points(ruleset, left * 4 // 7)
     return BidDeal(
         bid=bid,
         melds=laid,
         points=points,
-        credit=scoring.rounded(melded + points, up_from[0]) + (bid if scoring.bid_added else 0),
+        credit=credit,
         points_lost=short,
         minus=(melded if scoring.lost_points == "to_others" else 0) - minus,
         other_meld=other,

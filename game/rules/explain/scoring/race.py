@@ -47,7 +47,7 @@ class RaceText(ScoringText):
         if few == "race_fewest" and _only_last_trick(w):
             few = "race_last_trick"
         way = _changing(w) or few or f"race{_partners(w)}"
-        w.say(f"start.aim.{way}", "scoring.kind table.sides.kind")
+        w.say(f"start.aim.{way}", "scoring.kind scoring.partners table.sides.kind")
 
     def scoring(self, w: Writer) -> None:
         """What counts, with an example."""
@@ -68,7 +68,7 @@ class RaceText(ScoringText):
             return
         counts = "race" if w.ruleset.melds is not None else "race_of_tricks"
         way = _changing(w) or _few(w) or f"{counts}{_partners(w)}"
-        w.say(f"scoring.{way}", "scoring.kind table.sides.kind")
+        w.say(f"scoring.{way}", "scoring.kind scoring.partners table.sides.kind")
         _say_few_as_usual(w)
         if w.ruleset.costs_points:
             way = "race_fewest_costs" if _fewest(w) else "race_costs"
@@ -100,7 +100,7 @@ class RaceText(ScoringText):
         if every is None:
             return
         keys = "scoring.all_taken.own scoring.all_taken.others"
-        alone = "" if w.partners else "_alone"
+        alone = "" if _partners(w) else "_alone"
         written = {"own": every.own, "others": every.others}
         said = {who: n or w.phrase("scoring.nothing") for who, n in written.items()}
         w.say(f"scoring.all_taken{alone}", keys, **said)
@@ -221,7 +221,7 @@ def _only_pot(w: Writer) -> bool:
 
 
 def _partners(w: Writer) -> str:
-    return "_partners" if w.ruleset.table.sides.kind == "partners" else ""
+    return "_partners" if w.counts_together else ""
 
 
 def _example(w: Writer, scoring: Race) -> None:

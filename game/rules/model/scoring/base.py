@@ -253,6 +253,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def writes_only_bid(self) -> bool:
+        """Whether a bid that is made brings no more than the bid."""
+        return False
+
+    @property
     def needs_most(self) -> bool:
         """Whether a declarer's side that has reached its bid needs more than its opponents, too."""
         return False

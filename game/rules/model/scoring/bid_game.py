@@ -52,6 +52,13 @@ class BidGame(ScoringModel):
             "made, by the others when it is not"
         ),
     ] = False
+    made_writes: Annotated[
+        Literal["taken", "bid"],
+        Field(
+            description="What the declarer's side writes down for a bid that is made: all that it "
+            "has taken, or no more than the bid"
+        ),
+    ] = "taken"
     lost_points: Annotated[
         Literal["void", "to_others", "all_to_others"],
         Field(
@@ -161,6 +168,11 @@ class BidGame(ScoringModel):
     def adds_bid(self) -> bool:
         """As `bid_added` says."""
         return self.bid_added
+
+    @property
+    def writes_only_bid(self) -> bool:
+        """As `made_writes` says."""
+        return self.made_writes == "bid"
 
     @property
     def needs_most(self) -> bool:

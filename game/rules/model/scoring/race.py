@@ -107,6 +107,13 @@ class Race(ScoringModel):
             "taken, as a rule below 0; 0: nobody bids a number"
         ),
     ] = 0
+    partners: Annotated[
+        Literal["together", "each"],
+        Field(
+            description="Whether partners add up what they take, or each of them writes down "
+            "points alone; whoever wins or loses the match has done so with the partner"
+        ),
+    ] = "together"
     achievements: Achievements = {}
     honours: HonoursById = {}
     first_to: FirstToById = {}
@@ -125,6 +132,11 @@ class Race(ScoringModel):
     def writes_own_points(self) -> bool:
         """Always."""
         return True
+
+    @property
+    def judges_partners_alone(self) -> bool:
+        """Where `partners` says so."""
+        return self.partners == "each"
 
     @property
     def nothing_up_to(self) -> int:

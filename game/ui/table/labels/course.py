@@ -140,8 +140,11 @@ def _deadline(words: TableWords, view: View, due: Deadline) -> str:
 
 
 def level_worth(words: TableWords, rules: Rules, level: int) -> str:
-    """What an announcement adds to the deal for whoever wins it, or that it doubles it."""
+    """What an announcement adds to the deal for whoever wins it, or how many times it counts
+    then."""
     spoken, points = rules.ruleset.announcements, rules.levels[level].spec.points
+    if times := rules.levels[level].spec.times:
+        return words.t("course.times", n=times)
     adds = spoken is not None and spoken.by_turns and points
     if spoken is not None and not adds and (spoken.by_turns or spoken.is_doubling(level)):
         return words.t("course.doubles")
