@@ -14,7 +14,7 @@ from game.engine.compiled_parts import CompiledContract
 from game.engine.tricks import NO_TRUMP
 from game.players.heuristic.valuation.exchanging import exchanged_hands
 from game.players.heuristic.valuation.own_tricks import tricks_in_best, tricks_with
-from game.players.heuristic.valuation.partnered import hoped_together
+from game.players.heuristic.valuation.partnered import line_together
 from game.players.heuristic.valuation.soli import in_play
 from game.values import Card
 
@@ -54,7 +54,7 @@ def _taken(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]) -> f
     if not together or not total:
         return tricks_with(rules, contract, trump, hand)
     hands = exchanged_hands(rules, contract, trump, hand)
-    points = fmean([hoped_together(rules, contract, held, trump)[0] for held in hands])
+    points = fmean([line_together(rules, contract, held, trump) for held in hands])
     return points * len(hand) / total
 
 

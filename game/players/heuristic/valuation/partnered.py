@@ -74,6 +74,11 @@ BARE, OF_PROMISED = 54.0, 234.0
 """The same without trumps: to begin with, and for the share of the tricks that the hand promises.
 (All of them straight lines through what such hands took in many deals.)"""
 
+STEEPER: Final = 1.24
+"""How much more than that it is without trumps what a hand promises above its share, where cards
+count. (In 600 deals each of eight games so much rose by 0.8 to 1.43 of the line, by 1.2 on average;
+for suits alike, by 1.08 to 1.3, so that lines do to compare games.)"""
+
 
 def chance_with_partner(
     rules: Rules, contract: CompiledContract, hand: Sequence[Card], trump: int = NO_TRUMP
@@ -94,6 +99,33 @@ def hoped_together(
     """Card points that a hand is likely to take with the seat opposite, or tricks where nothing
     else counts, and by how many that is hardly ever wrong; `trump` is the suit that is trump where
     the contract does not say itself what is."""
+    points, total = line_together(rules, contract, hand, trump), in_play(rules, contract, trump)
+    if is_bare(rules, contract, trump):
+        fair, usual = total * (rules.mates + 1) / rules.active, _usual(rules, contract, len(hand))
+        points = min(fair + STEEPER * (points - usual), float(total))
+    line = OF_TRICKS if is_by_tricks(rules) else OF_CARDS
+    return points, line.spread * total / FULL_PACK
+
+
+def is_bare(rules: Rules, contract: int, trump: int) -> bool:
+    """Whether cards count and nothing is trump."""
+    suits = suits_of(rules, table_of(rules, contract, trump))
+    return not suits[TRUMP] and not is_by_tricks(rules)
+
+
+@lru_cache(maxsize=256)
+def _usual(rules: Rules, contract: int, size: int) -> float:
+    """What is said without trumps of some hands of so many cards on average."""
+    chance, pack, said = Random(SAMPLE), list(rules.pack), list[float]()
+    for _ in range(SAMPLE):
+        chance.shuffle(pack)
+        said.append(line_together(rules, contract, pack[:size], NO_TRUMP))
+    return fmean(said)
+
+
+def line_together(rules: Rules, contract: int, hand: Sequence[Card], trump: int) -> float:
+    """Card points, or tricks, that a hand takes with the seat opposite by straight lines that are
+    about alike in every game: to compare them."""
     line = OF_TRICKS if is_by_tricks(rules) else OF_CARDS
     table = table_of(rules, contract, trump)
     suits, held = suits_of(rules, table), counts(hand)
@@ -108,11 +140,14 @@ def hoped_together(
         points += line.void * sum(not any(held[kind] for kind in kinds) for kinds in plain)
         points += line.highest * sum(held[kinds[0]] > 0 for kinds in plain)
     else:
-        promised = expected_tricks(rules, contract, trump, hand)
-        points = BARE + OF_PROMISED * promised / max(1, len(hand))
+        points = _without_trumps(rules, contract, hand, trump)
     points += FULL_PACK * ((rules.mates + 1) / rules.active - 0.5)
-    unit = in_play(rules, contract, trump) / FULL_PACK
-    return min(points, FULL_PACK) * unit, line.spread * unit
+    return min(points, FULL_PACK) * (in_play(rules, contract, trump) / FULL_PACK)
+
+
+def _without_trumps(rules: Rules, contract: int, hand: Sequence[Card], trump: int) -> float:
+    promised = expected_tricks(rules, contract, trump, hand)
+    return BARE + OF_PROMISED * promised / max(1, len(hand))
 
 
 @lru_cache(maxsize=4096)
@@ -144,6 +179,8 @@ def _points(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> 
     """Card points of a full pack, by a straight line through what such hands took."""
     called, table = rules.called(contract, trump), table_of(rules, contract, trump)
     partner = rules.contracts[contract].spec.partner
+    if rules.ruleset.table.sides.kind == "partners" and is_bare(rules, contract, trump):
+        return STEEPER * _without_trumps(rules, contract, hand, trump)
     suits, held = suits_of(rules, table), counts(hand)
     control, above = 0.0, 0
     for kind in suits[TRUMP]:
