@@ -15,7 +15,7 @@ from game.rules.model.phases import TalonPhase
 class TalonText(PhaseText[TalonPhase]):
     """It has a chapter."""
 
-    related: ClassVar[Related] = {"talon": ("call", "discard", "bidding")}
+    related: ClassVar[Related] = {"talon": ("call", "discard", "bidding", "reservations")}
 
     def step(self, w: Writer, path: str, phase: TalonPhase, before: Collection[str]) -> str | None:
         """Taking it, or leaving it."""
