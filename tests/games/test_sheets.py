@@ -181,7 +181,9 @@ def test_a_discard_that_counts_as_a_trick_helps_to_reach_the_bid() -> None:
 
 def test_the_page_tells_the_order_of_a_ladder_without_suits() -> None:
     text = to_text(explain(load(path_of("bid-whist")).ruleset, "en"), 10**6)
-    assert "No suit is bid. In every suit the cards rank from the highest down: Ace, Two" in text
+    assert (
+        "Only a number is bid. In every suit the cards rank from the highest down: Ace, Two" in text
+    )
     assert "No trump 3 to 7: It is played without trumps." in text
 
 

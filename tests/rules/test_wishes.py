@@ -1,5 +1,5 @@
 """The index of wishes on the page of rulesets: what it names is there, and the same in both
-languages."""
+languages; and the recipes after it, by what one looks for."""
 
 from __future__ import annotations
 
@@ -81,3 +81,23 @@ def test_what_goes_with_some_ways_of_scoring_is_so() -> None:
     assert len(told) > 20
     for name, ways in told:
         assert {part for path, part in there if path.split(".<")[0] == name} == set(ways), name
+
+
+def test_recipes_stand_under_heads_that_the_chapter_lists_first() -> None:
+    """The same recipes in both languages, and none before the first head."""
+    page = (assets() / "texts" / "rulesets.md").read_text(encoding="utf-8")
+    found = []
+    for lang in LANGUAGES:
+        chapter = page.partition(ENDS[lang])[2].partition("\n## ")[0]
+        first, *parts = re.split(r"^#### (.+)\n", chapter, flags=re.MULTILINE)
+        heads = parts[::2]
+        assert [name for name, _ in re.findall(r"\[(.+?)\]\(#(.+?)\)", first)] == heads
+        assert f"(#{heads[0].lower().replace(' ', '-')})" in first
+        assert "extends:" not in first
+        found.append(
+            [re.findall(r"(?<=\n)```yaml\n.*?```", part, re.DOTALL) for part in parts[1::2]]
+        )
+    german, english = found
+    assert [len(recipes) for recipes in german] == [len(recipes) for recipes in english]
+    assert all(2 <= len(recipes) <= 12 for recipes in german)
+    assert sum(map(len, german)) >= 50

@@ -112,7 +112,10 @@ def _called(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterato
 def _called_later(w: Writer, at: str, partner: Partner) -> Iterator[Fact]:
     """Which cards the declarer may name once it has the game, and what if it can name none."""
     cards = w.words.several(partner.cards)
-    yield fact_of(w, "partner.cards", f"{at}.found_by {at}.cards", cards=cards)
+    kinds = {kind for name in partner.cards for kind in parse_pattern(name)}
+    every = kinds.issuperset(w.ruleset.deck.suited)
+    text = "partner.any_card" if every else "partner.cards"
+    yield fact_of(w, text, f"{at}.found_by {at}.cards", cards=cards)
     if partner.own_suit:
         yield fact_of(w, "called.needs_own_suit", f"{at}.own_suit")
     if partner.otherwise:

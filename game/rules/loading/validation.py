@@ -125,7 +125,7 @@ class Validator(Generic[M]):
                 problems.append(self._problem(tree, error, unknown))
         for (path, depth), members in unions.items():
             problems += self._union_problems(tree, path, depth, members, unknown)
-        return problems
+        return [one for n, one in enumerate(problems) if one not in problems[:n]]
 
     def _unknown(self, tree: Node, errors: list[ErrorDetails]) -> set[Path]:
         """The entries that nothing asks for where they stand."""
@@ -217,10 +217,11 @@ class Validator(Generic[M]):
         name, colon, _ = key.partition(":")
         if colon and value is not None and is_null(value):
             return Problem.at(mark, (*path, key), "missing_space", key=key, name=name)
-        begun = _text_before(node, key) if isinstance(node, MapNode) else None
-        if begun is not None:
-            words = {"begun": shorten(begun), "key": shorten(key)}
-            return Problem.at(mark, (*path, key), "comma_in_text", **words)
+        pieces = _pieces_of_text(node, key) if isinstance(node, MapNode) else None
+        if pieces is not None and isinstance(node, MapNode):
+            text, first = ", ".join(pieces), pieces[1]
+            at = node.keys.get(first, mark)
+            return Problem.at(at, (*path, first), "comma_in_text", text=shorten(text))
         fields = owner.fields
         suggestion = did_you_mean(key, fields) or did_you_mean(key.lower(), fields)
         if suggestion is None and key.lower() in fields:
@@ -264,20 +265,28 @@ class Validator(Generic[M]):
         return _custom(kind, mark, path, key, context)
 
 
-def _text_before(node: MapNode, key: str) -> str | None:
-    """The text that an entry goes on with: within braces a comma ends a text, and what comes after
-    it is taken for a name without a colon. None where it is no such entry."""
+def _pieces_of_text(node: MapNode, key: str) -> list[str] | None:
+    """The whole text that an entry goes on with, in pieces: within braces a comma ends a text, and
+    what comes after it is taken for a name without a colon. None where it is no such entry."""
     if not _has_no_colon(node, key):
         return None
     end = node.keys[key]
-    written = [
+    written = sorted(
         (mark.line, mark.column, name)
         for name, mark in node.keys.items()
-        if mark.file == end.file and name in node.entries and not _has_no_colon(node, name)
-    ]
-    before = [name for line, column, name in sorted(written) if (line, column) < end[1:3]]
-    text = node.entries[before[-1]] if before else None
-    return text.value if isinstance(text, Scalar) and isinstance(text.value, str) else None
+        if mark.file == end.file and name in node.entries
+    )
+    pieces: list[str] = []
+    for line, column, name in written:
+        if _has_no_colon(node, name):
+            pieces += [name] if pieces else []
+        elif (line, column) > end[1:3]:
+            break
+        else:
+            text = node.entries[name]
+            value = text.value if isinstance(text, Scalar) else None
+            pieces = [value] if isinstance(value, str) else []
+    return pieces or None
 
 
 def _has_no_colon(node: MapNode, key: str) -> bool:

@@ -172,10 +172,13 @@ class Deck(Strict):
     @property
     def size(self) -> int:
         """How many cards the pack has."""
-        ranks, left_out = {parse_rank(name) for name in self.ranks}, self.left_out
-        kinds = [kind_of(suit, rank) for suit in Suit for rank in ranks]
-        there = sum(kind not in left_out for kind in kinds)
-        return there * self.copies + sum(self.without_suit.values())
+        return len(self.suited) * self.copies + sum(self.without_suit.values())
+
+    @property
+    def suited(self) -> frozenset[int]:
+        """The kinds of a suit that the pack has."""
+        ranks = {parse_rank(name) for name in self.ranks}
+        return frozenset(kind_of(suit, rank) for suit in Suit for rank in ranks) - self.left_out
 
     @property
     def left_out(self) -> frozenset[int]:

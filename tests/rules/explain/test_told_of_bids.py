@@ -64,7 +64,7 @@ def test_ladders_beside_each_other_are_told_once_and_not_bid_by_bid(tmp_path: Pa
     [
         (9, "„Nichts“ ist niedriger als alle Gebote."),
         (11, "So hoch wie „Ohne 6“ ist „Nichts“."),
-        (12, "„Nichts“ ist das nächste nach „Ohne 6“."),
+        (12, "Gleich über Ohne 6 steht Nichts. Das höchste Gebot wird gespielt."),
         (40, "„Nichts“ geht vor allen Geboten."),
     ],
 )

@@ -237,10 +237,13 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         keys += f" {_keys_of_trumps(in_suit[0][0])}"
     yield from _needs(w, path, contract)
     yield from _holding(w, path, contract)
-    yield from _named_in_bids(w, at, ladder, alone, keys)
     by_itself = alone == "_alone" and contract.trump != "named"
-    reach = "_without" if by_itself else alone
-    yield fact_of(w, f"ladder.{_reached(w, contract)}{reach}", f"{path}.win_at")
+    if alone == "_alone" and len(ladder.numbers) == 1:
+        yield _won_with(w, path, contract)  # there is nothing to choose
+    else:
+        yield from _named_in_bids(w, at, ladder, alone, keys)
+        reach = "_without" if by_itself else alone
+        yield fact_of(w, f"ladder.{_reached(w, contract)}{reach}", f"{path}.win_at")
     yield from _worth_of_bids(w, path, contract, ladder)
     yield from (above := list(_above_suits(w, in_suit)))
     for number, fact in enumerate(() if above else in_words):
@@ -422,10 +425,7 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "lost_value", f"{path}.lost_value {unit_key(w)}", own=True, n=n)
     most = w.ruleset.scoring.needs_most and contract.win_at == 1
     if contract.win_at is not None and not most:
-        key = _WON_WITH[_reached(w, contract)]
-        if key == "win_at" and contract.sides == "partner":
-            key = "win_at_together"
-        yield fact_of(w, key, f"{path}.win_at", own=True, n=contract.win_at)
+        yield _won_with(w, path, contract)
     yield from besides(w, path, contract)
     if contract.runners is not None and contract.counts_points:
         count = w.words.number(contract.runners)
@@ -437,6 +437,14 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield from own_duties(w, path, contract)
         yield from sides_of(w, path, contract)
         yield from _course(w, path, contract)
+
+
+def _won_with(w: Writer, path: str, contract: Contract) -> Fact:
+    """How much a game takes to be won."""
+    key = _WON_WITH[_reached(w, contract)]
+    if key == "win_at" and contract.sides == "partner":
+        key = "win_at_together"
+    return fact_of(w, key, f"{path}.win_at", own=True, n=contract.win_at)
 
 
 def _needs(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

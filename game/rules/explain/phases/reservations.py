@@ -192,17 +192,37 @@ def _say_side_by_side(w: Writer, keys: list[str], offered: Bids, beside: SideByS
         others = [some for some in others if some not in above]
         names = w.words.comma(w.words.quoted(name_of(w, some)) for some in above)
         w.say_of("reservations", "among_bids.all_above", keys, names=names)
-    for some in others:
+    between: list[tuple[str, str]] = []
+    for some in reversed(others):
         other = some[-1][1]
         alike = [bid for bid in bids if bid.rank == other.rank]
         below = [bid for bid in bids if bid.rank < other.rank]
-        name = w.words.quoted(name_of(w, some))
-        where = "equal" if alike else "lowest" if not below else "above"
-        if len(below) == len(bids):
-            where = "highest"
         nearest = max(alike or below or bids, key=lambda bid: bid.rank)
-        bid = w.words.quoted(_without_suit(w, nearest))
+        told = name_of(w, some), _without_suit(w, nearest)
+        if below and not alike and len(below) < len(bids):
+            between.append(told)
+            continue
+        where = "equal" if alike else "highest" if below else "lowest"
+        name, bid = map(w.words.quoted, told)
         w.say_of("reservations", f"among_bids.{where}", keys, name=name, bid=bid)
+    _say_between(w, keys, between)
+    w.say_of("reservations", "among_bids.played", keys)
+
+
+def _say_between(w: Writer, keys: list[str], between: list[tuple[str, str]]) -> None:
+    """Between which bids others stand, the lowest first: each with the one just below it."""
+    named = w.words.names(name for told in between for name in told)
+    parts = [
+        w.phrase_of(
+            "reservations",
+            f"among_bids.above{'_too' * bool(at)}",
+            name=named[at],
+            bid=named[at + 1],
+        )
+        for at in range(0, len(named), 2)
+    ]
+    if parts:
+        w.say_of("reservations", "among_bids.between", keys, parts=w.words.comma(parts))
 
 
 def _without_suit(w: Writer, bid: Contract) -> str:

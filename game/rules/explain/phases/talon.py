@@ -15,7 +15,7 @@ from game.rules.model.phases import TalonPhase
 class TalonText(PhaseText[TalonPhase]):
     """It has a chapter."""
 
-    related: ClassVar[Related] = {"talon": ("call", "discard", "bidding", "contracts")}
+    related: ClassVar[Related] = {"talon": ("call", "discard", "bidding", "reservations")}
 
     def step(self, w: Writer, path: str, phase: TalonPhase, before: Collection[str]) -> str | None:
         """Taking it, or leaving it."""
@@ -49,9 +49,7 @@ def talon(w: Writer) -> None:
         elif phase.kind == "declare" and index < called_at:
             when = "at_once" if talon_at < 0 else "before" if index < talon_at else "after"
             away = [n for n in order[:index] if w.ruleset.phases[n].kind == "discard"]
-            given = "partner_pass" in [w.ruleset.phases[n].kind for n in order[:index]]
             when = "after_discard" if when == "after" and away else when
-            when = "after_pass" if given and phase.higher else when
             say_offer(w, path, phase, when, where=not told)
             told = told or bool(w.offered_in(path))
 

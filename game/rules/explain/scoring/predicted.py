@@ -50,6 +50,28 @@ def _worth(w: Writer, key: str, points: int, each: int) -> str:
     return w.phrase(f"predicted.declarer.{text}", n=points, each=each)
 
 
+def _missed(w: Writer, scoring: Predicted, counted: str) -> dict[str, object]:
+    """Who has missed a prediction, and what they get, or lose where all of it is taken off."""
+    points, each = scoring.missed, scoring.missed_each
+    way = "quotas" if counted == "quotas" else "wrong" if scoring.exact else counted
+    loses = max(points, each) <= 0 and min(points, each) < 0
+    gets = w.phrase(f"predicted.{'loses' if loses else 'gets'}")
+    sign = -1 if loses else 1
+    who = w.phrase(f"predicted.missed_by.{way}")
+    return {"who": who, "gets": gets, "n": sign * points, "each": sign * each}
+
+
+def _example(w: Writer, scoring: Predicted, text: str) -> None:
+    """What a prediction brings that is kept, with one trick more where that counts, too."""
+    points = scoring.made + EXAMPLE[scoring.predicts_points] * scoring.made_each
+    keys = "scoring.made scoring.made_each"
+    if scoring.exact or not scoring.over_each:
+        w.say(f"{text}.example", keys, points=points)
+    else:
+        keys += " scoring.over_each"
+        w.say(f"{text}.example_over", keys, points=points + scoring.over_each)
+
+
 class PredictedText(ScoringText):
     """What a prediction brings that is kept or missed."""
 
@@ -98,7 +120,7 @@ class PredictedText(ScoringText):
         if not scoring.missed_each:
             by = "missed_only" if scoring.missed else "missed_nothing"
         keys = "scoring.missed scoring.missed_each scoring.missed_by"
-        w.say(f"{text}.{by}", keys, n=scoring.missed, each=scoring.missed_each)
+        w.say(f"{text}.{by}", keys, **_missed(w, scoring, "quotas" if quotas else scoring.counts))
         if scoring.none is not None:
             keys = "scoring.none.made scoring.none.missed"
             alone = "" if w.counts_together else "_alone"
@@ -118,5 +140,4 @@ class PredictedText(ScoringText):
             points = scoring.missed + SHORT_BY * scoring.missed_each
             w.say(f"{text}.example_missed", keys, points=points)
             return
-        points = scoring.made + EXAMPLE[scoring.predicts_points] * scoring.made_each
-        w.say(f"{text}.example", "scoring.made scoring.made_each", points=points)
+        _example(w, scoring, text)
