@@ -93,6 +93,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("hearts", {"phases.tricks.duties.throw_off_first": ["*-dame"]}),
     ("klaverjas", {"phases.tricks.melds_in_tricks.drei.points_in": {"herz": 30}}),
     ("rook", {"scoring.far_below": {"percent": 50}}),
+    ("whist-batak", {"phases.tricks.duties.trump_to_win": True}),
     ("shelem", {}),
     ("wiezen", {}),
     ("romanian-whist", {}),
