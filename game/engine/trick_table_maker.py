@@ -69,6 +69,7 @@ class TrickTableMaker:
             melds=self._melds_lying(),
             free_under_lower=duties is not None and duties.free_under_lower,
             spare_when_void=duties is not None and duties.spare_when_void,
+            trump_to_win=duties is not None and duties.trump_to_win,
             tied=TIED[spec.equal_highest] if isinstance(spec, TricksPhase) else 0,
             thrown_first=0 if duties is None else kinds_named(duties.throw_off_first),
         )

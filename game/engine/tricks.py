@@ -82,11 +82,12 @@ class TrickTable(NamedTuple):
     for. Kinds of one strength in a group are equal to each other as the copies of one are.
     `points` are card points. `second_wins` marks kinds of which the second beats the first.
     The others are the duties that hold, by their keys; whether who could follow suit `may_trump`
-    instead; `spare_when_void`, whether who is spared beats when following; `free_trumps`, the
-    trumps (as bits) that need not follow, with `free_under_lower` only
-    where a lower one was led (`after_lead`); `loose`, kinds (as bits) of no suit that may
-    always be played; `weak`, kinds (as bits) that any other card beats, whatever it is; `tied`,
-    what becomes of a trick with equally high cards of several sides (`TIED`); and
+    instead; `trump_to_win`, whether who cannot over-trump need not trump; `spare_when_void`,
+    whether who is spared beats when following; `free_trumps`, the trumps (as bits) that need not
+    follow, with `free_under_lower` only where a lower one was led (`after_lead`);
+    `loose`, kinds (as bits) of no suit that may always be played; `weak`, kinds (as bits) that any
+    other card beats, whatever it is; `tied`, what becomes of a trick with equally high cards of
+    several sides (`TIED`); and
     `called`, a kind that is bound to the tricks of its suit (`NOT_CALLED`: none), unless its holder
     has `run_away` cards of the suit.
     `later` are kinds (as bits) that nobody plays who may play another; each of `kept_back` are such
@@ -127,6 +128,7 @@ class TrickTable(NamedTuple):
     wild: int = 0
     else_lowest: bool = False
     goes_on: bool = False
+    trump_to_win: bool = False
 
     @property
     def holds_back(self) -> bool:
@@ -396,6 +398,8 @@ def _bound(
             higher = _higher(table, trumps, best)
             if higher:
                 return higher
+            if table.trump_to_win:
+                return hand
             return _not_under(table, hand, best) if table.no_undertrump else trumps or hand
         return trumps or hand
     return _not_under(table, hand, best) if trumped and table.no_undertrump else hand

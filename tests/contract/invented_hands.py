@@ -25,6 +25,8 @@ class InventedHands(InventedStock):
             for game in self.contracts.values():
                 if game.get("goal") != "thrown_in" and "cards_as" not in game:
                     game["any_lead"] = self.chance(0.3)
+        low_free = duties["must_overtrump"] and not duties["no_undertrump"]
+        duties["trump_to_win"] = low_free and self.chance(0.3)
         duties["free_under_lower"] = bool(duties["free_trumps"]) and self.chance(0.5)
 
     def demand_otherwise(self) -> None:

@@ -289,6 +289,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"phases.deal.packets": [{"hand": 4}], "phases.rest.packets": [5, 4]},
     ),
     "Contract.any_lead": ("hearts", {"contracts.herzeln.any_lead": True}),
+    "Duties.trump_to_win": ("whist-batak", {"phases.tricks.duties.trump_to_win": True}),
     "Duties.spare_when_void": ("klaverjas", {"phases.tricks.duties.spare_when_void": False}),
     "Contract.when_turned_up": (
         "truco-paulista",

@@ -250,7 +250,7 @@ def test_the_first_kinds_due_that_a_hand_has_are_what_it_may_play(
     thrown = kinds_of("schellen-koenig herz-9")
     for instead, exempt, first in product((False, True), (0, free), (0, thrown)):
         table = table._replace(may_trump=instead, free_trumps=exempt, spare_when_void=instead)
-        table = table._replace(thrown_first=first)
+        table = table._replace(thrown_first=first, trump_to_win=instead)
         due = in_turn(table, BINOKEL.pack, led, best, spared=spared)
         assert sorted(kind for step in due for kind in step.kinds) == sorted(set(BINOKEL.pack))
         due_first = next(step for step in due if set(step.kinds) & set(hand))
@@ -298,6 +298,18 @@ def test_nobody_trumps_lower_who_can_play_something_else() -> None:
     assert playable(void, trick, **must) == ["herz-as"]
     assert playable("herz-unter eichel-as", trick, **must) == ["eichel-as"]
     assert playable("herz-unter eichel-as", trick, must_trump=True) == ["herz-unter"]
+
+
+def test_who_cannot_overtrump_may_be_free_of_trumping() -> None:
+    trick, over = "schellen-as herz-koenig", {"must_trump": True, "must_overtrump": True}
+    low = "herz-unter eichel-as"
+    assert playable(low, trick, **over) == ["herz-unter"]
+    free = {**over, "trump_to_win": True}
+    assert playable(low, trick, **free) == low.split()
+    assert playable(low, "schellen-as", **free) == ["herz-unter"]
+    assert playable(f"{low} herz-as", trick, **free) == ["herz-as"]
+    assert playable(f"{low} schellen-10", trick, **free) == ["schellen-10"]
+    assert playable(low, "herz-koenig", **free) == ["herz-unter"]
 
 
 def test_a_trump_may_be_played_by_who_could_follow() -> None:

@@ -19,6 +19,7 @@ def test_every_duty_is_a_key_of_a_ruleset_and_of_the_tables_of_tricks() -> None:
         "spare_partner",
         "spare_when_void",
         "may_trump",
+        "trump_to_win",
         "free_trumps",
         "free_under_lower",
         "throw_off_first",

@@ -38,6 +38,10 @@ def check_duties(report: Report, path: Path, duties: Duties) -> None:
         whole = DUTIES[word].within
         if whole is not None and whole in held:
             report.problem((*path, word), "checks.idle_within", key=whole)
+    if duties.trump_to_win and not duties.must_overtrump:
+        report.problem((*path, "trump_to_win"), "checks.idle_needs", key="must_overtrump")
+    if duties.trump_to_win and duties.no_undertrump:
+        report.problem((*path, "trump_to_win"), "checks.idle_within", key="no_undertrump")
     if duties.free_under_lower and not duties.free_trumps:
         report.problem((*path, "free_under_lower"), "checks.idle_needs", key="free_trumps")
     if duties.spare_when_void:

@@ -47,7 +47,10 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         held += "_without_trump" if word == "follow_suit" and not w.has_trumps else ""
         alone = word == "no_undertrump" and holds and not duties.must_trump
         held += "_by_itself" if alone else ""
-        _say(w, f"{word}.rule.{held}", f"{path}.{word}")
+        if word == "must_overtrump" and duties.trump_to_win:
+            _say(w, f"{word}.rule.yes_to_win", f"{path}.{word} {path}.trump_to_win")
+        else:
+            _say(w, f"{word}.rule.{held}", f"{path}.{word}")
     for text, keys in (*_of_partner(w, path, duties), *_of_trumps(w, path, duties)):
         w.write(text, keys)
     if duties.must_trump and w.has_trumps:
@@ -88,17 +91,26 @@ def own_duties(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if not duties.held:
         yield fact_of(w, "duties.none", f"{at}.follow_suit")
         return
-    two = w.ruleset.table.players == 2
-    held = [word for word in duties.held if not (two and DUTIES[word].of_three)]
+    held = _from_now(w, duties)
     rests = " ".join(f"{at}.{word}" for word in Duties.model_fields)
     thrown = [Fact(text, tuple(rests.split())) for text, _ in _of_thrown_off(w, at, duties)]
-    if not thrown or any(phase.duties.held != duties.held for _, phase in w.phases("tricks")):
-        words = w.words.comma(w.texts.get(f"duties.{word}.from_now") for word in held)
+    if not thrown or any(_from_now(w, phase.duties) != held for _, phase in w.phases("tricks")):
+        words = w.words.comma(held)
         yield fact_of(w, f"duties.{'these' if len(held) > 1 else 'only'}", rests, duties=words)
     if duties.spare_partner:
         yield from (Fact(text, tuple(keys)) for text, keys in _of_partner(w, at, duties))
     yield from (Fact(text, tuple(keys)) for text, keys in _of_trumps(w, at, duties))
     yield from thrown
+
+
+def _from_now(w: Writer, duties: Duties) -> list[str]:
+    """The duties that hold, a few words for each."""
+    two, said = w.ruleset.table.players == 2, []
+    for word in duties.held:
+        free = "_to_win" if word == "must_overtrump" and duties.trump_to_win else ""
+        if not (two and DUTIES[word].of_three):
+            said.append(w.texts.get(f"duties.{word}.from_now{free}"))
+    return said
 
 
 def games_of(w: Writer) -> list[tuple[str, Contract]]:
@@ -189,7 +201,7 @@ def remember_duties(w: Writer, path: str, duties: Duties) -> None:
         keys = f"{path}.follow_suit {path}.must_trump {path}.must_beat"
         keys += f" {path}.spare_partner" if w.partners else ""
         _remind(w, chapter, "play_high", keys)
-    elif duties.follow_suit and duties.must_trump and not spared and w.has_trumps:
+    elif duties.follow_suit and duties.discards_last and not spared and w.has_trumps:
         keys = f"{path}.follow_suit {path}.must_trump"
         keys += f" {path}.spare_partner" if w.partners else ""
         _remind(w, chapter, "else_trump", keys)

@@ -75,6 +75,13 @@ class Duties(Strict):
     must_overtrump: Annotated[
         bool, Field(description="Over-trump when void and already trumped")
     ] = False
+    trump_to_win: Annotated[
+        bool,
+        Field(
+            description="must_overtrump: whether who cannot over-trump need not trump either and "
+            "may play any card"
+        ),
+    ] = False
     no_undertrump: Annotated[
         bool,
         Field(
@@ -160,4 +167,4 @@ class Duties(Strict):
     @property
     def discards_last(self) -> bool:
         """Whether a card can be thrown off only by who has neither the suit nor a trump."""
-        return self.must_trump
+        return self.must_trump and not self.trump_to_win

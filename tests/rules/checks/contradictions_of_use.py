@@ -212,6 +212,18 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     (
         "idle_needs",
+        "belot",
+        "phases.tricks.duties.trump_to_win",
+        {"phases.tricks.duties.must_overtrump": False, "phases.tricks.duties.trump_to_win": True},
+    ),
+    (
+        "idle_within",
+        "belot",
+        "phases.tricks.duties.trump_to_win",
+        {"phases.tricks.duties.no_undertrump": True, "phases.tricks.duties.trump_to_win": True},
+    ),
+    (
+        "idle_needs",
         B,
         "phases.tricks.duties.may_trump",
         {

@@ -94,6 +94,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("klaverjas", {"phases.tricks.melds_in_tricks.drei.points_in": {"herz": 30}}),
     ("rook", {"scoring.far_below": {"percent": 50}, "scoring.made_writes": "bid"}),
     ("coinche", {"announcements.levels.surcoinche.times": 3}),
+    ("whist-batak", {"phases.tricks.duties.trump_to_win": True}),
     ("shelem", {}),
     ("wiezen", {}),
     ("romanian-whist", {}),

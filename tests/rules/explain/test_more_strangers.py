@@ -88,6 +88,13 @@ def test_undertrumping_names_the_trump_that_lies_there(tmp_path: Path) -> None:
     assert "nicht überstechen. Einen niedrigeren darf man nicht" in page(tmp_path, text, "de")
 
 
+def test_low_trumps_are_said_to_be_free_where_they_are(tmp_path: Path) -> None:
+    free = "must_overtrump: true, trump_to_win: true"
+    said = page(tmp_path, TRUMPING.replace("must_overtrump: false", free), "de")
+    assert "hat er keinen höheren, spielt er, was er will" in said
+    assert "wer nicht bedienen kann, muss stechen" not in said.lower()
+
+
 def test_cards_of_which_the_second_wins_need_not_be_declined(tmp_path: Path) -> None:
     text = WITHOUT_TRUMP.replace("copies: 1", "copies: 2").replace("hand: 8", "hand: 16")
     text = text.replace("trump: none,", 'trump: none, second_wins: ["*-as"],')

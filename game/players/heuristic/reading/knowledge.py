@@ -154,7 +154,8 @@ class Knowledge:
                 group = table.group[card & KIND_MASK]
                 if table.shows_void(led, group):
                     voids[seat].add(led)
-                    lower = table.no_undertrump and table.group[best & KIND_MASK] == TRUMP
+                    low_free = table.no_undertrump or table.trump_to_win
+                    lower = low_free and table.group[best & KIND_MASK] == TRUMP
                     must = table.must_trump and not lower and not self.spared(seat, holder)
                     if must and group != TRUMP:
                         voids[seat].add(TRUMP)

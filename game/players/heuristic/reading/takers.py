@@ -42,9 +42,10 @@ class Takers:
                     following = group == led
                     over = table.must_overtrump and table.shows_void(led, group)
                     bound = table.beats_following(led) if following else over
-                    if bound and group == table.group[best]:
+                    top = table.group[best]
+                    if bound and (group == top or (top == TRUMP and not following)):
                         limit = limits[seat]
-                        limit[group] = min(limit[group], table.strength[best])
+                        limit[top] = min(limit[top], table.strength[best])
         return limits
 
     @cached_property
