@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.rules.checks.facts import check_patterns, check_ranks_and_cards, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.duties import DUTIES, FOLLOWING, Duties
+from game.rules.model.duties import DUTIES, FOLLOWING, NOT_UNDER, OVERTRUMPING, Duties
 from game.rules.model.phases import TricksPhase
 from game.rules.problems import Path, Report
 
@@ -38,10 +38,10 @@ def check_duties(report: Report, path: Path, duties: Duties) -> None:
         whole = DUTIES[word].within
         if whole is not None and whole in held:
             report.problem((*path, word), "checks.idle_within", key=whole)
-    if duties.trump_to_win and not duties.must_overtrump:
-        report.problem((*path, "trump_to_win"), "checks.idle_needs", key="must_overtrump")
-    if duties.trump_to_win and duties.no_undertrump:
-        report.problem((*path, "trump_to_win"), "checks.idle_within", key="no_undertrump")
+    if duties.trump_to_win and OVERTRUMPING not in held:
+        report.problem((*path, "trump_to_win"), "checks.idle_needs", key=OVERTRUMPING)
+    if duties.trump_to_win and NOT_UNDER in held:
+        report.problem((*path, "trump_to_win"), "checks.idle_within", key=NOT_UNDER)
     if duties.free_under_lower and not duties.free_trumps:
         report.problem((*path, "free_under_lower"), "checks.idle_needs", key="free_trumps")
     if duties.spare_when_void:

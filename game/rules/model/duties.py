@@ -48,6 +48,10 @@ DUTIES: dict[str, Duty] = {
 FOLLOWING: Final = "follow_suit"
 """The duty without which it says nothing that one may trump instead."""
 
+OVERTRUMPING: Final = "must_overtrump"
+NOT_UNDER: Final = "no_undertrump"
+"""The duty of which `trump_to_win` says what holds else, and the one that says so itself."""
+
 
 class Duties(Strict):
     """What one must play, in this order (B-51)."""
