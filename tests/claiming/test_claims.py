@@ -213,7 +213,8 @@ def claims_are_made(rules: Rules) -> bool:
     played = [one.spec for one in rules.contracts if one.spec.enabled]
     wanted = any(spec.counts_points and not spec.avoids_points for spec in played)
     chosen = any(rules.ruleset.contracts[n].avoids_points for n in rules.ruleset.to_choose)
-    return wanted and not chosen and not rules.scoring.ends_early and not left_undealt(rules.phases)
+    early = rules.scoring.ends_early or bool(rules.winning_melds)
+    return wanted and not chosen and not early and not left_undealt(rules.phases)
 
 
 @pytest.mark.parametrize("name", some(played_to_the_end(), 16))
