@@ -48,11 +48,9 @@ def _misses_the_named(state: State, phase: int, contract: CompiledContract) -> b
 
 
 def stands_for(contract: CompiledContract, named: CompiledContract) -> bool:
-    """Whether a contract may be declared in place of one that may be changed: none that ranks lower
-    may, and of another ladder only the bid with the same number."""
-    if None in (contract.of_ladder, named.of_ladder) or contract.of_ladder == named.of_ladder:
-        return contract.spec.rank >= named.spec.rank
-    return contract.spec.win_at == named.spec.win_at
+    """Whether a contract may be declared in place of one that may be changed."""
+    alike = contract.of_ladder == named.of_ladder
+    return contract.spec.stands_for(named.spec, same_ladder=alike)
 
 
 def may_name(state: State, seat: Seat, contract: CompiledContract) -> bool:

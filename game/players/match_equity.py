@@ -220,6 +220,5 @@ class MatchEquity:
     def _width(self, best: float, left: float) -> float:
         """How far luck carries one side beyond another until the match is over, in score points,
         when somebody has so many and so much of a deal is left at least."""
-        open_end = self._target == inf  # deals are counted, and any of them may undo what was won
-        more = 0.0 if self._last or open_end else max(0.0, (self._target - best) / self._pace)
+        more = 0.0 if self._last else max(0.0, (self._target - best) / self._pace)
         return self._luck * sqrt(left + more)

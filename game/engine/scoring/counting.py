@@ -21,7 +21,7 @@ from game.values import Card, Points, Seat
 Side = tuple[Seat, ...]
 
 
-def accounts(scoring: ScoringModel, sides: Sequence[Side]) -> Sequence[Side]:
+def counted_together(scoring: ScoringModel, sides: Sequence[Side]) -> Sequence[Side]:
     """Who writes down points together: these who play together, or each of them alone."""
     if not scoring.judges_partners_alone:
         return sides

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.engine.events import NOBODY
 from game.engine.scoring.base import ScoringKind
-from game.engine.scoring.counting import accounts
+from game.engine.scoring.counting import counted_together
 from game.engine.scoring.streaks import kept_all
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
@@ -45,7 +45,7 @@ class PredictedScoring(ScoringKind):
         for trick in deal.tricks:
             if trick.winner != NOBODY:
                 taken[trick.winner] += trick.points if self._scoring.predicts_points else 1
-        counts, said = accounts(self._scoring, sides(state)), dict(deal.predicted)
+        counts, said = counted_together(self._scoring, sides(state)), dict(deal.predicted)
         found = judged_all(self._scoring, counts, said, taken, deal.blind, deal.declarer)
         lines = [
             for_seat(seat, "result", called.get(one.reason, one.reason), one.points, one.detail)

@@ -10,11 +10,11 @@ from game.engine.events import NOBODY
 from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
-    accounts,
     any_counts,
     brought_apart,
     card_points,
     card_values,
+    counted_together,
     discard_points,
     discarded_seen,
     doubled_lines,
@@ -90,7 +90,7 @@ class RaceScoring(ScoringKind):
         lines: list[SheetLine] = []
         factor = _factor(state)
         swept = _taker_of_all(state) if self._scoring.all_taken is not None else None
-        for side in accounts(self._scoring, sides(state)):
+        for side in counted_together(self._scoring, sides(state)):
             counted = [line for seat in side for line in self._counted(state, seat, swept)]
             missed = self._misses_bid(state, side)
             uncounted = self._lost(side, counted) if missed else self._uncounted(state, side, swept)

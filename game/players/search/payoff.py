@@ -21,9 +21,9 @@ from game.engine.events import NOBODY
 from game.engine.goals import broken
 from game.engine.resample import lay_out
 from game.engine.scoring import settled
-from game.engine.scoring.counting import accounts as counting
 from game.engine.scoring.counting import (
     card_points,
+    counted_together,
     meld_points,
     melded_seen,
     values_of_kinds,
@@ -245,7 +245,7 @@ class RacePayoff:
         self._equity = equity
         self._points, self._tricks = points_taken(rules, view)
         self._bare = bare(rules, view)
-        accounts = tuple(counting(rules.scoring, sides_of(self._bare)))
+        accounts = tuple(counted_together(rules.scoring, sides_of(self._bare)))
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
         self._earned = self._written(rules, view)
         self._sheets = sheets_of(self._bare, accounts)
@@ -374,7 +374,7 @@ class _PredictedPayoff:
         self._declarer = None if view.declarer is None else view.seats.index(view.declarer)
         self._blind = [view.seats.index(seat) for seat in view.blind if seat in view.seats]
         sides = sides_of(bare(rules, view))
-        accounts = counting(self._scoring, sides)
+        accounts = counted_together(self._scoring, sides)
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
         mine = next(side for side in sides if view.seat in side)
         self._own = [index for index, seat in enumerate(view.seats) if seat in mine]

@@ -194,19 +194,12 @@ def _check_change(ruleset: Ruleset, report: Report, path: Path, contract: Contra
         return
     before = _phases_before(ruleset, contract.offered)
     others = ruleset.contracts.values()
-    offered = {other.offered for other in others if _may_follow(other, contract)}
+    offered = {one.offered for one in others if one.stands_for(contract, same_ladder=False)}
     later = [name for name in ruleset.order if name in ruleset.phases][len(before) :]
     if contract.enabled and not any(
         name in offered and ruleset.phases[name].kind == "declare" for name in later
     ):
         report.problem(where, "checks.change_never")
-
-
-def _may_follow(later: Contract, named: Contract) -> bool:
-    """Whether a contract may be declared in place of one that may be changed."""
-    if later.ladder is None or named.ladder is None:
-        return later.rank >= named.rank
-    return later.win_at == named.win_at
 
 
 def _takes_over(ruleset: Ruleset, contract: Contract) -> bool:

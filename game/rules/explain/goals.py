@@ -256,9 +256,7 @@ def of_tricks(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         cards = counted(w, own.last_by_card)
         yield fact_of(w, "tricks.last_by_card", f"{at}last_by_card", own=True, cards=cards)
     if own.sweep:
-        single = w.ruleset.table.sides.kind == "alone" and not w.finds_partners
-        said = f"tricks.sweep{'_alone' if single else ''}"
-        yield fact_of(w, said, f"{at}sweep", own=True, n=own.sweep)
+        yield fact_of(w, f"tricks.sweep{w.alone}", f"{at}sweep", own=True, n=own.sweep)
     elif brings == NO_POINTS and not w.in_turn:
         yield fact_of(w, "tricks.nothing", f"{path}.trick_points", own=True)
 

@@ -232,6 +232,12 @@ class Writer:
         return "_partners" if self.ruleset.table.sides.kind == "partners" else ""
 
     @property
+    def alone(self) -> str:
+        """The end of the key of a text that is another one where nobody has a partner."""
+        single = self.ruleset.table.sides.kind == "alone" and not self.finds_partners
+        return "_alone" if single else ""
+
+    @property
     def counts_together(self) -> bool:
         """Whether there are partners, and they write down the same."""
         apart = self.ruleset.scoring.judges_partners_alone

@@ -594,6 +594,13 @@ class Contract(Strict, GoalFacts):
         so many missing ones cost it."""
         return over * (self.over_each if over > 0 else self.missing_each)
 
+    def stands_for(self, named: Contract, *, same_ladder: bool) -> bool:
+        """Whether it may be declared in place of one that may be changed: none that ranks lower
+        may, and of another ladder only the bid with the same number."""
+        if self.ladder is None or named.ladder is None or same_ladder:
+            return self.rank >= named.rank
+        return self.win_at == named.win_at
+
     @property
     def plays_on(self) -> bool:
         """Whether it is played to its end though it is missed, as every trick costs something."""

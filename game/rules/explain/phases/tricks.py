@@ -204,17 +204,15 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
     _, usual = w.counted()
     held = usual.is_played or len(others) < len(games)
     told = held and not w.counting_changes and _ends(w, path, phase)
-    single = w.ruleset.table.sides.kind == "alone" and not w.finds_partners
-    alone = "_alone" if single else ""
     if any(points_of_highest_trump([phase], contract) for _, contract in games):
         w.say_of("tricks", "highest_trump", f"{path}.highest_trump", n=phase.highest_trump)
         told = True
     if phase.sweep and len(others) < len(games):
-        w.say_of("tricks", f"sweep{alone}", f"{path}.sweep", n=phase.sweep)
+        w.say_of("tricks", f"sweep{w.alone}", f"{path}.sweep", n=phase.sweep)
         told = True
     if any(points_of_most_tricks([phase], contract) for _, contract in games):
         n = phase.most_tricks
-        w.say_of("tricks", f"most_tricks{alone}", f"{path}.most_tricks", n=n)
+        w.say_of("tricks", f"most_tricks{w.alone}", f"{path}.most_tricks", n=n)
         if phase.sweep:
             w.say_of("tricks", "most_or_all", f"{path}.most_tricks {path}.sweep")
         told = True
@@ -258,9 +256,7 @@ def _ends(w: Writer, path: str, phase: TricksPhase) -> bool:
         at_end = f"{own or f'{path}.'}before_last {keys['last']}"
         w.say_of("tricks", before[0], at_end, **before[1])
     if usual.trick_points is not None and usual.trick_points.sweep:
-        single = w.ruleset.table.sides.kind == "alone" and not w.finds_partners
-        said = f"sweep{'_alone' if single else ''}"
-        w.say_of("tricks", said, f"{own}sweep", n=usual.trick_points.sweep)
+        w.say_of("tricks", f"sweep{w.alone}", f"{own}sweep", n=usual.trick_points.sweep)
     centre, game = w.usual()
     if game.talon == "last_trick" and not w.phases("talon"):
         w.say_of("tricks", "takes_centre", f"{centre}.talon")
