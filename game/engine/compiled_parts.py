@@ -14,7 +14,7 @@ from game.rules.model.announcements import Level, Promotion
 from game.rules.model.contracts import Contract
 from game.rules.model.goals import Goal
 from game.rules.model.phases import Raise
-from game.rules.model.scoring import Scoring
+from game.rules.model.scoring import Scoring, SpecialPoint
 from game.values import Kind, Points
 
 
@@ -147,18 +147,24 @@ def specials_of(scoring: Scoring) -> tuple[CompiledSpecial, ...]:
     """The special points that are not switched off."""
     return tuple(
         CompiledSpecial(
-            name,
-            spec.kind,
-            parse_card(spec.card) if spec.card and not spec.is_of_trump else -1,
-            parse_card(spec.by) if spec.by else -1,
-            int(parse_suit(spec.suit)) if spec.suit else -1,
-            spec.at_least or 0,
-            spec.tricks == "last",
-            spec.promoted,
-            spec.points,
-            int(parse_rank(spec.card.partition("-")[2])) if spec.card and spec.is_of_trump else -1,
-            spec.at_stake,
+            id=name,
+            kind=spec.kind,
+            card=parse_card(spec.card) if spec.card and not spec.is_of_trump else -1,
+            by=parse_card(spec.by) if spec.by else -1,
+            suit=int(parse_suit(spec.suit)) if spec.suit else -1,
+            at_least=spec.at_least or 0,
+            last_only=spec.tricks == "last",
+            promoted=spec.promoted,
+            points=spec.points,
+            of_trump=_trump_rank(spec),
+            promised=spec.at_stake,
         )
         for name, spec in scoring.specials.items()
         if spec.enabled
     )
+
+
+def _trump_rank(spec: SpecialPoint) -> int:
+    """The rank of the card of the trump suit that it is about; -1 where it is about none."""
+    rank = (spec.card or "").partition("-")[2]
+    return int(parse_rank(rank)) if spec.is_of_trump else -1

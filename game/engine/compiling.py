@@ -38,49 +38,20 @@ from game.rules.model import Ruleset
 from game.rules.model.announcements import level_id
 from game.rules.model.contracts import Contract
 from game.rules.model.partners import Partner
+from game.rules.model.phases import Phase
 from game.rules.trump_suit import contracts_in_turn, fixed_suit, suit_matters
 from game.values import Kind
 
 
 def compile_rules(ruleset: Ruleset) -> Rules:
     """Make the tables of a ruleset that has passed its checks."""
-    deck = ruleset.deck
-    ranks = [parse_rank(name) for name in deck.ranks]
-    kinds = [kind_of(suit, rank) for suit in Suit for rank in ranks]
-    there = [kind for kind in kinds if kind not in deck.left_out]
-    of_suits = tuple(kind for kind in there for _ in range(deck.copies))
-    loose = (parse_card(name) for name, n in deck.without_suit.items() for _ in range(n))
-    pack = (*of_suits, *loose)
-    ids = tuple(ruleset.order)
-    phases = tuple(ruleset.phases[name] for name in ids)
-    enabled = [(name, spec) for name, spec in ruleset.contracts.items() if spec.enabled]
-    contracts = tuple(
-        CompiledContract(
-            index,
-            name,
-            spec,
-            ids.index(spec.offered) if spec.offered in ids else -1,
-            tuple((parse_card(card), count) for card, count in spec.needs.items()),
-            _suit(ruleset, spec),
-            _called(ruleset, spec),
-            spec.facts,
-            Action("declare", index),
-            points_for_tricks(phases, spec),
-            points_of_highest_trump(phases, spec),
-            points_of_tricks(phases, spec),
-            _factors(spec),
-            points_of_sweep(phases, spec),
-            points_of_most_tricks(phases, spec),
-            points_of_discard(phases, spec),
-        )
-        for index, (name, spec) in enumerate(enabled)
-    )
+    deck, table, pack = ruleset.deck, ruleset.table, _pack(ruleset)
+    contracts = _contracts(ruleset)
     numbers = {contract.id: contract.number for contract in contracts}
     called_games, more = _games_of_called(ruleset, contracts, frozenset(pack))
     in_turn = tuple(numbers[name] for name in contracts_in_turn(ruleset))
     silent = [contract.number for contract in contracts if contract.spec.comes_by_itself]
     families, patterns = compile_melds(ruleset, frozenset(pack))
-    table = ruleset.table
     side = tuple(parse_card(name) for name in table.sides.cards)
     return Rules(
         ruleset=ruleset,
@@ -90,16 +61,11 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         counter_clockwise=table.direction == "counter_clockwise",
         pack=pack,
         copies=deck.copies,
-        phase_ids=ids,
-        phases=phases,
+        phase_ids=tuple(ruleset.order),
+        phases=_phases(ruleset),
         contracts=(*contracts, *more),
         called_games=called_games,
-        shown_games={
-            kind: contract.number
-            for contract in contracts
-            for entry in contract.spec.when_turned_up
-            for kind in parse_pattern(entry)
-        },
+        shown_games=_shown_games(contracts),
         in_turn=in_turn,
         usual=(*in_turn, *silent)[0],
         melds=patterns,
@@ -111,6 +77,59 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         partner_card=_partner_card(ruleset),
         raises=_raises(ruleset),
     )
+
+
+def _pack(ruleset: Ruleset) -> tuple[Kind, ...]:
+    """The kinds of all cards, suit by suit, and then those without a suit."""
+    deck = ruleset.deck
+    ranks = [parse_rank(name) for name in deck.ranks]
+    kinds = [kind_of(suit, rank) for suit in Suit for rank in ranks]
+    there = [kind for kind in kinds if kind not in deck.left_out]
+    of_suits = tuple(kind for kind in there for _ in range(deck.copies))
+    loose = (parse_card(name) for name, n in deck.without_suit.items() for _ in range(n))
+    return (*of_suits, *loose)
+
+
+def _phases(ruleset: Ruleset) -> tuple[Phase, ...]:
+    """The phases of a deal, in order."""
+    return tuple(ruleset.phases[name] for name in ruleset.order)
+
+
+def _contracts(ruleset: Ruleset) -> tuple[CompiledContract, ...]:
+    """The contracts that are not switched off."""
+    phases, ids = _phases(ruleset), ruleset.order
+    enabled = [(name, spec) for name, spec in ruleset.contracts.items() if spec.enabled]
+    return tuple(
+        CompiledContract(
+            number=number,
+            id=name,
+            spec=spec,
+            offered=ids.index(spec.offered) if spec.offered in ids else -1,
+            needs=tuple((parse_card(card), count) for card, count in spec.needs.items()),
+            suit=_suit(ruleset, spec),
+            called=_called(ruleset, spec),
+            facts=spec.facts,
+            action=Action("declare", number),
+            tricks=points_for_tricks(phases, spec),
+            highest_trump=points_of_highest_trump(phases, spec),
+            all_tricks=points_of_tricks(phases, spec),
+            factors=_factors(spec),
+            sweep=points_of_sweep(phases, spec),
+            most_tricks=points_of_most_tricks(phases, spec),
+            discard=points_of_discard(phases, spec),
+        )
+        for number, (name, spec) in enumerate(enabled)
+    )
+
+
+def _shown_games(contracts: Sequence[CompiledContract]) -> dict[Kind, int]:
+    """The contracts that are played because a card is shown in dealing, by that card."""
+    return {
+        kind: contract.number
+        for contract in contracts
+        for entry in contract.spec.when_turned_up
+        for kind in parse_pattern(entry)
+    }
 
 
 def _factors(spec: Contract) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, final
 
 from game.cards import WITHOUT_SUIT, parse_rank, rank_of
 from game.engine import covered
@@ -23,7 +23,7 @@ from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.sides_seen import own_side
 from game.engine.state import Deal, State
-from game.rules.model.dealing import DealPhase
+from game.rules.model.dealing import DealPhase, Packet
 from game.values import Card, Seat
 
 
@@ -63,31 +63,82 @@ def _shown(rules: Rules, view: View, event: TrumpShown) -> View:
     return view._replace(contract=contract, trump_card=event.card, trump=trump, known=known)
 
 
-def _give(deal: Deal, dealt: int, size: int, hands: list[list[Card]], events: list[Event]) -> int:
-    """A packet for everybody, of the pack from there on; how many cards are dealt then."""
-    for seat in deal.seats:
-        given = deal.pack[dealt : dealt + size]
-        dealt += size
-        hands[seat] += given
-        events.append(make(CardsDealt, (seat, len(given), given)))
-    return dealt
+@final
+class Dealing:
+    """A pack as it is dealt out: where its cards have come to lie so far, and what is seen of it.
 
+    `below` are the cards that lie covered in front of every seat.
+    """
 
-def _lay_out(
-    deal: Deal,
-    hands: list[list[Card]],
-    below: list[list[Card]],
-    undealt: list[Card],
-    events: list[Event],
-) -> tuple[tuple[Seat, Card], ...]:
-    """The hands lie open, their first cards on those that were dealt covered: which ones."""
-    above: list[tuple[Seat, Card]] = []
-    for seat in deal.seats:
-        number = len(below[seat])
-        undealt += below[seat]
-        above += [(seat, card) for card in hands[seat][:number]]
-        events.append(make(LaidOut, (seat, tuple(hands[seat]), number)))
-    return tuple(above)
+    def __init__(self, players: int, pack: tuple[Card, ...], seats: tuple[Seat, ...]) -> None:
+        self._pack = pack
+        self._dealt = 0
+        self._seats = seats
+        self.hands: list[list[Card]] = [[] for _ in range(players)]
+        self.below: list[list[Card]] = [[] for _ in range(players)]
+        self.talon: tuple[Card, ...] = ()
+        self.undealt: tuple[Card, ...] = ()
+        self.turned_up: int | None = None
+        self.events: list[Event] = []
+
+    @property
+    def left(self) -> tuple[Card, ...]:
+        """The cards that have not been dealt."""
+        return self._pack[self._dealt :]
+
+    def _cut(self, size: int) -> tuple[Card, ...]:
+        """So many cards from the top."""
+        first = self._dealt
+        self._dealt += size
+        return self._pack[first : self._dealt]
+
+    def give(self, packet: Packet, *, named: bool) -> None:
+        """Deal a packet; a card that would be turned up is laid aside where the trump is `named`
+        without it."""
+        if packet.hand and packet.lies == "covered":
+            for seat in self._seats:
+                self.below[seat] += self._cut(packet.hand)
+        elif packet.hand:
+            for seat in self._seats:
+                given = self._cut(packet.hand)
+                self.hands[seat] += given
+                self.events.append(make(CardsDealt, (seat, len(given), given)))
+        elif packet.talon:
+            self.talon = (*self.talon, *self._cut(packet.talon))
+            self.events.append(make(TalonDealt, (packet.talon,)))
+        elif aside := packet.undealt or (packet.turn_up if named else 0):
+            self.undealt = (*self.undealt, *self._cut(aside))
+            self.events.append(LaidAside(aside))
+        else:
+            (self.turned_up,) = self._cut(1)
+            self.events.append(TurnedUp(self.turned_up))
+
+    def keep_back(self) -> None:
+        """Lay the rest aside that will be dealt later, to be dealt first."""
+        self.undealt = (*self.left, *self.undealt)
+        self.events.append(LaidAside(len(self.left)))
+
+    def leave_over(self) -> None:
+        """Lay aside what nobody is there for."""
+        self.undealt = (*self.undealt, *self.left)
+        self.events.append(LaidAside(len(self.left)))
+
+    def lay_out(self) -> tuple[tuple[Seat, Card], ...]:
+        """The hands lie open, their first cards on those that were dealt covered: which ones."""
+        above: list[tuple[Seat, Card]] = []
+        for seat in self._seats:
+            hand, below = self.hands[seat], self.below[seat]
+            self.undealt = (*self.undealt, *below)
+            above += [(seat, card) for card in hand[: len(below)]]
+            self.events.append(make(LaidOut, (seat, tuple(hand), len(below))))
+        return tuple(above)
+
+    def show_last(self) -> Card:
+        """The dealer shows the last card of the hand."""
+        seat = self._seats[-1]
+        card = self.hands[seat][-1]
+        self.events.append(TrumpShown(seat, card))
+        return card
 
 
 class DealCards(SilentPhase):
@@ -111,71 +162,44 @@ class DealCards(SilentPhase):
 
     def enter(self, state: State) -> PhaseStep:
         """Give every packet, turn up the trump, lay the rest down as the stock."""
-        rules, deal = state.rules, state.deal
+        rules, deal, number = state.rules, state.deal, state.match.number
         named = rules.winner_names_trump and state.match.most_tricks in deal.seats
-        hands: list[list[int]] = [[] for _ in range(rules.players)]
-        pack, dealt = deal.pack, 0
-        below: list[list[Card]] = [[] for _ in range(rules.players)]
-        talon: list[Card] = []
-        undealt: list[Card] = []
-        turned_up: int | None = None
-        events: list[Event] = []
-        for packet in self.spec.packets_of(state.match.number, len(deal.seats), len(pack)):
-            if packet.hand:
-                shown = packet.lies != "covered"
-                to = hands if shown else below
-                dealt = _give(deal, dealt, packet.hand, to, events if shown else [])
-            elif packet.talon:
-                talon += pack[dealt : dealt + packet.talon]
-                dealt += packet.talon
-                events.append(make(TalonDealt, (packet.talon,)))
-            elif aside := packet.undealt or (packet.turn_up if named else 0):
-                undealt += pack[dealt : dealt + aside]
-                dealt += aside
-                events.append(LaidAside(aside))
-            else:
-                turned_up = pack[dealt]
-                dealt += 1
-                events.append(TurnedUp(turned_up))
+        dealing = Dealing(rules.players, deal.pack, deal.seats)
+        for packet in self.spec.packets_of(number, len(deal.seats), len(deal.pack)):
+            dealing.give(packet, named=named)
         if rules.first_cards:
-            to_come = pack[dealt:]
-            undealt = [*to_come, *undealt]
-            events.append(LaidAside(len(to_come)))
-        elif dealt < len(pack) and not rules.has_stock:  # somebody is out of the match
-            undealt += pack[dealt:]
-            events.append(LaidAside(len(pack) - dealt))
-        above = _lay_out(deal, hands, below, undealt, events) if self.on_table else ()
-        trump_card = turned_up if rules.trump_card_lies else None
+            dealing.keep_back()
+        elif dealing.left and not rules.has_stock:  # somebody is out of the match
+            dealing.leave_over()
+        above = dealing.lay_out() if self.on_table else ()
+        trump_card = dealing.turned_up if rules.trump_card_lies else None
         if self.spec.last_card == "shows_trump":
-            trump_card = hands[deal.seats[-1]][-1]
-            events.append(TrumpShown(deal.seats[-1], trump_card))
-        showing = turned_up if trump_card is None else trump_card
-        contract = (
-            deal.contract if showing is None else rules.contract_shown(deal.contract, showing)
-        )
-        credits = self._at_once(deal, hands, turned_up, events)
-        holders = tuple([seat for seat in deal.seats if rules.cards_of_side(hands[seat])])
+            trump_card = dealing.show_last()
+        showing = dealing.turned_up if trump_card is None else trump_card
+        if showing is None:
+            contract = deal.contract
+            trump = rules.trump_before_dealing(contract, number, deal.seats)
+        else:
+            contract = rules.contract_shown(deal.contract, showing)
+            trump = rules.opening_trump(contract, showing)
+        hands = dealing.hands
         deal = deal._replace(
             pack=(),
-            talon=tuple(talon),
-            stock=pack[dealt:] if rules.has_stock else (),
-            turned_up=turned_up if rules.has_stock else None,
-            undealt=tuple(undealt),
+            talon=dealing.talon,
+            stock=dealing.left if rules.has_stock else (),
+            turned_up=dealing.turned_up if rules.has_stock else None,
+            undealt=dealing.undealt,
             trump_card=trump_card,
             contract=contract,
-            trump=(
-                rules.trump_before_dealing(contract, state.match.number, deal.seats)
-                if showing is None
-                else rules.opening_trump(contract, showing)
-            ),
-            credits=credits,
-            holders=holders,
+            trump=trump,
+            credits=self._at_once(deal, hands, dealing.turned_up, dealing.events),
+            holders=tuple([seat for seat in deal.seats if rules.cards_of_side(hands[seat])]),
             melds=((),) * rules.players,
             earlier=((),) * rules.players,
             covered=above,
         )
         sorted_hands = tuple([tuple(sorted(hand)) for hand in hands])
-        return done(state._replace(deal=deal, hands=sorted_hands), events)
+        return done(state._replace(deal=deal, hands=sorted_hands), dealing.events)
 
     def _at_once(
         self, deal: Deal, hands: list[list[Card]], turned_up: Card | None, events: list[Event]

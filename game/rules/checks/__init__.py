@@ -1,10 +1,11 @@
 """Contradictions that no model sees alone: more cards dealt than there are, a meld of cards that
 the pack lacks, a contract that is offered nowhere.
 
-A check is a function of a ruleset and a `Report`, a module a subject. What `CHECKS` find cannot be
-played; what `IDLE` find can, but something in it counts for nothing, or nobody ever wins.
-Their sentences stand in ``assets/texts/*/problems.checks.yaml``. Checks look at the merged ruleset
-with its house rules, so that a switch which breaks a game is found as well.
+A check is a function of a ruleset and a `Report`, a module a subject, or a package where that has
+many rooms: `contracts`, `phases` and `scoring`. What `CHECKS` find cannot be played; what `IDLE`
+find can, but something in it counts for nothing, or nobody ever wins. Their sentences stand in
+``assets/texts/*/problems.checks.yaml``. Checks look at the merged ruleset with its house rules, so
+that a switch which breaks a game is found as well.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ a partner chosen anew."""
 from __future__ import annotations
 
 from game.cards import parse_card, parse_pattern
-from game.rules.checks.facts import active, has_declarer, kinds, pack_size, phase_kinds, phases_of
+from game.rules.checks.facts import has_declarer, kinds, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Announcements, Promotion
 from game.rules.model.auction import ReservationsPhase
@@ -182,8 +182,9 @@ def _is_one_against_all(contract: Contract) -> bool:
 
 def _cards_played(ruleset: Ruleset) -> int:
     """With how many cards everybody begins, those that they will draw among them."""
-    draws = "stock" in phase_kinds(ruleset)
-    return pack_size(ruleset) // active(ruleset) if draws else cards_played(ruleset.phases.values())
+    if "stock" in phase_kinds(ruleset):
+        return ruleset.deck.size // ruleset.table.active
+    return cards_played(ruleset.phases.values())
 
 
 def _check_levels(ruleset: Ruleset, report: Report) -> None:

@@ -40,16 +40,6 @@ def _kinds(names: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(kind_of(suit, rank) for suit in Suit for rank in ranks)
 
 
-def pack_size(ruleset: Ruleset) -> int:
-    """How many cards the pack has."""
-    return ruleset.deck.size
-
-
-def active(ruleset: Ruleset) -> int:
-    """How many seats take part in a deal."""
-    return ruleset.table.active
-
-
 def in_order(ruleset: Ruleset) -> Iterator[tuple[str, Phase]]:
     """The phases of a deal with their ids, in order; unknown ids are left out."""
     return ((name, ruleset.phases[name]) for name in ruleset.order if name in ruleset.phases)

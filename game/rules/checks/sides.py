@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import parse_card
 from game.rules.card_points import copies_of
-from game.rules.checks.facts import active, check_cards, check_special_points, has_declarer, kinds
+from game.rules.checks.facts import check_cards, check_special_points, has_declarer, kinds
 from game.rules.model import Ruleset
 from game.rules.placeholders import readable
 from game.rules.problems import Report
@@ -13,11 +13,11 @@ from game.rules.problems import Report
 def check(ruleset: Ruleset, report: Report) -> None:
     """Partners need pairs of seats, `holders` a card of which there are two."""
     sides = ruleset.table.sides
-    if active(ruleset) < 2:
+    if ruleset.table.active < 2:
         report.problem("table.sits_out", "checks.too_few_seats")
     _check_out(ruleset, report)
-    if sides.kind == "partners" and (active(ruleset) not in (4, 6) or ruleset.table.out):
-        report.problem("table.sides.kind", "checks.partners_need_four", n=active(ruleset))
+    if sides.kind == "partners" and (ruleset.table.active not in (4, 6) or ruleset.table.out):
+        report.problem("table.sides.kind", "checks.partners_need_four", n=ruleset.table.active)
     _check_count(ruleset, report)
     declared = sides.kind == "declarer" or (sides.kind == "partners" and ruleset.scoring.two_sides)
     if declared and not has_declarer(ruleset):
@@ -71,7 +71,7 @@ def _check_count(ruleset: Ruleset, report: Report) -> None:
         return
     if sides.kind != "partners":
         report.problem(where, "checks.idle_needs", key="kind: partners")
-    elif active(ruleset) != 2 * sides.count:
+    elif ruleset.table.active != 2 * sides.count:
         report.problem(where, "checks.sides_of_two", n=2 * sides.count)
 
 

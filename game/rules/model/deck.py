@@ -344,9 +344,14 @@ class Seating(Strict):
         return (0, *self.sits_out_too) if self.sits_out == "dealer" else ()
 
     @property
+    def in_pairs(self) -> bool:
+        """Whether everybody has just one partner, as the table says."""
+        return self.players == 2 * self.sides.teams
+
+    @property
     def two_sides(self) -> bool:
         """Whether two play against each other, or two pairs."""
-        return (self.sides.count if self.sides.kind == "partners" else self.active) == 2
+        return (self.sides.teams or self.active) == 2
 
     @property
     def active(self) -> int:

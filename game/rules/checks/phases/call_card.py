@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import active, in_order
+from game.rules.checks.facts import in_order
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.naming import CallCardPhase
@@ -17,7 +17,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: CallCardPhase) ->
         where = (*path, "asked", index)
         if seat in phase.asked[:index]:
             report.problem(where, "checks.asked_twice", word=seat)
-        if seat == "opposite" and active(ruleset) % 2:
+        if seat == "opposite" and ruleset.table.active % 2:
             report.problem(where, "checks.nobody_opposite")
         elif seat == "opposite" and ruleset.table.sides.kind == "partners":
             report.problem(where, "checks.partner_asked")

@@ -5,12 +5,10 @@ from __future__ import annotations
 from game.cards import WITHOUT_SUIT, parse_rank, rank_of
 from game.rules.card_points import copies_of, pack_points
 from game.rules.checks.facts import (
-    active,
     check_ranks,
     in_order,
     kind_name,
     kinds,
-    pack_size,
     phase_kinds,
     phases_of,
 )
@@ -190,7 +188,7 @@ def _counts_untaken(ruleset: Ruleset) -> bool:
 
 
 def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) -> None:
-    seats, pack = active(ruleset), pack_size(ruleset)
+    seats, pack = ruleset.table.active, ruleset.deck.size
     first = sum(packet.hand or 0 for packet in deal.packets)
     hand = first + cards_to_come(ruleset.phases.values())
     talon = sum(packet.talon or 0 for packet in deal.packets)

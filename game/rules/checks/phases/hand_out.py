@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import active, kind_name, phase_kinds, phases_of
+from game.rules.checks.facts import kind_name, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import talon_dealt
@@ -30,7 +30,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: HandOutPhase) -> 
         if kind in phase_kinds(ruleset):
             report.problem((*path, "kind"), "checks.hand_out_beside", kind=kind_name(kind))
     deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
-    dealt, wanted = talon_dealt(deals) if deals else 0, phase.cards * active(ruleset)
+    dealt, wanted = talon_dealt(deals) if deals else 0, phase.cards * ruleset.table.active
     if dealt and dealt != wanted:
         report.problem((*path, "cards"), "checks.hand_out_uneven", talon=dealt, n=wanted)
 

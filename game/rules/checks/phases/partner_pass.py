@@ -27,8 +27,7 @@ _BESIDE = (
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: PartnerPassPhase) -> None:
     """Two play together, and in some contract one of them gives cards that it has."""
-    sides = ruleset.table.sides
-    if sides.kind != "partners" or ruleset.table.players != 2 * sides.count:
+    if not ruleset.table.in_pairs:
         report.problem((*path, "kind"), "checks.partner_pass_without_partner")
     for kind in _BESIDE:
         if kind in phase_kinds(ruleset):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import active, phases_of
+from game.rules.checks.facts import phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt
@@ -16,7 +16,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PassPhase) -> Non
     if set(phase.to) == {"nobody"}:
         report.problem((*path, "to"), "checks.pass_to_nobody")
     for index, to in enumerate(phase.to):
-        if to == "opposite" and active(ruleset) % 2:
+        if to == "opposite" and ruleset.table.active % 2:
             report.problem((*path, "to", index), "checks.nobody_opposite")
     deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
     hand = cards_dealt(deals) if deals else 0

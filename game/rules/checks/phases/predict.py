@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.card_points import points_in_all
-from game.rules.checks.facts import active, dealer_plays, has_declarer, phase_kinds, phases_of
+from game.rules.checks.facts import dealer_plays, has_declarer, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.auction import PredictPhase
@@ -86,7 +86,7 @@ def _fewest_there(ruleset: Ruleset) -> int:
 
 def _check_quotas(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> None:
     """Everybody has one, of tricks that there are, and nobody says a number."""
-    seats, tricks = active(ruleset), cards_played(ruleset.phases.values())
+    seats, tricks = ruleset.table.active, cards_played(ruleset.phases.values())
     if len(phase.quotas) != seats:
         report.problem((*path, "quotas"), "checks.quotas_of_all", n=len(phase.quotas), seats=seats)
     for index, number in enumerate(phase.quotas):

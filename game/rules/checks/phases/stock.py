@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import parse_rank
 from game.rules.checks.duties import duties_in
-from game.rules.checks.facts import active, check_melds_when_leading, pack_size, phases_of
+from game.rules.checks.facts import check_melds_when_leading, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt, turns_up
@@ -81,7 +81,7 @@ def _check_closing(ruleset: Ruleset, report: Report, path: Path, phase: StockPha
     deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
     if not deals:
         return
-    left = pack_size(ruleset) - active(ruleset) * cards_dealt(deals)
+    left = ruleset.deck.size - ruleset.table.active * cards_dealt(deals)
     if closing.cards_left > left:
         n = closing.cards_left
         report.problem((*where, "cards_left"), "checks.closing_never", n=n, left=left)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.cards import parse_card
 from game.rules.checks.facts import (
-    active,
     check_melds_when_leading,
     check_patterns,
     check_ranks_and_cards,
@@ -67,8 +66,7 @@ def _check_half(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase
     if phase.melds_when_leading == "never":
         report.problem(path, "checks.idle_needs", key="melds_when_leading")
         return
-    sides, melds = ruleset.table.sides, ruleset.melds
-    pairs = sides.kind == "partners" and active(ruleset) == 2 * sides.count
+    pairs, melds = ruleset.table.in_pairs, ruleset.melds
     single = ruleset.deck.copies == 1 and "stock" not in phase_kinds(ruleset)
     if not pairs or not single or melds is None or not any(map(_is_pair, melds.table.values())):
         report.problem(path, "checks.no_half_to_ask")
@@ -89,7 +87,7 @@ def _check_first_in_turn(ruleset: Ruleset, report: Report, path: Path, phase: Tr
     clockwise = ruleset.table.direction == "clockwise"
     first = "left_of_dealer" if clockwise else "right_of_dealer"
     neighbour = phase.leader in ("left_of_dealer", "right_of_dealer")
-    if neighbour and phase.leader != first and active(ruleset) > 2:
+    if neighbour and phase.leader != first and ruleset.table.active > 2:
         report.problem((*path, "leader"), "checks.leader_is_last", word=first)
 
 

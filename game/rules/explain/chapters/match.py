@@ -113,8 +113,7 @@ def _target(w: Writer, match: MatchRules, target: int) -> None:
     if match.target_by == "own_bid":
         w.say(f"match.target_by.own_bid{_own(w)}", "match.target_by")
     if match.partner_least is not None:
-        pairs = w.ruleset.table.players == 2 * w.ruleset.table.sides.count
-        key = "partner_least" if pairs else "partners_least"
+        key = "partner_least" if w.ruleset.table.in_pairs else "partners_least"
         w.say(f"match.{key}", "match.partner_least", n=match.partner_least)
     of_game = "_game" if match.ends == "at_once" and match.games is not None else ""
     w.say(f"match.ends.{match.ends}{of_game}", "match.ends")
@@ -149,7 +148,7 @@ def _several_can_gain(w: Writer) -> bool:
     """Whether points of one deal may bring several there who are no partners: not where only one
     side gets any, and the sides are always the same."""
     table, match = w.ruleset.table, w.ruleset.match
-    fixed = table.sides.kind == "partners" and table.players == 2 * table.sides.count == 4
+    fixed = table.in_pairs and table.two_sides
     gains = w.ruleset.scoring.one_side_gains or _counts_beyond_half(w.ruleset)
     gains = gains and (fixed or table.players == 2)
     others = [c for _, c in _contracts(w) if c.sides != "usual" or c.avoids_points]

@@ -103,8 +103,8 @@ def at_the_table(w: Writer) -> None:
     if table.sides.kind == "holders":
         _holders(w)
     else:
-        pairs = table.players == 2 * table.sides.count
-        who = ("opposite" if table.sides.count == 2 else "three_pairs") if pairs else "every_second"
+        opposite = "opposite" if table.two_sides else "three_pairs"
+        who = opposite if table.in_pairs else "every_second"
         partners = w.phrase(f"table.who.{who}")
         w.say(
             f"table.sides.{_sides_text(w)}",

@@ -46,11 +46,9 @@ def check_sides_of(ruleset: Ruleset, report: Report, path: Path, contract: Contr
 def _has_dummy(ruleset: Ruleset, contract: Contract) -> bool:
     """Whether the declarer of a contract has just one partner, who plays along, and the tricks are
     all played with the cards that were dealt."""
-    sides = ruleset.table.sides
-    pairs = sides.kind == "partners" and ruleset.table.players == 2 * sides.count
     declared = contract.offered is not None or has_declarer(ruleset)
     usual = contract.sides == "usual" and contract.partner_plays
-    return pairs and declared and usual and "stock" not in phase_kinds(ruleset)
+    return ruleset.table.in_pairs and declared and usual and "stock" not in phase_kinds(ruleset)
 
 
 _BESIDE = {"meld", "stock", "poverty", "call_card", "bidding", "declare"}

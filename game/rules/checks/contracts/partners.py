@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.cards import parse_rank
+from game.rules.checks.contracts.proposals import check_proposal
 from game.rules.checks.facts import (
     check_cards,
     check_patterns,
     phases_of,
 )
-from game.rules.checks.proposals import check_proposal
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.naming import TrumpPhase

@@ -4,8 +4,8 @@ may name a contract."""
 from __future__ import annotations
 
 from game.rules.card_points import pack_points_in, points_of_tricks
+from game.rules.checks.contracts.some_tricks import fewest_tricks
 from game.rules.checks.facts import phase_kinds, phases_of
-from game.rules.checks.some_tricks import fewest_tricks
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract

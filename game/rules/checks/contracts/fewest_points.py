@@ -1,0 +1,121 @@
+"""Contracts in which nobody wants card points: who pays, who wins, and who takes the game over."""
+
+from __future__ import annotations
+
+from game.cards import parse_card
+from game.rules.card_points import copies_of
+from game.rules.checks.facts import check_cards, is_open_to_all, is_reserved, phase_kinds, phases_of
+from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract
+from game.rules.model.phases import DeclarePhase
+from game.rules.placeholders import readable
+from game.rules.problems import Path, Report
+
+
+def check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Either its value is lost, and nobody declares it; or everybody writes down what they took,
+    whoever has chosen it."""
+    scoring = ruleset.scoring
+    phase = ruleset.phases.get(contract.offered or "")
+    chosen = scoring.writes_own_points and is_reserved(ruleset, contract)
+    if contract.offered is not None and not chosen and (phase is None or phase.kind != "poverty"):
+        report.problem((*path, "offered"), "checks.fewest_points_declared")
+    if scoring.writes_own_points:
+        if contract.value:
+            report.problem((*path, "value"), "checks.value_without_goal")
+        check_ways_to_lose(report, path, contract, "checks.nobody_pays_in_race")
+        return
+    if not contract.value and (scoring.counts_steps or scoring.reaches_bid):
+        report.problem(path, "checks.goal_without_value")
+    if contract.value and scoring.values_games:
+        report.problem((*path, "value"), "checks.own_points_lost")
+    _check_fewest_wins(ruleset, report, path, contract)
+    _check_all_lose(ruleset, report, path, contract)
+    if scoring.reaches_bid:
+        _check_beside_bids(ruleset, report, path, contract)
+    elif not (scoring.counts_steps or scoring.values_games):
+        report.problem((*path, "goal"), "checks.goal_without_winner", kind=scoring.kind)
+
+
+def _check_beside_bids(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """A game for all where nobody bids: nothing is melded in it, and who has bid names another."""
+    if ruleset.melds is not None and contract.melds:
+        report.problem((*path, "melds"), "checks.fewest_with_melds")
+    if ruleset.match.barrel is not None:
+        report.problem("match.barrel", "checks.fewest_beside_barrel")
+    if "bidding" not in phase_kinds(ruleset):
+        return
+    games = [c for c in ruleset.contracts.values() if c.enabled and c.counts_points]
+    free = {game.offered for game in games if is_open_to_all(game)}
+    declaring = {name for name, _ in phases_of(ruleset, DeclarePhase)}
+    if not declaring or not declaring <= free:
+        report.problem((*path, "goal"), "checks.nothing_named_for_bid")
+
+
+def _check_fewest_wins(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """There is a value to be won, and who takes every trick is nobody else than who wins then."""
+    where = (*path, "fewest_wins")
+    if not contract.fewest_wins:
+        return
+    if ruleset.scoring.values_games or contract.taken_over is not None:
+        report.problem(where, "checks.fewest_win_nothing")
+    if contract.every_trick_wins:
+        report.problem((*path, "every_trick_wins"), "checks.idle_within", key="fewest_wins")
+
+
+def _check_all_lose(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Where everybody loses what they took, nobody wins or loses alone, nor are both sides paid."""
+    if not contract.all_lose:
+        for key, given in (
+            ("no_trick_wins", contract.no_trick_wins),
+            ("rises_to", contract.rises_to - 1),
+        ):
+            if given:
+                report.problem((*path, key), "checks.idle_needs", key="all_lose")
+        return
+    for key in ("every_trick_wins", "fewest_wins", "taken_over"):
+        if getattr(contract, key):
+            report.problem((*path, key), "checks.all_lose_alone")
+    if ruleset.scoring.counts_steps:
+        report.problem((*path, "all_lose"), "checks.all_lose_between_sides")
+
+
+def check_ways_to_lose(
+    report: Report, path: Path, contract: Contract, wrong: str = "checks.only_for_fewest_points"
+) -> None:
+    """What doubles or turns a lost value."""
+    for key in ("no_trick_doubles", "every_trick_wins", "fewest_wins", "all_lose", "no_trick_wins"):
+        if getattr(contract, key):
+            report.problem((*path, key), wrong)
+    if contract.rises_to > 1:
+        report.problem((*path, "rises_to"), wrong)
+
+
+def check_taken_over(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Nobody wants the card, which is in the pack so often; and what is named then is played alone
+    for card points, with trumps that need not be named."""
+    over, where = contract.taken_over, (*path, "taken_over")
+    if over is None:
+        return
+    check_cards(ruleset, report, (*where, "card"), [over.card])
+    with readable():
+        if over.nth > copies_of(ruleset.deck, parse_card(over.card)):
+            report.problem((*where, "nth"), "checks.needs_too_many", word=over.card, n=over.nth)
+    if not contract.avoids_points or not ruleset.scoring.counts_steps:
+        report.problem(where, "checks.only_for_fewest_points")
+    elif [name for name, points in contract.card_points.items() if points] != [over.card]:
+        report.problem((*path, "card_points"), "checks.taken_over_counts", word=over.card)
+    for index, name in enumerate(over.games):
+        at, game = (*where, "games", index), ruleset.contracts.get(name)
+        if game is None:
+            report.problem(at, "checks.contract_unknown", word=name, candidates=ruleset.contracts)
+        elif not _may_be_taken_over(game):
+            report.problem(at, "checks.taken_over_by", word=name)
+        elif game.duties != contract.duties:
+            report.problem(("contracts", name, "duties"), "checks.taken_over_duties")
+
+
+def _may_be_taken_over(contract: Contract) -> bool:
+    """Whether a contract may be named in the middle of a deal."""
+    points = contract.counts_points and contract.is_played
+    return points and contract.sides == "solo" and contract.trump in ("fixed", "none")

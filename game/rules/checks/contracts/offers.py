@@ -1,0 +1,136 @@
+"""When a contract can be named: where it is offered, what comes before, and by which hands."""
+
+from __future__ import annotations
+
+from game.cards import parse_card
+from game.rules.card_points import copies_of
+from game.rules.checks.facts import check_cards, check_patterns, has_declarer, kind_name, phases_of
+from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract, Holding
+from game.rules.model.dealing import DealPhase
+from game.rules.model.naming import CallCardPhase
+from game.rules.model.phases import Phase, TalonPhase
+from game.rules.placeholders import each, readable
+from game.rules.problems import Path, Report
+
+_OFFERS = ("reservations", "declare")
+
+
+def check_offer(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """The phase in which it is offered is there, offers such contracts, and comes in time."""
+    offered = contract.offered
+    where = (*path, "offered")
+    if offered is not None and offered not in ruleset.phases:
+        report.problem(where, "checks.phase_unknown", word=offered, candidates=ruleset.phases)
+    elif offered is not None and not _is_offered(ruleset, contract):
+        kind = ruleset.phases[offered].kind
+        report.problem(where, "checks.offered_in_wrong_phase", word=offered, kind=kind_name(kind))
+    elif contract.enabled and contract.talon != "taken" and _taken_before(ruleset, offered):
+        report.problem((*path, "talon"), "checks.untouched_too_late", word=offered)
+
+
+def _is_offered(ruleset: Ruleset, contract: Contract) -> bool:
+    """Whether a phase offers such a contract: in poverty, what needs nobody who plays it."""
+    kind = ruleset.phases[contract.offered or ""].kind
+    return kind in _OFFERS or (kind == "poverty" and contract.avoids_points)
+
+
+def check_talon(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What counts without being taken was dealt; and for a side, where the declarer's has card
+    points against those of all others."""
+    dealt = [packet.talon for _, deal in phases_of(ruleset, DealPhase) for packet in deal.packets]
+    if contract.talon not in ("taken", "untouched") and not any(dealt):
+        report.problem((*path, "talon"), "checks.uncounted_talon")
+    if not contract.talon_goes_to_side:
+        return
+    scoring, declared = ruleset.scoring, contract.offered is not None or has_declarer(ruleset)
+    counts = contract.counts_points and not contract.avoids_points and contract.sides != "alone"
+    against = scoring.two_sides or scoring.values_games
+    if not (declared and counts and against) or ruleset.table.sides.kind == "holders":
+        report.problem((*path, "talon"), "checks.talon_of_no_side")
+
+
+def check_needs(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """The pack has the cards that a hand needs, as often."""
+    check_cards(ruleset, report, (*path, "needs"), contract.needs)
+    for card, count in contract.needs.items():
+        with readable():
+            if 1 <= count <= copies_of(ruleset.deck, parse_card(card)):
+                continue
+            report.problem((*path, "needs", card), "checks.needs_too_many", word=card, n=count)
+
+
+def check_call(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What needs a call can be chosen after one."""
+    if not contract.after_call:
+        return
+    where = (*path, "after_call")
+    before = _phases_before(ruleset, contract.offered)
+    if not contract.calls:
+        report.problem(where, "checks.after_call_barred")
+    elif contract.enabled and not any(p.calls for p in before if isinstance(p, CallCardPhase)):
+        report.problem(where, "checks.after_call_never")
+
+
+def check_change(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What may be changed is named before play, and there is something else to name later."""
+    if not contract.may_change:
+        return
+    where, phase = (*path, "may_change"), ruleset.phases.get(contract.offered or "")
+    if phase is None or phase.kind != "reservations":
+        report.problem(where, "checks.change_not_named")
+        return
+    before = _phases_before(ruleset, contract.offered)
+    others = ruleset.contracts.values()
+    offered = {one.offered for one in others if one.stands_for(contract, same_ladder=False)}
+    later = [name for name in ruleset.order if name in ruleset.phases][len(before) :]
+    if contract.enabled and not any(
+        name in offered and ruleset.phases[name].kind == "declare" for name in later
+    ):
+        report.problem(where, "checks.change_never")
+
+
+def takes_over(ruleset: Ruleset, contract: Contract) -> bool:
+    """Whether a bid of a ladder is declared only in place of one with its number."""
+    phase, others = ruleset.phases.get(contract.offered or ""), ruleset.contracts.values()
+    if contract.ladder is None or phase is None or phase.kind != "declare":
+        return False
+    bids = [one for one in others if one.enabled and one.may_change and one.ladder is not None]
+    return any(one.win_at == contract.win_at for one in bids)
+
+
+def _taken_before(ruleset: Ruleset, phase: str | None) -> bool:
+    """Whether the talon has been taken when a phase begins."""
+    return any(isinstance(before, TalonPhase) for before in _phases_before(ruleset, phase))
+
+
+def _phases_before(ruleset: Ruleset, phase: str | None) -> list[Phase]:
+    """The phases that come before one, in order."""
+    names = ruleset.order[: ruleset.order.index(phase)] if phase in ruleset.order else []
+    return [ruleset.phases[name] for name in names if name in ruleset.phases]
+
+
+def check_holdings(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Sorts of hands have the keys of their kind; their cards only where the contract is played,
+    since a house rule may bring them in."""
+    if not contract.is_played and not contract.holding and contract.offered is not None:
+        report.problem(path, "checks.thrown_in_without_holding")
+    for index, holding in enumerate(contract.holding):
+        where = (*path, "holding", index)
+        each((_check_keys,), report, where, holding)
+        with readable():
+            if contract.enabled:
+                check_patterns(ruleset, report, (*where, "cards"), holding.cards)
+                check_patterns(ruleset, report, (*where, "uncounted"), holding.uncounted)
+
+
+def _check_keys(report: Report, where: Path, holding: Holding) -> None:
+    needed = {"no_trump_above": "card", "cards": "cards", "points": "cards"}.get(holding.kind)
+    if needed is not None and not getattr(holding, needed):
+        report.problem(where, "checks.holding_lacks", kind=holding.kind, key=needed)
+    if holding.kind in ("cards", "points") and not holding.count:
+        report.problem(where, "checks.holding_lacks", kind=holding.kind, key="count")
+    for key in ("card", "cards", "uncounted"):
+        fits = key == needed or (key == "uncounted" and holding.kind == "trumps_at_most")
+        if getattr(holding, key) and not fits:
+            report.problem((*where, key), "checks.holding_not_for", kind=holding.kind)

@@ -1,0 +1,178 @@
+"""What is trump in a contract, and the order of cards: each has one place in it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from game.cards import (
+    WITHOUT_SUIT,
+    Suit,
+    card_name,
+    parse_pattern,
+    parse_rank,
+    parse_suit,
+    rank_of,
+    suit_of,
+)
+from game.rules.checks.contracts.melded_trump import check_melded
+from game.rules.checks.duties import may_follow_nothing
+from game.rules.checks.facts import (
+    check_patterns,
+    in_order,
+    kinds,
+    kinds_of_suits,
+    phase_kinds,
+    phases_of,
+)
+from game.rules.checks.kept_trump import check_kept
+from game.rules.higher_trumps import (
+    equal_trumps,
+    higher_trumps,
+    in_every_suit,
+    in_trump_order,
+    is_no_rank,
+    is_of_equals,
+    is_relative,
+)
+from game.rules.model import Ruleset
+from game.rules.model.cards_of_phases import shows_a_card
+from game.rules.model.contracts import Contract
+from game.rules.model.dealing import DealPhase
+from game.rules.placeholders import each
+from game.rules.problems import Path, Report
+
+
+def check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What is trump can be known, and what stands of it belongs to that way."""
+    if contract.trump == "fixed" and not contract.trumps:
+        other = contract.cards_as or ""
+        taken = other in ruleset.contracts and ruleset.contracts[other].trumps
+        key = "checks.fixed_again" if taken else "checks.fixed_without_trumps"
+        report.problem((*path, "trump"), key, name=other)
+    if contract.trump != "fixed" and contract.trumps:
+        report.problem((*path, "trumps"), "checks.trumps_without_fixed")
+    if contract.higher_trumps and not contract.suit_comes_later:
+        report.problem((*path, "higher_trumps"), "checks.higher_trumps_without_suit")
+    if contract.trump == "named" and contract.enabled and "trump" not in phase_kinds(ruleset):
+        report.problem((*path, "trump"), "checks.trump_never_named")
+    check_kept(ruleset, report, path, contract)
+    if contract.trump_is_melded and contract.enabled:
+        each((check_melded,), ruleset, report, path, contract)
+    shown = any(shows_a_card(deal) for _, deal in phases_of(ruleset, DealPhase))
+    if contract.trump == "turned_up" and not shown:
+        report.problem((*path, "trump"), "checks.trump_never_turned_up")
+    if contract.trump_is_made and contract.enabled:
+        _check_trump_made(ruleset, report, (*path, "trump"), contract)
+
+
+def _check_trump_made(ruleset: Ruleset, report: Report, where: Path, contract: Contract) -> None:
+    """Nothing before the first card asks what is trump, and nothing changes for tricks that were
+    played without one."""
+    for name, phase in in_order(ruleset):
+        if phase.kind in ("meld", "stock"):
+            report.problem(where, "checks.trump_made_beside", kind=name)
+    if contract.trump != "thrown_off":
+        return
+    if may_follow_nothing(ruleset, contract):
+        report.problem(where, "checks.trump_made_by_following")
+    beside = any(map(is_no_rank, contract.trump_order))
+    if beside or contract.higher_trumps or ruleset.deck.trump_points:
+        report.problem(where, "checks.trump_made_plain")
+
+
+def check_groups(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """The cards of every entry are in the pack."""
+    check_patterns(ruleset, report, (*path, "trumps"), contract.trumps)
+    check_patterns(ruleset, report, (*path, "second_wins"), contract.second_wins)
+    for index, entry in enumerate(contract.higher_trumps):
+        if entry in WITHOUT_SUIT.values():
+            continue
+        rank = parse_pattern(f"*-{entry.partition('-')[2]}")
+        if not set(rank) & set(kinds(ruleset)):
+            where = (*path, "higher_trumps", index)
+            report.problem(where, "checks.card_not_in_deck", word=entry)
+
+
+def check_order(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Every card of the pack that is no fixed trump needs a place in the order.
+
+    Ranks that the pack lacks are fine here: a house rule may bring them in.
+    """
+    where = (*path, "order")
+    order = [parse_rank(name) for name in contract.order]
+    for index, rank in enumerate(order):
+        if rank in order[:index]:
+            report.problem((*where, index), "checks.rank_twice", word=contract.order[index])
+    trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
+    trumps.update(in_every_suit(contract))
+    missing: dict[int, int] = {}
+    for kind in kinds_of_suits(ruleset):
+        if kind not in trumps and rank_of(kind) not in order:
+            missing.setdefault(rank_of(kind), kind)
+    for kind in missing.values():
+        report.problem(where, "checks.order_lacks_card", card=card_name(kind, ruleset.deck.faces))
+    for name, names in contract.suit_orders.items():
+        _check_suit_order(ruleset, report, (*path, "suit_orders", name), contract, names, trumps)
+
+
+def _check_suit_order(
+    ruleset: Ruleset,
+    report: Report,
+    where: Path,
+    contract: Contract,
+    names: list[str],
+    trumps: Collection[int],
+) -> None:
+    """The order of a single suit has each of its cards once, and is another one than the usual."""
+    suit, order = parse_suit(str(where[-1])), [parse_rank(name) for name in names]
+    for index, rank in enumerate(order):
+        if rank in order[:index]:
+            report.problem((*where, index), "checks.rank_twice", word=names[index])
+    for kind in kinds_of_suits(ruleset):
+        if suit_of(kind) == suit and kind not in trumps and rank_of(kind) not in order:
+            card = card_name(kind, ruleset.deck.faces)
+            report.problem(where, "checks.order_lacks_card", card=card)
+    there = {rank_of(kind) for kind in kinds_of_suits(ruleset)}
+    usual = [rank for rank in map(parse_rank, contract.order) if rank in there]
+    if usual == [rank for rank in order if rank in there]:
+        report.problem(where, "checks.idle_suit_order")
+
+
+def check_trump_order(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """An order of its own has every card of the trump suit, and there is such a suit; a card of
+    the other suit of its colour has one place among the trumps."""
+    where, named = (*path, "trump_order"), contract.trump_order
+    if not named:
+        return
+    if not contract.suit_comes_later:
+        ladder = contract.ladder is not None and contract.trump == "fixed"
+        wrong = "trump_order_in_ladder" if ladder else "trump_order_without_suit"
+        report.problem(where, f"checks.{wrong}")
+    order = in_trump_order(contract, Suit.HERZ)
+    above = set(higher_trumps(contract, Suit.HERZ))
+    there = {rank_of(kind): kind for kind in reversed(kinds_of_suits(ruleset))}
+    for index, (kind, word) in enumerate(zip(order, named, strict=True)):
+        if (is_no_rank(word) and kind in above) or kind in order[:index]:
+            report.problem((*where, index), "checks.rank_twice", word=word)
+        if is_relative(word) and rank_of(kind) not in there:
+            report.problem((*where, index), "checks.card_not_in_deck", word=word)
+    own = {rank_of(kind) for kind, word in zip(order, named, strict=True) if not is_no_rank(word)}
+    for kind in (kind for rank, kind in there.items() if rank not in own):
+        report.problem(where, "checks.order_lacks_card", card=card_name(kind, ruleset.deck.faces))
+
+
+def check_equals(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Cards are equal where one entry of trumps names several, and the last one that is played
+    beats the others for all of them or for none."""
+    ranks = [parse_rank(name) for name in contract.equal_ranks]
+    entries = (*contract.trumps, *contract.higher_trumps)
+    for index, rank in enumerate(ranks):
+        where, word = (*path, "equal_ranks", index), contract.equal_ranks[index]
+        if rank in ranks[:index]:
+            report.problem(where, "checks.rank_twice", word=word)
+        elif not any(is_of_equals(entry, (rank,)) for entry in entries):
+            report.problem(where, "checks.equal_rank_not_named", word=word)
+    second = {kind for entry in contract.second_wins for kind in parse_pattern(entry)}
+    groups = [group for suit in Suit for group in equal_trumps(contract, suit)]
+    if any(second.intersection(group) and not second.issuperset(group) for group in groups):
+        report.problem((*path, "second_wins"), "checks.equals_apart")

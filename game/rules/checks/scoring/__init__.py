@@ -1,0 +1,68 @@
+"""The score sheet: it fits the sides and the phases, and what it counts can happen.
+
+A module a kind of scoring says what its keys demand of each other, entered in the table here.
+
+`bids`, `reached`, `achievements`, `honours` and `first_to` are about what several kinds have, and
+`special_points` about what counts in tricks beside their card points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.rules.checks.scoring import (
+    achievements,
+    bid_game,
+    bids,
+    first_to,
+    game_points,
+    game_value,
+    honours,
+    predicted,
+    race,
+    re_kontra,
+    tariff,
+)
+from game.rules.checks.scoring.reached import check_bids
+from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract
+from game.rules.placeholders import each
+from game.rules.problems import Report
+
+_KINDS: dict[str, Callable[[Ruleset, Report, Any], None]] = {
+    "bid_game": bid_game.check,
+    "re_kontra": re_kontra.check,
+    "race": race.check,
+    "game_points": game_points.check,
+    "game_value": game_value.check,
+    "predicted": predicted.check,
+    "tariff": tariff.check,
+}
+
+
+def check(ruleset: Ruleset, report: Report) -> None:
+    """What each way of scoring needs of the rest."""
+    scoring, kind = ruleset.scoring, ruleset.table.sides.kind
+    bids.check_named(ruleset, report)
+    if kind not in scoring.fits_sides:
+        where = ("scoring", "kind")
+        report.problem(where, "checks.scoring_needs_sides", sides=", ".join(scoring.fits_sides))
+    counted_by_sides = scoring.two_sides or scoring.values_games
+    if counted_by_sides and kind in ("declarer", "partners"):
+        each((_check_usual,), ruleset, report)
+    each((bids.check, honours.check, first_to.check, achievements.check), ruleset, report)
+    if scoring.reaches_bid or scoring.binds_bid:
+        each((check_bids,), ruleset, report)
+    each((_KINDS[scoring.kind],), ruleset, report, scoring)
+
+
+def _check_usual(ruleset: Ruleset, report: Report) -> None:
+    """Where a declarer makes the sides, nothing that has none is counted by sides."""
+    for name, contract in ruleset.contracts.items():
+        if contract.enabled and contract.offered is None and _needs_sides(contract):
+            report.problem(("contracts", name), "checks.usual_without_declarer")
+
+
+def _needs_sides(contract: Contract) -> bool:
+    return contract.is_played and not contract.avoids_points

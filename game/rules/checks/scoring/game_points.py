@@ -1,0 +1,58 @@
+"""Game points by what the others lack: enough can be had, and mistakes can be made."""
+
+from __future__ import annotations
+
+from game.rules.card_points import points_in_all
+from game.rules.checks.facts import phases_of
+from game.rules.model import Ruleset
+from game.rules.model.phases import StockPhase
+from game.rules.model.scoring.game_points import GamePoints
+from game.rules.placeholders import each
+from game.rules.problems import Report
+
+
+def check(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
+    """What it needs of the rest."""
+    each((_check_steps, _check_enough, _check_even, _check_mistakes), ruleset, report, scoring)
+
+
+def _check_steps(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
+    """There is a step, and enough can be had."""
+    if not scoring.steps:
+        report.problem(("scoring", "steps"), "checks.no_steps")
+    total = points_in_all(ruleset)
+    if ruleset.melds is None and scoring.enough > total:
+        n = scoring.enough
+        report.problem(("scoring", "enough"), "checks.win_at_too_high", n=n, total=total)
+
+
+def _check_enough(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
+    """Where the deal is counted after its last card, what is enough is what is more than half: of
+    two sides who has more has won, whatever else stands there."""
+    closing = any(stock.closing is not None for _, stock in phases_of(ruleset, StockPhase))
+    counted = scoring.goes_out == "at_end" and scoring.played_out == "most_points"
+    if closing or not counted or ruleset.melds is not None or not ruleset.table.two_sides:
+        return
+    needed = points_in_all(ruleset) // 2 + 1
+    if scoring.enough != needed:
+        n = scoring.enough
+        report.problem(("scoring", "enough"), "checks.enough_unread", n=n, needed=needed)
+
+
+def _check_even(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
+    """Who wins where several have as much: that can be, and every word leaves some of it open."""
+    if scoring.even and scoring.played_out != "most_points":
+        report.problem(("scoring", "even"), "checks.even_of_last_trick")
+    if len(scoring.even) == 2 and scoring.even != ["first_trick", "forehand"]:
+        report.problem(("scoring", "even", 1), "checks.even_idle")
+
+
+def _check_mistakes(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
+    """What mistakes cost that can be made."""
+    if scoring.wrong is not None and scoring.goes_out != "said":
+        report.problem(("scoring", "wrong"), "checks.wrong_never_said")
+    closing = any(stock.closing is not None for _, stock in phases_of(ruleset, StockPhase))
+    if scoring.closed_in_vain is not None and not closing:
+        report.problem(("scoring", "closed_in_vain"), "checks.never_closed")
+    if scoring.closed_counts == "at_closing" and not closing:
+        report.problem(("scoring", "closed_counts"), "checks.never_closed")

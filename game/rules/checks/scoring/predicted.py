@@ -1,0 +1,76 @@
+"""Predictions: they are made, can be kept or missed, and nothing else counts."""
+
+from __future__ import annotations
+
+from game.rules.card_points import points_in_all
+from game.rules.checks.facts import has_declarer, phase_kinds, phases_of
+from game.rules.model import Ruleset
+from game.rules.model.auction import PredictPhase
+from game.rules.model.cards_of_phases import cards_played
+from game.rules.model.scoring.predicted import Predicted
+from game.rules.placeholders import each
+from game.rules.problems import Report
+
+
+def check(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
+    """What it needs of the rest."""
+    each((_check_predictions, _check_some, _check_streak), ruleset, report, scoring)
+
+
+def _check_predictions(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
+    """They are made, and nothing else counts: tricks, or card points where there are some to take
+    and none that cost any."""
+    if {"predict", "predict_by_cards"}.isdisjoint(phase_kinds(ruleset)):
+        report.problem(("scoring", "kind"), "checks.predictions_never_made")
+    for name, contract in ruleset.contracts.items():
+        aimed = contract.is_about_tricks or contract.avoids_points
+        if contract.enabled and aimed:
+            report.problem(("contracts", name, "goal"), "checks.predictions_beside_goal")
+    _check_judging(ruleset, report, scoring)
+    if not scoring.predicts_points:
+        if points_in_all(ruleset):
+            report.problem(("deck", "points"), "checks.points_beside_predictions")
+        return
+    where = ("scoring", "counts")
+    if not points_in_all(ruleset):
+        report.problem(where, "checks.no_points_to_predict")
+    elif ruleset.costs_points:
+        report.problem(where, "checks.predicted_points_cost")
+    if scoring.judges_none_alone:
+        report.problem(("scoring", "none"), "checks.only_for_predicted_tricks")
+    for name, phase in phases_of(ruleset, PredictPhase):
+        if phase.at_least_bid:
+            report.problem(("phases", name, "at_least_bid"), "checks.only_for_predicted_tricks")
+
+
+def _check_some(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
+    """There is a declarer whose prediction counts otherwise, and being the only one counts."""
+    said = not any(phase.quotas for _, phase in phases_of(ruleset, PredictPhase))
+    if scoring.declarer is not None and not (said and has_declarer(ruleset)):
+        report.problem(("scoring", "declarer"), "checks.declarer_predicts_nothing")
+    if scoring.alone is not None and not scoring.alone.kept and not scoring.alone.missed:
+        report.problem(("scoring", "alone"), "checks.alone_brings_nothing")
+
+
+def _check_streak(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
+    """So many running bring something, in deals that are long enough, and there are so many."""
+    streak, where = scoring.streak, ("scoring", "streak")
+    if streak is None:
+        return
+    if not streak.kept and not streak.missed:
+        report.problem(where, "checks.streak_brings_nothing")
+    tricks, deals = cards_played(ruleset.phases.values()), ruleset.match.deals
+    if 0 < tricks < streak.least_tricks:
+        at = (*where, "least_tricks")
+        report.problem(at, "checks.need_too_much", n=streak.least_tricks, tricks=tricks)
+    if deals is not None and deals < streak.deals:
+        report.problem((*where, "deals"), "checks.streak_too_long", n=streak.deals, deals=deals)
+
+
+def _check_judging(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
+    """What is said of predictions has something to judge."""
+    if scoring.exact and scoring.surplus is not None:
+        report.problem(("scoring", "surplus"), "checks.surplus_of_exact")
+    blind = scoring.none is not None and scoring.none.blind
+    if blind and "predict_blind" not in phase_kinds(ruleset):
+        report.problem(("scoring", "none", "blind"), "checks.nobody_predicts_blind")

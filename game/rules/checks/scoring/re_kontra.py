@@ -1,0 +1,94 @@
+"""Two sides counted in steps: what they need can be had, and each step hangs on something."""
+
+from __future__ import annotations
+
+from game.rules.card_points import points_in_all
+from game.rules.checks.scoring.reached import check_own_wins
+from game.rules.checks.scoring.special_points import check_special
+from game.rules.model import Ruleset
+from game.rules.model.scoring.re_kontra import MOST_POINTS, ReKontra
+from game.rules.placeholders import each, readable
+from game.rules.problems import Report
+
+
+def check(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    """What it needs of the rest."""
+    each((_check_win, _check_move, _check_count), ruleset, report, scoring)
+
+
+def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    if scoring.melds_count:
+        if ruleset.melds is None:
+            report.problem(("scoring", "melds_count"), "checks.melds_count_without_melds")
+        _check_more_than_others(ruleset, report, scoring)
+        return
+    total = points_in_all(ruleset)
+    for key in ("win_at", "kontra_needs"):
+        needed = getattr(scoring, key)
+        if needed is not None and needed > total:
+            report.problem(("scoring", key), "checks.win_at_too_high", n=needed, total=total)
+    check_own_wins(ruleset, report, total)
+
+
+def _check_more_than_others(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    """Who must have more than the others anyway is asked for more than half of what cards count."""
+    half = points_in_all(ruleset) // 2
+    played = [contract for contract in ruleset.contracts.values() if contract.is_played]
+    asked = any(contract.counts_points and contract.win_at is None for contract in played)
+    if asked and scoring.win_at <= half:
+        where = ("scoring", "win_at")
+        report.problem(where, "checks.win_at_beside_melds", n=scoring.win_at, least=half + 1)
+
+
+def _check_move(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    """Melds change a number that can be had, between bounds, and do not count beside that."""
+    move, where = scoring.melds_move, ("scoring", "melds_move")
+    if move is None:
+        return
+    if ruleset.melds is None:
+        report.problem(where, "checks.melds_count_without_melds")
+    if scoring.melds_count:
+        report.problem(where, "checks.melds_move_beside_count")
+    total = points_in_all(ruleset)
+    for key in ("least", "most"):
+        number = getattr(move, key)
+        if number is not None and number > total:
+            report.problem((*where, key), "checks.win_at_too_high", n=number, total=total)
+    if move.most is not None and move.most < move.least:
+        report.problem((*where, "most"), "checks.melds_move_crossed", least=move.least)
+
+
+def _check_count(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    for side in ("re", "kontra"):
+        if side not in scoring.names:
+            report.problem(("scoring", "names"), "checks.side_without_name", word=side)
+    if not scoring.steps:
+        report.problem(("scoring", "steps"), "checks.no_steps")
+    each((_check_side_steps,), ruleset, report, scoring)
+    called = {p.card for p in ruleset.promotions.values() if p.enabled}
+    if scoring.against_promoted and not called:
+        report.problem("scoring.against_promoted", "checks.never_promoted")
+    for name, special in scoring.special_points.items():
+        path = ("scoring", "special_points", name)
+        if special.enabled and special.promoted and special.card not in {None, *called}:
+            report.problem((*path, "promoted"), "checks.never_promoted")
+        with readable():
+            check_special(ruleset, report, path, special)
+
+
+def _check_side_steps(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    """A step hangs on what the losers have or on what the winners have, which can be had; and the
+    first one on nothing."""
+    total = points_in_all(ruleset)
+    for index, (name, step) in enumerate(scoring.steps.items()):
+        path = ("scoring", "steps", name)
+        if step.at_least is None:
+            if step.each is not None:
+                report.problem((*path, "each"), "checks.idle_needs", key="at_least")
+        elif index == 0:
+            report.problem((*path, "at_least"), "checks.first_step_always")
+        elif step.below < MOST_POINTS or step.below_re is not None:
+            report.problem((*path, "at_least"), "checks.step_of_both")
+        elif step.at_least > total and not scoring.melds_count:
+            n = step.at_least
+            report.problem((*path, "at_least"), "checks.win_at_too_high", n=n, total=total)
