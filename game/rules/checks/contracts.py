@@ -42,6 +42,7 @@ from game.rules.checks.partners import check_partner
 from game.rules.checks.phases.discard import check_own_kept
 from game.rules.checks.proposals import check_after_bid, check_after_proposal
 from game.rules.checks.some_tricks import check_some_tricks
+from game.rules.checks.talon_led import check_talon_led
 from game.rules.checks.turned_up import check_when_turned_up
 from game.rules.game_values import may_leave_talon
 from game.rules.higher_trumps import (
@@ -104,6 +105,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 check_own_duties,
                 check_when_turned_up,
                 check_own_kept,
+                check_talon_led,
                 _check_win_at,
             ),
             ruleset,

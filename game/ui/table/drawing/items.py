@@ -186,7 +186,7 @@ def _talon(drawn: DrawContext) -> Iterator[Item]:
     for i, sprite in enumerate(sprites.talon):
         yield card_item(drawn, sprite, (62 if sprites.turning else 16) + i / 100)
     resting = all(s.opacity >= 1 and not s.moving for s in sprites.talon)
-    if sprites.talon and not sprites.turning and resting:
+    if sprites.talon and not (sprites.turning or sprites.shown.playing) and resting:
         yield _talon_label(drawn, drawn.words.t("talon"), [s.pose.bounds for s in sprites.talon])
     seen = sprites.seen_talon
     for i, (card, pose) in enumerate(seen):

@@ -320,6 +320,11 @@ class Layout:
         where = _trick_spot(self.setup.players, seat_layout.side, second=second, lower=lower)
         return where.pose(x, y, Pose(x, y, self.trick_card)).upon(below)
 
+    @property
+    def talon_led(self) -> Pose:
+        """Where a card of the talon lies that leads to a trick, between those that are played."""
+        return Pose(*self.middle, self.trick_card)
+
     def talon(self, n: int) -> list[Pose]:
         """The places of the talon's backs."""
         h = 62.0 if self.compact else 78.0
