@@ -322,8 +322,10 @@ class Layout:
 
     @property
     def talon_led(self) -> Pose:
-        """Where a card of the talon lies that leads to a trick, between those that are played."""
-        return Pose(*self.middle, self.trick_card)
+        """Where a card of the talon lies that leads to a trick: between those that are played, and
+        above one's own where nobody sits at the top."""
+        x, y = self.middle
+        return Pose(x, y - (self.setup.players == 3) * 0.4 * self.trick_card, self.trick_card)
 
     def talon(self, n: int) -> list[Pose]:
         """The places of the talon's backs."""
