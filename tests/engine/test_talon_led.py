@@ -181,3 +181,14 @@ def test_the_tip_at_a_card_names_the_duty() -> None:
     ]
     assert forbidden
     assert set(forbidden) == {Reason.FOLLOW_SUIT}
+
+
+def test_who_cannot_follow_first_gets_rid_of_danger() -> None:
+    """It is no lead: the card hardly takes the trick, as somebody follows."""
+    _, request = next(questions("easy"))
+    hand = cards("herz-7 karo-7 karo-8 karo-as")
+    sizes = tuple(len(hand) if seat == request.view.seat else 4 for seat in range(3))
+    view = request.view._replace(hand=hand, talon=cards("pik-8"), sizes=sizes)
+    legal = tuple(Action("play", card) for card in hand)
+    chosen = make_player("easy").choose(Request(RULES, view, legal, 1))
+    assert card_name(chosen.arg, "french") == "karo-as"
