@@ -92,6 +92,8 @@ def _counts(rules: Rules, view: View) -> bool:
     called = rules.contracts[view.contract].calls_partner
     if contract.first_tricks is not None:
         return False  # it is over before all of them are played
+    if rules.talon_leads_on(view.contract, len(view.tricks)):
+        return False  # what is asked for may be a suit that nobody leads
     if called and not view.partner_settled:
         return False  # what its holder must play is not told by suits alone
     wanted = (contract.counts_points and not contract.avoids_points) or (

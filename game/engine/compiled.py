@@ -61,7 +61,7 @@ P = TypeVar("P", bound=Phase)
 DECLARING = {"bidding", "reservations"}
 """The kinds of phases in which somebody declares."""
 
-TableKey = tuple[int, int, int, tuple[int, ...], bool, bool, bool, bool]
+TableKey = tuple[int, int, int, tuple[int, ...], bool, bool, bool, bool, int]
 
 
 NO_CARD: Final = -1
@@ -531,6 +531,7 @@ class Rules:
         free: bool = False,
         first: bool = False,
         unbroken: bool = False,
+        asks: Card = NO_CARD,
     ) -> TrickTable:
         """The table for tricks of a phase under a contract; built once, then kept. A trump suit
         that is not known yet is none.
@@ -538,10 +539,10 @@ class Rules:
         `promoted` are the kinds that have become the highest trumps, the highest last; `last`
         asks for the table of the last trick, `free` for that in which a called card is bound no
         more, `first` for that of the first trick, `unbroken` for that in which none of the cards
-        has been played that must wait for one of them.
+        has been played that must wait for one of them, `asks` for that which this card leads.
         """
         trump = NO_TRUMP if trump == UNNAMED else trump
-        key = (phase, contract, trump, promoted, last, free, first, unbroken)
+        key = (phase, contract, trump, promoted, last, free, first, unbroken, asks)
         table = self._tables.get(key)
         if table is None:
             making = TrickTableMaker(
@@ -562,7 +563,7 @@ class Rules:
                 table = holding_back(
                     spec, table, deck, first=first, trump_led=first and led, unbroken=unbroken
                 )
-            self._tables[key] = table
+            self._tables[key] = table = table if asks == NO_CARD else table.asking(asks)
         return table
 
     def table_after(
@@ -572,11 +573,13 @@ class Rules:
         trump: int,
         promoted: tuple[int, ...],
         tricks: Sequence[Sequence[Card]],
+        talon: Sequence[Card] = (),
         *,
         last: bool = False,
     ) -> TrickTable:
         """The table for the trick that comes after these, whose cards stand in the order played:
-        whether the called card is bound, and which cards must wait, hangs on them."""
+        whether the called card is bound, and which cards must wait, hangs on them. `talon` are its
+        cards, of which one may lead."""
         spec, made = self.phases[phase], self.contracts[contract].spec.trump == "led"
         minds = isinstance(spec, TricksPhase) and (spec.minds_first_trick or made)
         return self.table(
@@ -588,7 +591,17 @@ class Rules:
             free=self.called_is_free(contract, trump, [trick[0] for trick in tricks]),
             first=not tricks and minds,
             unbroken=self.unbroken(phase, contract, trump, promoted, tricks) != 0,
+            asks=self.talon_led(contract, talon, len(tricks)),
         )
+
+    def talon_led(self, contract: int, talon: Sequence[Card], number: int) -> Card:
+        """The card of the talon that leads to the trick after so many; `NO_CARD`: none does."""
+        leads = number < len(talon) and self.contracts[contract].spec.talon == "leads"
+        return talon[number] if leads else NO_CARD
+
+    def talon_leads_on(self, contract: int, number: int) -> bool:
+        """Whether the talon leads to the trick after so many, or to one that comes later."""
+        return number < self.talon_size and self.contracts[contract].spec.talon == "leads"
 
     def unbroken(
         self,

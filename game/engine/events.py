@@ -218,7 +218,7 @@ class ThrownIn(NamedTuple):
 
 
 class TalonTurned(NamedTuple):
-    """The talon is turned up for all to see."""
+    """The talon is turned up for all to see, or that card of it which leads to a trick."""
 
     cards: Public[Cards]
 

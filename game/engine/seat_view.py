@@ -47,7 +47,8 @@ class View(NamedTuple):
     which, and the card; None for one not known. `sides` holds RE or KONTRA a seat, None where this
     seat does not know; while another one plays alone in secret, the sides that there would be
     without that. `trick` are the cards of the running trick from `leader` on. `talon` are the
-    turned-up cards of the talon, `talon_size` how many lie on the table. `bids` are pairs of a seat
+    turned-up cards of the talon, of one that leads those so far in order, `talon_size` how many lie
+    on the table. `bids` are pairs of a seat
     and a bid, None for "weg". `named` is the contract that this seat has named behind a
     reservation, or the last one that anybody named aloud; where a declarer may be outbid, it and
     `reservations` tell of what was said since there is one. `melds` are indices into `Rules.melds`

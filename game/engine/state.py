@@ -303,14 +303,16 @@ class Playing(Frozen):
 
     def under(self, table: TrickTable, led: int | None = None) -> Playing:
         """The same trick under another table; `led` where the group led is another one then."""
+        begun = bool(self.cards)
+        before = self.led if begun else table.asked
         return Playing(
             self.at,
             table,
             self.leader,
             self.turn,
             self.cards,
-            self.led if led is None else led,
-            self.best,
+            before if led is None else led,
+            self.best if begun else table.unbeaten,
             self.best_seat,
             self.number,
         )

@@ -96,7 +96,9 @@ class TrickTable(NamedTuple):
     `melds` are those that count where they lie in a trick. `thrown_first` are kinds (as bits) that
     go before others where none of the group led is held. `by_lead`: a trick goes to the last card
     that is as strong as the one led, or of the kinds `wild` (as bits), which count as such, and
-    with such a card who led `goes_on` in it, once all have played.
+    with such a card who led `goes_on` in it, once all have played. `asked` is the group that a card
+    of the talon asks for before anybody has played (`NOT_LED`: none does); cards that neither
+    follow to it nor are trumps are `weak` then.
     """
 
     group: tuple[int, ...]
@@ -129,6 +131,7 @@ class TrickTable(NamedTuple):
     else_lowest: bool = False
     goes_on: bool = False
     trump_to_win: bool = False
+    asked: int = NOT_LED
 
     @property
     def holds_back(self) -> bool:
@@ -150,6 +153,22 @@ class TrickTable(NamedTuple):
             or self.else_lowest
         )
 
+    @property
+    def unbeaten(self) -> Card:
+        """What stands for the card to beat before anybody has played: nobody need go above it."""
+        asks = self.asked != NOT_LED and self.weak
+        return (self.weak & -self.weak).bit_length() - 1 if asks else 0
+
+    def asking(self, card: Card) -> TrickTable:
+        """The same for a trick that a card of the talon leads: its suit must be followed, but it
+        takes nothing. Where nobody follows to it, or trumps, the first card takes the trick."""
+        asked = self.group[card & KIND_MASK]
+        if asked == LOOSE:
+            return self
+        groups = enumerate(self.group)
+        weak = sum([1 << kind for kind, group in groups if group != asked and group < TRUMP])
+        return self.after_lead(card)._replace(asked=asked, weak=self.weak | weak)
+
     def beating_nothing(self) -> TrickTable:
         """The same where no card need be beaten, and none is too low."""
         return self._replace(
@@ -165,7 +184,8 @@ class TrickTable(NamedTuple):
         one of a suit what must follow: of trumps that are free only under a lower one those are
         bound that it is not lower than."""
         kind = card & KIND_MASK
-        if not (self.free_under_lower and self.free_trumps and self.group[kind] == TRUMP):
+        bound = self.free_under_lower and self.free_trumps and self.group[kind] == TRUMP
+        if not bound or self.asked != NOT_LED:
             return self
         free = self.free_trumps
         for other in range(len(self.strength)):
@@ -251,8 +271,9 @@ def suit_named(card: Card) -> int:
 
 
 def led_by(table: TrickTable, cards: Sequence[Card]) -> int:
-    """The group led in a trick of cards in the order played; `NOT_LED` without any."""
-    led = best = NOT_LED
+    """The group led in a trick of cards in the order played, or that the talon asks for; `NOT_LED`
+    without any."""
+    led, best = table.asked, NOT_LED
     for card in cards:
         if led not in (NOT_LED, LOOSE):
             break

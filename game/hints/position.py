@@ -7,7 +7,7 @@ from functools import cached_property
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.dummy import dummy_seen
-from game.engine.tricks import beats, card_points
+from game.engine.tricks import NOT_LED, beats, card_points
 from game.players.base import Request
 from game.players.counting import is_drawing
 from game.players.heuristic.reading.knowledge import Knowledge
@@ -36,6 +36,12 @@ class HintPosition:
     def leading(self) -> bool:
         """Whether nothing lies in the trick."""
         return not self.view.trick
+
+    @property
+    def leads(self) -> bool:
+        """Whether the card says which suit must be followed: nothing lies, and no card of the talon
+        was led."""
+        return self.leading and self.table.asked == NOT_LED
 
     @property
     def last(self) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from game.cards import KIND_MASK
 from game.engine.refusals import Reason
 from game.engine.trick_bounds import trick_bounds
-from game.engine.tricks import LOOSE, TRUMP, led_by, legal, why_not
+from game.engine.tricks import LOOSE, NOT_LED, TRUMP, led_by, legal, why_not
 from game.hints.model import AGREED, HintReason, reason
 from game.hints.position import HintPosition
 from game.players.heuristic.reading.special_points import specials_of
@@ -32,15 +32,21 @@ def duty(position: HintPosition) -> HintReason | None:
     """The duty that forbids some of the hand; it says so where it leaves a single card."""
     if len(set(position.hand)) == 1:
         return reason("last_kind" if len(position.hand) > 1 else "last_card")
-    word, best = _duty(position), position.known.best
-    if word is None or best is None:
+    word, best = _duty(position), _to_beat(position)
+    if word is None:
         return None
     single = sum(card in position.lawful for card in position.hand) == 1
     kind = f"{'only_card_by' if single else 'duty'}.{word}"
     led = led_by(position.table, position.view.trick)
     if word in DUTIES and DUTIES[word].beats:
-        return reason(kind, group=led, other=best[1] & KIND_MASK)
+        return reason(kind, group=led, other=best & KIND_MASK)
     return reason(kind, group=led)
+
+
+def _to_beat(position: HintPosition) -> Card:
+    """The card to beat, or what stands for it before the first card."""
+    best = position.known.best
+    return position.table.unbeaten if best is None else best[1]
 
 
 def _duty(position: HintPosition) -> str | None:
@@ -48,9 +54,9 @@ def _duty(position: HintPosition) -> str | None:
     another reason than the trick."""
     table, hand = position.table.after(position.view.trick), position.hand
     lawful = set(position.lawful)
-    if position.known.best is None or lawful == set(hand):
+    led, best = led_by(position.table, position.view.trick), _to_beat(position)
+    if led == NOT_LED or lawful == set(hand):
         return None
-    led, (_, best) = led_by(position.table, position.view.trick), position.known.best
     groups = {position.group(card & KIND_MASK) for card in lawful}
     if led in groups and len(groups) > 1:  # one may trump instead: no duty alone says what is left
         return None
@@ -204,7 +210,7 @@ def _ducks(p: HintPosition, card: Card) -> HintReason | None:
 # ---------------------------------------------------------------- leading
 def _highest_out(p: HintPosition, card: Card) -> HintReason | None:
     """No higher card of its suit is out, though it may be trumped."""
-    if not p.leading or p.higher_out(card) or not p.group_out(p.group(card)):
+    if not p.leads or p.higher_out(card) or not p.group_out(p.group(card)):
         return None
     if p.group(card) == LOOSE:
         return None  # which has no suit to be the highest of
@@ -218,7 +224,7 @@ def _highest_out(p: HintPosition, card: Card) -> HintReason | None:
 def _draws_trumps(p: HintPosition, card: Card) -> HintReason | None:
     """A trump is led while others may have some."""
     out = p.group_out(TRUMP)
-    if not p.leading or p.group(card) != TRUMP or not out or not p.table.follow_suit:
+    if not p.leads or p.group(card) != TRUMP or not out or not p.table.follow_suit:
         return None
     return reason("draws_trumps", n=out)
 
@@ -226,7 +232,7 @@ def _draws_trumps(p: HintPosition, card: Card) -> HintReason | None:
 def _few_higher(p: HintPosition, card: Card) -> HintReason | None:
     """Led, hardly a card of its suit beats it."""
     n = p.higher_out(card)
-    if not p.leading or not p.table.follow_suit or not 0 < n <= FEW:
+    if not p.leads or not p.table.follow_suit or not 0 < n <= FEW:
         return None
     if p.group(card) == LOOSE:
         return None
@@ -237,7 +243,7 @@ def _few_higher(p: HintPosition, card: Card) -> HintReason | None:
 
 def _risks_little(p: HintPosition, card: Card) -> HintReason | None:
     """Led, it may be lost, with few points."""
-    if not p.leading or not p.points_count or not p.beatable(card):
+    if not p.leads or not p.points_count or not p.beatable(card):
         return None
     if p.points(card) > min(CHEAP, *(p.points(other) for other in p.lawful)):
         return None
@@ -248,7 +254,7 @@ def _risks_little(p: HintPosition, card: Card) -> HintReason | None:
 def _longest_suit(p: HintPosition, card: Card) -> HintReason | None:
     """It is led from the longest plain suit."""
     group = p.group(card)
-    if not p.leading or group >= TRUMP or not p.table.follow_suit:
+    if not p.leads or group >= TRUMP or not p.table.follow_suit:
         return None
     length = len(p.held(group))
     others = [len(p.held(other)) for other in range(TRUMP) if other != group]

@@ -31,6 +31,8 @@ def unseen(rules: Rules, view: View) -> list[int]:
     gone = [*view.hand, *view.trick, *view.discarded, *view.laid_off]
     for trick in view.tricks[rules.captured_tricks :]:
         gone += trick.cards
+    if view.talon_size:
+        gone += view.talon
     if view.turned_up is not None:
         gone.append(view.turned_up)
     if view.trump_card is not None and rules.trump_card_lies:
@@ -67,7 +69,7 @@ def is_drawing(view: View) -> bool:
 def aside(view: View) -> int:
     """How many of the cards that a seat does not see are in no hand: the talon, the stock and what
     takes no part, but not what a declarer laid away."""
-    talon = 0 if view.talon else view.talon_size
+    talon = max(0, view.talon_size - len(view.talon))
     stock = view.stock_size - (view.turned_up is not None)
     return talon + max(0, stock) + view.undealt - len(view.laid_off)
 

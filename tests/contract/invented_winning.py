@@ -61,6 +61,21 @@ class InventedWinning:
             tricks["goes_on"] = self._may_go_on(stock)
         tricks["wild"] = [self.rng.choice(deck["ranks"])] if self.rng.random() < 0.7 else []
 
+    def lead_from_talon(self, deck: Tree) -> None:
+        """Perhaps cards of the talon that nobody takes lead to the first tricks."""
+        tricks, games = self.phases["tricks"], self.contracts.values()
+        dealt = any("talon" in packet for packet in self.phases["deal"]["packets"])
+        bound = "winner" in tricks or "opening" in tricks.get("leads", {})
+        bound |= tricks.get("melds_when_leading", "never") != "never"
+        bound |= deck.get("jokers", {}).get("names_suit", False)
+        bound |= self.phases.get("trump", {}).get("hidden", False)
+        bound |= any("taken_over" in game for game in games)
+        for game in games if dealt and not bound else ():
+            made = game.get("trump") in ("led", "thrown_off") or "partner" in game
+            follows = game.get("duties", tricks["duties"]).get("follow_suit", True)
+            if game.get("talon", "taken") != "taken" and follows and not made:
+                game["talon"] = "leads" if self.rng.random() < 0.5 else game["talon"]
+
     def _may_go_on(self, stock: Tree) -> bool:
         """Perhaps who led may go on in the same trick, where nothing else is in the way."""
         beside = any(stock.get(key) for key in ("melds", "top_open", "closing"))

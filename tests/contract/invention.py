@@ -135,6 +135,7 @@ class Invention(
             side = "left" if direction == "clockwise" else "right"
             self.phases["tricks"]["leader"] = f"{side}_of_dealer"
         self.lead_beside_declarer()
+        self.lead_from_talon(deck)
         return {
             "id": "erfunden",
             "name": label("Erfunden"),

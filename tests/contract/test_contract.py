@@ -83,7 +83,11 @@ def check_result(state: State) -> None:
     pack = sum(points[card] for card in rules.pack)
     brings = rules.contracts[result.contract].tricks
     taken = state.deal.talon_taken or (state.deal.talon_left and rules.may_leave_talon)
-    taken = taken or rules.contracts[result.contract].spec.talon not in ("taken", "untouched")
+    taken = taken or rules.contracts[result.contract].spec.talon not in (
+        "taken",
+        "untouched",
+        "leads",
+    )
     untouched = 0 if taken else sum(points[card] for card in state.deal.talon)
     left = sum(points[card & KIND_MASK] for hand in state.deal.left_over for card in hand)
     bonus = brings.first + (brings.last if last_trick_counts(state) else 0)

@@ -74,6 +74,7 @@ DUMMY: Where = ("kontrakt-whist", ())
 FIVE_HUNDRED: Where = ("five-hundred-4", ())
 MARJAPUSSI: Where = ("marjapussi", ())
 SEDMA: Where = ("sedma", ())
+PREFERANS: Where = ("preferans", ())
 EIGHTS: Where = ("twenty-eight", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
@@ -95,6 +96,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "suit": (FIVE_HUNDRED,),
     "half": (MARJAPUSSI,),
     "go-on": (SEDMA,),
+    "talon-led": (PREFERANS,),
     "taken-over": (SOW,),
     "reservation": (SIDES, FIVE),
     "reservation-twice": (SIDES, FIVE),

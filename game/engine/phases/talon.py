@@ -34,7 +34,7 @@ class Taking(NamedTuple):
 
 
 def _talon_seen(rules: Rules, view: View, event: TalonTurned) -> View:
-    return view._replace(talon=event.cards)
+    return view._replace(talon=(*view.talon, *event.cards))
 
 
 def _taking_seen(rules: Rules, view: View, event: TalonTaken) -> View:

@@ -24,7 +24,7 @@ from game.values import Card, Points, Seat
 
 def empty_trick(at: int, table: TrickTable, leader: Seat, number: int = 0) -> Playing:
     """A trick before its first card; `number` tricks of the phase are over."""
-    return Playing(at, table, leader, leader, (), NOT_LED, 0, leader, number)
+    return Playing(at, table, leader, leader, (), table.asked, table.unbeaten, leader, number)
 
 
 _PLAYED_BEFORE: Final[dict[Card, Action]] = {}
@@ -102,9 +102,9 @@ def refuse_card(
 def with_play(trick: Playing, seats: Sequence[Seat], seat: Seat, card: Card) -> Playing:
     """The trick with one more card; `seats` take part, and the next of them has the turn."""
     table, led, best, best_seat = trick.table, trick.led, trick.best, trick.best_seat
-    takes = led == NOT_LED or tricks.beats(table, card, best)
+    takes = not trick.cards or tricks.beats(table, card, best)
     before, led = led, tricks.led_then(table, led, best, card)
-    best = tricks.winning(table, NOT_LED if before == NOT_LED else best, card)
+    best = tricks.winning(table, best if trick.cards else NOT_LED, card)
     if led != before:
         table = table.after_lead(card)
     if takes:

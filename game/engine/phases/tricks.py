@@ -18,6 +18,7 @@ from game.engine.announcing import (
     refuse_word,
     say,
 )
+from game.engine.compiled import NO_CARD
 from game.engine.covered import still_to_play, turn_up
 from game.engine.dummy import lay_open, open_declarer
 from game.engine.events import (
@@ -26,6 +27,7 @@ from game.engine.events import (
     PartnerFound,
     PlayBegan,
     SuitNamed,
+    TalonTurned,
     TrumpAsked,
     TrumpNamed,
 )
@@ -74,7 +76,7 @@ from game.engine.seat_view import Folds, View
 from game.engine.sides import same_side
 from game.engine.state import Playing, State
 from game.engine.taking_over import games, take_over
-from game.engine.tricks import NOT_CALLED, TRUMP, UNNAMED, TrickTable
+from game.engine.tricks import NOT_CALLED, NOT_LED, TRUMP, UNNAMED, TrickTable
 from game.engine.turns import beginning_with, opening_leader
 from game.engine.world import World
 from game.rules.model.phases import TricksPhase
@@ -122,7 +124,7 @@ class Tricks(PhaseHandler[Playing]):
             events.append(HandOpened(deal.declarer, state.hands[deal.declarer]))
         else:
             events += open_declarer(state, "before_play")
-        events.append(PlayBegan(leader))
+        events += [PlayBegan(leader), *self._talon_led(state)]
         table = self._table(state)
         return PhaseStep(state._replace(phase=empty_trick(self.at, table, leader)), events)
 
@@ -345,7 +347,14 @@ class Tricks(PhaseHandler[Playing]):
         last = sum(still_to_play(state)) + len(cards) == len(deal.seats)
         promoted = rules.promoted(promotion for _, promotion in deal.promoted)
         tricks = [trick.cards for trick in deal.tricks]
-        return rules.table_after(self.at, deal.contract, deal.trump, promoted, tricks, last=last)
+        key = self.at, deal.contract, deal.trump, promoted
+        return rules.table_after(*key, tricks, deal.talon, last=last)
+
+    def _talon_led(self, state: State) -> list[Event]:
+        """The card of the talon that leads to the trick that comes is turned up, where one does."""
+        deal = state.deal
+        card = state.rules.talon_led(deal.contract, deal.talon, len(deal.tricks))
+        return [] if card == NO_CARD else [TalonTurned((card,))]
 
     def _end_trick(self, state: State, trick: Playing, events: list[Event]) -> PhaseStep:
         """Who takes the trick leads to the next one, as long as there are cards."""
@@ -386,9 +395,11 @@ class Tricks(PhaseHandler[Playing]):
             events += open_declarer(state, "after_trick")
         following = empty_trick(self.at, trick.table, winner, number)
         state = state._replace(phase=following)
-        table = trick.table
+        table, turned = trick.table, self._talon_led(state)
+        events += turned
         ending = min(still_to_play(state)) == 1 and any(table.second_wins)
-        if ending or table.called != NOT_CALLED or table.holds_back:
+        asks = bool(turned) or table.asked != NOT_LED
+        if ending or asks or table.called != NOT_CALLED or table.holds_back:
             state = state._replace(phase=following.under(self._table(state)))
         return PhaseStep(state, events)
 

@@ -130,9 +130,8 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
     """The choice of the seat of a view."""
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     tricks, last = [trick.cards for trick in view.tricks], len(view.hand) == 1
-    table = rules.table_after(
-        phase_of_tricks(rules, view), view.contract, trump, (), tricks, last=last
-    )
+    key = phase_of_tricks(rules, view), view.contract, trump
+    table = rules.table_after(*key, (), tricks, view.talon, last=last)
     mine = view.sides[view.seat]
     friends = [
         seat

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import LOOSE, TRUMP
+from game.engine.tricks import LOOSE, NOT_LED, TRUMP
 from game.engine.view import RE, View
 from game.engine.words import count_of
 from game.players.base import Request
@@ -198,12 +198,12 @@ def history(position: SearchPosition) -> History:
     plays = []
     running: TrickSoFar | None = None
     for number, (leader, cards) in enumerate(tricks):
-        if number < view.played_before:  # for another game, which asked for other cards
+        table = position.table_after(number)
+        if number < view.played_before or table.asked != NOT_LED:  # other cards were asked for
             for _ in cards:
                 next(numbers)
             continue
-        best, winner, worth = -1, leader, 0
-        led, table = -1, position.table_after(number)
+        led, best, winner, worth = -1, -1, leader, 0
         before = groups
         for index, kind in enumerate(cards):
             seat, card = (leader + index) % seats, next(numbers)

@@ -56,4 +56,6 @@ def searchable(request: Request) -> bool:
         or rules.phase_at("tricks") is None
     ):
         return False
+    if rules.talon_leads_on(view.contract, len(view.tricks)):
+        return False
     return view.turned_up is None and view.stock_size == 0 and not rules.goes_on

@@ -75,7 +75,8 @@ class SearchPosition:
         promoted = rules.promoted(index for _, index in view.promoted)
         tricks = self._tricks = [trick.cards for trick in view.tricks]
         self._table_key = at, view.contract, trump, promoted
-        table = as_named(self.table_after(len(tricks)), view.trick)
+        table = rules.table_after(*self._table_key, tricks)  # as if the talon led no more
+        table = as_named(table, view.trick)
         # The yardstick, which does not change, minds special points under any contract.
         deal = view if practised else view._replace(contract=rules.usual, promoted=())
         counting = special_points(rules, deal) + special_points(rules, deal, alone=True)
@@ -181,7 +182,8 @@ class SearchPosition:
 
     def table_after(self, number: int) -> TrickTable:
         """The table of the trick that came, or comes, after so many."""
-        return self.rules.table_after(*self._table_key, self._tricks[:number])
+        talon = self.view.talon
+        return self.rules.table_after(*self._table_key, self._tricks[:number], talon)
 
     @property
     def sides_hidden(self) -> bool:

@@ -126,8 +126,8 @@ def _places(
             at = rules.phase_at("discard")
             assert at is not None
             places += _divided(place, told, _trumps(rules, at, view.contract, view.trump))
-    if view.talon_size and not view.talon:
-        places.append(CardPlace("talon", None, view.talon_size, ANY_KIND))
+    if view.talon_size > len(view.talon):
+        places.append(CardPlace("talon", None, view.talon_size - len(view.talon), ANY_KIND))
     stock = view.stock_size - (view.turned_up is not None)
     if stock > 0:
         places.append(CardPlace("stock", None, stock, ANY_KIND))

@@ -116,6 +116,8 @@ class Worlds:
         }
         for card in self._view.laid_off:
             left["undealt"].remove(card)
+        for card in self._view.talon if self._view.talon_size else ():
+            left["talon"].remove(card)
         hands = [list(hand) for hand in world.hands]
         for place in self.limits.places:
             cards = hands[place.seat] if place.seat is not None else left[place.where]

@@ -45,12 +45,13 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
         if number < otherwise:  # which suits there were then is not asked any more
             before.append(kinds)
             continue
-        table = rules.table_after(at, view.contract, trump, (), before)
+        table = rules.table_after(at, view.contract, trump, (), before, view.talon)
         if view.promoted or made:  # what beat what then is not told: only suits are certain
             table = table.beating_nothing()
         before.append(kinds)
-        if table.holds_back and table.called == NOT_CALLED:
-            impossible[seats[0]] |= forbidding(table, NOT_LED, 0, kinds[0], spared=False)
+        asks, none = table.asked, table.unbeaten
+        if asks != NOT_LED or (table.holds_back and table.called == NOT_CALLED):
+            impossible[seats[0]] |= forbidding(table, asks, none, kinds[0], spared=False)
         led, best, best_seat = led_by(table, cards[:1]), kinds[0], seats[0]
         table = table.after_lead(kinds[0])
         for seat, kind in zip(seats[1:], kinds[1:], strict=True):

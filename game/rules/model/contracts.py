@@ -270,11 +270,14 @@ class Contract(Strict, GoalFacts):
         Literal["usual", "declarer"], Field(description="Who leads to the first trick")
     ] = "usual"
     talon: Annotated[
-        Literal["taken", "untouched", "last_trick", "to_declarer", "to_others"],
+        Literal["taken", "untouched", "leads", "last_trick", "to_declarer", "to_others"],
         Field(
             description="Whether the declarer takes the talon; untouched: nobody does, and it "
-            "counts for nobody; else nobody does either, and its card points go with the last "
-            "trick, to the declarer's side or to that of the others"
+            "counts for nobody; leads: nor then, but its first card is turned up before the first "
+            "trick, the next before the second, and so on: all follow its suit as if it had been "
+            "led, but it takes nothing, and where nobody follows or trumps the first card does; "
+            "else nobody does either, and its card points go with the last trick, to the "
+            "declarer's side or to that of the others"
         ),
     ] = "taken"
     exchanges: Annotated[

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
+from game.engine.compiled import NO_CARD, Rules
 from game.engine.events import NOBODY
 from game.engine.melds import Pattern
 from game.engine.tricks import NO_TRUMP
@@ -31,13 +31,17 @@ def last_trick(drawn: DrawContext, close: Callable[[], None]) -> Notice:
     else:
         text = words.t(key, name=words.name(trick.winner), points=trick.points)
 
+    led = drawn.sprites.rules.talon_led(view.contract, view.talon, len(view.tricks) - 1)
+    lay = [] if led == NO_CARD else [(words.t("talon"), led, False)]
+    lay += [(words.name(seat), card, won) for seat, card, won in played(trick)]
+
     def draw(p: Painter, box: Box) -> None:
-        step = min(128.0, (box.w - 100) / max(1, len(trick.cards)))
-        x = box.cx - step * (len(trick.cards) - 1) / 2
-        for seat, card, won in played(trick):
+        step = min(128.0, (box.w - 100) / max(1, len(lay)))
+        x = box.cx - step * (len(lay) - 1) / 2
+        for owner, card, won in lay:
             face = drawn.face(card)
             p.card(face, x, box.y + 84, 156, ring=tokens.BRASS if won else None)
-            name, style = furniture.fitted_name(p, words.name(seat), tokens.SMALL_STRONG, step - 8)
+            name, style = furniture.fitted_name(p, owner, tokens.SMALL_STRONG, step - 8)
             p.label(name, x, box.y + 184, style, align="center")
             x += step
 

@@ -46,6 +46,7 @@ from tests.rules.checks.contradictions_of_scoring import OF_SCORING
 from tests.rules.checks.contradictions_of_shown import OF_SHOWN
 from tests.rules.checks.contradictions_of_staying import OF_STAYING
 from tests.rules.checks.contradictions_of_tables import OF_TABLES
+from tests.rules.checks.contradictions_of_talon_led import OF_TALON_LED
 from tests.rules.checks.contradictions_of_use import OF_USE
 from tests.rules.checks.contradictions_of_whists import OF_WHISTS
 from tests.rules.checks.contradictions_of_winning import OF_WINNING
@@ -57,6 +58,7 @@ CASES = [
     *OF_DOUBLING,
     *OF_RUBBERS,
     *OF_TABLES,
+    *OF_TALON_LED,
     *OF_USE,
     *OF_BIDS,
     *OF_LEADING,

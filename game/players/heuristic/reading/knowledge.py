@@ -7,10 +7,11 @@ from functools import cached_property, lru_cache
 from typing import ClassVar
 
 from game.cards import KIND_MASK, KINDS
-from game.engine.compiled import Rules
+from game.engine.compiled import NO_CARD, Rules
 from game.engine.tricks import (
     GROUPS,
     NO_TRUMP,
+    NOT_LED,
     TRUMP,
     UNNAMED,
     TrickTable,
@@ -76,12 +77,17 @@ class Knowledge:
     @cached_property
     def table(self) -> TrickTable:
         """The order of cards in the tricks that are played now."""
+        return self._table_after(len(self.view.tricks))
+
+    def _table_after(self, number: int) -> TrickTable:
+        """The same in the trick that came, or comes, after so many."""
         view, rules = self.view, self.rules
         trump = NO_TRUMP if view.trump == UNNAMED else view.trump
-        promoted = rules.promoted(number for _, number in view.promoted)
+        promoted = rules.promoted(one for _, one in view.promoted)
         phase = phase_of_tricks(rules, view)
-        tricks, last = [trick.cards for trick in view.tricks], len(view.hand) == 1
-        return rules.table_after(phase, view.contract, trump, promoted, tricks, last=last)
+        tricks, last = [trick.cards for trick in view.tricks[:number]], len(view.hand) == 1
+        key = phase, view.contract, trump, promoted
+        return rules.table_after(*key, tricks, view.talon, last=last)
 
     @cached_property
     def hand(self) -> list[int]:
@@ -113,6 +119,12 @@ class Knowledge:
                 passed[seat][card] = max(0, passed[seat][card] - 1)  # it may have come back
         return passed
 
+    def throws_off(self, kind: Kind) -> bool:
+        """Whether the first card of a trick is one that does not follow to what the talon asks for,
+        and so hardly takes it."""
+        asked = not self.view.trick and self.table.asked != NOT_LED
+        return asked and bool(self.table.weak >> kind & 1)
+
     @cached_property
     def duty_tricks(self) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
         """The seats and cards of the tricks in which suit must be followed, the running one too."""
@@ -122,6 +134,14 @@ class Knowledge:
         before = tricks_before(self.rules, view)
         tricks = [(trick.seats, trick.cards) for trick in view.tricks[before:]]
         return [*tricks, (view.trick_seats, view.trick)] if view.trick else tricks
+
+    def table_for(self, number: int) -> TrickTable:
+        """The table for one of `duty_tricks`: another one where the talon led."""
+        view = self.view
+        first = len(view.tricks) + bool(view.trick) - len(self.duty_tricks)
+        led = self.rules.talon_led(view.contract, view.talon, first + number) != NO_CARD
+        another = led or self.table.asked != NOT_LED
+        return self._table_after(first + number) if another else self.table
 
     @cached_property
     def number_unseen(self) -> int:
@@ -146,10 +166,13 @@ class Knowledge:
     @cached_property
     def voids(self) -> dict[int, set[int]]:
         """The groups that seats have shown to be out of, where following suit is a duty."""
-        table, voids = self.table, {seat: set[int]() for seat in self.view.seats}
-        for seats, cards in self.duty_tricks:
+        voids = {seat: set[int]() for seat in self.view.seats}
+        for number, (seats, cards) in enumerate(self.duty_tricks):
+            table = self.table_for(number)
             led = led_by(table, cards)
             best, holder = cards[0], seats[0]
+            if table.asked != NOT_LED and table.shows_void(led, table.group[best & KIND_MASK]):
+                voids[holder].add(led)
             for seat, card in zip(seats[1:], cards[1:], strict=True):
                 group = table.group[card & KIND_MASK]
                 if table.shows_void(led, group):

@@ -28,9 +28,9 @@ class Takers:
     @cached_property
     def limits(self) -> dict[int, list[int]]:
         """The strength that a seat's cards of each group cannot exceed."""
-        table, view = self.table, self.known.view
-        limits = {seat: [NO_LIMIT] * GROUPS for seat in view.seats}
-        for seats, cards in self.known.duty_tricks:
+        limits = {seat: [NO_LIMIT] * GROUPS for seat in self.known.view.seats}
+        for number, (seats, cards) in enumerate(self.known.duty_tricks):
+            table = self.known.table_for(number)
             led = led_by(table, cards)
             best, holder = cards[0] & KIND_MASK, seats[0]
             for seat, card in zip(seats[1:], cards[1:], strict=True):

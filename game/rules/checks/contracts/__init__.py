@@ -2,8 +2,8 @@
 
 `offers` says when a contract can be named, after `proposals` or by cards `turned_up`; `trumps`,
 and `melded_trump`, what is trump in it and which card is higher; `sides` and `partners` who plays
-with whom. What it is played for say `goals`, `some_tricks` and `fewest_points`, what that brings
-`values` and `card_points`.
+with whom; `talon_led` what cannot be where the talon leads. What it is played for say `goals`,
+`some_tricks` and `fewest_points`, what that brings `values` and `card_points`.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from game.rules.checks.contracts.partners import check_partner
 from game.rules.checks.contracts.proposals import check_after_bid, check_after_proposal
 from game.rules.checks.contracts.sides import check_sides_of
 from game.rules.checks.contracts.some_tricks import check_some_tricks
+from game.rules.checks.contracts.talon_led import check_talon_led
 from game.rules.checks.contracts.trumps import (
     check_equals,
     check_groups,
@@ -87,6 +88,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 check_own_duties,
                 check_when_turned_up,
                 check_own_kept,
+                check_talon_led,
                 check_win_at,
             ),
             ruleset,

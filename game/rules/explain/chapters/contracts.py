@@ -698,7 +698,7 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         taken = contract.talon == "taken" and not told and w.phases("discard")
         here = "taken_untold" if taken else str(contract.talon)
         yield fact_of(w, f"talon.{'always' if as_ever else here}", f"{path}.talon")
-    elif contract.talon_goes_to_side:
+    elif contract.talon_goes_to_side or contract.talon == "leads":
         yield fact_of(w, f"talon.{contract.talon}", f"{path}.talon")
     yield from _not_discarded(w, path, contract)
     if contract.hand == "open":

@@ -75,6 +75,7 @@ def tricks(w: Writer) -> None:
             if spec.closing is not None:
                 w.say_of("tricks", "leader.closer", f"{stock}.closing.cards_left")
         _leads(w, path, phase)
+        _talon_led(w)
         w.paragraph()
         held = next((name for name, stock in w.phases("stock") if stock.duties_hold), None)
         if held is None and not all_have_own_duties(w):
@@ -142,6 +143,20 @@ def _leader(w: Writer, path: str, phase: TricksPhase) -> None:
     deals = [deal for _, deal in w.phases("deal")]
     if any(deal.sizes or not all(packet.hand for packet in deal.packets) for deal in deals):
         w.say_of("tricks", f"opening_nobody.{leader}", f"{path}.leader")
+
+
+def _talon_led(w: Writer) -> None:
+    """In which games cards of the talon lead, and who takes a trick that nobody follows to."""
+    games = [one for one in (w.usual(), *w.special_contracts()) if one[1].is_played]
+    led = [(at, one) for at, one in games if one.talon == "leads"]
+    if not led:
+        return
+    keys = [f"{at}.talon" for at, _ in led]
+    names = [w.words.quoted(name_of(w, bids)) for bids in bids_together(led)]
+    where = "always" if len(led) == len(games) else "in"
+    w.say_of("tricks", f"talon_led.{where}", keys, names=w.words.join(dict.fromkeys(names)))
+    trumped = "_or_trumps" if any(one.trump != "none" for _, one in led) else ""
+    w.say_of("tricks", f"talon_led.nobody_follows{trumped}", keys)
 
 
 def _may_lack_declarer(w: Writer) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.actions import Action
+from game.engine.compiled import NO_CARD
 from game.engine.sides import sides
 from game.engine.state import State, laid_away_by
 from game.engine.view import KONTRA, RE, View
@@ -143,6 +144,11 @@ class ReviewTable:
         if not trick and stretch.trick and self.position.turn == stretch.last and view.tricks:
             last = view.tricks[-1]
             trick, winner = list(zip(last.seats, last.cards, strict=True)), last.winner
+        number = len(view.tricks) - (winner is not None)
+        led = self.position.walk.rules.talon_led(view.contract, view.talon, number)
+        if view.playing and led != NO_CARD:
+            x, y = self.layout.middle
+            p.card(self.face(led), x, y, self.layout.trick_card)
         if trick:
             self._draw_trick(p, trick, winner)
         elif not view.playing and not view.tricks and not view.stock_size:

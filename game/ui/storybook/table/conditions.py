@@ -162,6 +162,12 @@ def going_on(view: View, legal: Sequence[Action]) -> bool:
     return {"play", "done"} <= verbs(legal) and len(view.trick) >= len(view.seats)
 
 
+def talon_led(view: View, legal: Sequence[Action]) -> bool:
+    """A card of the talon has led to the trick, and others have followed."""
+    leads = view.playing and len(view.tricks) < len(view.talon) <= view.talon_size
+    return leads and len(view.trick) == len(view.seats) - 1
+
+
 def last(view: View, legal: Sequence[Action]) -> bool:
     """In the middle of play, last to a trick."""
     full = len(view.trick) == len(view.seats) - 1

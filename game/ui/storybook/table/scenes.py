@@ -174,6 +174,10 @@ def _goes_on(ruleset: Ruleset) -> bool:
     return any(isinstance(phase, TricksPhase) and phase.goes_on for phase in phases)
 
 
+def _talon_leads(ruleset: Ruleset) -> bool:
+    return any(one.enabled and one.talon == "leads" for one in ruleset.contracts.values())
+
+
 def _asks_for_half(ruleset: Ruleset) -> bool:
     phases = ruleset.phases.values()
     return any(isinstance(phase, TricksPhase) and phase.asks_for_half for phase in phases)
@@ -235,6 +239,7 @@ SCENES: dict[str, TableScene] = {
     "reservation-name": TableScene(conditions.named, phases=("reservations",)),
     "suit": TableScene(conditions.asked("suit"), phases=("tricks",), needs=_names_suit),
     "go-on": TableScene(conditions.going_on, phases=("stock",), needs=_goes_on),
+    "talon-led": TableScene(conditions.talon_led, phases=("tricks",), needs=_talon_leads),
     "half": TableScene(conditions.asked("ask"), phases=("tricks",), needs=_asks_for_half),
     "taken-over": TableScene(conditions.taken_over, phases=("tricks",)),
     "auction": TableScene(conditions.auction, phases=("reservations",)),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
+from game.engine.compiled import NO_CARD, Rules
 from game.engine.melds import LAID, value
 from game.engine.tricks import UNNAMED
 from game.engine.view import View
@@ -38,6 +38,9 @@ def restore(
     sprites.counts = list(view.sizes) if view.sizes else [0] * view.players
     if not view.playing and view.talon_size:
         sprites.talon = [Sprite(None, away) for _ in range(view.talon_size)]
+    led = sprites.rules.talon_led(view.contract, view.talon, len(view.tricks))
+    if view.playing and led != NO_CARD:
+        sprites.talon = [Sprite(led, away, up=True)]
     lying = lying_open(sprites.rules, view)
     if lying is not None:
         sprites.turned_up = Sprite(lying, sprites.layout.turned_up, up=True)

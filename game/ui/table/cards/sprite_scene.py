@@ -143,6 +143,7 @@ class SpriteScene:
             yield sprite, self.lies_in_trick(seat, at)
         n = len(self.talon)
         poses = self.layout.turned_talon(n) if self.turning else self.layout.talon(n)
+        poses = [self.layout.talon_led] * n if self.shown.playing else poses
         yield from zip(self.talon, poses, strict=True)
         if self.turned_up is not None:
             yield self.turned_up, self.layout.turned_up

@@ -33,6 +33,9 @@ from game.values import Seat
 LAYER = 8
 """So many cards of a pack are one more edge that is seen."""
 
+TAG_UP = 14.0
+"""How far above a card of the talon that leads its tag lies."""
+
 
 def table_items(drawn: DrawContext, p: Painter) -> Iterator[Item]:
     """Everything on the table but widgets, panels and tips."""
@@ -186,7 +189,11 @@ def _talon(drawn: DrawContext) -> Iterator[Item]:
     for i, sprite in enumerate(sprites.talon):
         yield card_item(drawn, sprite, (62 if sprites.turning else 16) + i / 100)
     resting = all(s.opacity >= 1 and not s.moving for s in sprites.talon)
-    if sprites.talon and not sprites.turning and resting:
+    if sprites.shown.playing and resting:
+        for sprite in sprites.talon:
+            x, y, above = sprite.pose.x, sprite.pose.y, sprite.pose.h / 2 + TAG_UP
+            yield tag_item(("tag", "talon"), 45, x, y - above, drawn.words.t("tag.talon"), "paper")
+    elif sprites.talon and not sprites.turning and resting:
         yield _talon_label(drawn, drawn.words.t("talon"), [s.pose.bounds for s in sprites.talon])
     seen = sprites.seen_talon
     for i, (card, pose) in enumerate(seen):
@@ -321,9 +328,10 @@ def _trick_tag(
     trick = drawn.sprites.shown.trick
     if i == 0 and trick and (suit := suit_named(trick[0])) != UNNAMED:
         return t("tag.asks_for", suit=drawn.words.suit(suit)), "brass" if leads else "paper"
+    led = i == 0 and not drawn.sprites.talon  # else a card of it was led
     if leads and len(drawn.sprites.trick) > 1:
-        return t("tag.led_and_leads" if i == 0 else "tag.leads"), "brass"
-    return (t("tag.led"), "paper") if i == 0 else None
+        return t("tag.led_and_leads" if led else "tag.leads"), "brass"
+    return (t("tag.led"), "paper") if led else None
 
 
 def _opened(drawn: DrawContext, p: Painter) -> Iterator[Item]:

@@ -61,7 +61,7 @@ def _taken(words: TableWords, event: e.TrickTaken) -> str:
 
 def _turned(words: TableWords, event: e.TalonTurned) -> str:
     cards = ", ".join(words.card(card) for card in event.cards)
-    return words.t("said.one", name=words.t("talon_seen"), text=cards)
+    return words.t("said.one", name=words.t("talon"), text=cards)
 
 
 def _turned_up(words: TableWords, event: e.TurnedUp | e.TrumpShown) -> str:

@@ -10,7 +10,7 @@ from game.cards import KIND_MASK, is_joker, rank_name, rank_of, suit_name, suit_
 from game.engine.compiled import NO_CARD, Rules
 from game.engine.melds import Pattern, value, values_in_order
 from game.engine.refusals import Refused
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, led_by
+from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, led_by
 from game.engine.view import RE, View
 from game.players.heuristic.valuation.contracts import bidder_of
 from game.rules.explain.words import Wording as Names
@@ -186,9 +186,9 @@ class TableWords:
                 "card": self.the_card(refused.to_beat),
                 "with": self._with(refused.cards, refused.to_beat),
             }
-        elif duty is not None and view.trick:
-            table = trick_table(self.rules, view)
-            args = {"suit": self.group(led_by(table, view.trick))}
+        elif duty is not None and view.playing:
+            led = led_by(trick_table(self.rules, view), view.trick)
+            args = {} if led == NOT_LED else {"suit": self.group(led)}
         return texts.get(f"{key}.head"), texts.get(f"{key}.body", **args)
 
     def _with(self, cards: Sequence[int], best: int) -> OneOf:

@@ -320,6 +320,13 @@ class Layout:
         where = _trick_spot(self.setup.players, seat_layout.side, second=second, lower=lower)
         return where.pose(x, y, Pose(x, y, self.trick_card)).upon(below)
 
+    @property
+    def talon_led(self) -> Pose:
+        """Where a card of the talon lies that leads to a trick: between those that are played, and
+        above one's own where nobody sits at the top."""
+        x, y = self.middle
+        return Pose(x, y - (self.setup.players == 3) * 0.4 * self.trick_card, self.trick_card)
+
     def talon(self, n: int) -> list[Pose]:
         """The places of the talon's backs."""
         h = 62.0 if self.compact else 78.0

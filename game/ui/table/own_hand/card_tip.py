@@ -6,7 +6,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.phases.discard import never_discarded
 from game.engine.refusals import Reason, Refused
-from game.engine.tricks import NO_TRUMP, NOT_LED, UNNAMED, led_by, legal, why_not, winner
+from game.engine.tricks import NO_TRUMP, UNNAMED, led_by, legal, why_not, winner
 from game.engine.view import View
 from game.ui.kit import Painter, furniture
 from game.ui.table.cards.sprite import Sprite
@@ -88,9 +88,8 @@ def heard_of(drawn: DrawContext, sprite: Sprite) -> tuple[str, ...]:
 def refusal(rules: Rules, view: View, card: int) -> Refused | None:
     """Why the viewer may not play a card of the hand; None when it may."""
     table = trick_table(rules, view)
-    led, best = NOT_LED, 0
+    led, best = led_by(table, view.trick), table.unbeaten
     if view.trick:
-        led = led_by(table, view.trick)
         best = view.trick[winner(table, view.trick)]
         table = table.after(view.trick)
     reason = why_not(table, view.hand, led, best, card)

@@ -63,9 +63,11 @@ def trick_table(rules: Rules, view: View, lying: int | None = None) -> TrickTabl
     promoted = rules.promoted(number for _, number in view.promoted)
     in_trick = len(view.trick) if lying is None else lying
     last = sum(view.sizes[seat] for seat in view.seats) + in_trick == len(view.seats)
-    tricks = [trick.cards for trick in view.tricks]
+    over = view.tricks[:-1] if in_trick and not view.trick else view.tricks
+    tricks = [trick.cards for trick in over]
     at = trick_phase(rules, view)
-    return rules.table_after(at, view.contract, trump, promoted, tricks, last=last)
+    key = at, view.contract, trump, promoted
+    return rules.table_after(*key, tricks, view.talon, last=last)
 
 
 def _plain(rules: Rules) -> int:

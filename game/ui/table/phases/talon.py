@@ -9,7 +9,7 @@ from game.engine.actions import PASS, TAKE
 from game.engine.view import View
 from game.ui.kit import tokens
 from game.ui.motion import Call
-from game.ui.table.cards.sprite import Turn
+from game.ui.table.cards.sprite import Flight, Sprite, Turn
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
@@ -34,12 +34,25 @@ def _panel(question: TableQuestion) -> Panel:
 def _turned(d: EventPlayer, event: e.TalonTurned) -> None:
     sprites, line = d.sprites, d.sprites.timeline
     sprites.bubbles.release()
+    if sprites.shown.playing:
+        _led(d, event)
+        return
     sprites.turning = True
     line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
     pairs = zip(sprites.talon, event.cards, strict=False)
     turns = [Turn(sprite, tokens.TURN_CARD, card) for sprite, card in pairs]
     line.together(turns, tokens.TURN_CARD + tokens.TURN_CARD_GAP)
     line.wait(OPEN_SEEN)
+
+
+def _led(d: EventPlayer, event: e.TalonTurned) -> None:
+    """The card that leads to a trick comes into the middle of it."""
+    sprites, line = d.sprites, d.sprites.timeline
+    goal, origin = sprites.layout.talon_led, sprites.layout.talon(1)[0]
+    sprites.talon = [Sprite(card, origin, up=True) for card in event.cards]
+    for sprite in sprites.talon:
+        line.play(Flight(sprite, goal, tokens.PLAY_CARD, scaled=True, face=True))
+    line.call(partial(d.sound, "card"))
 
 
 def _taken(d: EventPlayer, event: e.TalonTaken) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 
 from game.cards import KIND_MASK
 from game.engine import events as e
+from game.engine.events import NOBODY
 from game.engine.scoring.counting import melds_in_trick
 from game.engine.view import View
 from game.ui.kit import tokens
@@ -128,6 +129,7 @@ def _gather(d: EventPlayer, seat: Seat) -> None:
     """The cards of the trick go to who has taken it: to a pile, or into the hand."""
     sprites = d.sprites
     trick, sprites.trick, sprites.taker = sprites.trick, [], None
+    led, sprites.talon = sprites.talon, []
     d.sound("gather")
     into_hand = sprites.rules.captures_to_hand and sprites.shown.drawing
     seconds = tokens.GATHER_TRICK
@@ -140,6 +142,12 @@ def _gather(d: EventPlayer, seat: Seat) -> None:
     if into_hand:
         to_seat(sprites, [sprite for _, sprite in trick], seat, seconds)
         return
+    for sprite in led:  # what the talon has led is nobody's
+        gone, nowhere = away(sprites, sprite), sprites.purse(NOBODY)
+        sprites.timeline.at(
+            sprites.timeline.now,
+            Flight(sprite, nowhere, seconds, fade=True, slides=True, landed=gone),
+        )
     _push_away(sprites, [sprite for _, sprite in trick], seat, seconds)
 
 

@@ -35,6 +35,8 @@ def is_open(known: Knowledge) -> bool:
     view = known.view
     if len(view.seats) != 2 or view.stock_size or view.turned_up is not None:
         return False
+    if known.rules.talon_leads_on(view.contract, len(view.tricks)):
+        return False  # who leads then does not say what is asked for
     if known.rules.contracts[view.contract].tricks.by_card:
         return False  # what the last trick brings hangs on the card that takes it
     other = next(seat for seat in view.seats if seat != view.seat)

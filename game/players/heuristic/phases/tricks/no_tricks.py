@@ -110,6 +110,8 @@ class _Avoiding:
         held = [card & KIND_MASK for card in known.view.hand]
         guards = sum(table.group[one] == group and beats(table, kind, one) for one in held)
         value = threat(self._usual + points, above, below, guards)
+        if known.throws_off(kind):
+            return value + GIVEN * points
         if known.best is not None and not beats(table, kind, known.best[1]):
             sides, seat = known.view.sides, known.best[0]
             partner = sides[seat] is not None and sides[seat] == sides[known.view.seat]
@@ -123,7 +125,7 @@ class _Avoiding:
         dropped = max([table.points[other] for other, _ in lower], default=0)
         brings += DROPPED * dropped * len(known.later) / (len(known.view.seats) - 1)
         holds = 1.0
-        for follows in self._follow[group if known.best is None else self._led]:
+        for follows in self._follow[group if self._led == NOT_LED else self._led]:
             brings += (1.0 - follows) * self._thrown
             holds *= holding(above, below, follows, 1)
         return value - holds * brings
@@ -138,7 +140,7 @@ def _getting_rid(known: Knowledge, card: Card) -> float:
     kind, table = card & KIND_MASK, known.table
     points, danger = table.points[kind], table.points[kind] + 3.0 * _below(known, kind)
     if known.best is None:
-        return -danger
+        return danger if known.throws_off(kind) else -danger
     if not beats(table, kind, known.best[1]):
         return 100.0 + (danger if table.group[kind] != table.group[known.best[1]] else points)
     lying = sum(table.points[one & KIND_MASK] for one in known.view.trick)
@@ -163,6 +165,8 @@ def dodging(known: Knowledge, card: Card) -> float:
     of a suit that is not led the one in most danger."""
     kind = card & KIND_MASK
     tall = height(known.rules, known.table, kind)
+    if known.throws_off(kind):
+        return tall + 10.0 * _below(known, kind)
     if known.best is None:
         alone = 0.0 if known.stronger(kind) else 1000.0
         return -alone - 10.0 * _below(known, kind) - tall
