@@ -34,10 +34,12 @@ def check(ruleset: Ruleset, report: Report) -> None:
     scoring, where = ruleset.scoring, ("scoring", "kind")
     if scoring.reaches_bid and not _has_bids(ruleset):
         _say_no_bid(ruleset, report)
-    if ruleset.table.sides.kind not in scoring.fits_sides:
+    kind = ruleset.table.sides.kind
+    if kind not in scoring.fits_sides:
         report.problem(where, "checks.scoring_needs_sides", sides=", ".join(scoring.fits_sides))
     counted_by_sides = scoring.two_sides or scoring.values_games
-    if counted_by_sides and ruleset.table.sides.kind in ("declarer", "partners"):
+    counted_by_sides &= kind in ("declarer", "partners")
+    if counted_by_sides or (kind == "declarer" and scoring.enough_points is not None):
         each((_check_usual,), ruleset, report)
     if scoring.counts_predictions:
         each((_check_predictions, _check_some, _check_streak), ruleset, report)
@@ -401,7 +403,7 @@ def _check_enough(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None
     two sides who has more has won, whatever else stands there."""
     closing = any(stock.closing is not None for _, stock in phases_of(ruleset, StockPhase))
     counted = scoring.goes_out == "at_end" and scoring.played_out == "most_points"
-    if closing or not counted or ruleset.melds is not None or not ruleset.table.two_sides:
+    if closing or not counted or ruleset.melds is not None or not ruleset.table.parts_in_two:
         return
     needed = points_in_all(ruleset) // 2 + 1
     if scoring.enough != needed:
