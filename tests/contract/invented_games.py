@@ -26,6 +26,8 @@ class InventedGames(InventedContract):
         self.phases["auction"] = {"kind": "reservations", "asked_first": False}
         self.phases["auction"]["only_higher"] = self.chance(0.7)
         self.contracts["spiel"] = self._contract("named")
+        if self.sides["kind"] == "alone" and self.players > 2 and self.chance(0.4):
+            self._declared_for_points()
         ways = ["kept", "kept", "none", "named"]
         for rank in range(1, self.rng.randint(2, 4)):
             trump = self.rng.choice(ways)
@@ -44,6 +46,12 @@ class InventedGames(InventedContract):
             if trump == "named":
                 self.phases["trump"] = named
             self.contracts[f"spiel-{rank}"] = game
+
+    def _declared_for_points(self) -> None:
+        """A declarer plays against the others for who has enough first."""
+        self.sides = {"kind": "declarer"}
+        self.contracts["spiel"] = self._contract("named", goal="thrown_in")
+        self.contracts["punkte"] = self._contract("kept", offered="auction")
 
     def enough_points(self) -> Tree:
         """The scoring: who is the first to have enough."""

@@ -141,7 +141,9 @@ class InventedMatch(InventedExchange):
         pairs = self.sides["kind"] == "partners" and self.sides.get("count", 2) == 2
         two = self.players == 2 or pairs
         by_sides = scoring in ("race", "game_points")
-        fits = two and "stay" not in self.phases if by_sides else self.sides["kind"] == "declarer"
+        declared = self.sides["kind"] == "declarer"
+        two |= declared and scoring == "game_points"
+        fits = two and "stay" not in self.phases if by_sides else declared
         fits = fits or scoring == "tariff"
         if scoring == "predicted" or not fits or not self.chance(0.4):
             return {}
@@ -164,7 +166,7 @@ class InventedMatch(InventedExchange):
             every["by_part"] = self.chance(0.7)
         if scoring == "game_points":
             every |= self.raising(levels)
-        if by_sides and "reservations" in self.phases.get("auction", {}).values():
+        if by_sides and not declared and "reservations" in self.phases.get("auction", {}).values():
             every["opponents_first"] = self.chance(0.5)
         return {"announcements": {"by_turns": True, "levels": levels, **every}}
 
@@ -173,7 +175,8 @@ class InventedMatch(InventedExchange):
         with them or give up."""
         for level in levels.values():
             level["points"] = self.rng.choice((0, 0, 1, 3))
-        return {"may_fold": "stock" not in self.phases and self.chance(0.6)}
+        declared = self.sides["kind"] == "declarer"
+        return {"may_fold": "stock" not in self.phases and not declared and self.chance(0.6)}
 
     def more_than_predicted(self) -> Tree:
         """What it brings to take more than was predicted, and what it costs in the long run."""

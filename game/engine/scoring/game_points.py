@@ -17,8 +17,10 @@ from game.engine.scoring.counting import (
     as_folded,
     card_points,
     card_values,
+    discarded_seen,
     doubled_lines,
     folded_lines,
+    hides_discard,
     meld_points,
     melded_seen,
     points_seen,
@@ -27,7 +29,7 @@ from game.engine.scoring.counting import (
 from game.engine.scoring.goal_lines import goal_lines
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
-from game.engine.sides import sides
+from game.engine.sides import side_of, sides
 from game.engine.state import Playing, State
 from game.rules.model.scoring.game_points import GamePoints, LeastPoints
 from game.values import Points, Seat
@@ -66,6 +68,7 @@ class GamePointsScoring(ScoringKind):
                 lines += [line for line in found if line.seat == seat]
                 lines += doubled_lines(state, seat, total(found, seat))
             return tuple(lines)
+        lines += _made_by_declarer(state)
         won = verdict(state, self._scoring)
         if won is None:
             return tuple(lines)
@@ -90,9 +93,13 @@ class GamePointsScoring(ScoringKind):
     def first_side_won(
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]
     ) -> bool | None:
-        """Only a declarer's, where the contract is about tricks: else no side is the first."""
+        """Only a declarer's, where the contract is about tricks or declarers make the sides: else
+        no side is the first."""
         reasons = {line.reason for line in sheet}
-        return "contract_won" in reasons if reasons & {"contract_won", "contract_lost"} else None
+        if reasons & {"contract_won", "contract_lost"}:
+            return "contract_won" in reasons
+        winners = {line.seat for line in sheet if line.reason == "step"}
+        return declarer in winners if winners and "points_made" in reasons else None
 
     def announced_brings(self, state: State, won: bool | None) -> dict[str, bool]:
         """A deal is even when nobody wins it, however many sides there are; not one of a contract
@@ -126,12 +133,26 @@ class GamePointsScoring(ScoringKind):
         took = any(trick.winner in mine for trick in view.tricks)
         counted = took or not self._scoring.melds_need_trick
         melded = sum(melded_seen(rules, view, seat) for seat in mine) if counted else 0
-        return SideProgress(mine, self._scoring.enough, melded, points_seen(view, mine))
+        points, hidden = points_seen(view, mine), False
+        if view.declarer in mine:
+            points, hidden = points + discarded_seen(rules, view), hides_discard(rules, view)
+        return SideProgress(mine, self._scoring.enough, melded, points, hidden=hidden)
 
 
 def _is_about_tricks(rules: Rules, contract: int) -> bool:
     """Whether a contract has a value of its own, won or lost by tricks."""
     return rules.contracts[contract].spec.is_about_tricks
+
+
+def _made_by_declarer(state: State) -> list[SheetLine]:
+    """What the side of a declarer has in card points, cards laid away among them, where declarers
+    make the sides."""
+    declarer = state.deal.declarer
+    if declarer is None or state.rules.ruleset.table.sides.kind != "declarer":
+        return []
+    mine = side_of(state, declarer)
+    made = str(sum([card_points(state, seat) for seat in mine]))
+    return [for_seat(seat, "result", "points_made", 0, made) for seat in mine]
 
 
 def standing(state: State, side: Side, scoring: GamePoints) -> Points:

@@ -12,6 +12,7 @@ from game.engine.compiled import Rules
 from game.engine.making_trump import worth_laid
 from game.engine.melds import Pattern, values_in_order
 from game.engine.phases.stock import DrawingState
+from game.engine.scoring.counting import discard_points, discarded_seen
 from game.engine.sides import side_of
 from game.engine.state import State, playing
 from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable
@@ -104,6 +105,8 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
     points = sum(taken)
     if taken:
         points += _melded(rules, deal.trump, [deal.melds[friend] for friend in friends])
+    if deal.discarded:
+        points += sum([discard_points(state, friend) for friend in friends])
     first = deal.seats.index(trick.leader)
     return Standpoint(
         rules,
@@ -142,6 +145,8 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
     points = sum(taken)
     if taken:
         points += _melded(rules, view.trump, [view.melds[friend] for friend in friends])
+    if view.discarded:
+        points += discarded_seen(rules, view)
     return Standpoint(
         rules,
         table,

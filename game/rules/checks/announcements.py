@@ -158,9 +158,10 @@ def _check_folding(ruleset: Ruleset, report: Report, spoken: Announcements) -> N
 
 
 def _check_who_doubles(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
-    """Two play against each other, or two pairs, and nobody drops out; or everybody plays alone,
-    and in some game one plays against all others and can be doubled."""
-    two = ruleset.table.two_sides
+    """Two play against each other, or two pairs, or a declarer against the others, and nobody drops
+    out; or everybody plays alone, and in some game one plays against all others and can be
+    doubled."""
+    two = ruleset.table.parts_in_two
     games = [] if two else [c for c in ruleset.contracts.values() if _is_one_against_all(c)]
     alone = ruleset.table.sides.kind == "alone" and games
     if "stay" in phase_kinds(ruleset):

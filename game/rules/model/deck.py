@@ -354,6 +354,11 @@ class Seating(Strict):
         return (self.sides.teams or self.active) == 2
 
     @property
+    def parts_in_two(self) -> bool:
+        """Whether there are two sides in any case: those, or a declarer's and all others."""
+        return self.two_sides or self.sides.kind == "declarer"
+
+    @property
     def active(self) -> int:
         """How many seats take part in a deal."""
         return self.players - len(set(self.out))

@@ -213,6 +213,12 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.niemand",
         {"contracts.niemand.goal": "points"},
     ),
+    (
+        "usual_without_declarer",
+        "talonschnapsen",
+        "contracts.grund",
+        {"contracts.grund.goal": "points"},
+    ),
     ("card_costs_points", D, "deck.points.koenig", {"deck.points.koenig": -4}),
     (
         "card_costs_points",

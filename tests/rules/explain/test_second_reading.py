@@ -26,7 +26,7 @@ def test_one_may_be_asked_alone_once_all_have_passed(must: bool, said: str) -> N
     page = told(changed("belote", {**FOREHAND, "phases.second.last_must": must}))
     assert said.replace("Other suit", "“Other suit”") in page
     assert ASKED_AGAIN not in page
-    assert "- Declaring: If all pass, forehand says" in page
+    assert "- Choosing: If all pass, forehand says" in page
     assert ASKED_AGAIN in whole("belote", "en")
 
 

@@ -27,6 +27,9 @@ WITHOUT_TRUMPS: Final = (1.0, 0.45, 0.15)
 NOT_LEADING: Final = 0.55
 """How much of that is left where another one leads to the first trick."""
 
+OF_FOREHAND: Final = 14.0
+"""How many points fewer a hand has where forehand, who plays against it, has named the trump."""
+
 SPREAD: Final = 16.0
 """By how many points, of a hundred that are needed, the estimate is hardly ever wrong."""
 
@@ -37,8 +40,11 @@ def over_points(
     """By how many points a hand is likely to have more than a contract asks for, where this suit is
     trump, and by how many that is hardly ever wrong."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    needed = rules.contracts[contract].spec.goal_points or 0
+    spec = rules.contracts[contract].spec
+    needed = spec.goal_points or 0
     hoped = _hoped(rules, contract, kinds, trump, leads)
+    if spec.trump == "kept" and spec.named_by == "opponents":
+        hoped -= OF_FOREHAND
     return hoped - needed, SPREAD * needed / 100
 
 

@@ -49,7 +49,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
         where = ("scoring", "kind")
         report.problem(where, "checks.scoring_needs_sides", sides=", ".join(scoring.fits_sides))
     counted_by_sides = scoring.two_sides or scoring.values_games
-    if counted_by_sides and kind in ("declarer", "partners"):
+    counted_by_sides &= kind in ("declarer", "partners")
+    if counted_by_sides or (kind == "declarer" and scoring.enough_points is not None):
         each((_check_usual,), ruleset, report)
     each((bids.check, honours.check, first_to.check, achievements.check), ruleset, report)
     if scoring.reaches_bid or scoring.binds_bid:

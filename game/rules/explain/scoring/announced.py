@@ -89,7 +89,7 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
         w.paragraph()
         w.say("announcements.turns.undeclared", "announcements.opponents_first")
     either = w.ruleset.scoring.doubles_by_sides and not w.ruleset.table.two_sides
-    if either and not w.always_two_sides:
+    if either and not (w.always_two_sides or w.ruleset.table.parts_in_two):
         w.paragraph()
         which = "two_sides" if w.finds_partners else "one_against_all"
         w.say(f"announcements.turns.{which}", "announcements.by_turns table.sides.kind")

@@ -37,12 +37,14 @@ class GamePointsText(ScoringText):
         w.chapter("scoring")
         melds = "with_melds" if w.ruleset.melds is not None else "without_melds"
         keys = "scoring.goes_out scoring.enough"
-        sides = "_partners" if w.finds_partners else w.partners
+        sides = "_partners" if w.finds_partners or _has_declarers(w) else w.partners
         side = sides if scoring.goes_out == "at_once" else ""
         w.say(f"game_points.{scoring.goes_out}.{melds}{side}", keys, n=scoring.enough)
         if w.finds_partners:
             found = [f"{at}.sides" for at, one in w.special_contracts() if one.sides == "partner"]
             w.say(f"game_points.counts_together.{melds}", found)
+        elif _has_declarers(w) and w.ruleset.table.active > 2:
+            w.say(f"game_points.counts_for_side.{melds}", "table.sides.kind")
         if w.ruleset.melds is not None:
             need = "yes" if scoring.melds_need_trick else "no"
             key = f"scoring.melds_need_trick.{need}{sides}"
@@ -85,7 +87,7 @@ class GamePointsText(ScoringText):
 
     def _ends_before(self, w: Writer) -> bool:
         """Whether one of two sides has enough in any case before the last card is played."""
-        counted = self._scoring.goes_out == "at_once" and w.ruleset.table.two_sides
+        counted = self._scoring.goes_out == "at_once" and w.ruleset.table.parts_in_two
         all_there = points_in_all(w.ruleset)
         nothing_left = w.ruleset.melds is None and not w.phases("stock")
         nothing_left = nothing_left and not w.ruleset.spoils_tricks
@@ -95,7 +97,8 @@ class GamePointsText(ScoringText):
         return any(stock.closing is not None for _, stock in w.phases("stock"))
 
     def _steps(self, w: Writer) -> None:
-        w.say("game_points.steps", "scoring.steps")
+        each = "_each" if _has_declarers(w) and w.ruleset.table.active > 2 else ""
+        w.say(f"game_points.steps{each}", "scoring.steps")
         for index, (name, step) in enumerate(self._scoring.steps.items()):
             at = f"scoring.steps.{name}"
             text = "step" if step.below > 1 else f"step_{self._scoring.nothing}"
@@ -138,7 +141,13 @@ def _others(w: Writer) -> str:
 def _losers(w: Writer) -> str:
     """Where the sentences about those who have lost stand: of two sides there is only one."""
     two = (w.partners and w.ruleset.table.sides.count == 2) or w.always_two_sides
+    two = two or (_has_declarers(w) and w.ruleset.table.active > 2)
     return "game_points.two_sides" if two else _others(w)
+
+
+def _has_declarers(w: Writer) -> bool:
+    """Whether a declarer plays against all others."""
+    return w.ruleset.table.sides.kind == "declarer"
 
 
 def _least(w: Writer, what: str, least: LeastPoints | None) -> None:

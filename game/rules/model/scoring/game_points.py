@@ -97,8 +97,8 @@ class GamePoints(ScoringModel):
 
     @property
     def fits_sides(self) -> tuple[str, ...]:
-        """Each alone, or those who sit opposite."""
-        return ("alone", "partners")
+        """Each alone, those who sit opposite, or a declarer against the others."""
+        return ("alone", "partners", "declarer")
 
     @property
     def counts_games(self) -> bool:

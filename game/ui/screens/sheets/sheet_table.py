@@ -234,16 +234,21 @@ class _SheetWriter:
             yield from self._made(seats)
             return
         sides = [self._with_partner(seat) for seat in seats]
-        tricks = [points_seen(view, side) for side in sides]
+        made = self._made_by_declarer()
+        tricks = [
+            made.get(seat, number(points_seen(view, side)))
+            for seat, side in zip(seats, sides, strict=True)
+        ]
         melds = [sum(melded_seen(self.rules, view, seat) for seat in side) for side in sides]
         yield SheetRow("head", self.texts("sheet.sections.card_points"))
-        yield SheetRow("aside", self.texts("sheet.reasons.tricks"), tuple(map(number, tricks)))
+        key = "with_talon" if made and self.rules.talon_size else "reasons.tricks"
+        yield SheetRow("aside", self.texts(f"sheet.{key}"), tuple(tricks))
         if any(melds):
             yield SheetRow("aside", self.texts("sheet.sections.melds"), tuple(map(number, melds)))
 
     def _made(self, seats: Sequence[Seat]) -> Iterable[SheetRow]:
         """The card points of a declarer, with what was laid away or left, and of each opponent."""
-        made = {line.seat: line.detail for line in self.view.sheet if line.reason == "points_made"}
+        made = self._made_by_declarer()
         if not made:
             return
         points = (number(points_seen(self.view, [seat])) for seat in seats)
@@ -251,6 +256,10 @@ class _SheetWriter:
         yield SheetRow("head", self.texts("sheet.sections.card_points"))
         key = "with_talon" if self.rules.talon_size else "reasons.tricks"
         yield SheetRow("aside", self.texts(f"sheet.{key}"), row)
+
+    def _made_by_declarer(self) -> dict[Seat | None, str]:
+        """The card points of the seats of a declarer, with what was laid away or left."""
+        return {line.seat: line.detail for line in self.view.sheet if line.reason == "points_made"}
 
     def _with_partner(self, seat: Seat) -> list[Seat]:
         """A seat and whoever plays with it."""
@@ -608,7 +617,8 @@ class _SheetWriter:
         if any(line.seat is None for line in view.sheet):
             return self._stamp_of_sides()
         scoring = self.rules.scoring
-        if view.declarer is None or not (scoring.reaches_bid or scoring.values_games):
+        given = scoring.gives_lost_value and self._won() is not None
+        if view.declarer is None or not (scoring.reaches_bid or scoring.values_games or given):
             return None
         own = [line for line in view.sheet if line.seat == view.declarer]
         for line in own:
@@ -616,7 +626,8 @@ class _SheetWriter:
                 said = self.texts("sheet.stamp.hung", n=-line.points)
                 return Stamp(self.texts("sheet.stamp.nobody_won"), said, good=None)
         won = bool(self._won())
-        reasons = {line.reason for line in own if line.section == "result"}
+        told = view.sheet if given else own
+        reasons = {line.reason for line in told if line.section == "result"}
         reached = sum(line.points for line in own if line.section in SECTIONS)
         made = next((line.detail for line in own if line.reason == "points_made"), "")
         args = {"said": self._said(), "bid": view.bid or 0, "reached": reached, "made": made}
@@ -640,7 +651,7 @@ class _SheetWriter:
     def _said(self) -> str:
         """The bid as it was said: the number of the bidding, or the name of a bid of a ladder."""
         spec, bid = self.rules.contracts[self.view.contract].spec, self.view.bid or 0
-        if spec.ladder is not None:
+        if spec.ladder is not None or self.view.bid is None:
             return self.label(spec.label)
         phase = self.rules.phase_of(BiddingPhase)
         return self.texts("sheet.stamp.bid", bid=bid if phase is None else phase.said(bid))
