@@ -146,6 +146,20 @@ class StaySaid(NamedTuple):
     stays: Public[bool]
 
 
+class RequestMade(NamedTuple):
+    """Whether a seat asks for what it may ask for before play, or plays with the cards it has."""
+
+    seat: Public[int]
+    asks: Public[bool]
+
+
+class RequestAnswered(NamedTuple):
+    """Whether what was asked for is granted, or refused."""
+
+    seat: Public[int]
+    granted: Public[bool]
+
+
 class SoloDue(NamedTuple):
     """Who must play a compulsory solo in this deal."""
 

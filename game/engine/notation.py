@@ -40,6 +40,10 @@ BARE_VERBS = (
     "fold",
     "blind",
     "whole",
+    "request",
+    "stand",
+    "grant",
+    "refuse",
 )
 NAME_VERBS = ("declare", "meld", "ask", "announce", "promote", "raise")
 

@@ -112,6 +112,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         covered=view.covered,
         blind=view.blind,
         asked=view.asked,
+        requests=view.requests,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand

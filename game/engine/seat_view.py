@@ -95,6 +95,8 @@ class View(NamedTuple):
     card was seen; they stand in `predicted`, too. `hanging` are the score points that whoever wins
     the next deal gets besides. `asked` are the questions for the other half of a meld: who asked
     whom, for which one, and after how many tricks; where it was there, the meld is among `melds`.
+    `requests` are pairs of a seat and whether it has asked for what it may ask for before play, or
+    has granted what the seat before it asked for, by turns.
     """
 
     seat: Seat
@@ -186,6 +188,7 @@ class View(NamedTuple):
     blind: tuple[Seat, ...] = ()
     hanging: int = 0
     asked: tuple[tuple[Seat, Seat, int, int], ...] = ()
+    requests: tuple[tuple[Seat, bool], ...] = ()
 
     @property
     def toward_target(self) -> tuple[int, ...]:

@@ -84,6 +84,8 @@ Cause = Literal[
     "fell_to_zero",
     "came_back",
     "turned_up",
+    "granted",
+    "prevented",
     "bare_hand",
     "exchanged",
     "too_many_cards",

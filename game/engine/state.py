@@ -125,7 +125,8 @@ class Deal(NamedTuple):
     covered one: those are `undealt`, in the same order, until they are turned up. `blind` is who
     has predicted no trick before any card was seen. `asked` are the questions for the other half of
     a meld: who asked whom, for which one, and after how many tricks; `THERE` or `MISSING` stands
-    for any whole one, which the partner had, or had not.
+    for any whole one, which the partner had, or had not. `requests` are pairs of a seat and whether
+    it has asked, or has granted what the seat before it asked for, by turns.
     """
 
     dealer: Seat
@@ -181,6 +182,7 @@ class Deal(NamedTuple):
     covered: tuple[tuple[Seat, Card], ...] = ()
     blind: tuple[Seat, ...] = ()
     asked: tuple[tuple[Seat, Seat, int, int], ...] = ()
+    requests: tuple[tuple[Seat, bool], ...] = ()
 
     @property
     def showing(self) -> Card | None:

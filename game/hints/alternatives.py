@@ -37,6 +37,7 @@ ARGS = {"trump": "suit", "meld": "meld", "declare": "contract", "predict": "n"}
 BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": "exchange"}
 BARE |= {"double": "double", "close": "close", "out": "out", "raise": "raise", "stay": "stay"}
 BARE |= {"accept": "accept", "see": "see", "fold": "fold", "blind": "blind"}
+BARE |= {"request": "request", "stand": "stand", "grant": "grant", "refuse": "no_grant"}
 """Verbs that say all by themselves."""
 
 

@@ -22,6 +22,7 @@ PLACES = (
     "dare_said",
     "dare_trump",
     "stay",
+    "ask",
     "exchange",
     "auction",
     "second",

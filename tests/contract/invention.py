@@ -113,6 +113,7 @@ class Invention(
         self.bind_predictions()
         self.throw_in_late()
         self.choose_what_goes()
+        self.ask_before_play(scoring)
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
         self.take_all_doubled(scoring, doubling)

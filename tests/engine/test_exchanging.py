@@ -217,7 +217,8 @@ def test_the_dealers_card_may_have_gone() -> None:
 
 
 def test_who_comes_later_may_exchange_more_or_fewer() -> None:
-    rules = changed(load(path_of("ecarte")).ruleset, {"phases.exchange.most_later": 2})
+    keys = {"phases.exchange.most_later": 2, "order": ["deal", "exchange", "tricks"]}
+    rules = changed(load(path_of("ecarte")).ruleset, keys)
     state = apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
     first, second = state.deal.seats
     state = after(state, *(SWAP[card] for card in state.hands[first]))

@@ -63,6 +63,8 @@ RUBBER: Where = ("whist", ())
 SPADES: Where = ("spades", ())
 BARBU: Where = ("barbu", ())
 BOURRE: Where = ("bourre", ())
+ECARTE: Where = ("ecarte", ())
+BEGGED: Where = ("all-fours", ())
 LOO: Where = ("loo", ())
 EUCHRE: Where = ("euchre", ())
 ROBBED: Where = ("fuenfundzwanzig", ())
@@ -167,6 +169,8 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "choice": (BARBU,),
     "proposal": (PROPOSED,),
     "stay": (BOURRE, LOO),
+    "request": (ECARTE, BEGGED),
+    "request-answer": (ECARTE, BEGGED),
     "announce-answer": (RAISED,),
     "swap": (BOURRE,),
     "exchanged": (CINCH,),

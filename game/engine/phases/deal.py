@@ -28,7 +28,7 @@ from game.values import Card, Seat
 
 
 def _cards_seen(rules: Rules, view: View, event: CardsDealt) -> View:
-    if view.sizes[event.seat] >= rules.first_cards > 0:
+    if view.requests or view.sizes[event.seat] >= rules.first_cards > 0:
         view = view._replace(undealt=view.undealt - event.number)
     view = view._replace(sizes=resize(view, event.seat, event.number))
     if event.cards is not None:
@@ -48,6 +48,8 @@ def _turned_up_seen(rules: Rules, view: View, event: TurnedUp) -> View:
     contract = rules.contract_shown(view.contract, event.card)
     view = view._replace(contract=contract, trump=rules.opening_trump(contract, event.card))
     if rules.trump_card_lies:
+        if view.trump_card is not None:  # in its place, and out of those that are undealt
+            view = view._replace(laid_off=(*view.laid_off, view.trump_card))
         return view._replace(trump_card=event.card)
     return view._replace(turned_up=event.card)
 
@@ -61,6 +63,22 @@ def _shown(rules: Rules, view: View, event: TrumpShown) -> View:
     trump = rules.opening_trump(contract, event.card)
     known = learn(view, event.seat, event.card) if event.seat != view.seat else view.known
     return view._replace(contract=contract, trump_card=event.card, trump=trump, known=known)
+
+
+def bonuses(spec: DealPhase) -> dict[int, int]:
+    """What the dealer gets for turning up a card, by its rank."""
+    return {int(parse_rank(name)): points for name, points in spec.turned_up_bonus.items()}
+
+
+def bonus_of(
+    bonus: dict[int, int], dealer: Seat, card: Card, events: list[Event]
+) -> tuple[SheetLine, ...]:
+    """What is written down for the card turned up."""
+    points = bonus.get(rank_of(card), 0)
+    if not points:
+        return ()
+    events.append(Scored(dealer, "turned_up", points))
+    return (for_seat(dealer, "result", "turned_up", points),)
 
 
 @final
@@ -157,8 +175,7 @@ class DealCards(SilentPhase):
         self.at = at
         self.spec = spec
         self.on_table = any(packet.lies == "open" for packet in spec.packets)
-        bonus = spec.turned_up_bonus.items()
-        self.bonus: dict[int, int] = {parse_rank(name): points for name, points in bonus}
+        self.bonus = bonuses(spec)
 
     def enter(self, state: State) -> PhaseStep:
         """Give every packet, turn up the trump, lay the rest down as the stock."""
@@ -208,10 +225,7 @@ class DealCards(SilentPhase):
         certain ranks."""
         credits = deal.credits
         if turned_up is not None:
-            points = self.bonus.get(rank_of(turned_up), 0)
-            if points:
-                events.append(Scored(deal.dealer, "turned_up", points))
-                credits = (*credits, for_seat(deal.dealer, "result", "turned_up", points))
+            credits = (*credits, *bonus_of(self.bonus, deal.dealer, turned_up, events))
         bare = self.spec.bare_hand
         if bare is None:
             return credits

@@ -21,6 +21,7 @@ from game.engine.phases.base import (
 )
 from game.engine.phases.choosing_cards import next_cards, refused_card
 from game.engine.refusals import Reason, Refused
+from game.engine.requests import Requesting, due, grants, is_granted, opens_exchange
 from game.engine.seat_view import Folds, View, chosen_so_far, put, without
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
@@ -233,6 +234,8 @@ class Exchange(PhaseHandler[Exchanging]):
         deal = state.deal
         if not state.rules.contracts[deal.contract].spec.exchanges:
             return done(state)
+        if opens_exchange(state.rules) is not None and not is_granted(deal):
+            return done(state)
         return self._next(state, in_turn_of(self.spec, deal.seats, deal.declarer), [])
 
     def _next(self, state: State, queue: tuple[Seat, ...], events: list[Event]) -> PhaseStep:
@@ -250,6 +253,10 @@ class Exchange(PhaseHandler[Exchanging]):
             state, event = _take(state, seat, taken)
             events.append(event)
             queue = queue[1:]
+        request, at = opens_exchange(state.rules), state.rules.phase_at("request")
+        if request is not None and at is not None and self._most(state):
+            seat = due(request, state.deal)
+            return PhaseStep(state._replace(phase=Requesting(at, seat)), events)
         return done(state, events)
 
     def _taken(self, state: State, seat: Seat, chosen: tuple[Card, ...]) -> Taken:
@@ -328,9 +335,9 @@ class Exchange(PhaseHandler[Exchanging]):
         """The seat goes on choosing; those that were asked before it have exchanged."""
         if not only(legal, "swap", "done"):
             return None
-        asked = {seat for seat, _ in view.exchanged}
         in_turn = in_turn_of(self.spec, view.seats, view.declarer)
-        queue = tuple(seat for seat in in_turn if seat not in asked)
+        rounds = 1 if opens_exchange(base.rules) is None else grants(view)
+        queue = (in_turn * rounds)[len(view.exchanged) :]
         if not queue:
             return None
         return base._replace(phase=Exchanging(self.at, queue, chosen_so_far(view)))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
+from game.engine.requests import prevented
 from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
@@ -53,7 +54,18 @@ class RaceScoring(ScoringKind):
         lines = self._lines(state)
         for seat in state.deal.seats if state.deal.announced else ():
             lines += doubled_lines(state, seat, total(lines, seat))
-        return (*lines, *state.deal.credits)
+        return (*lines, *self._at_once(state))
+
+    def _at_once(self, state: State) -> list[SheetLine]:
+        """What was written down before play: what the card turned up brings, or what was asked for,
+        for each of a side."""
+        lines = list[SheetLine]()
+        for line in state.deal.credits:
+            shared = line.reason in ("turned_up", "granted") and line.seat is not None
+            for side in counted_together(self._scoring, sides(state)) if shared else ():
+                lines += [line._replace(seat=seat) for seat in side if line.seat in side]
+            lines += [] if shared else [line]
+        return lines
 
     def _lines(self, state: State) -> list[SheetLine]:
         """What the deal has brought before anything is doubled."""
@@ -101,7 +113,20 @@ class RaceScoring(ScoringKind):
             for seat in side:
                 lines += written_for(seat, counted)
                 lines += written_for(seat, uncounted)
-        return lines
+        return [*lines, *self._prevented(state)]
+
+    def _prevented(self, state: State) -> list[SheetLine]:
+        """What it brings one side that the other has prevented what was, or might have been, asked
+        for, and has taken less."""
+        cost = prevented(state.rules, state.deal)
+        if cost is None or not _is_over(state):
+            return []
+        own = side_of(state, cost.seat)
+        others = [seat for seat in state.deal.seats if seat not in own]
+        took, against = (sum([card_points(state, one) for one in side]) for side in (own, others))
+        if took >= against:
+            return []
+        return [for_seat(seat, "result", "prevented", cost.points) for seat in others]
 
     def first_side_won(
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]

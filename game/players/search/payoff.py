@@ -19,6 +19,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.goals import broken
+from game.engine.requests import Prevented, prevented
 from game.engine.resample import lay_out
 from game.engine.scoring import settled
 from game.engine.scoring.counting import (
@@ -257,6 +258,7 @@ class RacePayoff:
         self._values = values_of_kinds(rules, view.trump, view.contract)
         self._discard = rules.contracts[view.contract].discard
         self._leading = leading_points(rules, view, self._bare)
+        self._prevented = prevented(rules, view)
 
     @property
     def minds_order(self) -> bool:
@@ -281,6 +283,8 @@ class RacePayoff:
                 scores[index] = written
         if self._leading is not None:
             self._leading.add_to(scores, tally.in_order)
+        if self._prevented is not None:
+            self._add_prevented(scores, points, self._prevented)
         if self._equity.near:
             return self._equity.worth(scores)
         gained = [score - before for score, before in zip(scores, self._earned, strict=True)]
@@ -288,6 +292,15 @@ class RacePayoff:
             sum([gained[index] for index in side]) / len(side) for side in (self._own, self._others)
         )
         return own - others
+
+    def _add_prevented(self, scores: list[int], points: list[Points], cost: Prevented) -> None:
+        """What it brings the others where who has prevented something takes less than they do."""
+        who = self._bare.deal.seats.index(cost.seat)
+        own = next(account for account in self._accounts if who in account)
+        others = [index for index in range(len(points)) if index not in own]
+        if sum([points[index] for index in own]) < sum([points[index] for index in others]):
+            for index in others:
+                scores[index] += cost.points
 
     def _written(self, rules: Rules, view: View) -> list[int]:
         """What every seat has to write down so far."""

@@ -123,7 +123,7 @@ class Located:
         card = view.trump_card
         if card is None or not self.rules.dealer_shows_trump or view.dealer not in self.others:
             return []
-        if dict(view.exchanged).get(view.dealer):
+        if any(number and seat == view.dealer for seat, number in view.exchanged):
             return []  # it may have gone
         return [Held(card, frozenset({view.dealer}), False)]
 

@@ -35,6 +35,7 @@ from game.rules.model.handing_on import ExchangePhase, PassPhase, RepayPhase, St
 from game.rules.model.naming import CallCardPhase, CallPartnerPhase, TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
 from game.rules.model.phase_model import DeclarersPhase, PhaseModel
+from game.rules.model.requests import RequestPhase
 from game.rules.model.trick_melds import TrickMeld
 
 
@@ -570,6 +571,7 @@ Phase = Annotated[
     | PassPhase
     | RepayPhase
     | StayPhase
+    | RequestPhase
     | ExchangePhase
     | ReservationsPhase
     | BiddingPhase

@@ -41,6 +41,7 @@ from tests.rules.checks.contradictions_of_predictions import OF_PREDICTIONS
 from tests.rules.checks.contradictions_of_promises import OF_PROMISES
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
 from tests.rules.checks.contradictions_of_raises import OF_RAISES
+from tests.rules.checks.contradictions_of_request import OF_REQUEST
 from tests.rules.checks.contradictions_of_rubbers import OF_RUBBERS
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
 from tests.rules.checks.contradictions_of_shown import OF_SHOWN
@@ -83,6 +84,7 @@ CASES = [
     *OF_PROPOSALS,
     *OF_OUTBIDDING,
     *OF_RAISES,
+    *OF_REQUEST,
     *OF_WINNING,
     *OF_DUTIES,
     *OF_EQUALS,

@@ -191,7 +191,7 @@ def test_the_order_of_packets_is_told_where_there_is_one() -> None:
     assert "in this order: three to each player, two to each player. Four cards" in whole(
         "call-ace-euchre", "en"
     )
-    assert "five to each player, one card turned up on the table. The card" in whole("ecarte", "en")
+    assert "two to each player, one card turned up on the table. The card" in whole("ecarte", "en")
 
 
 def test_a_game_that_has_its_turn_several_times_in_a_row_is_named_once() -> None:

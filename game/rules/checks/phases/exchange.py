@@ -20,6 +20,7 @@ _ALONGSIDE = {
     "bidding",
     "trump",
     "stay",
+    "request",
     "talon",
     "discard",
     "exchange",

@@ -130,7 +130,7 @@ def _kept_out(w: Writer, path: str, deal: DealPhase) -> None:
     elif turns_up(deal) and not w.phases("stock"):
         w.say_of("deal", _what_becomes_of_it(w), key)
     if aside:
-        lie = "to_exchange" if w.phases("exchange") else "undealt"
+        lie = "to_exchange" if w.phases("exchange") else "to_run" if _runs(w) else "undealt"
         w.say_of("deal", lie, key, n=aside, count=w.words.number(aside).capitalize())
     _last_card(w, path, deal)
 
@@ -147,7 +147,12 @@ def _what_becomes_of_it(w: Writer) -> str:
     """Whether somebody takes the card turned up for certain, or may, or nobody."""
     for _, phase in w.phases("take_up"):
         return "trump_card_free" if phase.by_holder else "trump_card_taken"
-    return "trump_card"
+    return "trump_card_run" if _runs(w) else "trump_card"
+
+
+def _runs(w: Writer) -> bool:
+    """Whether more cards may be dealt, and another one turned up, before play."""
+    return any(phase.cards for _, phase in w.phases("request"))
 
 
 def _only_at_first(w: Writer) -> bool:

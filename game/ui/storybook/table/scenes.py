@@ -212,6 +212,8 @@ SCENES: dict[str, TableScene] = {
         conditions.asked("lay"), scripted_input.pick_all, phases=("predict_by_cards",)
     ),
     "stay": TableScene(conditions.asked("stay"), phases=("stay",)),
+    "request": TableScene(conditions.asked("request"), phases=("request",)),
+    "request-answer": TableScene(conditions.asked("grant"), phases=("request",)),
     "predict-blind": TableScene(conditions.asked("blind"), phases=("predict_blind",)),
     "predict": TableScene(conditions.asked("predict"), phases=("predict",)),
     "talon": TableScene(

@@ -84,8 +84,9 @@ def _what(words: TableWords, view: View, hint: Hint) -> dict[str, str | int]:
         return {"n": action.arg}
     if action.verb == "hold":
         return {"bid": view.bid or 0}
-    if action.verb == "raise":
-        return {"what": words.raise_name(action.arg)}
+    if action.verb in ("raise", "request"):
+        raises = action.verb == "raise"
+        return {"what": words.raise_name(action.arg) if raises else words.request_label}
     if action.verb in ("trump", "suit"):
         return {"suit": words.suit(action.arg)}
     if action.verb == "declare":

@@ -186,6 +186,7 @@ def _says_contract(words: TableWords, view: View) -> bool:
 _OPENINGS = {
     "reservations": "auction",
     "stay": "staying",
+    "request": "asking",
     "exchange": "exchanging",
     "predict": "predicting",
     "predict_blind": "predicting",

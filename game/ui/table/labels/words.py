@@ -19,6 +19,7 @@ from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.base import Label
 from game.rules.model.duties import DUTIES
 from game.rules.model.phases import TalonPhase
+from game.rules.model.requests import RequestPhase
 from game.rules.trump_suit import lone_suit
 from game.texts import OneOf, Texts
 from game.ui.context import TableContext
@@ -152,6 +153,12 @@ class TableWords:
     def raise_name(self, promise: int) -> str:
         """What may be promised with a game."""
         return self.in_deck(self.rules.raises[promise].spec.label.text(self.lang))
+
+    @property
+    def request_label(self) -> str:
+        """What it is called to ask for something before play; empty where nobody does."""
+        spec = self.rules.phase_of(RequestPhase)
+        return "" if spec is None else self.in_deck(spec.label.text(self.lang))
 
     def meld(self, pattern: Pattern) -> str:
         """The name of a meld, with its suit where it has one."""

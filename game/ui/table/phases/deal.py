@@ -149,7 +149,7 @@ def _lies_there(sprites: SpriteScene) -> None:
 def _turned_up(d: EventPlayer, event: e.TurnedUp) -> None:
     """The rest of the pack becomes the stock, and the card turned up slides half under it."""
     sprites = d.sprites
-    if sprites.turned_up is None and sprites.shown.tricks:
+    if sprites.turned_up is not None or sprites.shown.tricks:
         _next_on_top(d, event)
         return
     rest, stock = Sprite(None, sprites.pack), sprites.layout.stock

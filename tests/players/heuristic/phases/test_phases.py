@@ -26,6 +26,7 @@ EXTRAS = {
     "pinochle": (),
     "skat": (),
     "spades": (),
+    "all-fours": (),
 }
 """Tables with phases that the usual ones have not, and a game that asks about the talon."""
 
