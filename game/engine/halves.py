@@ -25,13 +25,8 @@ from game.engine.state import MISSING, THERE, Deal, State
 from game.engine.trick_melds import kinds_among
 from game.values import Seat
 
-PAIR = 2
-
-
-def is_pair(pattern: Pattern) -> bool:
-    """Whether a meld has two halves: two cards that are not the same."""
-    odd = pattern.longest or pattern.run or pattern.when_played
-    return len(pattern.cards) == len(pattern.needs) == PAIR and not odd
+PARTNERS = 2
+"""So many play together where each has one partner."""
 
 
 def has_asked(deal: Deal) -> bool:
@@ -42,7 +37,7 @@ def has_asked(deal: Deal) -> bool:
 def partner_of(state: State, seat: Seat) -> Seat | None:
     """The one partner of a seat; None where it has none, or several."""
     side = side_of(state, seat)
-    return next(other for other in side if other != seat) if len(side) == PAIR else None
+    return next(other for other in side if other != seat) if len(side) == PARTNERS else None
 
 
 def halves(state: State, seat: Seat) -> list[Action]:
@@ -57,7 +52,7 @@ def halves(state: State, seat: Seat) -> list[Action]:
     return [
         Action("ask", pattern.number)
         for pattern in rules.melds_in[deal.contract]
-        if is_pair(pattern)
+        if pattern.has_halves
         and (pattern.kinds & held).bit_count() == 1
         and not pattern.kinds & played
         and may_follow(state, seat, pattern)
@@ -80,7 +75,7 @@ def wholes(state: State, seat: Seat) -> list[Action]:
     if partner is None or any(by == seat and meld == MISSING for by, _, meld, _ in deal.asked):
         return []
     gone = kinds_among(state.hands[seat]) | _played(deal)
-    pairs = [one for one in state.rules.melds_in[deal.contract] if is_pair(one)]
+    pairs = [one for one in state.rules.melds_in[deal.contract] if one.has_halves]
     return [] if all(one.kinds & gone for one in pairs) else [WHOLE]
 
 

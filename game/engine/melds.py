@@ -76,7 +76,7 @@ class Pattern(NamedTuple):
     else with those of the same `group`, where only the best ones count. `longest` are the bits of
     every suit, its own first, where it is all that one holds in the suit in which one holds most,
     and `heights` then what each kind has, of as many cards. One that counts `when_played` is never
-    laid.
+    laid; one that `has_halves` is two cards of which partners may ask each other for one.
     """
 
     number: int
@@ -101,6 +101,7 @@ class Pattern(NamedTuple):
     longest: tuple[int, ...]
     heights: tuple[int, ...]
     when_played: bool
+    has_halves: bool
 
 
 def compile_melds(
@@ -156,6 +157,7 @@ def compile_melds(
                     longest,
                     heights,
                     meld.when_played,
+                    meld.has_halves,
                 )
             )
     return families, tuple(patterns)

@@ -222,7 +222,7 @@ def test_every_opponent_may_double_at_once_whoevers_turn_it_is() -> None:
 
 
 def test_in_turn_only_where_the_table_says_nothing_else() -> None:
-    text = path_of("coinche").read_text(encoding="utf-8").replace("  out_of_turn: true\n", "")
+    text = path_of("coinche").read_text(encoding="utf-8").replace(" out_of_turn: true,", "")
     rules = compile_rules(load_text(text, "x.yaml").ruleset)
     state = apply(start(rules), CHANCE, deal_for(rules, 5, 0)).state
     state = apply(state, pending(state)[0], bid(rules, "contrat-80-pik")).state

@@ -18,7 +18,6 @@ from game.engine.halves import (
     ask_for_whole,
     halves,
     has_asked,
-    is_pair,
     partner_of,
     wholes,
 )
@@ -83,7 +82,7 @@ def pairs_asked_for(state: State, showing: LeadMelds, trick: Playing) -> list[Ac
 
 def _pairs(state: State, showing: LeadMelds, seat: Seat) -> list[Action]:
     """The melds of two that a seat may show."""
-    return [pattern.action for pattern in showable(state, showing, seat) if is_pair(pattern)]
+    return [pattern.action for pattern in showable(state, showing, seat) if pattern.has_halves]
 
 
 def shown_following(state: State, showing: LeadMelds, trick: Playing, seat: Seat) -> list[Action]:

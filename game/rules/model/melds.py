@@ -130,6 +130,20 @@ class Meld(Strict):
         return self.apart or self.when_played
 
     @property
+    def has_halves(self) -> bool:
+        """Whether it is two cards that are not the same, laid and counted once, so that each of two
+        partners may hold one."""
+        if self.of_each_suit is not None:
+            two = len(self.of_each_suit) == 1 and self.alike == 2 and self.different_suits
+        elif self.row is not None:
+            two = self.row == 2
+        else:
+            cards = self.cards or self.of_one_suit or []
+            two = len(cards) == len(set(cards)) == 2
+        odd = self.when_played or self.all_held is not None or bool(self.run)
+        return two and self.times == 1 and not odd
+
+    @property
     def has_plain_cards(self) -> bool:
         """Whether cards of another suit belong to it, whichever that is."""
         return any(card.startswith("plain-") for card in self.cards or ())

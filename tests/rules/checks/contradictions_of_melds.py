@@ -9,13 +9,13 @@ TOUT = "contracts.tout.melds"
 TABLE = "melds.table"
 BELLA, MARRIAGE = f"{TABLE}.bella.when_played", f"{TABLE}.paar.when_played"
 AFTER = {"melds.table.jede.after": "belote"}
-ALL_TRUMPS_LATE = {"order[1]": "belote", "order[2]": "ansage"}
+ALL_TRUMPS_LATE = {"order[1]": "melden", "order[3]": "ansage"}
 
 OF_MELDS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("meld_unknown", C, f"{TOUT}[0]", {TOUT: ["belot"]}),
     ("meld_listed_twice", C, f"{TOUT}[1]", {TOUT: ["jede", "jede"]}),
     ("meld_after_unlisted", C, f"{TOUT}[0]", AFTER),
-    ("melds_listed_late", C, TOUT, ALL_TRUMPS_LATE),
+    ("melds_listed_late", "belot", "contracts.alles.melds", ALL_TRUMPS_LATE),
     ("meld_when_played_beside", "tarabish", BELLA, {BELLA: True, f"{TABLE}.bella.run": [20, 40]}),
     ("meld_when_played_drawing", "bezique", MARRIAGE, {MARRIAGE: True}),
 ]

@@ -20,7 +20,7 @@ RAISED_LATE = {
 LATE = {"contracts.alles.offered": "werfen", "order[-declare]": None, "phases.declare": None}
 
 OF_OPENING: list[tuple[str, str, str, dict[str, Any]]] = [
-    ("declared_too_late", "pinochle", "phases.werfen", LATE),
+    ("declared_after_partner", "pinochle", "phases.werfen", LATE),
     ("declared_too_late", "pepper", "phases.declare", RAISED_LATE),
     (
         "idle_one_asked",

@@ -26,7 +26,7 @@ contracts:
 """
 SUN = """
 contracts:
-  sun: {label: Sun, cards_as: niemand, offered: ansage, rank: 99, trump: none, win_at: 90}
+  sun: {label: Sun, cards_as: niemand, offered: first, rank: 99, trump: none, win_at: 90}
 """
 
 
@@ -55,10 +55,10 @@ def test_a_step_of_one_side_alone_says_which_and_what_is_lost_is_what_the_game_c
 
 
 def test_card_points_of_all_cards_are_those_with_a_trump_suit(tmp_path: Path) -> None:
-    said = variant(tmp_path, "coinche", SUN, "en")
+    said = variant(tmp_path, "belote", SUN, "en")
     assert "With a trump suit all the cards together have 152 card points." in said
     assert "Without a trump suit it is 120." in said
-    assert "All the cards together" in whole("coinche", "en")
+    assert "All the cards together" in whole("belote", "en")
 
 
 def test_where_games_count_by_themselves_the_example_names_two_of_them() -> None:

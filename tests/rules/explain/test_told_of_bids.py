@@ -57,6 +57,8 @@ def test_ladders_beside_each_other_are_told_once_and_not_bid_by_bid(tmp_path: Pa
     assert "Obenabe 140, Trumpf 140" not in said
     equal = variant(tmp_path, "kaiser", "contracts: {ohne: {rank: 1}, trumpf: {rank: 1}}\n", "en")
     assert "with the same number none is higher" in equal
+    said = variant(tmp_path, "coinche", "summary: Reihum\n", "de")
+    assert "Sans Atout 80 bis 160 und 80 bis 160 mit einer Farbe. Die höhere Zahl geht vor" in said
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,8 @@ def _check_late(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhas
     late += [other.kind for other in others if phase.higher and other.kind == "trump"]
     for kind in dict.fromkeys(late):
         if games or phase.raises or (phase.higher and kind != "partner_pass"):
-            report.problem(path, "checks.declared_too_late", kind=kind_name(kind))
+            word = "after_partner" if kind == "partner_pass" else "too_late"
+            report.problem(path, f"checks.declared_{word}", kind=kind_name(kind))
 
 
 def _check_higher(ruleset: Ruleset, report: Report, path: Path) -> None:

@@ -18,7 +18,6 @@ from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.rank_led import check_rank_led
 from game.rules.checks.trick_melds import check_melds_in_tricks
 from game.rules.model import Ruleset
-from game.rules.model.melds import Meld
 from game.rules.model.phases import Leads, StockPhase, TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
@@ -68,18 +67,10 @@ def _check_half(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase
         return
     pairs, melds = ruleset.table.in_pairs, ruleset.melds
     single = ruleset.deck.copies == 1 and "stock" not in phase_kinds(ruleset)
-    if not pairs or not single or melds is None or not any(map(_is_pair, melds.table.values())):
+    table = melds.table.values() if melds is not None else ()
+    halves = any(meld.enabled and meld.has_halves for meld in table)
+    if not pairs or not single or not halves:
         report.problem(path, "checks.no_half_to_ask")
-
-
-def _is_pair(meld: Meld) -> bool:
-    """Whether a meld is two cards that are not the same, and is shown."""
-    cards = meld.cards or meld.of_one_suit or []
-    two = len(cards) == 2 if meld.row is None else meld.row == 2
-    if meld.of_each_suit is not None:
-        two = len(meld.of_each_suit) == 1 and meld.alike == 2 and meld.different_suits
-    shown = meld.enabled and not meld.when_played and meld.all_held is None and not meld.run
-    return shown and two and meld.times == 1
 
 
 def _check_first_in_turn(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:

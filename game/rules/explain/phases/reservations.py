@@ -105,7 +105,7 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
             who = f"{path}.who {path}.last_must"
             w.say_of("reservations", f"{phase.who}_must{one}{then}", who, names=names)
         beside = None if few or phase.first_plays else side_by_side(offered)
-        if beside is not None and all(short_names(w, beside.ladders)):
+        if beside is not None and _tells_apart(w, beside):
             _say_side_by_side(w, keys, offered, beside)
         elif not must or len(offered) > 1:
             w.say_of("reservations", text, keys, names=names)
@@ -160,7 +160,7 @@ def _say_outbidding(w: Writer, path: str, phase: ReservationsPhase) -> None:
     elif text == "bids":
         text = "bids_over"
     beside = None if text == "offered" else side_by_side(offered)
-    if beside is not None and all(short_names(w, beside.ladders)):
+    if beside is not None and _tells_apart(w, beside):
         _say_side_by_side(w, offers, offered, beside)
     else:
         w.say_of("reservations", text, offers, names=names)
@@ -178,9 +178,14 @@ def _say_when_all_pass(w: Writer, path: str, phase: ReservationsPhase, *, last: 
         _say_nobody(w)
 
 
+def _tells_apart(w: Writer, beside: SideBySide) -> bool:
+    """Whether there is a short name for every ladder where one goes before another."""
+    return not beside.ranked or all(short_names(w, beside.ladders))
+
+
 def _say_side_by_side(w: Writer, keys: list[str], offered: Bids, beside: SideBySide) -> None:
     """Ladders whose bids take turns, each by its numbers, and what else may be named among them."""
-    names = w.words.join(name_of(w, bids) for bids in reversed(beside.ladders))
+    names = w.words.join(_with_suit(w, bids) for bids in reversed(beside.ladders))
     short = short_names(w, beside.ladders)
     order = w.words.comma(_level(w, [short[at] for at in level]) for level in beside.levels)
     text = "beside" if beside.ranked else "beside_equal"
@@ -207,6 +212,15 @@ def _say_side_by_side(w: Writer, keys: list[str], offered: Bids, beside: SideByS
         w.say_of("reservations", f"among_bids.{where}", keys, name=name, bid=bid)
     _say_between(w, keys, between)
     w.say_of("reservations", "among_bids.played", keys)
+
+
+def _with_suit(w: Writer, bids: Bids) -> str:
+    """What the bids of a ladder are called beside those of others: where no name stands before the
+    numbers, that a suit goes with them."""
+    name = name_of(w, bids)
+    bare = bids[0][1].ladder is not None and name[0].isdigit()
+    suits = bare and any(bid.trumps for _, bid in bids)
+    return w.phrase_of("reservations", "with_suit", name=name) if suits else name
 
 
 def _say_between(w: Writer, keys: list[str], between: list[tuple[str, str]]) -> None:

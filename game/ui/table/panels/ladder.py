@@ -1,4 +1,5 @@
-"""A panel for the bids of a ladder: a line for each suit, the numbers from left to right."""
+"""A panel for the bids of ladders: a line for each suit, or for a ladder without, the numbers from
+left to right."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from typing import NamedTuple
 
 from game.cards import parse_suit
 from game.engine.actions import Action
+from game.engine.compiled_parts import CompiledContract
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.rules.model.ladders import NAMED_LATER, Ladder
 from game.rules.model.ladders import NO_TRUMP as WITHOUT
@@ -29,46 +31,81 @@ CELL_PAD = 24.0
 HEAD_GAP = 10.0
 """What lies between the sign of a suit and the first number."""
 
+BLOCK_GAP = 16.0
+"""What lies between the lines on the left and those on the right."""
+
+WITHOUT_SIGN = (NO_TRUMP, UNNAMED)
+"""What has no sign of a suit before its line."""
 
 MOST_IN_HEAD = 6
 """So many buttons stand beside the title at most."""
 
 
-class Bid(NamedTuple):
-    """A bid of a ladder that can be made now. number: as it is said; place: that of its suit on the
-    ladder, the lowest is 0; suit: NO_TRUMP without one, UNNAMED where it is named later."""
+class Line(NamedTuple):
+    """A line of the grid, the lowest `place` at the top. suit: NO_TRUMP without one, UNNAMED where
+    it is named later; `word` stands before a line without a suit."""
 
-    number: int
     place: int
     suit: int
+    word: str
+
+
+class Bid(NamedTuple):
+    """A bid of a ladder that can be made now. number: as it is said."""
+
+    line: Line
+    number: int
     choice: PanelChoice
 
 
-def bid_on(ladder: Ladder, rung: int, choice: PanelChoice) -> Bid:
-    """What stands on a rung of a ladder, of which the lowest is 0."""
-    level, place = divmod(rung, len(ladder.trumps))
-    name = ladder.trumps[place]
-    without = {WITHOUT: NO_TRUMP, NAMED_LATER: UNNAMED}
-    suit = without[name] if name in without else parse_suit(name)
-    return Bid(ladder.said(ladder.numbers[level]), place, suit, choice)
-
-
 def bids_among(question: TableQuestion, offered: Mapping[int, PanelChoice]) -> dict[int, Bid]:
-    """The bids among what is offered, by their contract, that are those of one ladder: of several
-    of the only one with suits, as else a number and a suit would not say which."""
-    contracts = question.rules.contracts
-    ladders = [found for n in offered if (found := contracts[n].spec.ladder) is not None]
-    apart = [one for place, one in enumerate(ladders) if one not in ladders[:place]]
-    if len(apart) > 1:
-        apart = [one for one in apart if not {WITHOUT, NAMED_LATER}.issuperset(one.trumps)]
-    if len(apart) != 1:
-        return {}
-    ladder = apart[0]
-    rungs = [contract.number for contract in contracts if contract.spec.ladder == ladder]
-    if len(rungs) > ladder.rungs:
-        return {}
-    bids = enumerate(rungs)
-    return {n: bid_on(ladder, rung, offered[n]) for rung, n in bids if n in offered}
+    """The bids among what is offered, by their contract, that lie in one grid: those of the only
+    ladder with suits, as else a number and a suit would not say which, and of each without suits
+    that a word tells apart."""
+    ladders: dict[str, list[CompiledContract]] = {}
+    for contract in question.rules.contracts:
+        if contract.spec.ladder is not None:
+            ladders.setdefault(contract.id.rsplit("-", 2)[0], []).append(contract)
+    ladders = {n: rungs for n, rungs in ladders.items() if any(c.number in offered for c in rungs)}
+    bids: dict[int, Bid] = {}
+    suited, words = 0, set[str]()
+    place = 0
+    for rungs in ladders.values():
+        ladder = rungs[0].spec.ladder
+        assert ladder is not None
+        plain = {WITHOUT, NAMED_LATER}.issuperset(ladder.trumps)
+        beside = plain and len(ladders) > 1
+        word = _word_of(question, rungs[0], ladder, beside=beside)
+        if plain and word in words:
+            continue
+        words.add(word if plain else "")
+        suited += not plain
+        for rung, contract in enumerate(rungs):
+            if contract.number in offered:
+                level, at = divmod(rung, len(ladder.trumps))
+                suit = _suit_of(ladder.trumps[at])
+                line = Line(place + at, suit, "" if suit == UNNAMED and not beside else word)
+                number = ladder.said(ladder.numbers[level])
+                bids[contract.number] = Bid(line, number, offered[contract.number])
+        place += len(ladder.trumps)
+    return bids if suited < 2 else {}
+
+
+def _suit_of(name: str) -> int:
+    """The suit of a bid by its name on the ladder."""
+    without = {WITHOUT: NO_TRUMP, NAMED_LATER: UNNAMED}
+    return without[name] if name in without else parse_suit(name)
+
+
+def _word_of(
+    question: TableQuestion, lowest: CompiledContract, ladder: Ladder, *, beside: bool
+) -> str:
+    """What stands before a line without trump; `beside` other ladders what its bids are called
+    without their number."""
+    if not beside:
+        return question.words.of_phase("reservations.without_trump")
+    number = str(ladder.said(ladder.first))
+    return " ".join(question.words.contract(lowest.number).replace(number, "", 1).split())
 
 
 class BidButton(ChoiceButton):
@@ -95,12 +132,12 @@ class BidButton(ChoiceButton):
 
 
 class LadderPanel(ChoicePanel):
-    """The bids of a ladder in a grid, above them what is no bid.
+    """The bids of ladders in a grid, above them what is no bid.
 
     Only what can be bid now has a button: numbers that are all too low have no column. Where there
     is no room for all columns, so many are shown as there is, and two buttons and the wheel lead to
-    lower and to higher numbers.
-    others: what is offered beside the bids. bids: those of one ladder.
+    lower and to higher numbers; where there is none for all lines, half of them stand at the right.
+    others: what is offered beside the bids. bids: those that lie in the grid.
     """
 
     looks = tuple(look for look in LOOKS if look.meaning == "tip")
@@ -117,14 +154,14 @@ class LadderPanel(ChoicePanel):
     ) -> None:
         super().__init__(question, title, others, aside=aside)
         self.others = list(self.choices)
-        self.bids = {(bid.suit, bid.number): self._button(bid) for bid in bids}
-        self.suits = [suit for _, suit in sorted({(bid.place, bid.suit) for bid in bids})]
+        self.bids = {(bid.line, bid.number): self._button(bid) for bid in bids}
+        self.lines = sorted({bid.line for bid in bids})
         self.numbers = sorted({number for _, number in self.bids})
         self.choices += [
-            self.bids[suit, number]
-            for suit in self.suits
+            self.bids[line, number]
+            for line in self.lines
             for number in self.numbers
-            if (suit, number) in self.bids
+            if (line, number) in self.bids
         ]
         self._turners = [self._turner("lower", -1), self._turner("higher", 1)]
         self.add(*self.choices[len(self.others) :], *self._turners)
@@ -132,6 +169,7 @@ class LadderPanel(ChoicePanel):
         self.choices += self._turners
         self._first = 0.0
         self._from, self._room = 0, len(self.numbers)
+        self._blocks, self._block = 1, 0.0
         self._gild()
 
     def _turner(self, word: str, way: int) -> ChoiceButton:
@@ -188,22 +226,24 @@ class LadderPanel(ChoicePanel):
     # ------------------------------------------------------------ size
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """The roomiest look in which all numbers have room; else the roomiest one with as many as
-        there is room for."""
-        first, self._room = self._from, len(self.numbers)
+        there is room for, and only where no look has room for all lines, with half of them at the
+        right."""
+        first, self._room, self._blocks = self._from, len(self.numbers), 1
         w, h = super().measure(p, compact)
-        if w <= self._most(compact):
+        if w <= self._most(compact) and h <= self.room.h:
             return w, h
-        for look in self.looks:
-            self._room = len(self.numbers)
-            self._take(look)
-            w, _ = self._size(p, compact)
-            over = max(w - self._most(compact), 0.0)
-            lacking = ceil(over / (self._cell_width(p) + self.shape.gap))
-            self._room = max(1, self._room - lacking)
-            self._show(first)
-            w, h = self._size(p, compact)
-            if h <= self.room.h:
-                break
+        for self._blocks in (1, 2):
+            for look in self.looks:
+                self._room = len(self.numbers)
+                self._take(look)
+                w, _ = self._size(p, compact)
+                over = max(w - self._most(compact), 0.0) / self._blocks
+                lacking = ceil(over / (self._cell_width(p) + self.shape.gap))
+                self._room = max(1, self._room - lacking)
+                self._show(first)
+                w, h = self._size(p, compact)
+                if h <= self.room.h:
+                    return w, h
         return w, h
 
     def _lines(self, p: Painter) -> list[list[ChoiceButton]]:
@@ -238,25 +278,27 @@ class LadderPanel(ChoicePanel):
         return title, "" if self._in_head else aside
 
     def _sign_width(self, p: Painter) -> float:
-        """The signs of the suits, or the word where there is no trump; none where only numbers are
+        """The signs of the suits, or the words where there is none; nothing where only numbers are
         bid."""
-        if self.suits == [UNNAMED]:
-            return 0.0
         sign = self.shape.height - 6
-        if NO_TRUMP in self.suits:
-            sign = max(sign, p.text_width(self._without, tokens.SMALL))
-        return sign + HEAD_GAP
-
-    @property
-    def _without(self) -> str:
-        return self.question.words.of_phase("reservations.without_trump")
+        widths = [
+            p.text_width(line.word, tokens.SMALL) if line.suit in WITHOUT_SIGN else sign
+            for line in self.lines
+        ]
+        return max(widths) + HEAD_GAP if any(widths) else 0.0
 
     def _cell_width(self, p: Painter) -> float:
         return max(button.natural_width(p) for button in self.bids.values())
 
     def _grid_width(self, p: Painter) -> float:
         n = self._room
-        return self._sign_width(p) + n * self._cell_width(p) + (n - 1) * self.shape.gap
+        block = self._sign_width(p) + n * self._cell_width(p) + (n - 1) * self.shape.gap
+        return self._blocks * (block + BLOCK_GAP) - BLOCK_GAP
+
+    @property
+    def _high(self) -> int:
+        """How many lines stand below each other."""
+        return ceil(len(self.lines) / self._blocks)
 
     def _size(self, p: Painter, compact: bool) -> tuple[float, float]:
         head = p.text_width(self.title, tokens.PANEL_TITLE)
@@ -265,7 +307,7 @@ class LadderPanel(ChoicePanel):
         elif self.aside:
             head += p.text_width(self.aside, tokens.HELP) + 24
         w = max(self._grid_width(p), min(head, self._most(compact) - 2 * PAD))
-        return w + 2 * PAD, self._height(len(self._lines(p)) + len(self.suits))
+        return w + 2 * PAD, self._height(len(self._lines(p)) + self._high)
 
     # ------------------------------------------------------------ place
     def arrange(self, p: Painter, compact: bool) -> None:
@@ -278,30 +320,33 @@ class LadderPanel(ChoicePanel):
                 button.box = Box(x - w, self.box.y + (self._head - high) / 2, w, high)
                 x -= w + self._gap
         y = self.box.y + self._head
-        for line in self._lines(p):
-            x, gaps = self.left, self.shape.gap * (len(line) - 1)
-            spare = self.right - self.left - gaps - sum(b.natural_width(p) for b in line)
-            for button in line:
-                button.box = Box(x, y, button.natural_width(p) + spare / len(line), high)
+        for row in self._lines(p):
+            x, gaps = self.left, self.shape.gap * (len(row) - 1)
+            spare = self.right - self.left - gaps - sum(b.natural_width(p) for b in row)
+            for button in row:
+                button.box = Box(x, y, button.natural_width(p) + spare / len(row), high)
                 x = button.box.right + self.shape.gap
             y += step
         self._first = y
-        left, n = self.left + self._sign_width(p), self._room
-        w = (self.right - left - self.shape.gap * (n - 1)) / n
-        shown = self.columns
-        for (suit, number), button in self.bids.items():
+        sign, n, shown = self._sign_width(p), self._room, self.columns
+        self._block = (self.right - self.left + BLOCK_GAP) / self._blocks
+        w = (self._block - BLOCK_GAP - sign - self.shape.gap * (n - 1)) / n
+        for (line, number), button in self.bids.items():
             if not button.visible:
                 continue
-            x = left + shown.index(number) * (w + self.shape.gap)
-            button.box = Box(x, y + self.suits.index(suit) * step, w, high)
+            block, at = divmod(self.lines.index(line), self._high)
+            x = self.left + block * self._block + sign + shown.index(number) * (w + self.shape.gap)
+            button.box = Box(x, y + at * step, w, high)
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Title and line, and the signs before the lines."""
         super().draw_words(p, compact)
         d = self.shape.height - 6
-        for line, suit in enumerate(self.suits):
-            cy = self._first + line * (self.shape.height + self.shape.gap) + self.shape.height / 2
-            if suit == NO_TRUMP:
-                p.label(self._without, self.left, cy, tokens.SMALL, tokens.CREAM_SOFT)
-            elif suit != UNNAMED:
-                p.seal(self.question.words.suit_key(suit), self.left + d / 2, cy, d)
+        for place, line in enumerate(self.lines):
+            block, at = divmod(place, self._high)
+            x = self.left + block * self._block
+            cy = self._first + at * (self.shape.height + self.shape.gap) + self.shape.height / 2
+            if line.suit in WITHOUT_SIGN:
+                p.label(line.word, x, cy, tokens.SMALL, tokens.CREAM_SOFT)
+            else:
+                p.seal(self.question.words.suit_key(line.suit), x + d / 2, cy, d)

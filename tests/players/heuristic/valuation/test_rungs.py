@@ -59,7 +59,7 @@ def test_the_suit_with_the_high_trumps_is_bid() -> None:
 def test_of_suits_in_which_any_bid_is_made_by_melds_the_best_is_bid() -> None:
     """Four Jacks are 200: what is taken beside them still counts."""
     jacks = {
-        "jacks": {"label": {"de": "Buben", "en": "Jacks"}, "of_each_suit": ["bube"], "points": 200}
+        "belote": {"label": {"de": "Buben", "en": "Jacks"}, "of_each_suit": ["bube"], "points": 200}
     }
     rules = changed(ruleset_of("coinche"), {"melds.table": jacks})
     hand = deal("coinche", {0: "SU EU LU HU9A7 E7"})

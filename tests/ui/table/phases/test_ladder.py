@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.engine.actions import DOUBLE, Action
+from game.engine.tricks import NO_TRUMP
 from game.rules.model import Ruleset
 from game.ui.kit import Button, Scale, Wheel
 from game.ui.table.panels.base import does
@@ -87,7 +88,8 @@ def test_a_line_is_a_suit_and_a_column_a_number(game: str) -> None:
     """The lowest suit is at the top, and only what may be bid has a button."""
     at, panel = asked(game)
     contracts = at.screen.table.rules.contracts
-    ladder = next(c.spec.ladder for c in contracts if c.spec.ladder is not None)
+    ladders = {c.id.rsplit("-", 2)[0]: c.spec.ladder for c in contracts if c.spec.ladder}
+    order = [f"{entry}-{suit}" for entry, ladder in ladders.items() for suit in ladder.trumps]
     legal = [action.arg for action in at.screen.model.legal if action.verb == "declare"]
     buttons = {n: panel.button_for(Action("declare", n)) for n in legal}
     lines, columns = {}, {}
@@ -95,11 +97,12 @@ def test_a_line_is_a_suit_and_a_column_a_number(game: str) -> None:
         assert isinstance(button, BidButton)
         spec = contracts[n].spec
         assert button.written == str(spec.win_at) and button.label in spec.label.de
-        lines.setdefault(contracts[n].id.rpartition("-")[2], set()).add(round(button.box.y))
+        entry, _, suit = contracts[n].id.rsplit("-", 2)
+        lines.setdefault(f"{entry}-{suit}", set()).add(round(button.box.y))
         columns.setdefault(spec.win_at, set()).add(round(button.box.x))
     assert all(len(found) == 1 for found in (*lines.values(), *columns.values()))
     down = sorted(lines, key=lambda suit: min(lines[suit]))
-    assert down == [suit for suit in ladder.trumps if suit in lines]
+    assert down == [line for line in order if line in lines]
     assert sorted(columns, key=lambda number: min(columns[number])) == sorted(columns)
     assert len(panel.bids) == len(legal)
 
@@ -227,14 +230,15 @@ def test_who_may_double_finds_the_word_beside_the_bids() -> None:
 
 
 @pytest.mark.parametrize("window", [(1280, 800), (800, 600)])
-def test_of_several_ladders_the_one_with_suits_lies_in_the_grid(window: tuple[int, int]) -> None:
+def test_several_ladders_lie_in_one_grid(window: tuple[int, int]) -> None:
     """Sidi Barrani has sixty bids: as broad buttons alone they covered the scoreboard."""
     at, panel = asked("sidi")
     at.screen.resize(Scale(window, 1.0))
     at.screen.layout()
     named = [button for button in panel.buttons if not isinstance(button, BidButton)]
-    without = [b for b in named if b.label.startswith(("Obenabe", "Undenufe"))]
-    assert len(panel.suits) == 4 and len(without) > 15 and panel.box.y > 0
+    words = [line.word for line in panel.lines if line.suit == NO_TRUMP]
+    assert len(panel.lines) == 6 and words == ["Obenabe", "Undenufe"] and panel.box.y > 0
+    assert not [b for b in named if b.label.startswith(tuple(words))]
     for button in panel.buttons:
         if button.visible:
             assert panel.box.x <= button.box.x and button.box.right <= panel.box.right

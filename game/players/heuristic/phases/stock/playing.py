@@ -6,10 +6,10 @@ from __future__ import annotations
 from functools import cached_property
 from math import fsum
 
-from game.cards import KIND_MASK, suit_of
+from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.melds import LAID, take
-from game.engine.tricks import NOT_LED, TRUMP, beats, winning
+from game.engine.tricks import NOT_LED, beats, winning
 from game.players.heuristic.reading.expected_melds import (
     ExpectedMelds,
     chances_left,
@@ -18,7 +18,8 @@ from game.players.heuristic.reading.expected_melds import (
     stock_phase,
     wins_at_least,
 )
-from game.players.heuristic.reading.knowledge import Knowledge, height
+from game.players.heuristic.reading.kept import kept_worth
+from game.players.heuristic.reading.knowledge import Knowledge
 from game.values import Card, Kind, Seat
 
 MELD_SOON = 0.1
@@ -31,15 +32,6 @@ and again."""
 
 HOPED = 1.0
 """What score points of melds that are hoped for count in play."""
-
-PLAIN, TRUMPS = (0.0, 0.5), (12.0, 4.0)
-"""Card points that plain cards and trumps are worth later: the lowest, and each step above it."""
-
-WILD = 12
-"""So many steps above the lowest stands a card that counts as one of any rank led."""
-
-OWN_POINTS = 0.5
-"""The share of its own points that a kept card brings home later."""
 
 TAKES_SUIT, TAKES_DEAR, TAKES_CHEAP = 0.8, 0.9, 0.2
 """How often one who can takes a trick: with the suit led, with a trump where many points lie in
@@ -120,14 +112,9 @@ class _DrawingPlay:
     def _worth_kept(self, card: Card) -> float:
         """Card points that a card is worth later on."""
         kind = card & KIND_MASK
-        trump = suit_of(kind) == self.known.view.trump
-        least, step = TRUMPS if trump else PLAIN
-        high = height(self.known.rules, self.table, kind)
-        if not trump and self.table.group[kind] != TRUMP and self.spec.winner == "highest_rank":
-            high = self.table.strength[kind]
-        elif self.table.by_lead:
-            high = WILD * (self.table.wild >> kind & 1)
-        worth = least + step * high + OWN_POINTS * self.table.points[kind]
+        any_suit = self.spec.winner == "highest_rank"
+        trump = self.known.view.trump
+        worth = kept_worth(self.known.rules, self.table, kind, trump, any_suit=any_suit)
         return worth + self.exchange.get(kind, 0.0) * self.expected.in_time
 
     def _wins(self, kind: Kind) -> float:

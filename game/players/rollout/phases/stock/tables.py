@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -11,20 +12,10 @@ from game.engine.making_trump import suit_melded
 from game.engine.melds import Pattern, serves, value
 from game.engine.tricks import TRUMP, beats
 from game.engine.words import BitGroups
-from game.players.heuristic.reading.knowledge import suits_of
+from game.players.heuristic.reading.kept import kept_worth
 from game.players.search.bits import Bits, bits_of
 from game.rules.model.phases import StockPhase, TricksPhase
 from game.values import Kind, Points
-
-PLAIN: Final = (0.0, 0.5)
-TRUMPS: Final = (12.0, 4.0)
-"""Card points that plain cards and trumps are worth later: the lowest, and each step above it."""
-
-WILD: Final = 12
-"""So many steps above the lowest stands a card that counts as one of any rank led."""
-
-OWN_POINTS: Final = 0.5
-"""The share of its own points that a kept card brings home later."""
 
 IN_HAND_TRUMP: Final = 8.0
 IN_HAND_TOP: Final = 12.0
@@ -100,7 +91,7 @@ class StockTables:
         self.higher = tuple(a & b for a, b in zip(self.beaters, same, strict=True))
         """Those of them that are of the same group."""
         self.points = tuple(table.points[kind] for kind in kinds)
-        self.keep = tuple(self._keep(kind, trump) for kind in kinds)
+        self.keep = self._kept(kinds, by_rank=spec.winner == "highest_rank")
         low = parse_rank(spec.exchange.rank) if spec.exchange is not None else None
         self.low = sum(
             1 << n
@@ -161,17 +152,10 @@ class StockTables:
         """The places of the kinds that a meld needs."""
         return tuple(self.masks.index(mask) for mask, _ in meld.needs)
 
-    def _keep(self, kind: Kind, trump: int) -> float:
-        """Card points that a card is worth later on, beside melds."""
-        table = self.bits.table
-        least, step = TRUMPS if suit_of(kind) == trump else PLAIN
-        suit = suits_of(self.rules, table)[table.group[kind]]
-        height = len(suit) - 1 - suit.index(kind)
-        if table.group[kind] != TRUMP and self.spec.winner == "highest_rank":
-            height = table.strength[kind]
-        elif self.by_lead:
-            height = WILD * (table.wild >> kind & 1)
-        return least + step * height + OWN_POINTS * table.points[kind]
+    def _kept(self, kinds: Sequence[Kind], *, by_rank: bool) -> tuple[float, ...]:
+        """What each kind is worth later on, beside melds."""
+        rules, table, trump = self.rules, self.bits.table, self.trump
+        return tuple(kept_worth(rules, table, kind, trump, any_suit=by_rank) for kind in kinds)
 
     def _in_hand(self, kind: Kind) -> float:
         """Score points that a card in a hand promises beside melds."""
