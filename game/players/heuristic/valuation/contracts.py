@@ -30,6 +30,7 @@ from game.players.heuristic.valuation.rungs import (
     chance_of_bid,
     gain_of_bid,
     is_bid,
+    played_alike,
     usual_bids,
     usual_gain,
 )
@@ -165,11 +166,43 @@ def best_contract(
     def order(contract: CompiledContract) -> tuple[float, int]:
         return expected_gain(request, contract, hand), upwards * contract.spec.rank
 
-    best = max((c for c in contracts if _fits(request, c, hand)), key=order, default=None)
+    best = max(_good_ones(request, contracts, hand), key=order, default=None)
     silent = _silent_gain(request, hand)
     if best is None or silent is None or expected_gain(request, best, hand) > silent:
         return best
     return None
+
+
+def _good_ones(
+    request: Request, contracts: Sequence[CompiledContract], hand: tuple[Card, ...]
+) -> list[CompiledContract]:
+    """Those of some contracts that this hand should play. Where a bid of a ladder is not likely
+    made, no higher one for the same game is, and none of them is looked at."""
+    first, good, too_high = _first_of_game(request.rules), list[CompiledContract](), set[int]()
+    for contract in contracts:
+        game = first[contract.number]
+        if game in too_high:
+            continue
+        if game >= 0 and not _looks_likely(request, contract, hand):
+            too_high.add(game)
+        elif _fits(request, contract, hand):
+            good.append(contract)
+    return good
+
+
+@lru_cache(maxsize=16)
+def _first_of_game(rules: Rules) -> tuple[int, ...]:
+    """For each contract the lowest bid of its ladder for the same game, beside which it is made at
+    most as often; -1 for all that are no such bids, or hang on something else as well."""
+    first, games = dict[tuple[str, int], int](), list[int]()
+    for contract, alike in zip(rules.contracts, played_alike(rules), strict=True):
+        ladder, changed = contract.of_ladder, contract.spec.may_change
+        single = changed or not is_bid(rules, contract) or must_choose(rules, contract)
+        if ladder is None or single:
+            games.append(-1)
+        else:
+            games.append(first.setdefault((ladder, alike), contract.number))
+    return tuple(games)
 
 
 def would_name(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
@@ -330,9 +363,14 @@ def _is_worth_bidding(request: Request, contract: CompiledContract, hand: tuple[
     played without the partner, whether the hand takes every trick by itself."""
     if not contract.spec.partner_plays and not takes_all(request, contract, hand):
         return False
-    if look_of_bid(request, contract, hand) < _least_look(request.rules, contract):
+    if not _looks_likely(request, contract, hand):
         return False
     return expected_gain(request, contract, hand) > _passing(request, hand)
+
+
+def _looks_likely(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
+    """Whether a bid is likely enough made by the look of the hand."""
+    return look_of_bid(request, contract, hand) >= _least_look(request.rules, contract)
 
 
 def _least_look(rules: Rules, contract: CompiledContract) -> float:

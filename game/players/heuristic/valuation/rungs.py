@@ -105,6 +105,16 @@ def chance_of_bid(
 ) -> float:
     """How likely a hand makes a bid; `against`: an opponent has bid; `trump`: the suit that a card
     turned up makes trump, if one does."""
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    return _chance(rules, contract.number, kinds, leads, against, trump)
+
+
+@lru_cache(maxsize=4096)
+def _chance(
+    rules: Rules, number: int, hand: tuple[Card, ...], leads: bool, against: bool, trump: int
+) -> float:
+    """The same of a sorted hand of kinds: whoever bids on is asked again with the same."""
+    contract = rules.contracts[number]
     hoped, spread = _reached(rules, contract, hand, trump, leads=leads, against=against)
     return chance_over(hoped - _needed(rules, contract, hand, trump) + HALF_A_POINT, spread)
 
@@ -116,7 +126,7 @@ def _needed(rules: Rules, contract: CompiledContract, hand: Sequence[Card], trum
     if not rules.scoring.needs_most:
         return number
     suit = _some_trump(rules, contract.number, trump)
-    alike = _played_alike(rules)[contract.number]
+    alike = played_alike(rules)[contract.number]
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     melds = _melds_hoped(rules, alike, kinds, trump)
     others = rules.active - 2 * (1 + rules.mates * has_partner(rules, contract)) + 1
@@ -140,6 +150,24 @@ def gain_of_bid(
     what lies in the pot; `against`: an opponent has bid; `trump`: the suit that a card turned up
     makes trump, if one does; `vulnerable`: whether more is at stake for the hand's side;
     `nearing`: what it is worth besides to make the bid."""
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    return _gain(rules, contract.number, kinds, lies, leads, against, trump, vulnerable, nearing)
+
+
+@lru_cache(maxsize=4096)
+def _gain(
+    rules: Rules,
+    number: int,
+    hand: tuple[Card, ...],
+    lies: Points,
+    leads: bool,
+    against: bool,
+    trump: int,
+    vulnerable: bool,
+    nearing: float,
+) -> float:
+    """The same of a sorted hand of kinds."""
+    contract = rules.contracts[number]
     if rules.scoring.binds_bid:
         named = suits_to_name(rules, contract, hand, rules.deck_suits)
         suits = named if contract.spec.trump_is_chosen else (trump,)
@@ -147,8 +175,7 @@ def gain_of_bid(
     hoped, spread = _reached(rules, contract, hand, trump, leads=leads, against=against)
     needed = _needed(rules, contract, hand, trump) - HALF_A_POINT
     chance = chance_over(hoped - needed, spread)
-    kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    melds = _melds_hoped(rules, _played_alike(rules)[contract.number], kinds, trump)
+    melds = _melds_hoped(rules, played_alike(rules)[contract.number], hand, trump)
     reached, short = either_way(hoped, spread, needed)
     if rules.scoring.reaches_bid and rules.scoring.pays_by_table:
         made, lost = _by_table(rules, contract, reached, short, vulnerable=vulnerable)
@@ -159,7 +186,7 @@ def gain_of_bid(
         gained, paid = stakes(pot, contract.spec, lies, 2 if has_partner(rules, contract) else 1)
         made, lost = made + gained, lost - paid
     made += nearing
-    return chance * made + (1.0 - chance) * lost + honours_of_hand(rules, contract, kinds, trump)
+    return chance * made + (1.0 - chance) * lost + honours_of_hand(rules, contract, hand, trump)
 
 
 def gain_with(
@@ -173,12 +200,12 @@ def gain_with(
     """Score points that a bid is likely to bring more than the others get, with this suit as trump,
     which NO_TRUMP leaves to the contract, where all write down what they take themselves."""
     kinds, number = tuple(sorted(card & KIND_MASK for card in hand)), contract.spec.win_at or 0
-    hoped, spread = _for_oneself(rules, _played_alike(rules)[contract.number], kinds, trump)
+    hoped, spread = _for_oneself(rules, played_alike(rules)[contract.number], kinds, trump)
     hoped -= spread * AGAINST * against
     needed = number - HALF_A_POINT
     chance = chance_over(hoped - needed, spread)
     reached, short = either_way(hoped, spread, needed)
-    melds = float(_melds(rules, _played_alike(rules)[contract.number], kinds, trump))
+    melds = float(_melds(rules, played_alike(rules)[contract.number], kinds, trump))
     total = max(float(number) - melds, float(in_play(rules, contract.number, trump)))
     made = min(max(reached, float(number)), total + melds)
     kept = max(0.0, min(short, float(number)))
@@ -259,7 +286,7 @@ def _reached(
     """Points that a hand is likely to reach with a bid, melds among them, and by how many that is
     hardly ever wrong; where tricks are predicted, tricks. `against`: an opponent has bid."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    hoped, spread = _likely(rules, _played_alike(rules)[contract.number], kinds, trump, leads)
+    hoped, spread = _likely(rules, played_alike(rules)[contract.number], kinds, trump, leads)
     together = has_partner(rules, contract) and not is_by_tricks(rules)
     together = together and rules.scoring.reaches_bid and rules.scoring.achievable is None
     if together and not rules.scoring.needs_most:
@@ -269,7 +296,7 @@ def _reached(
 
 
 @lru_cache(maxsize=16)
-def _played_alike(rules: Rules) -> tuple[int, ...]:
+def played_alike(rules: Rules) -> tuple[int, ...]:
     """For each contract the first one in which a hand reaches as much: only their numbers tell the
     bids of a ladder apart that name the same suit, or none yet. Melds may count in one and not in
     another."""
