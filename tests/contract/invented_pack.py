@@ -192,6 +192,10 @@ class InventedPack:
         plain = shown and alongside.issuperset(self.phases)
         if not plain or "sizes" in self.phases["deal"] or not self.chance(0.6):
             return
+        usual = next(iter(self.contracts.values()))
+        if usual["trump"] == "turned_up" and self.melds is None and self.chance(0.3):
+            self.phases["rob"] = {"kind": "take_up", "who": "dealer"}
+            return
         gives = "any" if self.melds is None and self.chance(0.6) else "rank"
         self.phases["rob"] = {
             "kind": "take_up",

@@ -8,7 +8,7 @@ import pytest
 
 from game.cards import parse_card, suit_of
 from game.engine import events as e
-from game.engine.actions import DISCARD, PASS, TRUMP, Action
+from game.engine.actions import DISCARD, PASS, STAY, TRUMP, Action
 from game.engine.compiled import Rules
 from game.engine.phases.take_up import TakingUp
 from game.engine.play import apply, legal_actions, pending
@@ -22,6 +22,7 @@ from game.players.counting import unseen
 from game.players.foreseeing import cards_to_come, foreseen
 from game.players.heuristic.phases import phase_asking
 from game.players.heuristic.phases.take_up import by_cost
+from game.players.heuristic.valuation.turned_up import hand_to_play
 from game.players.registry import make_player
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
@@ -273,3 +274,38 @@ def test_a_strong_card_makes_a_player_take_it() -> None:
         took[name] = make_player("easy").choose(request)
     assert took["bube"] != PASS
     assert took["8"] == PASS
+
+
+def test_the_dealer_takes_the_card_in_a_usual_game_and_only_by_staying() -> None:
+    order = ["deal", "stay", "take", "tricks"]
+    keys = {"phases.take": {"kind": "take_up", "who": "dealer"}, "order": order}
+    for stays in (True, False):
+        game = Game(changed(ruleset_of("loo"), {**keys, "phases.stay.dealer_stays": False}))
+        card, dealer, hands = game.state.deal.trump_card, game.dealer, game.state.hands
+        assert card is not None
+        while not isinstance(game.state.phase, TakingUp) and game.state.deal.trump_card is not None:
+            if game.views[game.asked].playing:
+                break
+            game.say(PASS if game.asked == dealer and not stays else STAY)
+        assert isinstance(game.state.phase, TakingUp) == stays
+        if stays:
+            assert game.asked == dealer
+            assert sorted(game.state.hands[dealer]) == sorted((*hands[dealer], card))
+            game.say(DISCARD[card])
+            assert game.state.hands[dealer] == hands[dealer]
+
+
+def test_a_dealer_judges_by_the_hand_with_the_card_whether_to_stay() -> None:
+    keys = {
+        "phases.take": {"kind": "take_up", "who": "dealer"},
+        "order": ["deal", "stay", "take", "tricks"],
+        "phases.stay.dealer_stays": False,
+    }
+    game = Game(changed(ruleset_of("loo"), keys))
+    while game.asked != game.dealer:
+        game.say(STAY)
+    card = game.state.deal.trump_card
+    assert card is not None
+    hand = hand_to_play(request_for(game.rules, game.view(), legal_actions(game.state, game.asked)))
+    assert card in hand
+    assert len(hand) == 3

@@ -131,9 +131,8 @@ class TakeUp(PhaseHandler[TakingUp | MayTake]):
         return PhaseStep(taken._replace(phase=TakingUp(self.at, seat)), events)
 
     def _taker(self, state: State) -> Seat | None:
-        """Whose card it would be; nobody's where there is no declarer."""
-        deal = state.deal
-        return deal.dealer if self.spec.who == "dealer" and deal.declared else deal.declarer
+        """Whose card it would be; nobody's where there is no declarer who takes it."""
+        return state.deal.dealer if self.spec.who == "dealer" else state.deal.declarer
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Who has taken it, or may."""

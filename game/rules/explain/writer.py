@@ -300,6 +300,12 @@ class Writer:
         return "declarer"
 
     @property
+    def only_dealer_declares(self) -> bool:
+        """Whether nobody but the dealer can be the declarer."""
+        asked = {phase.who for _, phase in self.phases("reservations")}
+        return asked == {"dealer"} and not self.phases("bidding")
+
+    @property
     def trump_before_games(self) -> bool:
         """Whether trump is named before anybody declares a game."""
         kinds = [self.ruleset.phases[name].kind for name in self.ruleset.order]

@@ -12,6 +12,7 @@ from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.soli import in_play
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
+from game.players.heuristic.valuation.turned_up import hand_to_play
 from game.players.heuristic.valuation.whisting import gain_by_whisting
 from game.rules.model.match import Pot
 
@@ -80,7 +81,7 @@ def tricks_likely(request: Request) -> float:
     that a declarer leaves who must take some."""
     rules, view, pot = request.rules, request.view, request.rules.ruleset.match.pot
     hand, others = len(view.hand), others_in(view)
-    tricks = expected_tricks(rules, view.contract, view.trump, view.hand)
+    tricks = expected_tricks(rules, view.contract, view.trump, hand_to_play(request))
     if pot is not None and pot.declarer_tricks and view.declarer is not None and others:
         left = max(0, hand - pot.declarer_tricks) / others
         return min(float(hand), tricks * left * rules.active / max(1, hand))

@@ -48,6 +48,20 @@ def likely_hands(
     return [_with_card(request, contract, hand, card & KIND_MASK)]
 
 
+def hand_to_play(request: Request) -> tuple[Card, ...]:
+    """The own hand as it will be in the tricks: with the card turned up, where that still comes
+    into it."""
+    rules, view = request.rules, request.view
+    spec, card = rules.phase_of(TakeUpPhase), view.trump_card
+    contract = rules.contracts[view.contract]
+    if spec is None or card is None or contract.spec.trump != "turned_up":
+        return view.hand
+    taker = view.declarer if spec.needs_declarer else view.seat
+    if taker != view.seat:
+        return view.hand
+    return _with_card(request, contract, view.hand, card & KIND_MASK).cards
+
+
 def kept_trump(rules: Rules, view: View, contract: int) -> int:
     """The suit that was named before a game which keeps it, so far as this seat knows it; NO_TRUMP
     where it does not, or the game goes by something else."""

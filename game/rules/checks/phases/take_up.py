@@ -28,12 +28,13 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPhase) -> N
             report.problem((*path, key), "checks.only_of_holder")
     beside = _MOVING
     if phase.lays_away:
-        declared = [c for c in ruleset.contracts.values() if c.enabled and c.offered is not None]
-        if not any(contract.trump == "turned_up" for contract in declared):
+        games = [c for c in ruleset.contracts.values() if c.enabled and c.is_played]
+        taken = [c for c in games if c.offered is not None or not phase.needs_declarer]
+        if not any(contract.trump == "turned_up" for contract in taken):
             report.problem((*path, "kind"), "checks.never_taken_up")
         beside = _MOVING | {"meld"}
     else:
-        _check_dealt(ruleset, report, path)
+        _check_dealt(ruleset, report, path, phase)
     if not beside.isdisjoint(kinds):
         report.problem((*path, "kind"), "checks.take_up_beside")
     if phase.who == "dealer" and ruleset.table.sits_out == "dealer":
@@ -67,14 +68,15 @@ def _check_holder(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPha
         report.problem((*path, "gives"), "checks.any_beside")
 
 
-def _check_dealt(ruleset: Ruleset, report: Report, path: Path) -> None:
+def _check_dealt(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPhase) -> None:
     """The rest is dealt later, always to somebody who has taken the card and to as many hands as
     before."""
     where = (*path, "lays_away")
     if "deal_rest" not in phase_kinds(ruleset):
         report.problem(where, "checks.taken_without_rest")
     for name, contract in ruleset.contracts.items():
-        if contract.enabled and contract.offered is None and contract.is_played:
+        by_itself = contract.enabled and contract.offered is None and contract.is_played
+        if by_itself and phase.needs_declarer:
             report.problem(where, "checks.rest_without_taker", name=name)
         if contract.enabled and not contract.partner_plays:
             report.problem(where, "checks.taker_lays_aside", name=name)

@@ -11,6 +11,7 @@ from game.rules.card_points import (
     points_of_sweep,
 )
 from game.rules.explain import phases
+from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
@@ -357,6 +358,11 @@ def _won_or_lost(w: Writer, pot: Pot, inside: str) -> None:
         w.say("match.pot.won_by.least_tricks", keys, inside=inside, count=count)
     else:
         w.say(f"match.pot.won_by.{winner}", f"{at}.won_by", inside=inside)
+    tricks = [(path, one) for path, one in w.special_contracts() if one.is_about_tricks]
+    if pot.is_shared and tricks:
+        names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(tricks))
+        keys = [f"{at}.won_by", *(f"{path}.goal" for path, _ in tricks)]
+        w.say("match.pot.won_by.of_tricks", keys, names=w.words.join(list(names)))
     if pot.tie_returns:
         w.say("match.pot.tie_returns", f"{at}.tie_returns {at}.each_deal", n=pot.each_deal)
     if pot.lost:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from game.rules.explain.phases import cut, deal_rest
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.phases.packets import in_order, to_hand, to_table
+from game.rules.explain.phases.take_up import is_always_taken
 from game.rules.explain.writer import Writer
 from game.rules.model.cards_of_phases import cards_lying, left_undealt, turns_up
 from game.rules.model.dealing import DealPhase, Packet
@@ -146,7 +147,8 @@ def _last_card(w: Writer, path: str, deal: DealPhase) -> None:
 def _what_becomes_of_it(w: Writer) -> str:
     """Whether somebody takes the card turned up for certain, or may, or nobody."""
     for _, phase in w.phases("take_up"):
-        return "trump_card_free" if phase.by_holder else "trump_card_taken"
+        taken = "trump_card_taken_always" if is_always_taken(w) else "trump_card_taken"
+        return "trump_card_free" if phase.by_holder else taken
     return "trump_card_run" if _runs(w) else "trump_card"
 
 

@@ -30,9 +30,8 @@ def staying(w: Writer) -> None:
         return
     for path, phase in w.phases("stay"):
         w.say_of("stay", "what", f"{path}.kind")
+        named = bool(_asked_before(w, path)) and not (w.only_dealer_declares and phase.dealer_stays)
         who = "dealer" if phase.dealer_stays else "anybody"
-        order = w.ruleset.order
-        named = any(order.index(name) < order.index(path.split(".")[1]) for name in _naming(w))
         w.say_of("stay", f"{who}_named" if named else who, f"{path}.dealer_stays")
         if phase.binding_trumps:
             suits = w.words.join([w.words.suit(name) for name in phase.binding_trumps], "or")
@@ -63,9 +62,10 @@ def _whisting(w: Writer) -> None:
         w.say_of("stay", "whist.nobody", keys)
 
 
-def _naming(w: Writer) -> list[str]:
-    """The phases in which somebody may say what is played."""
-    return [path.split(".")[1] for path, _ in w.phases("reservations")]
+def _asked_before(w: Writer, path: str) -> list[str]:
+    """The phases before this one in which somebody may say what is played."""
+    order = [f"phases.{name}" for name in w.ruleset.order]
+    return [at for at, _ in w.phases("reservations") if order.index(at) < order.index(path)]
 
 
 PHASE = StayText("stay", PlacedChapter(17, staying))

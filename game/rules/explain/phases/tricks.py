@@ -128,8 +128,7 @@ def _leader(w: Writer, path: str, phase: TricksPhase) -> None:
     leader: str = phase.leader
     if w.ruleset.table.players == 2 and leader in ("left_of_dealer", "right_of_dealer"):
         leader = "non_dealer"
-    asked = [one.who for _, one in w.phases("reservations")]
-    if leader == "declarer" and asked and set(asked) == {"dealer"}:
+    if leader == "declarer" and w.only_dealer_declares:
         leader = "dealer"
     if phase.leads.opening is None:
         w.say_of("tricks", f"leader.{leader}", f"{path}.leader")
@@ -175,6 +174,8 @@ def _leader_rests(w: Writer, path: str, leader: str) -> None:
     if leading:
         keys = [f"{path}.leader", *(f"{at}.partner_plays" for at in leading)]
         w.say_of("tricks", f"leader.{leader}_rests", keys)
+    for stay, _ in () if w.ruleset.scoring.pays_whists else w.phases("stay"):
+        w.say_of("tricks", "leader.dropped_out", f"{path}.leader {stay}.kind")
 
 
 def _leads(w: Writer, path: str, phase: TricksPhase) -> None:

@@ -1,0 +1,83 @@
+"""Sentences on the pages of games of other tables, written down as one remembers them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.rules.explain.test_strangers import page
+
+RAMS = """\
+summary: Ein Fünftel vom Topf für jeden Stich
+deck: {faces: german, ranks: &r [as, koenig, ober, unter, "10", "9", "8", "7"]}
+table: {players: 4, direction: clockwise, sides: {kind: alone}}
+order: [deal, stay, take, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 5}, {turn_up: 1}, {undealt: 11}]}
+  stay: {kind: stay, dealer_stays: true}
+  take: {kind: take_up, who: dealer}
+  tricks:
+    kind: tricks
+    leader: left_of_dealer
+    duties: {follow_suit: true, must_beat: true, must_trump: true, must_overtrump: true}
+contracts:
+  rams: {label: Rams, trump: turned_up, order: *r}
+scoring: {kind: race}
+match:
+  first_dealer: drawn
+  next_dealer: left
+  rounds: 6
+  pot: {label: {de: Topf, en: Pot}, dealer: 5, won_by: tricks, no_trick: 5}
+"""
+ASKED = RAMS.replace("[deal, stay", "[deal, general, stay").replace(
+    "  stay:", "  general: {kind: reservations, first_plays: true}\n  stay:"
+)
+GENERAL = ASKED.replace(
+    "scoring:",
+    "  durch: {label: {de: Durch, en: General}, cards_as: rams, offered: general, sides: solo,"
+    " goal: all_tricks, value: 5}\nscoring:",
+)
+"""With a game that one may declare before anybody says whether to stay."""
+
+CHOSEN = ASKED.replace(
+    "rams: {", "neu: {label: Neu, cards_as: rams, goal: thrown_in}\n  rams: {offered: general, "
+)
+CHOSEN = CHOSEN.replace("first_plays: true", "who: dealer, last_must: true")
+"""The dealer says what is played, which is but one game."""
+
+TAKES = {
+    "de": "Der Geber nimmt die aufgedeckte Karte auf",
+    "en": "The dealer takes the card turned",
+}
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize(
+    "text",
+    [RAMS, GENERAL, CHOSEN, CHOSEN.replace("take_up, who: dealer", "take_up, who: declarer")],
+)
+def test_the_dealer_takes_the_card_whatever_is_played(tmp_path: Path, text: str, lang: str) -> None:
+    said = page(tmp_path, text, lang)
+    assert TAKES[lang] in said
+    assert "if its suit" not in said and "wenn ihre Farbe" not in said
+    assert "turned down" not in said and "umgedreht" not in said
+    assert "next one who has stayed in" in said or "der Nächste aus, der mitgeht" in said
+
+
+def test_a_dealer_who_may_drop_out_takes_no_card_then(tmp_path: Path) -> None:
+    may_drop = RAMS.replace("dealer_stays: true", "dealer_stays: false")
+    assert "A dealer who has dropped out takes none." in page(tmp_path, may_drop, "en")
+    assert "Ein Geber, der gepasst hat, nimmt sie nicht." in page(tmp_path, may_drop, "de")
+    assert "dropped out takes none" not in page(tmp_path, RAMS, "en")
+
+
+def test_who_stays_is_named_once_where_the_dealer_is_the_declarer(tmp_path: Path) -> None:
+    assert "Only the dealer must stay" in page(tmp_path, CHOSEN, "en")
+    assert "The declarer and the dealer must stay" in page(tmp_path, GENERAL, "en")
+
+
+def test_a_game_for_tricks_says_what_becomes_of_the_pot(tmp_path: Path) -> None:
+    assert "So it is in “General”, too" in page(tmp_path, GENERAL, "en")
+    assert "So ist es auch bei „Durch“" in page(tmp_path, GENERAL, "de")
+    assert "So it is in" not in page(tmp_path, RAMS, "en")
