@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
 # A package for Debian and its kin: dist/stammtisch_VERSION_ARCH.deb, of dist/stammtisch. MAINTAINER
 # says who answers for it, as in "Erna Muster <erna@example.org>".
+#
+#   deb.sh [LEVEL]    how hard it is packed, from 0 (at once) to 9 (small, as it is handed out)
 set -euo pipefail
+level=${1:-9}
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 python=${PYTHON:-$root/.venv/bin/python}
@@ -47,5 +50,5 @@ find "$tree/usr/lib" -name '*.so*' -type f -exec chmod 644 {} +
 (cd "$tree" && find usr -type f -print0 | LC_ALL=C sort -z | xargs -0 md5sum) >"$tree/DEBIAN/md5sums"
 chmod 644 "$tree/DEBIAN/md5sums" "$tree/DEBIAN/control"
 find "$tree" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
-dpkg-deb --root-owner-group -Zxz -z9 --build "$tree" "$root/dist/stammtisch_${version}_$arch.deb"
+dpkg-deb --root-owner-group -Zxz "-z$level" --build "$tree" "$root/dist/stammtisch_${version}_$arch.deb"
 du -h "$root/dist/stammtisch_${version}_$arch.deb"
