@@ -160,11 +160,12 @@ class TakeUpPhase(DeclarersPhase):
     who: Annotated[
         Literal["dealer", "declarer", "holder"],
         Field(
-            description="Who takes it, where `trump: turned_up` is set for what is played; who does "
-            "not play takes none. dealer: in the usual game, too, which nobody declares. holder: who holds the trump of `rank` may take it, where its suit is "
-            "trump, whether anybody has declared something or not; the dealer is asked first, then "
-            "the others in turn. It may also be the dealer's card (`last_card: shows_trump`), for "
-            "which the dealer gets that trump (`gives: rank`)"
+            description="Who takes it, where `trump: turned_up` is set for what is played; who "
+            "does not play takes none. dealer: in the usual game, too, which nobody declares. "
+            "holder: who holds the trump of `rank` may take it, where its suit is trump, whether "
+            "anybody has declared something or not; the dealer is asked first, then the others "
+            "in turn. It may also be the dealer's card (`last_card: shows_trump`), for which the "
+            "dealer gets that trump (`gives: rank`)"
         ),
     ]
     rank: Annotated[

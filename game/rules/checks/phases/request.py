@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import dropwhile
 
-from game.rules.checks.facts import active, in_order, phases_of
+from game.rules.checks.facts import in_order, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.phases.exchange import hanging_on_cards
 from game.rules.model import Ruleset
@@ -64,7 +64,7 @@ def _check_exchange(ruleset: Ruleset, report: Report, path: Path) -> None:
 def _check_more(ruleset: Ruleset, report: Report, path: Path, phase: RequestPhase) -> None:
     """There are cards for another round, and one to turn up, which shows another trump."""
     deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
-    needed = phase.cards * active(ruleset) + 1
+    needed = phase.cards * ruleset.table.active + 1
     games = [one for one in ruleset.contracts.values() if one.enabled]
     shown = any(turns_up(deal) for deal in deals) and any(c.trump == "turned_up" for c in games)
     lies = any(cards_lying(deals, how) for how in ("covered", "open"))

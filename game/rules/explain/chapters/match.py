@@ -361,8 +361,8 @@ def _won_or_lost(w: Writer, pot: Pot, inside: str) -> None:
     tricks = [(path, one) for path, one in w.special_contracts() if one.is_about_tricks]
     if pot.is_shared and tricks:
         names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(tricks))
-        keys = [f"{at}.won_by", *(f"{path}.goal" for path, _ in tricks)]
-        w.say("match.pot.won_by.of_tricks", keys, names=w.words.join(list(names)))
+        said = [f"{at}.won_by", *(f"{path}.goal" for path, _ in tricks)]
+        w.say("match.pot.won_by.of_tricks", said, names=w.words.join(list(names)))
     if pot.tie_returns:
         w.say("match.pot.tie_returns", f"{at}.tie_returns {at}.each_deal", n=pot.each_deal)
     if pot.lost:
