@@ -49,6 +49,12 @@ def _sides(rules: Rules, deal: Deal) -> tuple[tuple[int, ...], ...]:
     return (tuple(sorted(first)), others)
 
 
+def all_of(state: State) -> tuple[Seat, ...]:
+    """Everybody who belongs to a side: those who play, then a partner who does not play along."""
+    others = [seat for side in sides(state) for seat in side]
+    return tuple(dict.fromkeys([*state.deal.seats, *others]))
+
+
 def side_of(state: State, seat: Seat) -> tuple[int, ...]:
     """The side that a seat belongs to. Raises ValueError for one that takes no part."""
     for side in sides(state):

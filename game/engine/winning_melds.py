@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.melds import Pattern, value
-from game.engine.scoring.counting import doubled_lines
+from game.engine.scoring.counting import doubled_lines, written_at_once
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.sides import side_of
 from game.engine.state import State
@@ -33,7 +33,7 @@ def lines_of_winning(state: State, seat: Seat, pattern: Pattern) -> tuple[SheetL
     for mine in sorted(side_of(state, seat)):
         lines.append(for_seat(mine, "result", "won_at_once", points, pattern.name))
         lines += doubled_lines(state, mine, points)
-    return (*lines, *state.deal.credits)
+    return (*lines, *written_at_once(state))
 
 
 def seats_that_won(sheet: Sequence[SheetLine]) -> tuple[Seat, ...]:

@@ -6,7 +6,6 @@ from game.cards import parse_card
 from game.engine.shuffle import deal_for
 from game.engine.tricks import NO_TRUMP
 from game.rules.card_points import points_in_all
-from game.rules.checks.facts import pack_size
 from tests.contract.rulesets import rules_of
 from tests.engine.watched import WatchedDeal
 from tests.records.shelf import changed, ruleset_of
@@ -16,7 +15,7 @@ TWO = parse_card("kreuz-2")
 
 def test_a_card_that_is_left_out_is_in_no_hand_and_all_others_are() -> None:
     rules = rules_of("black-maria")
-    assert len(rules.pack) == pack_size(rules.ruleset) == 51
+    assert len(rules.pack) == rules.ruleset.deck.size == 51
     deal = WatchedDeal(rules, deal_for(rules, 1, 1))
     dealt = sorted(card for hand in deal.state.hands for card in hand)
     assert dealt == sorted(rules.pack) and TWO not in dealt

@@ -59,10 +59,10 @@ from game.engine.phases.trick_play import (
 from game.engine.phases.trump_for_card import exchange, exchange_seen, held_trump, is_of_rank
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import make
-from game.engine.scoring.counting import card_points, meld_points, took_trick
+from game.engine.scoring.counting import card_points, counted_together, meld_points, took_trick
 from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import for_seat
-from game.engine.sides import side_of
+from game.engine.sides import side_of, sides
 from game.engine.state import Deal, Playing, State, StockClosing
 from game.engine.tricks import TrickTable
 from game.engine.turns import beginning_with, opening_leader
@@ -504,10 +504,10 @@ class Stock(PhaseHandler[DrawingState]):
         if full:
             events.append(FaultMade(seat, "too_many_cards"))
             points, credits = self.spec.too_many_cards, list(state.deal.credits)
-            for other in sorted(state.deal.seats):
-                if other != seat:
-                    events.append(Scored(other, "too_many_cards", points))
-                    credits.append(for_seat(other, "result", "too_many_cards", points))
+            for side in counted_together(state.rules.scoring, sides(state)):
+                if seat not in side:  # who writes down together gets it together
+                    events.append(Scored(side[0], "too_many_cards", points))
+                    credits.append(for_seat(side[0], "result", "too_many_cards", points))
             state = state._replace(deal=state.deal._replace(credits=tuple(credits)))
         if full or not _to_draw(state.deal):
             step = self._done(state, seat)

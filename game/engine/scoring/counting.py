@@ -28,6 +28,19 @@ def counted_together(scoring: ScoringModel, sides: Sequence[Side]) -> Sequence[S
     return [(seat,) for side in sides for seat in side]
 
 
+def written_at_once(state: State) -> list[SheetLine]:
+    """What was written down in dealing or between the tricks, for each of those who write down
+    together with the seat that brought it about."""
+    if not state.deal.credits:
+        return []
+    together = counted_together(state.rules.scoring, sides(state))
+    lines = list[SheetLine]()
+    for line in state.deal.credits:
+        account = next((side for side in together if line.seat in side), (line.seat,))
+        lines += [line._replace(seat=seat) for seat in account]
+    return lines
+
+
 def trick_points(state: State, seat: Seat) -> int:
     """Card points of the tricks that a seat took, with what their place brings, the highest trump,
     and having taken the most of them, or all."""

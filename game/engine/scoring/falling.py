@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.sheet import SheetLine, for_seat, total
+from game.engine.sides import all_of
 from game.engine.state import State
 
 FELL: Final = "fell_to_zero"
@@ -21,7 +22,7 @@ def fall(totals: Sequence[float], scores: Sequence[float]) -> list[bool]:
 
 def falling_lines(state: State, sheet: Sequence[SheetLine]) -> tuple[SheetLine, ...]:
     """The lines that come to those of a finished deal; who takes no part in it does not fall."""
-    seats = state.deal.seats
+    seats = all_of(state)
     if not state.rules.ruleset.match.losers_fall or state.deal.thrown_in:
         return ()
     scores = [total(sheet, seat) for seat in seats]

@@ -25,11 +25,12 @@ from game.engine.scoring.counting import (
     melded_seen,
     points_seen,
     took_trick,
+    written_at_once,
 )
 from game.engine.scoring.goal_lines import goal_lines
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
-from game.engine.sides import side_of, sides
+from game.engine.sides import all_of, side_of, sides
 from game.engine.state import Playing, State
 from game.rules.model.scoring.game_points import GamePoints, LeastPoints
 from game.values import Points, Seat
@@ -57,7 +58,7 @@ class GamePointsScoring(ScoringKind):
         """What each seat of the winners gets: a line a step, one for what a mistake of the others
         brings on top, and what comes of a contract that counts for a multiple; or the value of one
         that is about tricks."""
-        lines = list(state.deal.credits)
+        lines = written_at_once(state)
         if state.deal.folded is not None:
             lines += folded_lines(state)
             state = as_folded(state)
@@ -284,7 +285,7 @@ def _mistaken(
 ) -> Verdict:
     """All others win, because a side was wrong, or closed the stock in vain."""
     deal = state.deal
-    winner = tuple(sorted(seat for seat in deal.seats if seat not in side))
+    winner = tuple(sorted(seat for seat in all_of(state) if seat not in side))
     closed = deal.closed
     tricks = closed.tricks if closed is not None and closed.seat in side else len(deal.tricks)
     steps = _steps(state, scoring, winner, has)

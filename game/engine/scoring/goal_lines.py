@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.sheet import Cause, SheetLine, for_seat
-from game.engine.sides import side_of, sides
+from game.engine.sides import all_of, side_of, sides
 from game.engine.state import State
 from game.rules.model.contracts import Contract
 
@@ -42,7 +42,7 @@ def goal_lines(state: State, *, never_lost: bool = False) -> list[SheetLine]:
     points = contract.spec.value if won else lost if never_lost else -lost
     mine = sides(state)[0] if deal.declarer is None else side_of(state, deal.declarer)
     if never_lost and not won:
-        mine = tuple(sorted(seat for seat in deal.seats if seat not in mine))
+        mine = tuple(sorted(seat for seat in all_of(state) if seat not in mine))
     lines = [for_seat(seat, "result", reason, points, contract.id) for seat in mine]
     missing = missing_tricks(state)
     cost = contract.spec.missing_each * (missing if never_lost else -missing)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.engine.events import NOBODY
 from game.engine.scoring.base import ScoringKind
-from game.engine.scoring.counting import counted_together
+from game.engine.scoring.counting import counted_together, written_at_once
 from game.engine.scoring.streaks import kept_all
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
@@ -53,7 +53,7 @@ class PredictedScoring(ScoringKind):
             for one in counted
             for seat in side
         ]
-        return (*lines, *deal.credits)
+        return (*lines, *written_at_once(state))
 
     def first_side_won(
         self, sheet: Sequence[SheetLine], declarer: Seat | None, score: Sequence[int]

@@ -28,12 +28,13 @@ from game.engine.scoring.counting import (
     mute_lines,
     points_seen,
     trick_points,
+    written_at_once,
 )
 from game.engine.scoring.goal_lines import goal_lines
 from game.engine.scoring.places import placed
 from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, for_seat, total, written_for
-from game.engine.sides import side_of, sides
+from game.engine.sides import all_of, side_of, sides
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.race import Places, Race
@@ -52,20 +53,9 @@ class RaceScoring(ScoringKind):
         """Melds, tricks or achievements, and what was written at once: for partners what both have,
         for each."""
         lines = self._lines(state)
-        for seat in state.deal.seats if state.deal.announced else ():
+        for seat in all_of(state) if state.deal.announced else ():
             lines += doubled_lines(state, seat, total(lines, seat))
-        return (*lines, *self._at_once(state))
-
-    def _at_once(self, state: State) -> list[SheetLine]:
-        """What was written down before play: what the card turned up brings, or what was asked for,
-        for each of a side."""
-        lines = list[SheetLine]()
-        for line in state.deal.credits:
-            shared = line.reason in ("turned_up", "granted") and line.seat is not None
-            for side in counted_together(self._scoring, sides(state)) if shared else ():
-                lines += [line._replace(seat=seat) for seat in side if line.seat in side]
-            lines += [] if shared else [line]
-        return lines
+        return (*lines, *written_at_once(state))
 
     def _lines(self, state: State) -> list[SheetLine]:
         """What the deal has brought before anything is doubled."""
@@ -83,7 +73,7 @@ class RaceScoring(ScoringKind):
         counted = self._points(state)
         lines = [line for line in counted if line.reason in ("all_taken", "all_lost")]
         if not lines:
-            turn = state.deal.seats.index
+            turn = all_of(state).index
             parties = sorted(sides(state), key=lambda side: min(turn(seat) for seat in side))
             found = placed(places, [total(counted, side[0]) for side in parties])
             by_place = sorted(zip(found, parties, strict=True), key=lambda entry: entry[0].place)
@@ -91,7 +81,7 @@ class RaceScoring(ScoringKind):
                 for seat in side:
                     lines.append(for_seat(seat, "result", "place", one.points, str(one.place)))
         factor = _factor(state)
-        for seat in state.deal.seats if factor > 1 else ():
+        for seat in all_of(state) if factor > 1 else ():
             more = total(lines, seat) * (factor - 1)
             if more:
                 lines.append(for_seat(seat, "result", "multiplied", more, str(factor)))

@@ -210,6 +210,9 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
         report.problem(packets, "checks.undealt_beside_stock")
     if not turned_up and deal.turned_up_bonus:
         report.problem((*path, "turned_up_bonus"), "checks.bonus_without_turn_up")
+    elif deal.turned_up_bonus and not ruleset.scoring.counts_at_once:
+        where, kind = (*path, "turned_up_bonus"), ruleset.scoring.kind
+        report.problem(where, "checks.bare_hand_uncounted", kind=kind)
     left = pack - dealt
     if left < turned_up and not (left == 0 and hand > min(deal.sizes, default=hand)):
         report.problem(packets, "checks.too_many_dealt", dealt=dealt + turned_up, pack=pack)
