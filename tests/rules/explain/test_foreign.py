@@ -288,9 +288,11 @@ def test_jokers_are_no_exception_where_there_is_none() -> None:
 
 
 def test_how_many_losers_can_have_is_said_where_they_can() -> None:
-    assert "Das zählt immer, auch wenn die Verlierer genau 120 haben." in whole("doppelkopf", "de")
+    assert "Das zählt bei jedem Sieg, auch wenn die Verlierer genau 120 haben." in whole(
+        "doppelkopf", "de"
+    )
     text = whole("euchre", "de")
-    assert "Das zählt immer." in text and "genau 3" not in text
+    assert "Das zählt bei jedem Sieg." in text and "genau 3" not in text
 
 
 def test_where_tricks_are_predicted_there_are_no_card_points() -> None:

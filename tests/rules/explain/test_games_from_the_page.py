@@ -174,10 +174,10 @@ phases: {ansage: {kind: reservations, asked_first: false}}
 """
     said = variant(tmp_path, "two-queens", found, "en")
     assert "special points" not in said.replace("without special points", "")
-    assert "Game: one point. This always counts. " in said
+    assert "Game: one point. This counts for every win. " in said
     fewer = f"{found}scoring: {{steps: {{spiel: {{below: 40}}}}}}"
     said = variant(tmp_path, "two-queens", fewer, "en")
-    assert "This always counts, even when the losers have exactly 40." in said
+    assert "This counts for every win, even when the losers have exactly 40." in said
 
 
 def test_a_trump_is_named_only_where_there_is_one(tmp_path: Path) -> None:

@@ -112,3 +112,27 @@ def test_trumps_between_joker_and_trump_suit_and_who_may_play_a_joker(tmp_path: 
     said = page(tmp_path, bowers.replace("target: 20", "rounds: 4"), "de")
     assert "Wer bedienen muss, darf keine davon legen, und sie schlagen jede andere" in said
     assert "Zwischen Joker und Trumpffarbe stehen noch weitere Trümpfe" in said
+
+
+def test_hands_with_many_cards_of_any_suit_are_told_once(tmp_path: Path) -> None:
+    said = variant(tmp_path, "sjavs", "", "de")
+    assert "Pik-Dame, alle Buben und alle Karten einer Farbe, gleich welcher. " in said
+    assert "Oder von diesen" not in said
+    fewer = "contracts: {sechs: {holding: [{kind: cards, count: 6, cards: ['*-bube', 'pik-*']}]}}\n"
+    said = variant(tmp_path, "sjavs", fewer, "en")
+    assert "It takes at least six of these: all Jacks and all cards of Spades. " in said
+
+
+def test_cards_that_count_by_themselves_are_one_list_with_their_minus(tmp_path: Path) -> None:
+    said = variant(tmp_path, "gong-zhu", "", "de")
+    assert "Augen haben diese Karten: Pik-Dame −100, Karo-Bube 100, Herz-As −50" in said
+    assert "Je minus 10 Augen zählen: Herz-Zehn bis Herz-Fünf. " in said
+
+
+def test_what_the_first_step_is_for_and_which_games_say_themselves_what_they_bring(
+    tmp_path: Path,
+) -> None:
+    said = variant(tmp_path, "solo-whist", "", "de")
+    assert "in Stufen gezählt, wo das Spiel nicht selbst sagt, was es bringt: " in said
+    assert "Spiel: 2 Punkte. Das zählt bei jedem Sieg. " in said
+    assert "Winning is counted in steps: " in variant(tmp_path, "sjavs", "", "en")

@@ -155,7 +155,7 @@ def _single_values(w: Writer, path: str, values: Mapping[str, Points]) -> None:
     single = [
         (points, names)
         for points, names in groups
-        if points > 0 and len(names) == 1 and len(parse_pattern(names[0])) == 1
+        if len(names) == 1 and len(parse_pattern(names[0])) == 1
     ]
     if len(single) > NAMED:
         listed = [
@@ -169,7 +169,20 @@ def _single_values(w: Writer, path: str, values: Mapping[str, Points]) -> None:
         text = "card_costs" if points < 0 else "card_points"
         text += "_each" if len(names) > 1 or len(parse_pattern(names[0])) > 1 else ""
         keys = [f"{path}.{name}" for name in names]
-        w.say(f"cards.{text}", keys, n=abs(points), cards=w.words.several(names))
+        w.say(f"cards.{text}", keys, n=abs(points), cards=_in_a_row(w, names))
+
+
+def _in_a_row(w: Writer, names: Sequence[str]) -> str:
+    """Several cards; many of one suit that follow each other by the first and the last."""
+    ranks = w.ruleset.deck.ranks
+    suits = {name.partition("-")[0] for name in names}
+    held = [name.partition("-")[2] for name in names]
+    if len(names) > NAMED and len(suits) == 1 and held[0] in ranks:
+        at = ranks.index(held[0])
+        if held == list(ranks[at : at + len(held)]):
+            first, last = w.words.card(names[0]), w.words.card(names[-1])
+            return w.phrase("contracts.ladder.name", first=first, last=last)
+    return w.words.several(names)
 
 
 def _total(w: Writer, keys: str) -> None:

@@ -46,7 +46,7 @@ from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.sides import sides_of
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import relative_names
-from game.rules.model.contracts import Contract
+from game.rules.model.contracts import Contract, Holding
 from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, Ladder
 from game.values import Kind
 
@@ -465,6 +465,19 @@ def _needs(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
 def _holding(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """The sorts of hands that it takes, of which one is enough."""
+    if shared := _with_any_suit(contract.holding):
+        holding = contract.holding[0]
+        any_suit = w.phrase("words.all_of_any_suit")
+        yield fact_of(
+            w,
+            f"holding.{holding.kind}",
+            f"{path}.holding",
+            own=True,
+            n=holding.count,
+            count=w.words.number(holding.count),
+            cards=w.words.join([*map(w.words.pattern, shared), any_suit]),
+        )
+        return
     for place, holding in enumerate(contract.holding):
         yield fact_of(
             w,
@@ -479,6 +492,23 @@ def _holding(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         if holding.uncounted:
             cards = w.words.several(holding.uncounted)
             yield fact_of(w, "holding.uncounted", f"{path}.holding", own=True, cards=cards)
+
+
+def _with_any_suit(holdings: Sequence[Holding]) -> list[str]:
+    """The cards that all sorts of hands name, where each of them names a whole suit beside these, a
+    sort for each of the four; nothing where that is not so."""
+    kinds = {(one.kind, one.count, bool(one.uncounted)) for one in holdings}
+    named = [[card for card in one.cards if _is_suit(card)] for one in holdings]
+    shared = [[card for card in one.cards if not _is_suit(card)] for one in holdings]
+    suits = {suit for some in named for suit in some if len(some) == 1}
+    if len(holdings) != len(Suit) or len(suits) != len(Suit) or len(kinds) > 1:
+        return []
+    alike = all(some == shared[0] for some in shared) and not holdings[0].uncounted
+    return shared[0] if alike else []
+
+
+def _is_suit(card: str) -> bool:
+    return card.endswith("-*") and card != "*-*"
 
 
 def _by_rank(cards: Iterable[str]) -> Iterator[str]:

@@ -99,6 +99,15 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
         w.say("melds.apart", keys, n=len(apart), names=w.words.join(apart))
 
 
+def _when_played(w: Writer, path: str) -> None:
+    """How one has a meld that is not laid: told of the first, and that others are like it."""
+    assert w.ruleset.melds is not None
+    table = w.ruleset.melds.table.items()
+    first = next(name for name, meld in table if meld.enabled and meld.when_played)
+    too = "" if path == f"melds.table.{first}" else "_too"
+    w.say(f"melds.when_played{too}", f"{path}.when_played")
+
+
 def _meld(w: Writer, path: str, meld: Meld) -> None:
     form = "of_one_suit" if meld.of_one_suit else "of_each_suit" if meld.of_each_suit else "cards"
     keys = [f"{path}.{key}" for key in (form, "times", "points", "enabled")]
@@ -116,7 +125,7 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
     else:
         w.say("melds.meld", keys, name=w.label(meld.label), cards=cards, points=points)
     if meld.when_played:
-        w.say("melds.when_played", f"{path}.when_played")
+        _when_played(w, path)
     if meld.heights:
         w.say("melds.heights", f"{path}.heights", ranks=_ranks_with(w, meld.heights))
     if len(meld.run) > 1 and not _melds_later(w):

@@ -153,7 +153,8 @@ def _say_steps(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
     if one := _only_step(w, scoring):
         w.say(f"declared.only_step.{one}", "scoring.steps scoring.unit")
         return
-    w.say("re_kontra.steps", "scoring.steps")
+    own = any(game.is_played and not game.counts_points for _, game in w.special_contracts())
+    w.say("re_kontra.steps_of_most" if own else "re_kontra.steps", "scoring.steps")
     for index, (name, step) in enumerate(scoring.steps.items()):
         at = f"scoring.steps.{name}"
         w.paragraph(item=True)
