@@ -115,10 +115,10 @@ def test_in_rook_the_nest_is_neuter() -> None:
     assert "der Nest" not in page and "den Nest" not in page
 
 
-def test_in_sjavs_one_of_several_suits_is_enough() -> None:
+def test_in_sjavs_any_suit_will_do_and_is_told_once() -> None:
     de, en = (chapter("sjavs", lang, "contracts") for lang in ("de", "en"))
-    assert de.count("Dafür braucht man") == 2 and de.count("Oder von diesen mindestens") == 6
-    assert en.count("It takes at least") == 2 and en.count("Or at least") == 6
+    assert de.count("Dafür braucht man") == 2 and de.count("alle Karten einer Farbe") == 2
+    assert en.count("It takes at least") == 2 and en.count("all cards of any one suit") == 2
 
 
 def test_in_napoleon_nobody_is_said_to_play_alone() -> None:
