@@ -251,8 +251,8 @@ class ReviewTable:
             p.card(None, x + 0.18 * h, y, h)
         else:
             p.card(None, x, y, h)
-        aside = self.words.t("undealt", n=view.left_out)
-        text = aside if view.left_out else self.words.t("stock", n=view.stock_size)
+        word = signs.stock_word(self.position.walk.rules, view).removesuffix("_closed")
+        text = self.words.t(word, n=view.left_out or view.stock_size)
         furniture.chip(p, text, x, y + h / 2 - 4, align="center")  # below it may be a bubble
 
     def _draw_bubble(self, p: Painter, seat: Seat, text: str) -> None:

@@ -234,8 +234,7 @@ def _stock(drawn: DrawContext) -> Iterator[Item]:
     left = view.left_out or left
     if left <= 0 or view.over:
         return
-    word = "undealt" if view.left_out else "stock" if view.closed is None else "stock_closed"
-    label, layout = drawn.words.t(word), sprites.layout
+    label, layout = drawn.words.t(signs.stock_word(sprites.rules, view)), sprites.layout
     if sprites.rules.stock is not None and sprites.rules.stock.counts_shown:
         label = f"{label} {view.stock_size}"
 

@@ -21,6 +21,7 @@ from game.engine.turns import as_they_bid, passing_to
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import StockPhase
+from game.rules.model.requests import RequestPhase
 from game.ui.kit import tokens
 from game.ui.kit.furniture import Cell, ChipKind
 from game.ui.table.labels.words import TableWords
@@ -322,6 +323,17 @@ def _all_said(words: TableWords, said: Sequence[str]) -> Cell:
 
 
 # ---------------------------------------------------------------- slate
+def stock_word(rules: Rules, view: View) -> str:
+    """The text for the cards that lie face down in the middle: a stock, also where it is there for
+    exchanging before play, or for dealing on; or cards that take no part."""
+    if not view.left_out:
+        return "stock" if view.closed is None else "stock_closed"
+    request = rules.phase_of(RequestPhase)
+    dealt_on = request is not None and request.cards > 0
+    comes = dealt_on or rules.phase_of(ExchangePhase) is not None
+    return "stock" if comes and not view.playing else "undealt"
+
+
 def teams_of(words: TableWords) -> int:
     """How many accounts partners share on the slate; 0 where nobody does."""
     return words.rules.ruleset.table.sides.teams if has_teams(words) else 0

@@ -366,3 +366,19 @@ def test_who_must_take_tricks_for_a_pot_is_named_with_their_number(lang: str, sa
     other = (view.seat + 1) % 4
     cell = signs.plaque(words, view._replace(declarer=other))[-1]
     assert cell.value == said and words.name(other) in cell.head
+
+
+@pytest.mark.parametrize("game", ["ecarte", "all-fours", "piquet"])
+def test_cards_that_may_still_be_dealt_or_taken_are_a_stock_until_play_begins(game: str) -> None:
+    at = sit_down(ruleset(game), seed=3, player="greedy")
+    at.until_asked()
+    rules, view = at.screen.sprites.rules, at.screen.sprites.shown
+    assert view.left_out
+    assert signs.stock_word(rules, view._replace(playing=False)) == "stock"
+    assert signs.stock_word(rules, view._replace(playing=True)) == "undealt"
+
+
+def test_cards_that_nobody_may_take_are_out_of_play() -> None:
+    at = sit_down(ruleset("euchre"), seed=3, player="greedy")
+    at.until_asked()
+    assert signs.stock_word(at.screen.sprites.rules, at.screen.sprites.shown) == "undealt"
