@@ -44,7 +44,8 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
             continue
         held = "yes" if holds else "no"
         held += ("_two" if w.has_trumps else "_two_without_trump") if two and duty.beats else ""
-        held += "_without_trump" if word == "follow_suit" and not w.has_trumps else ""
+        if word == "follow_suit" and not w.has_trumps:
+            held += "_by_rank" if not holds and _won_by_rank(w) else "_without_trump"
         alone = word == "no_undertrump" and holds and not duties.must_trump
         held += "_by_itself" if alone else ""
         if word == "must_overtrump" and duties.trump_to_win:
@@ -60,6 +61,11 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
     beside = "_but" if w.has_trumps else "_else"
     for text, keys in _of_thrown_off(w, path, duties, beside):
         w.write(text, keys)
+
+
+def _won_by_rank(w: Writer) -> bool:
+    """Whether suits mean nothing in any trick."""
+    return all(phase.winner == "rank_led" for _, phase in w.phases("tricks"))
 
 
 def must_play_high(w: Writer) -> bool:

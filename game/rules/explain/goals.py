@@ -237,12 +237,19 @@ def facts_of_tricks(
     w: Writer, brings: ForTricks, keys: Mapping[str, str], before: str
 ) -> Iterator[Fact]:
     """What tricks bring, with where that stands."""
-    for key, n in zip(PLACES, brings, strict=False):
-        if n and not (key == "last" and as_the_last(brings)):
-            yield fact_of(w, f"tricks.{key}", keys[key], own=True, n=n)
+    facts = [
+        fact_of(w, f"tricks.{key}", keys[key], own=True, n=n)
+        for key, n in zip(PLACES, brings, strict=False)
+        if n and not (key == "last" and as_the_last(brings))
+    ]
     found = of_last_tricks(w, brings)
     if found is not None:
-        yield fact_of(w, f"tricks.{found[0]}", f"{before} {keys['last']}", own=True, **found[1])
+        told = fact_of(w, f"tricks.{found[0]}", f"{before} {keys['last']}", own=True, **found[1])
+        if brings.last and not as_the_last(brings):  # one is no whole without the other
+            last = facts.pop()
+            told = Fact(f"{last.text} {told.text}", (*last.keys, *told.keys), own=True)
+        facts.append(told)
+    yield from facts
 
 
 def of_tricks(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

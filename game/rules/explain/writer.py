@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
 from typing import Any, Literal
 
@@ -45,6 +45,7 @@ class Writer:
         self.words = Wording(self.texts, faces, _single(ruleset.deck))
         self._chapters: list[tuple[str, list[tuple[list[Sentence], bool]]]] = []
         self._remember: dict[str, list[Sentence]] = {}
+        self._points_to: dict[Sentence, str] = {}
         self._house = {key for rule in ruleset.house_rules.values() for key in rule.written}
 
     # -- writing ---------------------------------------------------------------------------
@@ -78,6 +79,11 @@ class Writer:
         """Write a sentence that is already put into words."""
         self._chapters[-1][1][-1][0].append(_sentence(text, paths))
 
+    def point_to(self, chapter: str, text: str, path: str) -> None:
+        """Write where more stands; left out where that chapter is not there."""
+        self.write(text, [path])
+        self._points_to[self._chapters[-1][1][-1][0][-1]] = chapter
+
     def left_out(self, what: str, keys: list[str], **args: Any) -> None:
         """Write the text ``rules.left_out.<what>`` as an entry of what is not played."""
         self.paragraph(item=True)
@@ -110,11 +116,15 @@ class Writer:
     def page(self, related: Mapping[str, Sequence[str]], most: int) -> RulesPage:
         """What has been written; `related` has chapters that belong together, of which at most so
         many are named that are there."""
-        whole = [
-            (name, tuple(Paragraph(tuple(s), item) for s, item in written if s))
+        there = {name for name, written in self._chapters if any(said for said, _ in written)}
+        told = [
+            (name, [([s for s in said if self._is_told(s, there)], item) for said, item in written])
             for name, written in self._chapters
         ]
-        there = {name for name, paragraphs in whole if paragraphs}
+        whole = [
+            (name, tuple(Paragraph(tuple(said), item) for said, item in written if said))
+            for name, written in told
+        ]
         chapters = [
             Chapter(
                 name,
@@ -133,6 +143,10 @@ class Writer:
             self.texts.named(ruleset.summary.text(self.lang)),
             tuple(chapters),
         )
+
+    def _is_told(self, sentence: Sentence, there: Collection[str]) -> bool:
+        """Whether the chapter is there that a sentence points to, if any."""
+        return sentence not in self._points_to or self._points_to[sentence] in there
 
     def title(self, chapter: str) -> str:
         """What a chapter is called."""
@@ -155,6 +169,20 @@ class Writer:
         return self.phrase(f"chapters.{chapter}")
 
     # -- what several chapters ask ---------------------------------------------------------
+
+    @property
+    def talon(self) -> int:
+        """How many cards the talon has."""
+        return talon_dealt(self.ruleset.phases.values())
+
+    @property
+    def most(self) -> str:
+        """Of what one must have most at the end of a match, or least where all is minus."""
+        games = [game for _, game in self.in_turn or (self.usual(), *self.special_contracts())]
+        played = [game for game in games if game.is_played]
+        minus = self.ruleset.scoring.only_minus and all(game.avoids_points for game in played)
+        minus = minus and self.ruleset.melds is None and self.ruleset.match.pot is None
+        return self.phrase(f"match.{'fewest' if minus else 'most'}")
 
     @property
     def has_trumps(self) -> bool:

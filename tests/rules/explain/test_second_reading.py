@@ -18,7 +18,7 @@ ASKED_AGAIN = "everybody is asked once more in the same way"
 @pytest.mark.parametrize(
     ("must", "said"),
     [
-        (True, "If all say “pass”, forehand plays in any case: Other suit."),
+        (True, "If all say “pass”, forehand plays, and names trump."),
         (False, "If all say “pass”, there is one more question. Forehand is"),
     ],
 )
@@ -119,9 +119,9 @@ contracts:
         ("five-hundred", "de", "Ob der Spieler Trümpfe drückt, sagt er nicht.", "Ob er"),
         ("rikken", "de", "ob der Spieler gewinnt oder verliert", "ob er gewinnt"),
         ("euchre", "en", "and one is laid away for it.", "another one is laid away"),
-        ("sjavs", "de", "Für beide Spiele gilt: Trumpf ist", "Für alle diese Spiele"),
+        ("sjavs", "de", "Für beide Spiele gilt: Über der Trumpffarbe", "Für alle diese Spiele"),
         ("kaiser", "en", "bids or says “pass”. Everybody is asked only once.", "they want to play"),
-        ("kaiser", "de", "muss der Letzte bieten. Mehr", "das Spiel, das er"),
+        ("kaiser", "de", "muss der Geber bieten. Mehr", "das Spiel, das er"),
         ("bridge", "de", "Jedes Gebot muss höher sein als das davor.", "Ist schon eines"),
         ("belote", "de", "oder das Spiel, das er spielen will", "bietet jeder"),
         ("tarabish", "de", "Für alle diese Spiele gilt: Gewonnen", "Für beide Spiele"),

@@ -96,7 +96,7 @@ def test_where_the_rank_led_counts_it_is_said_once_that_any_card_may_be_played(
     led = led.replace("follow_suit: true, must_beat: true", "follow_suit: false, must_beat: false")
     said = page(tmp_path, led, "de")
     assert "gelten auch die Siebenen; ausgespielt" in said
-    assert "Die ausgespielte Farbe muss man nicht bedienen" in said
+    assert "Jede Karte darf gelegt werden." in said
     assert "Niemand muss bedienen" not in said
 
 

@@ -254,7 +254,7 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     else:
         w.say(w.trump_from(contract), f"{path}.trump")
         if contract.trump in ("turned_up", "led"):
-            _joker_shown(w, path)
+            _joker_shown(w, path, led=contract.trump == "led")
     _loose_shown(w, path, contract)
     if contract.higher_trumps:
         _higher(w, path, contract)
@@ -342,6 +342,10 @@ def _by_game(w: Writer, path: str, usual: Contract) -> None:
     w.say(trump_of_all(w) or "trump.by_game", keys)
 
 
+_ALIKE = ("led", "turned_up", "named")
+"""Where a trump suit may come from that it is said once."""
+
+
 def trump_of_all(w: Writer) -> str | None:
     """Where the trump suit comes from, if that is the same in all games that can be declared, and
     nothing is played otherwise; None where it differs."""
@@ -350,7 +354,7 @@ def trump_of_all(w: Writer) -> str | None:
     if usual.trump != "none" or is_chosen(usual):
         return None
     sources = {w.trump_from(game) for game in played}
-    alike = len(sources) == 1 and all(game.trump in ("led", "turned_up") for game in played)
+    alike = len(sources) == 1 and all(game.trump in _ALIKE for game in played)
     return sources.pop() if alike else None
 
 
@@ -405,10 +409,12 @@ def _pairs(w: Writer) -> dict[str, str]:
     return dict(zip(("first", "second", "third", "fourth"), names, strict=True))
 
 
-def _joker_shown(w: Writer, path: str) -> None:
+def _joker_shown(w: Writer, path: str, *, led: bool = False) -> None:
     """That only the jokers are trumps where one of them, or a fool, should say what is trump."""
     shown = _suitless_shown(w)
-    if w.ruleset.deck.has_joker_trumps and shown:
+    if w.ruleset.deck.has_joker_trumps and shown and led:
+        w.say("trump.suitless_led", f"{path}.trump deck.jokers deck.fools")
+    elif w.ruleset.deck.has_joker_trumps and shown:
         w.say(f"trump.{shown}_shown", f"{path}.trump deck.jokers deck.fools")
 
 
@@ -429,7 +435,8 @@ def _loose_shown(w: Writer, path: str, contract: Contract) -> None:
     loose = deck.fool_count or (deck.joker_count and not deck.trump_jokers)
     shown = _suitless_shown(w)
     if loose and shown and not deck.has_joker_trumps and contract.trump in ("turned_up", "led"):
-        w.say(f"trump.loose_{shown}_shown", f"{path}.trump deck.jokers deck.fools")
+        way = "suitless_led" if contract.trump == "led" else f"{shown}_shown"
+        w.say(f"trump.loose_{way}", f"{path}.trump deck.jokers deck.fools")
 
 
 def _jokers(w: Writer) -> None:

@@ -91,20 +91,21 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say(fallen, "match.floor match.fallen", n=match.floor)
     if match.deals is not None and not match.rounds:
         key = "match.deals_or_target" if match.target is not None else "match.deals"
-        w.say(key, "match.deals match.rounds", n=match.deals)
+        w.say(key, "match.deals match.rounds", n=match.deals, most=w.most)
     if match.rounds:
         key = "match.rounds_or_target" if match.target is not None else "match.rounds"
         deals = match.rounds * w.ruleset.table.players
         besides = _besides_rounds(w, match)
-        w.say(key, "match.rounds", n=match.rounds, deals=deals, besides=besides)
+        args = {"deals": deals, "besides": besides, "most": w.most}
+        w.say(key, "match.rounds", n=match.rounds, **args)
     planned = w.ruleset.planned_deals
     if match.contracts_each and planned is not None:
         each = "each_side" if w.ruleset.side_to_choose else "each"
-        w.say(f"match.{each}", "match.contracts_each", n=planned)
+        w.say(f"match.{each}", "match.contracts_each", n=planned, most=w.most)
     if planned is not None:
         w.say("match.tie", "match.deals match.rounds match.contracts_each")
     if match.most_deals != MOST_DEALS:
-        w.say("match.at_most", "match.most_deals", n=match.most_deals)
+        w.say("match.at_most", "match.most_deals", n=match.most_deals, most=w.most)
 
 
 def _target(w: Writer, match: MatchRules, target: int) -> None:
@@ -265,8 +266,11 @@ def _bock(w: Writer) -> None:
     if bock.after.get("solo_lost") and any(c.bock == "lost" for _, c in _contracts(w)):
         w.say("match.bock.once", keys)
     length = ["match.bock.several", "match.bock.deals"]
-    w.say(f"match.bock.several.{bock.several}", length, n=deals)
-    w.say(f"match.bock.lengthens.{'yes' if bock.lengthens else 'no'}", "match.bock.lengthens")
+    if deals > 1 or len(causes) > 1:
+        w.say(f"match.bock.several.{bock.several}", length, n=deals)
+    if bock.lengthens or w.ruleset.planned_deals is not None:
+        yes = "yes" if bock.lengthens else "no"
+        w.say(f"match.bock.lengthens.{yes}", "match.bock.lengthens")
 
 
 def _pot(w: Writer) -> None:

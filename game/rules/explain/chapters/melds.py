@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import accumulate, combinations, product
+from itertools import accumulate, combinations, groupby, product
 
 from game.cards import Suit, parse_card, parse_rank
 from game.rules.explain.phases.base import PlacedChapter
@@ -86,7 +86,7 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     several = [group for group in groups.values() if len(group) > 1]
     if several:
         kinds = "order_of_best" if "" in groups else "order_in_families"
-        names = "; ".join(w.words.comma(group) for group in several)
+        names = "; ".join(w.words.comma(name for name, _ in groupby(group)) for group in several)
         w.say(f"melds.{kinds}", keys, names=names)
     rows = any(meld.row is not None for _, meld in compared)
     plain = all(contract.trump == "none" for contract in w.ruleset.contracts.values())
@@ -250,7 +250,8 @@ def _families(w: Writer) -> None:
         w.say("melds.once", "scoring.kind")
     _shared_card(w)
     if shared:
-        names = [w.words.join((w.label(meld.label) for _, meld in group), "or") for group in shared]
+        labels = [dict.fromkeys(w.label(meld.label) for _, meld in group) for group in shared]
+        names = [w.words.join(group, "or") for group in labels]
         keys = [f"melds.table.{name}.family" for group in shared for name, _ in group]
         w.say("melds.family", keys, names="; ".join(names))
 

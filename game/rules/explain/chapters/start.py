@@ -47,7 +47,8 @@ def aim(w: Writer) -> None:
         again = "_again" if match.come_back else ""
         w.say(f"start.aim.floor{out}{again}", "match.floor", n=match.floor)
     elif (deals := w.ruleset.planned_deals) is not None:
-        w.say("start.aim.deals", "match.deals match.rounds match.contracts_each", n=deals)
+        keys = "match.deals match.rounds match.contracts_each"
+        w.say("start.aim.deals", keys, n=deals, most=w.most)
     elif match.no_trick_out:
         w.say("start.aim.last_left", "match.no_trick_out")
 
@@ -205,6 +206,7 @@ def course(w: Writer) -> None:
             continue
         said.add(step)
         w.paragraph(item=True)
-        w.write(w.texts.get(f"phases.{step}"), [f"{path}.kind", *text.met_because(w, path, phase)])
+        said_of = w.texts.get(f"phases.{step}", n=w.talon)
+        w.write(said_of, [f"{path}.kind", *text.met_because(w, path, phase)])
     w.paragraph(item=True)
     w.say("start.course.scoring", "scoring.kind")

@@ -35,7 +35,7 @@ def discarding(w: Writer) -> None:
     """How many cards are laid away, which may not be, and what is told of them."""
     w.chapter("discard")
     for path, phase in w.phases("discard"):
-        w.say_of("discard", *_what(w, path, phase))
+        w.say_of("discard", *_what(w, path, phase), n=w.talon)
         order = w.ruleset.order
         before = order[: order.index(path.removeprefix("phases."))]
         if any(at.removeprefix("phases.") in before for at, _ in w.phases("meld")):
@@ -47,7 +47,7 @@ def discarding(w: Writer) -> None:
             w.say_of("discard", text, [f"{path}.kept", *games], cards=cards)
         if w.has_trumps and not w.usual()[1].trump_is_melded:
             said = yes_or_no(phase.announce_trumps)
-            w.say_of("discard", f"announce.{said}", f"{path}.announce_trumps")
+            w.say_of("discard", f"announce.{said}", f"{path}.announce_trumps", n=w.talon)
 
 
 def _what(w: Writer, path: str, phase: DiscardPhase) -> tuple[str, str]:

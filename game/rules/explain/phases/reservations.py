@@ -101,7 +101,7 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
             text = "offered_one" if text == "only" else "offered"
         text = "higher" if phase.only_higher and text in ("ranking", "levels") else text
         if must:
-            one = "_one" if len(offered) == 1 else ""
+            one = _only_one(offered)
             who = f"{path}.who {path}.last_must"
             w.say_of("reservations", f"{phase.who}_must{one}{then}", who, names=names)
         beside = None if few or phase.first_plays else side_by_side(offered)
@@ -115,6 +115,14 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
             w.say_of("reservations", each, "match.contracts_each", n=times)
         if not must:
             _say_when_all_pass(w, path, phase, last=last)
+
+
+def _only_one(offered: Bids) -> str:
+    """The middle of the key of a text that is another one where there is nothing to choose, or only
+    a trump suit to name."""
+    if len(offered) > 1:
+        return ""
+    return "_name" if offered[0][1].trump == "named" else "_one"
 
 
 def _say_way(w: Writer, path: str, phase: ReservationsPhase, way: str, keys: list[str]) -> None:
@@ -170,7 +178,9 @@ def _say_outbidding(w: Writer, path: str, phase: ReservationsPhase) -> None:
 def _say_when_all_pass(w: Writer, path: str, phase: ReservationsPhase, *, last: bool) -> None:
     """Who must name something then, or what becomes of the deal."""
     if phase.last_must:
-        w.say_of("reservations", f"last_must{_of_bids(w, path, phase)}", f"{path}.last_must")
+        dealer = phase.first == "forehand" and w.ruleset.table.sits_out != "dealer"
+        key = f"{'dealer_' * dealer}last_must{_of_bids(w, path, phase)}"
+        w.say_of("reservations", key, f"{path}.last_must {path}.first")
     elif phase.holder_must is not None:
         card = w.words.card(phase.holder_must)
         w.say_of("reservations", "holder_must", f"{path}.holder_must", card=card)
@@ -312,7 +322,8 @@ def _say_nobody(w: Writer) -> None:
 
 def say_where(w: Writer, path: str) -> None:
     """Where special games are explained."""
-    w.say_of("reservations", "where", f"{path}.kind", chapter=w.title("contracts"))
+    told = w.phrase_of("reservations", "where", chapter=w.title("contracts"))
+    w.point_to("contracts", told, f"{path}.kind")
 
 
 def _ranking(w: Writer, offered: list[Bids]) -> tuple[str, str]:

@@ -42,7 +42,7 @@ def talon(w: Writer) -> None:
         if phase.kind == "talon":
             who = "" if phase.who == "declarer" else "_by_dealer"
             key = f"turned_up{who}.{yes_or_no(phase.turned_up)}"
-            w.say_of("talon", key, f"{path}.turned_up {path}.who")
+            w.say_of("talon", key, f"{path}.turned_up {path}.who", n=w.talon)
             _say_only_in(w)
             if phase.may_leave:
                 w.say_of("talon", "may_leave", f"{path}.may_leave")

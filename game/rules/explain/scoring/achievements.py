@@ -17,7 +17,13 @@ def say_achievements_for_bid(w: Writer, scoring: BidGame) -> None:
     w.paragraph()
     when = "_when_lost" if scoring.maker_writes_alone else ""
     w.say(f"scoring.achieved.made{when}{w.partners}", "scoring.kind scoring.opponents_write")
-    w.say(f"scoring.opponents.{scoring.opponents}", "scoring.opponents")
+    w.say(f"scoring.opponents.{scoring.opponents}{pairs(w, scoring)}", "scoring.opponents")
+
+
+def pairs(w: Writer, scoring: BidGame) -> str:
+    """The end of the key of a text that is another one where two other pairs are counted apart."""
+    apart = w.ruleset.table.sides.teams > 2 and scoring.opponents == "own"
+    return "_pairs" if apart else ""
 
 
 def say_achievements(w: Writer, achievements: Mapping[str, Achievement]) -> None:
@@ -33,7 +39,9 @@ def say_achievements(w: Writer, achievements: Mapping[str, Achievement]) -> None
         text = f"scoring.achieved.{one.kind}{whose}"
         if one.kind == "card" and one.goes_to == "taker" and _plays_all(w):
             text += "_always"
-        w.say(text, keys, name=label, n=one.points, card=_card(w, one))
+        card = _card(w, one)
+        which = w.phrase("scoring.achieved.which", card=card) if card != w.label(one.label) else ""
+        w.say(text, keys, name=label, n=one.points, which=which)
 
 
 def _plays_all(w: Writer) -> bool:
@@ -49,5 +57,6 @@ def _card(w: Writer, one: Achievement) -> str:
         return ""
     word, _, rank = one.card.partition("-")
     if word in (OF_TRUMP, OF_COLOUR):
-        return w.phrase(f"trump.{word}", rank=w.words.rank(rank))
+        alone = "_alone" * (word == OF_COLOUR)
+        return w.phrase(f"trump.{word}{alone}", rank=w.words.rank(rank))
     return w.words.pattern(one.card)

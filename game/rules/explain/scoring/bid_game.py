@@ -8,7 +8,7 @@ from game.rules.card_points import points_in_all
 from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.phases.meld import is_only_after_a_trick
 from game.rules.explain.scoring import melds
-from game.rules.explain.scoring.achievements import say_achievements_for_bid
+from game.rules.explain.scoring.achievements import pairs, say_achievements_for_bid
 from game.rules.explain.scoring.announced import say_doubled, say_turns
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.scoring.trump_factors import say_trump_factors
@@ -128,7 +128,7 @@ def _made(w: Writer, scoring: BidGame) -> None:
     if scoring.hangs_when_even:
         _hangs(w, scoring)
     if w.ruleset.table.players > 2:
-        w.say(f"scoring.opponents.{scoring.opponents}{_pairs(w, scoring)}", "scoring.opponents")
+        w.say(f"scoring.opponents.{scoring.opponents}{pairs(w, scoring)}", "scoring.opponents")
     if scoring.rounding != "exact" or w.changeable("scoring.rounding"):
         at, usual = w.usual()
         rests = f"scoring.rounding scoring.rounds_up_from {at}.rounds_up_from"
@@ -167,12 +167,6 @@ def _needs_only_most(w: Writer, scoring: BidGame) -> bool:
     return scoring.more_than_others and only
 
 
-def _pairs(w: Writer, scoring: BidGame) -> str:
-    """The end of the key of a text that is another one where two other pairs are counted apart."""
-    apart = w.ruleset.table.sides.teams > 2 and scoring.opponents == "own"
-    return "_pairs" if apart else ""
-
-
 def _together(w: Writer) -> None:
     """That a partner who is found counts with the declarer, where that is not so in every game."""
     keys = [f"{at}.sides" for at, one in w.special_contracts() if one.sides == "partner"]
@@ -204,7 +198,7 @@ def _lost(w: Writer, scoring: BidGame) -> None:
         missed = _missed(w, scoring, alone=not w.partners)
         w.say(f"scoring.lost_free{w.partners}{w.melds}", "scoring.lost_factor", missed=missed)
     _by_far(w, scoring)
-    whom = scoring.bonus_for + (_pairs(w, scoring) if scoring.bonus_for == "side" else "")
+    whom = scoring.bonus_for + (pairs(w, scoring) if scoring.bonus_for == "side" else "")
     _bonus(w, "lost", scoring.lost_bonus, whom)
     if scoring.bid_added or w.changeable("scoring.bid_added"):
         w.say(f"scoring.bid_added.{'yes' if scoring.bid_added else 'no'}", "scoring.bid_added")
@@ -230,7 +224,7 @@ def _need(w: Writer, scoring: BidGame) -> None:
     few = w.phrase("scoring.opponents_need.few", n=need.tricks)
     at = "scoring.opponents_need"
     keys = f"{at}.tricks {at}.bid {at}.points scoring.opponents"
-    w.say(f"{at}.{scoring.opponents}{_pairs(w, scoring)}", keys, few=few, cost=said)
+    w.say(f"{at}.{scoring.opponents}{pairs(w, scoring)}", keys, few=few, cost=said)
 
 
 def _missed(w: Writer, scoring: BidGame, *, alone: bool = False) -> str:
@@ -303,7 +297,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
     _say_in_which(w, deal.bid, factor)
     if deal.other_meld is not None and not scoring.maker_writes_alone:
         w.say(
-            f"examples.bid.other.{scoring.opponents}{_pairs(w, scoring)}",
+            f"examples.bid.other.{scoring.opponents}{pairs(w, scoring)}",
             ["scoring.opponents", "scoring.rounding", *melds.keys_of((deal.other_meld,))],
             melds=melds.in_words(w, (deal.other_meld,)),
             points=deal.other_points,

@@ -65,6 +65,7 @@ class ReKontraText(ScoringText):
         declared = "enough_same" if least == more else "enough_declared"
         key = f"enough{said}" if _words(w) == "re_kontra" else declared
         fixed = not own_numbers(w) and not self._scoring.counts_melds
+        fixed = fixed and not _may_bring_nothing(w, self._scoring)
         if fixed and step_of_points(w.ruleset) == 1:
             w.remember("scoring", key, keys, n=least, more=more, **_names(w))
         elif self._scoring.melds_count and not all_differ(w):
@@ -283,6 +284,21 @@ def _words(w: Writer) -> str:
 def _names(w: Writer) -> dict[str, str]:
     """What the sides are called: both by their names, and the one of a declarer."""
     return w.side_names() if _words(w) == "re_kontra" else w.side_names() | w.declarer
+
+
+def _may_bring_nothing(w: Writer, scoring: ReKontra) -> bool:
+    """Whether a side that has just won may write down nothing for it."""
+    games = [game for _, game in (w.usual(), *w.special_contracts())]
+    if scoring.special_points or any(game.value for game in games):
+        return False
+    every, win = points_in_all(w.ruleset), scoring.win_at
+    closest = ((win, every - win, True), (every - win + 1, win - 1, False))
+    return any(
+        not any(
+            step.points * step.times(winning, losing, re_won=re) for step in scoring.steps.values()
+        )
+        for winning, losing, re in closest
+    )
 
 
 def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:

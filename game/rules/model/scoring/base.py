@@ -506,6 +506,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def only_minus(self) -> bool:
+        """Whether nothing but minus is written down where few card points are wanted."""
+        return False
+
+    @property
     def writes_own_points(self) -> bool:
         """Whether everybody, or each two partners, write down what they have taken themselves."""
         return False

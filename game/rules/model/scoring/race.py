@@ -139,6 +139,13 @@ class Race(ScoringModel):
         return self.partners == "each"
 
     @property
+    def only_minus(self) -> bool:
+        """Unless something brings points besides."""
+        every = self.all_taken
+        plus = self.no_trick > 0 or (every is not None and max(every.own, every.others) > 0)
+        return not (plus or self.places or self.honours or self.first_to or self.achievements)
+
+    @property
     def nothing_up_to(self) -> int:
         """As `above` says, unless a side may get something for what it has not taken, or singly."""
         every = self.all_taken
