@@ -19,9 +19,12 @@ def check(ruleset: Ruleset, report: Report) -> None:
     if sides.kind == "partners" and (ruleset.table.active not in (4, 6) or ruleset.table.out):
         report.problem("table.sides.kind", "checks.partners_need_four", n=ruleset.table.active)
     _check_count(ruleset, report)
-    declared = sides.kind == "declarer" or (sides.kind == "partners" and ruleset.scoring.two_sides)
-    if declared and not has_declarer(ruleset):
-        report.problem("table.sides.kind", "checks.sides_without_declarer")
+    if not has_declarer(ruleset):
+        if sides.kind == "declarer":
+            report.problem("table.sides.kind", "checks.sides_without_declarer")
+        elif sides.kind == "partners" and ruleset.scoring.two_sides:
+            kind = ruleset.scoring.kind
+            report.problem("scoring.kind", "checks.scoring_without_declarer", kind=kind)
     if sides.kind != "holders":
         for key in ("card", "other_card", "alone_factor", "alone_special_points", "alone_with"):
             if getattr(sides, key) != type(sides).model_fields[key].default:

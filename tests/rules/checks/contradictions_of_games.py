@@ -62,6 +62,12 @@ NEEDS_ACE = {"contracts.mauscheln.needs": {"karo-as": 1}}
 DECLARER_FIRST = {"phases.exchange.first": "declarer"}
 
 OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
+    (
+        "scoring_without_declarer",
+        "hokm",
+        "scoring.kind",
+        {"order": ["deal", "trump", "rest", "tricks"], "phases.hakem": None},
+    ),
     ("nothing_to_exchange", D, "phases.on.kind", SWAPPED),
     ("exchange_beside", D, "table.sides.kind", SWAPPED),
     ("exchange_too_many", D, "phases.on.most", {**SWAPPED, "phases.on": {**EXCHANGE, "most": 13}}),

@@ -45,6 +45,7 @@ def _check_order(ruleset: Ruleset, report: Report) -> None:
         earlier = [ruleset.phases[other] for other in seen]
         if phase.once and phase.kind in [other.kind for other in earlier]:
             report.problem(path, "checks.kind_twice", kind=kind_name(phase.kind))
+            continue  # that it comes too late as well only follows from it
         late = [other.kind for other in earlier if _stands_before(phase, other)]
         for kind in dict.fromkeys(late):
             report.problem(

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.rules.checks.facts import has_declarer
 from game.rules.checks.scoring import (
     achievements,
     bid_game,
@@ -50,7 +51,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
         report.problem(where, "checks.scoring_needs_sides", sides=", ".join(scoring.fits_sides))
     counted_by_sides = scoring.two_sides or scoring.values_games
     counted_by_sides &= kind in ("declarer", "partners")
-    if counted_by_sides or (kind == "declarer" and scoring.enough_points is not None):
+    counted_by_sides |= kind == "declarer" and scoring.enough_points is not None
+    if counted_by_sides and has_declarer(ruleset):
         each((_check_usual,), ruleset, report)
     each((bids.check, honours.check, first_to.check, achievements.check), ruleset, report)
     if scoring.reaches_bid or scoring.binds_bid:
