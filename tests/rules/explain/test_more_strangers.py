@@ -186,13 +186,13 @@ BIDDERS += SCORING
 
 def test_a_bid_is_reached_by_melds_as_well_where_they_count(tmp_path: Path) -> None:
     said = page(tmp_path, BIDDERS, "de")
-    assert "muss mit Augen und Meldungen zusammen so viele Punkte erreichen und nennt dann" in said
+    assert "nennt den Trumpf und muss mit Augen und Meldungen zusammen so viele Punkte" in said
     single = BIDDERS.replace("ladder: {first: 2, last: 6, trumps: [named]}", "win_at: 4")
     assert "wenn er mit Augen und Meldungen zusammen 4 Punkte erreicht" in page(
         tmp_path, single, "de"
     )
     without = BIDDERS.replace("ladder:", "melds: false, ladder:")
-    assert "muss so viele Augen machen und nennt dann den Trumpf" in page(tmp_path, without, "de")
+    assert "nennt den Trumpf und muss so viele Augen machen" in page(tmp_path, without, "de")
 
 
 def test_a_single_card_above_the_trump_suit_is_one(tmp_path: Path) -> None:
@@ -308,7 +308,7 @@ def test_bids_of_numbers_whose_trump_is_made_in_play(tmp_path: Path) -> None:
     )
     said = page(tmp_path, text, "de")
     assert "zusammen so viele Punkte erreichen. Am Anfang gibt es keinen Trumpf." in said
-    assert "und nennt dann den Trumpf" not in said
+    assert "nennt den Trumpf und muss" not in said
     bids = load(tmp_path / "eigenes.yaml").ruleset.contracts
     assert {game.trump for name, game in bids.items() if name != "keiner"} == {"melded"}
 

@@ -247,7 +247,7 @@ def test_an_example_is_never_about_nothing(tmp_path: Path) -> None:
     last = "phases: {tricks: {each_trick: 0}}"
     en = variant(tmp_path, "vorneweg", last, "en")
     assert "however many tricks one has: what counts is the last one." in en
-    assert "With one card point in your tricks you write down 1." in en
+    assert "Whoever takes the last trick writes down one point." in en
     assert "what counts is the tricks" in whole("vorneweg", "en")
 
 

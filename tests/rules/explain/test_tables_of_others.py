@@ -96,7 +96,7 @@ def test_points_that_are_deals_won_are_not_set_against_them(tmp_path: Path) -> N
         said = variant(
             tmp_path, "dreiblatt", f"phases: {{tricks: {{each_trick: 0, {points}}}}}", "en"
         )
-        assert ("not deals won, but 15 points" in said) == counts
+        assert ("15 points to win, in however many deals" in said) == counts
 
 
 @pytest.mark.parametrize(

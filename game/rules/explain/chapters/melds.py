@@ -77,7 +77,7 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
         return
     keys = ["melds.counted", *(f"melds.table.{name}.apart" for name, _ in on)]
     keys += [f"melds.table.{name}.when_played" for name, meld in on if meld.when_played]
-    w.say(f"melds.{w.ruleset.melds.counted}{w.partners}", keys)
+    w.say(f"melds.{w.ruleset.melds.counted}{w.partners or w.alone}", keys)
     compared = [(name, meld) for name, meld in on if not meld.stands_apart]
     groups: dict[str, list[str]] = {}
     for name, meld in compared:

@@ -70,10 +70,7 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         w.say_of("deal", "stock_left", key)
     _kept_out(w, path, deal)
     deal_rest.what_comes_later(w)
-    for rank, points in deal.turned_up_bonus.items():
-        w.say_of(
-            "deal", "bonus", f"{path}.turned_up_bonus.{rank}", card=w.words.a_rank(rank), n=points
-        )
+    _bonus(w, path, deal)
     bare = deal.bare_hand
     if bare is not None:
         w.say_of(
@@ -121,6 +118,18 @@ def _sizes(w: Writer, path: str, deal: DealPhase) -> None:
         if max(deal.sizes) * w.ruleset.table.active == w.ruleset.deck.size:
             w.say_of("deal", "sizes_turn_none_up", f"{path}.sizes {path}.packets")
     _last_card(w, path, deal)
+
+
+def _bonus(w: Writer, path: str, deal: DealPhase) -> None:
+    """What the dealer gets for turning up certain cards."""
+    bonus = deal.turned_up_bonus
+    keys = [f"{path}.turned_up_bonus.{rank}" for rank in bonus]
+    if len(bonus) == 1:
+        ((rank, points),) = bonus.items()
+        w.say_of("deal", "bonus", keys, card=w.words.a_rank(rank), n=points)
+    elif bonus:
+        cards = w.words.join([f"{w.words.rank(rank)} {points}" for rank, points in bonus.items()])
+        w.say_of("deal", "bonuses", keys, cards=cards)
 
 
 def _kept_out(w: Writer, path: str, deal: DealPhase) -> None:

@@ -46,6 +46,8 @@ class RaceText(ScoringText):
         few = _few(w)
         if few == "race_fewest" and _only_last_trick(w):
             few = "race_last_trick"
+        elif self._only_wants_last(w):
+            few = "race_last_trick_wins"
         way = _changing(w) or few or f"race{_partners(w)}"
         w.say(f"start.aim.{way}", "scoring.kind scoring.partners table.sides.kind")
 
@@ -65,6 +67,11 @@ class RaceText(ScoringText):
             return
         if self._scoring.places is not None:
             self._say_places(w, self._scoring.places)
+            return
+        if self._only_wants_last(w):
+            at = next(path for path, _ in w.phases("tricks"))
+            brings = points_for_tricks(w.ruleset.phases.values(), w.usual()[1]).last
+            w.say("scoring.race_last_trick", f"{at}.last_trick", n=brings)
             return
         counts = "race" if w.ruleset.melds is not None else "race_of_tricks"
         way = _changing(w) or _few(w) or f"{counts}{_partners(w)}"
@@ -93,6 +100,16 @@ class RaceText(ScoringText):
         say_doubled(w, "scoring.doubled_all")
         w.paragraph()
         _example(w, self._scoring)
+
+    def _only_wants_last(self, w: Writer) -> bool:
+        """Whether everybody counts alone, and nothing but the last trick brings anything."""
+        scoring, usual = self._scoring, w.usual()[1]
+        more = scoring.no_trick or scoring.bid_missed or scoring.above or scoring.all_taken
+        plain = scoring.for_one == 1 and not scoring.places and not more and usual.factor == 1
+        own = usual.trick_points is not None or usual.avoids_points or w.in_turn
+        doubled = w.ruleset.announcements is not None or w.ruleset.melds is not None
+        alone = bool(w.alone) and not (own or doubled)
+        return plain and alone and _only_last_trick(w)
 
     def _say_all_taken(self, w: Writer) -> None:
         """What is written down where one side has all card points."""

@@ -22,7 +22,10 @@ def say_aim(w: Writer) -> None:
     own = own_numbers(w)
     bids = any(contract.ladder is not None for _, contract in own)
     needed = [f"{at}.win_at" for at, _ in own[-1:]] or ["scoring.win_at"]
-    w.say(f"start.aim.game_{'named' if bids else 'declared'}", needed)
+    asked = w.phases("reservations")
+    first = all(phase.first_plays for _, phase in asked) and not w.phases("bidding")
+    by_turns = "first" if asked and first else "declared"
+    w.say(f"start.aim.game_{'named' if bids else by_turns}", needed)
     special = list(w.special_contracts())
     if len({contract.value for _, contract in special}) > 1:
         text = f"start.aim.worth_by_{'bid' if bids else 'game'}"
