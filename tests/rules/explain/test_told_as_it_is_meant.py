@@ -123,6 +123,18 @@ def test_an_entry_says_all_that_the_last_tricks_count(tmp_path: Path) -> None:
     assert "Die Spiele kommen in dieser Folge: zweimal „Stiche“, „Letzte“, „Alles“." in de
 
 
+def test_games_that_always_meet_the_same_dealers(tmp_path: Path) -> None:
+    six = HERZELN.replace("deals: 6, contracts: [stiche, stiche, letzte, alles]", "GAMES")
+    games = "deals: 12, contracts: [stiche, stiche, letzte, letzte, alles, alles]"
+    assert "always dealt by" not in page(tmp_path, six.replace("GAMES", games), "en")
+    games = "deals: 12, contracts: [stiche, letzte]"
+    en, de = (page(tmp_path, six.replace("GAMES", games), lang) for lang in ("en", "de"))
+    assert "with the first. So each of them is always dealt by the same players." in en
+    assert "mit dem ersten weiter. So geben jedes davon immer dieselben." in de
+    four = page(tmp_path, HERZELN.replace("deals: 6", "deals: 8"), "en")
+    assert "So each of them is always dealt by the same players." in four
+
+
 def test_where_all_is_minus_the_fewest_minus_points_win(tmp_path: Path) -> None:
     en, de = (page(tmp_path, HERZELN, lang) for lang in ("en", "de"))
     assert "The aim is to have the fewest minus points in the end." in en
