@@ -127,7 +127,7 @@ def test_games_that_always_meet_the_same_dealers(tmp_path: Path) -> None:
     six = HERZELN.replace("deals: 6, contracts: [stiche, stiche, letzte, alles]", "GAMES")
     games = "deals: 12, contracts: [stiche, stiche, letzte, letzte, alles, alles]"
     assert "always dealt by" not in page(tmp_path, six.replace("GAMES", games), "en")
-    games = "deals: 12, contracts: [stiche, letzte]"
+    games = "deals: 12, contracts: [stiche, alles, letzte, alles]"
     en, de = (page(tmp_path, six.replace("GAMES", games), lang) for lang in ("en", "de"))
     assert "with the first. So each of them is always dealt by the same players." in en
     assert "mit dem ersten weiter. So geben jedes davon immer dieselben." in de
@@ -164,6 +164,14 @@ def test_equal_names_of_melds_are_named_once(tmp_path: Path) -> None:
     said = variant(tmp_path, "klaberjass", ROWS, "de")
     assert "die hier weiter vorne steht: Fünfzig, Folge." in said
     assert "nur in einer von diesen liegen: Fünfzig oder Folge." in said
+
+
+def test_who_makes_trump_with_the_first_card_leads_no_joker(tmp_path: Path) -> None:
+    jokers = "summary: N\ndeck: {jokers: {count: 1}}\nphases: {deal: {packets: PACKETS}}"
+    jokers = jokers.replace("PACKETS", "[{hand: 5}, {undealt: 28}]")
+    en, de = (variant(tmp_path, "nap", jokers, lang) for lang in ("en", "de"))
+    assert "may lead one of no suit only if there is no other in the hand; then only" in en
+    assert "darf eine ohne Farbe nur ausspielen, wenn er keine andere hat; dann sind nur die" in de
 
 
 @pytest.mark.parametrize(
