@@ -184,6 +184,8 @@ def test_who_makes_trump_with_the_first_card_leads_no_joker(tmp_path: Path) -> N
         ("sedma", "en", "Any card may be played."),
         ("sedma", "de", "Jede Karte darf gelegt werden."),
         ("drei-fuenf-acht", "de", "Der Geber spielt immer und nennt den Trumpf."),
+        ("bourre", "en", "everybody in turn who has stayed in may lay"),
+        ("bourre", "de", "darf reihum jeder, der mitgeht, bis zu"),
         ("german-solo", "en", "One of the four suits is trump; the declarer chooses it."),
     ],
 )
