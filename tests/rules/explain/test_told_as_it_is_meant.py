@@ -171,7 +171,7 @@ def test_who_makes_trump_with_the_first_card_leads_no_joker(tmp_path: Path) -> N
     jokers = jokers.replace("PACKETS", "[{hand: 5}, {undealt: 28}]")
     en, de = (variant(tmp_path, "nap", jokers, lang) for lang in ("en", "de"))
     assert "may lead one of no suit only if there is no other in the hand; then only" in en
-    assert "darf eine ohne Farbe nur ausspielen, wenn er keine andere hat; dann sind nur die" in de
+    assert "darf eine ohne Farbe nur ausspielen, wenn sonst keine auf der Hand ist; dann sind" in de
 
 
 @pytest.mark.parametrize(
