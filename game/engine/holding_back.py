@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.cards import KIND_MASK, parse_card, parse_pattern
+from game.cards import KIND_MASK, is_joker, parse_card, parse_pattern
 from game.engine.trick_melds import kinds_among
 from game.engine.tricks import TRUMP, TrickTable
 from game.rules.model.phases import TricksPhase
@@ -39,12 +39,14 @@ def holding_back(
     unbroken: bool,
 ) -> TrickTable:
     """The table of a trick in which cards wait: in the first one, or while they are `unbroken`.
-    `trump_led`: its first card makes trump, so that it is one."""
+    `trump_led`: its first card makes trump, so that it is one, and has a suit."""
     leads = spec.leads
     kept: list[int] = []
     if first and leads.opening is not None:
         kept.append(kinds_among(deck) & ~(1 << parse_card(leads.opening)))
-    if trump_led or (first and leads.trump_first):
+    if trump_led:
+        kept.append(_making_none(table, deck))
+    elif first and leads.trump_first:
         kept.append(kinds_among(deck) & ~_trumps(table, deck))
     opens = bool(kept)
     if unbroken:
@@ -52,6 +54,14 @@ def holding_back(
     later = kinds_named(spec.not_in_first_trick) if first else 0
     last = unbroken and leads.to_the_end
     return table._replace(later=later, kept_back=tuple(kept), opens=opens, to_the_end=last)
+
+
+def _making_none(table: TrickTable, deck: Sequence[Kind]) -> int:
+    """The kinds that wait for one that makes its suit trump: those of no suit, and once it is said
+    which suit is made, all others."""
+    suitless = kinds_among(kind for kind in deck if is_joker(kind))
+    made = _trumps(table, deck) & ~suitless
+    return kinds_among(deck) & ~made if made else suitless
 
 
 def kinds_named(patterns: Iterable[str]) -> int:

@@ -4,10 +4,12 @@ cannot follow."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from game.cards import JOKER, Suit, parse_card
 from game.engine.actions import CHANCE, PASS, PLAY, Action
 from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
 from game.engine.events import TrumpNamed
 from game.engine.making_trump import suit_made
 from game.engine.play import apply, legal_actions, pending, start
@@ -15,7 +17,8 @@ from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import begin, fold_all
-from tests.contract.rulesets import rules_of
+from game.rules import load
+from tests.contract.rulesets import path_of, rules_of
 
 LED, THROWN = "nap", "mendikot"
 
@@ -58,6 +61,18 @@ def test_the_first_card_led_makes_its_suit_trump() -> None:
     state = played(state, "karo-2 herz-3 karo-as kreuz-3")
     assert state.deal.tricks[0].winner == state.deal.seats[2]
     assert state.deal.trump == Suit.HERZ, "and it stays so"
+
+
+def test_no_joker_is_led_first_while_there_is_a_suit_to_make_trump(tmp_path: Path) -> None:
+    text = path_of(LED).read_text(encoding="utf-8")
+    text = text.replace("points: {}}", "points: {}, jokers: {count: 1}}")
+    file = tmp_path / "nap.yaml"
+    file.write_text(text.replace("undealt: 27", "undealt: 28"), encoding="utf-8")
+    rules = compile_rules(load(file).ruleset)
+    for own, lawful in (("joker herz-2", "herz-2"), ("joker", "joker")):
+        state = dealt(rules, (own, *NAP[1:]))
+        leader = pending(state)[0]
+        assert {one.arg for one in legal_actions(state, leader)} == {*cards(lawful)}
 
 
 def test_a_later_lead_changes_nothing() -> None:

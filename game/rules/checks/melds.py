@@ -80,7 +80,7 @@ def _check_apart(ruleset: Ruleset, report: Report, melds: MeldTable) -> None:
     for name, meld in melds.table.items():
         if meld.apart and melds.counted == "all":
             path = ("melds", "table", name, "apart")
-            report.problem(path, "checks.key_needs_form", form="counted: best_side")
+            report.problem(path, "checks.apart_of_all")
 
 
 def _check_form(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> None:

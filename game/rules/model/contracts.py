@@ -95,7 +95,10 @@ class Contract(Strict, GoalFacts):
     """One thing that can be played: the normal game, a solo, a Durch."""
 
     label: Annotated[Label, Field(description="Its name")]
-    help: Annotated[Label | None, Field(description="One sentence about it")] = None
+    help: Annotated[
+        Label | None,
+        Field(description="One sentence about it, for whoever chooses it at the table"),
+    ] = None
     enabled: Annotated[bool, Field(description="Whether it can be played at all")] = True
     rank: Annotated[
         int, Field(ge=0, le=10000, description="Which goes before which: the higher one is played")

@@ -370,8 +370,10 @@ class MatchRules(Strict):
         list[Id],
         Field(
             description="What is played in the first deal, in the second and so on, and after the "
-            "last of them from the beginning again, of the contracts that are enabled; nothing: "
-            "the usual game in every deal"
+            "last of them from the beginning again, of the contracts that are enabled; a name may "
+            "stand there several times. Where their number and that of the players have a "
+            "factor in common, each game meets always the same dealers, unless it stands there "
+            "once for each. Nothing: the usual game in every deal"
         ),
     ] = []
     vulnerable: Annotated[

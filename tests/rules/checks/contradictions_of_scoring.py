@@ -493,7 +493,7 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("key_needs_form", B, f"{MELD}.paar.different_suits", {f"{MELD}.paar.different_suits": False}),
     ("key_needs_form", B, f"{MELD}.paar.alike", {f"{MELD}.paar.alike": 3}),
     ("key_needs_form", B, f"{MELD}.binokel.row", {f"{MELD}.binokel.row": 2}),
-    ("key_needs_form", B, f"{MELD}.paar.apart", {f"{MELD}.paar.apart": True}),
+    ("apart_of_all", B, f"{MELD}.paar.apart", {f"{MELD}.paar.apart": True}),
     ("meld_row", B, f"{MELD}.paar.row", {f"{MELD}.paar.row": 3}),
     (
         "meld_before_trump",

@@ -123,6 +123,18 @@ def test_an_entry_says_all_that_the_last_tricks_count(tmp_path: Path) -> None:
     assert "Die Spiele kommen in dieser Folge: zweimal „Stiche“, „Letzte“, „Alles“." in de
 
 
+def test_games_that_always_meet_the_same_dealers(tmp_path: Path) -> None:
+    six = HERZELN.replace("deals: 6, contracts: [stiche, stiche, letzte, alles]", "GAMES")
+    games = "deals: 12, contracts: [stiche, stiche, letzte, letzte, alles, alles]"
+    assert "always dealt by" not in page(tmp_path, six.replace("GAMES", games), "en")
+    games = "deals: 12, contracts: [stiche, alles, letzte, alles]"
+    en, de = (page(tmp_path, six.replace("GAMES", games), lang) for lang in ("en", "de"))
+    assert "with the first. So each of them is always dealt by the same players." in en
+    assert "mit dem ersten weiter. So geben jedes davon immer dieselben." in de
+    four = page(tmp_path, HERZELN.replace("deals: 6", "deals: 8"), "en")
+    assert "So each of them is always dealt by the same players." in four
+
+
 def test_where_all_is_minus_the_fewest_minus_points_win(tmp_path: Path) -> None:
     en, de = (page(tmp_path, HERZELN, lang) for lang in ("en", "de"))
     assert "The aim is to have the fewest minus points in the end." in en
@@ -154,6 +166,14 @@ def test_equal_names_of_melds_are_named_once(tmp_path: Path) -> None:
     assert "nur in einer von diesen liegen: Fünfzig oder Folge." in said
 
 
+def test_who_makes_trump_with_the_first_card_leads_no_joker(tmp_path: Path) -> None:
+    jokers = "summary: N\ndeck: {jokers: {count: 1}}\nphases: {deal: {packets: PACKETS}}"
+    jokers = jokers.replace("PACKETS", "[{hand: 5}, {undealt: 28}]")
+    en, de = (variant(tmp_path, "nap", jokers, lang) for lang in ("en", "de"))
+    assert "may lead one of no suit only if there is no other in the hand; then only" in en
+    assert "darf eine ohne Farbe nur ausspielen, wenn sonst keine auf der Hand ist; dann sind" in de
+
+
 @pytest.mark.parametrize(
     ("game", "lang", "said"),
     [
@@ -164,6 +184,8 @@ def test_equal_names_of_melds_are_named_once(tmp_path: Path) -> None:
         ("sedma", "en", "Any card may be played."),
         ("sedma", "de", "Jede Karte darf gelegt werden."),
         ("drei-fuenf-acht", "de", "Der Geber spielt immer und nennt den Trumpf."),
+        ("bourre", "en", "everybody in turn who has stayed in may lay"),
+        ("bourre", "de", "darf reihum jeder, der mitgeht, bis zu"),
         ("german-solo", "en", "One of the four suits is trump; the declarer chooses it."),
     ],
 )

@@ -253,8 +253,8 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
         _by_game(w, path, contract)
     else:
         w.say(w.trump_from(contract), f"{path}.trump")
-        if contract.trump in ("turned_up", "led"):
-            _joker_shown(w, path, led=contract.trump == "led")
+        if contract.trump == "turned_up":
+            _joker_shown(w, path)
     _loose_shown(w, path, contract)
     if contract.higher_trumps:
         _higher(w, path, contract)
@@ -409,12 +409,10 @@ def _pairs(w: Writer) -> dict[str, str]:
     return dict(zip(("first", "second", "third", "fourth"), names, strict=True))
 
 
-def _joker_shown(w: Writer, path: str, *, led: bool = False) -> None:
+def _joker_shown(w: Writer, path: str) -> None:
     """That only the jokers are trumps where one of them, or a fool, should say what is trump."""
     shown = _suitless_shown(w)
-    if w.ruleset.deck.has_joker_trumps and shown and led:
-        w.say("trump.suitless_led", f"{path}.trump deck.jokers deck.fools")
-    elif w.ruleset.deck.has_joker_trumps and shown:
+    if w.ruleset.deck.has_joker_trumps and shown:
         w.say(f"trump.{shown}_shown", f"{path}.trump deck.jokers deck.fools")
 
 
@@ -434,9 +432,8 @@ def _loose_shown(w: Writer, path: str, contract: Contract) -> None:
     deck = w.ruleset.deck
     loose = deck.fool_count or (deck.joker_count and not deck.trump_jokers)
     shown = _suitless_shown(w)
-    if loose and shown and not deck.has_joker_trumps and contract.trump in ("turned_up", "led"):
-        way = "suitless_led" if contract.trump == "led" else f"{shown}_shown"
-        w.say(f"trump.loose_{way}", f"{path}.trump deck.jokers deck.fools")
+    if loose and shown and not deck.has_joker_trumps and contract.trump == "turned_up":
+        w.say(f"trump.loose_{shown}_shown", f"{path}.trump deck.jokers deck.fools")
 
 
 def _jokers(w: Writer) -> None:

@@ -83,6 +83,9 @@ def contracts(w: Writer) -> None:
         planned = w.ruleset.planned_deals
         if planned is None or planned > len(w.in_turn):
             w.say("contracts.in_turn.again", "match.contracts match.deals match.rounds")
+            if (dealers := _dealers_of_each(w)) < w.ruleset.table.players:
+                keys = "match.contracts match.next_dealer table.players"
+                w.say("contracts.in_turn.same_dealers", keys, n=dealers)
     entries = [_entry_in_turn(w, *one) for one in dict(w.in_turn).items()]
     entries += [_entry(w, bids) for bids in bids_together(w.special_contracts())]
     kept = _kept(entries)
@@ -136,6 +139,18 @@ def _in_a_row(w: Writer) -> Iterator[str]:
         times = len(list(same))
         again = {"times": w.words.times(times), "name": name}
         yield name if times == 1 else w.phrase("contracts.in_turn.repeated", **again)
+
+
+def _dealers_of_each(w: Writer) -> int:
+    """How many players ever deal a game, however often all have had their turn; of several games
+    the most."""
+    players, games = w.ruleset.table.players, w.ruleset.match.contracts
+    if w.ruleset.match.next_dealer not in ("left", "right"):
+        return players
+    dealers: dict[str, set[int]] = {}
+    for number, name in enumerate(games * players):
+        dealers.setdefault(name, set()).add(number % players)
+    return max(map(len, dealers.values()))
 
 
 def _told_once(entries: Iterable[ContractEntry]) -> list[ContractEntry]:

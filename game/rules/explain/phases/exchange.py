@@ -35,9 +35,11 @@ def exchanging(w: Writer) -> None:
     w.chapter("exchange")
     for path, phase in w.phases("exchange"):
         most, keys = w.words.number(phase.most), f"{path}.most {path}.who {path}.first"
-        who = w.phrase_of("exchange", f"who.{phase.who}")
         several = phase.who == "everybody"
-        first = w.phrase_of("exchange", f"first.{phase.first}") if several else ""
+        some = several and bool(w.phases("stay")) and not w.ruleset.scoring.pays_whists
+        who = w.phrase_of("exchange", f"who.{'stayed' if some else phase.who}")
+        begins = "stayed" if some and phase.first == "forehand" else phase.first
+        first = w.phrase_of("exchange", f"first.{begins}") if several else ""
         later = phase.most if phase.most_later is None else phase.most_later
         every = phase.cards == "all_plain"
         if every:

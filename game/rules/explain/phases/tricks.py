@@ -183,6 +183,13 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
     leads = phase.leads
     if leads.trump_first:
         w.say_of("tricks", "trump_first", f"{path}.leads.trump_first")
+    making = [at for at, game in w.special_contracts() if game.is_played and game.trump == "led"]
+    making += [at for at, game in (w.usual(), *w.in_turn) if game.is_played and game.trump == "led"]
+    suitless = bool(making and w.ruleset.deck.without_suit)
+    if suitless:
+        loose = "" if w.ruleset.deck.has_joker_trumps else "loose_"
+        keys = " ".join([*(f"{at}.trump" for at in making), "deck.jokers", "deck.fools"])
+        w.say(f"trump.{loose}suitless_led", keys)
     if leads.unbroken or leads.unbroken_trumps:
         cards = [w.words.pattern(name) for name in leads.unbroken]
         suit, _, rank = leads.unbroken[0].partition("-") if len(cards) == 1 else ("*", "", "")
@@ -198,7 +205,7 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
         )
         w.say_of("tricks", f"{text}{form}", keys, cards=w.words.join(cards))
         _any_lead(w)
-    restricted = leads.trump_first or leads.unbroken or leads.unbroken_trumps
+    restricted = suitless or leads.trump_first or leads.unbroken or leads.unbroken_trumps
     w.say_of("tricks", "lead_else" if restricted else "lead", f"{path}.kind")
 
 
