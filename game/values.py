@@ -11,7 +11,7 @@ Kind: TypeAlias = int
 """A suit and a rank (`game.cards`); two cards of one kind are interchangeable."""
 
 Card: TypeAlias = int
-"""A kind, or a kind with the history of its melds above it (`game.engine.melds`)."""
+"""A kind, or a kind with the history of its melds above it (`game.engine.melds.held`)."""
 
 Points: TypeAlias = int
 """Card points where cards are counted, score points where something is written down."""

@@ -30,7 +30,7 @@ from game.engine.compiled_parts import (
 )
 from game.engine.exceptional_cards import with_promoted
 from game.engine.holding_back import holding_back, is_unbroken, unbroken_kinds
-from game.engine.melds import Pattern, melds_counted
+from game.engine.melds.held import Pattern, melds_counted
 from game.engine.trick_table_maker import TrickTableMaker
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, UNNAMED, TrickTable
 from game.rules.card_points import (

@@ -22,7 +22,7 @@ from game.engine.compiled_parts import (
     CompiledPromotion,
     CompiledRaise,
 )
-from game.engine.melds import compile_melds
+from game.engine.melds.held import compile_melds
 from game.engine.tricks import NO_TRUMP
 from game.rules.card_points import (
     points_for_tricks,

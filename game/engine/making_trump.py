@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.compiled import Rules, suit_shown
 from game.engine.compiled_parts import CompiledContract
-from game.engine.melds import Pattern, value
+from game.engine.melds.held import Pattern, value
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.values import Card, Points
 

@@ -24,10 +24,10 @@ from game.engine.scoring.hanging import hung
 from game.engine.scoring.pot import brought
 from game.engine.scoring.streaks import streaks_after
 from game.engine.scoring.surplus import collected
+from game.engine.scoring.winning_melds import winners_of_match
 from game.engine.sheet import RAISING, total
 from game.engine.sides import sides
 from game.engine.state import Deal, MatchState, Result, State
-from game.engine.winning_melds import winners_of_match
 from game.values import Points, Seat
 
 

@@ -6,6 +6,7 @@ that is running. `apply` in `play` makes a new one; an older one is an undo.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol, final
 
 from game.engine.compiled import Rules
@@ -324,3 +325,10 @@ def playing(state: State) -> Playing:
     """The trick in progress; the phase that runs must be one of tricks."""
     assert isinstance(state.phase, Playing)
     return state.phase
+
+
+def put_hand(state: State, seat: Seat, hand: Sequence[Card]) -> Hands:
+    """All hands, one of them replaced."""
+    hands = list(state.hands)
+    hands[seat] = tuple(hand)
+    return tuple(hands)

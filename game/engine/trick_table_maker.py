@@ -21,7 +21,7 @@ from game.cards import (
 )
 from game.engine.exceptional_cards import with_fools, with_jokers
 from game.engine.holding_back import kinds_named
-from game.engine.trick_melds import LyingMeld, lying_melds
+from game.engine.melds.in_tricks import LyingMeld, lying_melds
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, TIED, TRUMP, TrickTable
 from game.rules.higher_trumps import equal_trumps, higher_trumps, in_trump_order
 from game.rules.model.contracts import Contract

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import PASS, STAY, TAKE, Action
-from game.engine.melds import best_melds, values_in_order
+from game.engine.melds.held import best_melds, values_in_order
 from game.engine.phases.predict_by_cards import said_by
+from game.engine.scoring.winning_melds import winning_action
 from game.engine.seat_view import chosen_so_far
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
-from game.engine.winning_melds import winning_action
 from game.hints.contracts import (
     of_call,
     of_contract,

@@ -10,7 +10,7 @@ from game.engine.actions import ACCEPT, DONE, PASS, RESERVE, TAKE, Action
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
 from game.engine.holdings import counted_trumps, may_choose
-from game.engine.melds import best_melds
+from game.engine.melds.held import best_melds
 from game.engine.seat_view import chosen_so_far
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.model import HintReason, reason

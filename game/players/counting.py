@@ -10,7 +10,7 @@ from game.engine.actions import WHOLE, Action
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
 from game.engine.making_trump import suit_melded
-from game.engine.melds import Pattern
+from game.engine.melds.held import Pattern
 from game.engine.scoring.counting import tricks_with_draws
 from game.engine.view import View
 from game.values import Card

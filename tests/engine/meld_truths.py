@@ -9,7 +9,7 @@ from itertools import product
 
 from game.cards import KIND_MASK, rank_of
 from game.engine.compiled import Rules
-from game.engine.melds import in_reach, mark, serves, take, values_in_order
+from game.engine.melds.held import in_reach, mark, serves, take, values_in_order
 from game.rules.model.phases import DiscardPhase
 from tests.records.shelf import House, rules_of
 

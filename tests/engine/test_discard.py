@@ -10,7 +10,7 @@ import pytest
 from game.cards import parse_card
 from game.engine.actions import DISCARD, DONE
 from game.engine.events import FaultMade
-from game.engine.melds import after_melds
+from game.engine.melds.held import after_melds
 from game.engine.phases.discard import game_of, protected
 from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.refusals import Reason, Refused

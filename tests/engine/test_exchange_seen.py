@@ -4,7 +4,7 @@ table."""
 from __future__ import annotations
 
 from game.engine.events import TrumpExchanged
-from game.engine.melds import LAID
+from game.engine.melds.held import LAID
 from game.engine.view import begin, fold
 from tests.contract.rulesets import rules_of
 

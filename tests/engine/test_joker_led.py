@@ -7,7 +7,7 @@ import pytest
 from game.cards import JOKER, KIND_MASK, Suit, parse_card
 from game.engine.actions import PLAY, SUIT, Action
 from game.engine.events import SuitNamed
-from game.engine.melds import HISTORY_SHIFT
+from game.engine.melds.held import HISTORY_SHIFT
 from game.engine.notation import parse_held_card, write_card
 from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.record import parse_record, replay

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from game.engine.lawful_melds import best_lawful_melds
-from game.engine.melds import after_melds, values_in_order
+from game.engine.melds.held import after_melds, values_in_order
+from game.engine.melds.lawful import best_lawful_melds
 from game.engine.phases.discard import staying
 from tests.engine.meld_truths import all_rules, dealt, most
 

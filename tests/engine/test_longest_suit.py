@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.cards import Suit, parse_card
-from game.engine.best_meld import holder_of_best
 from game.engine.events import NOBODY
-from game.engine.melds import take, value
+from game.engine.melds.best import holder_of_best
+from game.engine.melds.held import take, value
 from game.engine.tricks import NO_TRUMP
 from tests.records.shelf import rules_of
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.cards import KIND_MASK, Rank, Suit, kind_of, parse_card, parse_suit, rank_of, suit_of
 from game.engine.compiled import Rules
-from game.engine.melds import (
+from game.engine.melds.held import (
     LAID,
     after_melds,
     best_melds,

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.cards import EVERY_KIND, KIND_BITS, parse_card
 from game.engine.actions import Action
-from game.engine.melds import HISTORY_SHIFT, LAID
+from game.engine.melds.held import HISTORY_SHIFT, LAID
 from game.engine.notation import (
     NotationError,
     parse_action,

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.actions import EXCHANGE
 from game.engine.events import MeldLaid, MeldsTakenUp, Scored, redact
-from game.engine.melds import LAID
+from game.engine.melds.held import LAID
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.view import begin, fold

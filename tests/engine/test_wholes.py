@@ -9,7 +9,7 @@ import pytest
 from game.cards import KIND_MASK
 from game.engine.actions import WHOLE, Action
 from game.engine.events import Event, MeldLaid, TrumpNamed, WholeAsked, WholeMissing, redact
-from game.engine.melds import LAID
+from game.engine.melds.held import LAID
 from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
 from game.engine.resample import resample

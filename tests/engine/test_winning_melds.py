@@ -11,9 +11,9 @@ from game.engine.actions import CHANCE, DONE
 from game.engine.compiled import Rules
 from game.engine.events import MatchEnded
 from game.engine.play import apply, legal_actions
+from game.engine.scoring.winning_melds import winning_action
 from game.engine.state import State
 from game.engine.view import begin
-from game.engine.winning_melds import winning_action
 from game.players.base import Request
 from game.players.registry import make_player
 from tests.contract.playing import play_deals

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from game.engine.actions import DONE, PASS, Action
-from game.engine.melds import value
+from game.engine.melds.held import value
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
 from game.hints import Hint, hint

@@ -159,10 +159,3 @@ def without_card(hand: tuple[Card, ...], card: Card) -> tuple[int, ...]:
     """A hand without one of its cards. Raises ValueError when it is not there."""
     index = hand.index(card)
     return hand[:index] + hand[index + 1 :]
-
-
-def put_hand(state: State, seat: Seat, hand: Sequence[Card]) -> tuple[tuple[int, ...], ...]:
-    """All hands, one of them replaced."""
-    hands = list(state.hands)
-    hands[seat] = tuple(hand)
-    return tuple(hands)

@@ -15,14 +15,13 @@ from game.engine.phases.base import (
     PhaseStep,
     done,
     only,
-    put_hand,
     with_card,
     without_card,
 )
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, learn, put, resize, without
 from game.engine.sides import same_side
-from game.engine.state import State
+from game.engine.state import State, put_hand
 from game.engine.turns import asked_for_card
 from game.engine.world import World
 from game.rules.model.naming import CallCardPhase

@@ -11,20 +11,19 @@ from game.cards import KIND_MASK, parse_pattern
 from game.engine.actions import DISCARD, DONE, Action
 from game.engine.compiled import Rules
 from game.engine.events import CardDiscarded, DiscardDone, Event, FaultMade
-from game.engine.melds import Pattern, after_melds
+from game.engine.melds.held import Pattern, after_melds
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
     PhaseStep,
     done,
     only,
-    put_hand,
     without_card,
 )
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import Folds, View, resize, without
-from game.engine.state import State
+from game.engine.state import State, put_hand
 from game.engine.tricks import TRUMP, UNNAMED
 from game.engine.world import World
 from game.rules.model.contracts import Contract

@@ -15,7 +15,6 @@ from game.engine.phases.base import (
     PhaseStep,
     done,
     only,
-    put_hand,
     with_card,
     without_card,
 )
@@ -23,7 +22,7 @@ from game.engine.phases.choosing_cards import next_cards, refused_card
 from game.engine.refusals import Reason, Refused
 from game.engine.requests import Requesting, due, grants, is_granted, opens_exchange
 from game.engine.seat_view import Folds, View, chosen_so_far, put, without
-from game.engine.state import State
+from game.engine.state import State, put_hand
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.engine.world import World
 from game.rules.model.handing_on import ExchangePhase

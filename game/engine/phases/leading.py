@@ -13,7 +13,12 @@ from game.cards import KIND_MASK
 from game.engine.actions import OUT, WHOLE, Action
 from game.engine.compiled import Rules
 from game.engine.events import MeldLaid, TrumpNamed, WentOut
-from game.engine.halves import (
+from game.engine.hidden_trump import lies_hidden
+from game.engine.making_trump import suit_melded
+from game.engine.melds.held import LAID, Pattern, in_reach, mark, serves, take, value
+from game.engine.melds.laying import earlier_melds, lay_meld, may_follow
+from game.engine.phases.base import PhaseStep
+from game.engine.phases.halves import (
     ask,
     ask_for_whole,
     halves,
@@ -21,17 +26,12 @@ from game.engine.halves import (
     partner_of,
     wholes,
 )
-from game.engine.hidden_trump import lies_hidden
-from game.engine.making_trump import suit_melded
-from game.engine.melds import LAID, Pattern, in_reach, mark, serves, take, value
-from game.engine.phases.base import PhaseStep, put_hand
-from game.engine.phases.laying import earlier_melds, lay_meld, may_follow
 from game.engine.phases.trick_play import play_action, plays, refuse_card
 from game.engine.refusals import Reason, Refused
 from game.engine.scoring.counting import took_trick
 from game.engine.seat_view import Folds, View
 from game.engine.sides import side_of
-from game.engine.state import THERE, Playing, State
+from game.engine.state import THERE, Playing, State, put_hand
 from game.values import Seat
 
 

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
-from game.engine.best_meld import holder_of_best, holders_seen
 from game.engine.events import NOBODY, BestMeldHeld, Event, MeldingDone, MeldLaid
-from game.engine.melds import Pattern, after_melds, in_reach, mark, serves, take, value
-from game.engine.phases import laying
+from game.engine.melds import laying
+from game.engine.melds.best import holder_of_best, holders_seen
+from game.engine.melds.held import Pattern, after_melds, in_reach, mark, serves, take, value
+from game.engine.melds.laying import lay_meld, may_follow
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.phases.discard import game_of, protected, talon_to_discard
-from game.engine.phases.laying import lay_meld, may_follow
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import View

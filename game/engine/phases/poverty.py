@@ -23,7 +23,6 @@ from game.engine.phases.base import (
     PhaseKind,
     PhaseStep,
     done,
-    put_hand,
     with_card,
     without_card,
 )
@@ -31,7 +30,7 @@ from game.engine.refusals import Reason, Refused
 from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import Folds, View, put, resize, without
 from game.engine.sides_seen import own_side
-from game.engine.state import State
+from game.engine.state import State, put_hand
 from game.engine.turns import beginning_with
 from game.engine.world import World
 from game.rules.model.phases import PovertyPhase

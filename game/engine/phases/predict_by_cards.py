@@ -16,13 +16,12 @@ from game.engine.phases.base import (
     PhaseStep,
     done,
     only,
-    put_hand,
     without_card,
 )
 from game.engine.phases.choosing_cards import next_cards, refused_card
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, chosen_so_far, put, without
-from game.engine.state import State
+from game.engine.state import State, put_hand
 from game.engine.world import World
 from game.rules.model.auction import PredictByCardsPhase
 from game.values import Card, Seat

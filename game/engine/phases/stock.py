@@ -21,7 +21,8 @@ from game.engine.events import (
     TurnedUp,
 )
 from game.engine.frozen import Frozen
-from game.engine.melds import (
+from game.engine.melds import laying
+from game.engine.melds.held import (
     LAID,
     Pattern,
     Served,
@@ -32,18 +33,17 @@ from game.engine.melds import (
     take,
     take_now,
 )
-from game.engine.phases import laying, trick_play
+from game.engine.melds.laying import earlier_melds, lay_meld, may_follow, pick_up
+from game.engine.phases import trick_play
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
     PhaseStep,
     among,
     done,
-    put_hand,
     with_card,
     without_card,
 )
-from game.engine.phases.laying import earlier_melds, lay_meld, may_follow, pick_up
 from game.engine.phases.leading import LeadMelds, counted, is_bound, lead, leads, refuse_lead
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.trick_play import (
@@ -63,7 +63,7 @@ from game.engine.scoring.counting import card_points, counted_together, meld_poi
 from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import for_seat
 from game.engine.sides import side_of, sides
-from game.engine.state import Deal, Playing, State, StockClosing
+from game.engine.state import Deal, Playing, State, StockClosing, put_hand
 from game.engine.tricks import TrickTable
 from game.engine.turns import beginning_with, opening_leader
 from game.engine.world import World

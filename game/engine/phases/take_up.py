@@ -21,14 +21,13 @@ from game.engine.phases.base import (
     PhaseStep,
     done,
     only,
-    put_hand,
     with_card,
     without_card,
 )
 from game.engine.phases.trump_for_card import exchange, exchange_seen, held_trump, is_of_rank
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, learn, resize, without
-from game.engine.state import Deal, State
+from game.engine.state import Deal, State, put_hand
 from game.engine.tricks import NO_TRUMP
 from game.engine.world import World
 from game.rules.model.phases import TakeUpPhase

@@ -15,12 +15,11 @@ from game.engine.phases.base import (
     PhaseStep,
     done,
     only,
-    put_hand,
     with_card,
 )
 from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sides_seen import declarers_side
-from game.engine.state import State
+from game.engine.state import State, put_hand
 from game.engine.world import World
 from game.rules.model.phases import TalonPhase
 from game.values import Seat

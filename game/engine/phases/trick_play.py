@@ -10,7 +10,7 @@ from game.engine import tricks
 from game.engine.actions import DONE, PLAY, Action
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY, CardPlayed, PlayBegan, TrickTaken
-from game.engine.melds import LAID
+from game.engine.melds.held import LAID
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import make
 from game.engine.seat_view import Folds, SeenTrick, View, learn, put, resize, without

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.cards import parse_card
-from game.engine import announcing, halves, hidden_trump, joker_led, length, regrouping
+from game.engine import announcing, hidden_trump, joker_led, length, regrouping
 from game.engine.actions import DONE, FOLD, SEE, SHOW, Action
 from game.engine.announcing import (
     answer,
@@ -35,17 +35,18 @@ from game.engine.goals import decided
 from game.engine.hidden_trump import narrowed, once_shown, refused, shown, shown_in_trick, shows
 from game.engine.joker_led import name_suit, names_suit, refuse_suit, suits
 from game.engine.making_trump import suit_made
-from game.engine.phases import laying, leading, trick_play
+from game.engine.melds import laying
+from game.engine.melds.laying import pick_up
+from game.engine.melds.played import with_meld_played
+from game.engine.phases import halves, leading, trick_play
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
     PhaseStep,
     among,
     done,
-    put_hand,
     without_card,
 )
-from game.engine.phases.laying import pick_up
 from game.engine.phases.leading import (
     LeadMelds,
     is_bound,
@@ -68,13 +69,12 @@ from game.engine.phases.trick_play import (
     with_known,
     with_play,
 )
-from game.engine.played_melds import with_meld_played
 from game.engine.refusals import Reason, Refused
 from game.engine.regrouping import bound, choices, choose
 from game.engine.scoring.counting import at_the_end, drawn_before, lies_for_last_trick
 from game.engine.seat_view import Folds, View
 from game.engine.sides import same_side
-from game.engine.state import Playing, State
+from game.engine.state import Playing, State, put_hand
 from game.engine.taking_over import games, take_over
 from game.engine.tricks import NOT_CALLED, NOT_LED, TRUMP, UNNAMED, TrickTable
 from game.engine.turns import beginning_with, opening_leader

@@ -31,10 +31,10 @@ from game.engine.scoring.special import SpecialPointMade, special_points_seen
 from game.engine.scoring.streaks import streak_lines
 from game.engine.scoring.surplus import surplus_lines
 from game.engine.scoring.tariff import TariffScoring
+from game.engine.scoring.winning_melds import lines_of_winning, seats_that_won, winning_meld
 from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, for_seat, total
 from game.engine.state import State
-from game.engine.winning_melds import lines_of_winning, seats_that_won, winning_meld
 from game.values import Seat
 
 __all__ = [

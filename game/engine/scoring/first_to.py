@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
-from game.engine.melds import value
+from game.engine.melds.held import value
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.sides import sides
 from game.engine.state import State

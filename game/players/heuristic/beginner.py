@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.actions import Action
-from game.engine.winning_melds import winning_action
+from game.engine.scoring.winning_melds import winning_action
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases import phase_asking

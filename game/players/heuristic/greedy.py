@@ -7,7 +7,7 @@ so that a change of it is never by the way.
 from __future__ import annotations
 
 from game.engine.actions import Action
-from game.engine.winning_melds import winning_action
+from game.engine.scoring.winning_melds import winning_action
 from game.players.base import Request
 from game.players.foreseeing import cards_to_come, foreseen
 from game.players.heuristic.phases import CHOICES, phase_asking

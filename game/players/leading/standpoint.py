@@ -10,7 +10,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.making_trump import worth_laid
-from game.engine.melds import Pattern, values_in_order
+from game.engine.melds.held import Pattern, values_in_order
 from game.engine.phases.stock import DrawingState
 from game.engine.scoring.counting import discard_points, discarded_seen
 from game.engine.sides import side_of

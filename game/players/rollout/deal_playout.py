@@ -10,10 +10,10 @@ from game.engine.compiled import Rules
 from game.engine.covered import uncovered
 from game.engine.events import NOBODY, Event, redact
 from game.engine.goals import missed
-from game.engine.melds import held_in
+from game.engine.melds.held import held_in
+from game.engine.melds.played import with_all_to_come
 from game.engine.phases.stock import DrawingState
 from game.engine.play import apply, legal_actions, pending
-from game.engine.played_melds import with_all_to_come
 from game.engine.scoring.counting import lies_for_last_trick
 from game.engine.sides import sides
 from game.engine.state import Deal, Playing, State, Trick

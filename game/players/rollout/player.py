@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.actions import SEE, Action
-from game.engine.winning_melds import winning_action
+from game.engine.scoring.winning_melds import winning_action
 from game.players.base import Request
 from game.players.foreseeing import cards_to_come
 from game.players.heuristic.greedy import GreedyPlayer

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from game.engine.compiled import Rules
-from game.engine.melds import Pattern, mark, take, values_in_order
+from game.engine.melds.held import Pattern, mark, take, values_in_order
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import View
 from game.engine.world import World

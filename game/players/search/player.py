@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.engine.actions import Action
-from game.engine.winning_melds import winning_action
+from game.engine.scoring.winning_melds import winning_action
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases.tricks.announcing import choose_word

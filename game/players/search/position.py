@@ -10,7 +10,7 @@ from game.cards import KIND_MASK, parse_card
 from game.engine.compiled import Rules
 from game.engine.covered import playable, uncovered
 from game.engine.events import NOBODY
-from game.engine.played_melds import with_own_to_come
+from game.engine.melds.played import with_own_to_come
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.first_to import counts_first
 from game.engine.secret_solo import alone_seen

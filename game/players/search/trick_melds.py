@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import final
 
-from game.engine.trick_melds import LyingMeld, kinds_among, melds_among
+from game.engine.melds.in_tricks import LyingMeld, kinds_among, melds_among
 from game.values import Kind, Points
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.best_meld import best_laid, goodness, holders_seen
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
-from game.engine.melds import Pattern, after_melds, in_reach, serves, take
+from game.engine.melds.best import best_laid, goodness, holders_seen
+from game.engine.melds.held import Pattern, after_melds, in_reach, serves, take
 from game.engine.view import View
 from game.engine.world import World
 from game.players.worlds.located import Located

@@ -9,7 +9,7 @@ from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
 from game.engine.holdings import may_choose
 from game.engine.length import compulsory
-from game.engine.melds import Pattern, mark, take
+from game.engine.melds.held import Pattern, mark, take
 from game.engine.secret_solo import alone_seen
 from game.engine.tricks import UNNAMED
 from game.engine.turns import asked_for_card, beginning_with

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
-from game.engine.melds import serves
-from game.engine.played_melds import is_known
+from game.engine.melds.held import serves
+from game.engine.melds.played import is_known
 from game.engine.tricks import (
     NO_TRUMP,
     NOT_CALLED,

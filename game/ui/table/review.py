@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from game.cards import KIND_MASK
 from game.engine.compiled import NO_CARD, Rules
 from game.engine.events import NOBODY
-from game.engine.melds import Pattern
+from game.engine.melds.held import Pattern
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import SeenTrick
 from game.ui.kit import Box, Button, Notice, Painter, Picture, furniture, tokens

@@ -9,7 +9,7 @@ import pytest
 
 from game.cards import KIND_MASK
 from game.engine.compiling import compile_rules
-from game.engine.melds import LAID
+from game.engine.melds.held import LAID
 from game.ui.kit import Box
 from game.ui.storybook.table.scenes import Moment, find_moment
 from game.ui.table.cards.restore import restore

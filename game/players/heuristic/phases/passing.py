@@ -9,7 +9,7 @@ from functools import lru_cache
 from game.cards import KIND_MASK
 from game.engine.actions import GIVE, Action
 from game.engine.compiled import Rules
-from game.engine.melds import best_melds
+from game.engine.melds.held import best_melds
 from game.engine.seat_view import chosen_so_far
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.engine.turns import passing_to

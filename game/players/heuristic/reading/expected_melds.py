@@ -8,7 +8,7 @@ from math import fsum
 
 from game.cards import KIND_MASK, KINDS, parse_rank, rank_of, suit_of
 from game.engine.making_trump import worth_laid
-from game.engine.melds import HISTORY_SHIFT, LAID, Pattern, marked, serves
+from game.engine.melds.held import HISTORY_SHIFT, LAID, Pattern, marked, serves
 from game.players.counting import trump_length
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.rules.model.phases import StockPhase

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
 from game.engine.holdings import suits_held
-from game.engine.melds import Pattern, best_melds
+from game.engine.melds.held import Pattern, best_melds
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.achieving import hoped_achievements

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
-from game.engine.melds import best_melds, serves, value
+from game.engine.melds.held import best_melds, serves, value
 from game.engine.phases.exchange import going, too_many
 from game.engine.shuffle import Source
 from game.engine.tricks import NO_TRUMP, TRUMP

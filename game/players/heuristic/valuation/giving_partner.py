@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.engine.compiled import Rules
-from game.engine.melds import Pattern, best_melds, serves
+from game.engine.melds.held import Pattern, best_melds, serves
 from game.engine.tricks import TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import height, suits_of, table_of

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.compiled import Rules
-from game.engine.melds import Pattern, melds_counted, value
+from game.engine.melds.held import Pattern, melds_counted, value
 from game.engine.phases.discard import staying
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts

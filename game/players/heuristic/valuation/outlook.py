@@ -10,7 +10,7 @@ from math import fsum
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
-from game.engine.melds import best_melds, serves
+from game.engine.melds.held import best_melds, serves
 from game.engine.partner_passing import cards_of_partner
 from game.engine.shuffle import Source
 from game.engine.tricks import NO_TRUMP

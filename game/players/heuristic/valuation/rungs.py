@@ -15,7 +15,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
 from game.engine.holdings import suits_to_name
-from game.engine.melds import Pattern, best_melds
+from game.engine.melds.held import Pattern, best_melds
 from game.engine.partner_passing import cards_of_partner
 from game.engine.scoring.pot import stakes
 from game.engine.scoring.tariff import paid

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
-from game.engine.melds import LAID, Pattern
+from game.engine.melds.held import LAID, Pattern
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
 from game.values import Kind, Seat

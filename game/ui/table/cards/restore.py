@@ -8,7 +8,7 @@ from functools import partial
 
 from game.cards import KIND_MASK
 from game.engine.compiled import NO_CARD, Rules
-from game.engine.melds import LAID, value
+from game.engine.melds.held import LAID, value
 from game.engine.tricks import UNNAMED
 from game.engine.view import View
 from game.ui.table.cards.laying import lay, patterns_of

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY, DealBegan, Event
-from game.engine.melds import LAID, Pattern
+from game.engine.melds.held import LAID, Pattern
 from game.engine.tricks import winner
 from game.engine.view import View, fold
 from game.ui.kit import tokens

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.engine.melds import value
+from game.engine.melds.held import value
 from game.engine.tricks import UNNAMED
 from game.ui.kit import Box, Face, Painter, furniture, tokens
 from game.ui.table.cards.sprite import Sprite

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import comb
 
 from game.engine.compiled import Rules
-from game.engine.melds import Pattern
+from game.engine.melds.held import Pattern
 
 SELDOM = 1 / 180
 """A meld that fewer of the hands hold as they are dealt is a moment of its own."""

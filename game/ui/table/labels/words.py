@@ -8,7 +8,7 @@ from typing import Any
 from game.articles import named
 from game.cards import KIND_MASK, is_joker, rank_name, rank_of, suit_name, suit_of
 from game.engine.compiled import NO_CARD, Rules
-from game.engine.melds import Pattern, value, values_in_order
+from game.engine.melds.held import Pattern, value, values_in_order
 from game.engine.refusals import Refused
 from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, led_by
 from game.engine.view import RE, View

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine import events as e
 from game.engine.actions import HOLD, PASS, Action
-from game.engine.melds import best_melds
+from game.engine.melds.held import best_melds
 from game.engine.view import View
 from game.players.heuristic.valuation.declarer import carried
 from game.rules.model.auction import BiddingPhase

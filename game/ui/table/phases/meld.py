@@ -7,8 +7,8 @@ from functools import partial
 from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import DONE, Action
-from game.engine.best_meld import best_held
-from game.engine.melds import value
+from game.engine.melds.best import best_held
+from game.engine.melds.held import value
 from game.engine.tricks import UNNAMED
 from game.engine.view import View
 from game.rules.explain.writer import without_suit

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
-from game.engine.lawful_melds import best_lawful_melds
 from game.engine.making_trump import suit_melded
-from game.engine.melds import Pattern, after_melds, best_melds, value
+from game.engine.melds.held import Pattern, after_melds, best_melds, value
+from game.engine.melds.lawful import best_lawful_melds
 from game.engine.phases.discard import staying
 from game.engine.tricks import UNNAMED
 from game.engine.view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards import suit_of
 from game.engine import events as e
 from game.engine.actions import TRUMP
-from game.engine.melds import best_melds, value
+from game.engine.melds.held import best_melds, value
 from game.engine.view import View
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
 from game.ui.table.labels.words import TableWords

@@ -9,7 +9,7 @@ import pytest
 from game.engine.actions import CHANCE, PASS, Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.events import Event, redact
-from game.engine.melds import best_melds
+from game.engine.melds.held import best_melds
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.view import View, begin, fold_all

@@ -6,7 +6,7 @@ from functools import cache
 from game.cards import parse_card
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
-from game.engine.melds import after_melds, take
+from game.engine.melds.held import after_melds, take
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import View, begin
 from game.ui.table.phases.meld_choice import MeldChoice, discard_due, free_cards

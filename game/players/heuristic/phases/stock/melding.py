@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, EXCHANGE, Action
-from game.engine.melds import Pattern, mark, take
+from game.engine.melds.held import Pattern, mark, take
 from game.players.base import Request
 from game.players.heuristic.reading.expected_melds import (
     ExpectedMelds,

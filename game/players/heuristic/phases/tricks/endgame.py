@@ -10,7 +10,7 @@ from math import inf
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.melds import take
+from game.engine.melds.held import take
 from game.engine.tricks import GROUPS, NOT_LED, TRUMP, TrickTable, beats, legal
 from game.players.heuristic.reading.expected_melds import ExpectedMelds
 from game.players.heuristic.reading.knowledge import Knowledge

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
-from game.engine.melds import HISTORY_SHIFT
+from game.engine.melds.held import HISTORY_SHIFT
 from game.engine.view import View
 from game.players.base import Request
 from game.players.counting import is_drawing

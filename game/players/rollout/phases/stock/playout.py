@@ -274,7 +274,7 @@ class StockPlayout:
             self._make_trump(deal, meld.trump)
 
     def _oldest(self, deal: StockDeal, cards: int, count: int) -> int:
-        """Of several copies those that serve this seat least, as `engine.melds.take` has it."""
+        """Of several copies those that serve this seat least, as `melds.held.take` has it."""
         rows = [row for _, row in sorted(zip(deal.seats, deal.used, strict=True), reverse=True)]
         rows.insert(0, deal.used[deal.turn])
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
-from game.engine.melds import HISTORY_SHIFT, LAID
+from game.engine.melds.held import HISTORY_SHIFT, LAID
 from game.engine.view import View
 from game.engine.world import World
 from game.players.rollout.phases.stock.deal import StockDeal

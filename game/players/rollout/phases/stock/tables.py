@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from game.cards import parse_rank, rank_of, suit_of
 from game.engine.compiled import Rules
 from game.engine.making_trump import suit_melded
-from game.engine.melds import Pattern, serves, value
+from game.engine.melds.held import Pattern, serves, value
 from game.engine.tricks import TRUMP, beats
 from game.engine.words import BitGroups
 from game.players.heuristic.reading.kept import kept_worth

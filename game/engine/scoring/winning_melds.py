@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
-from game.engine.melds import Pattern, value
+from game.engine.melds.held import Pattern, value
 from game.engine.scoring.counting import doubled_lines, written_at_once
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.sides import side_of

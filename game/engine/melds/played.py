@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.events import Event, MeldLaid
-from game.engine.melds import Pattern, held_in, value
-from game.engine.phases.laying import lay_meld
+from game.engine.melds.held import Pattern, held_in, value
+from game.engine.melds.laying import lay_meld
 from game.engine.seat_view import View
 from game.engine.state import Deal, State
 from game.engine.tricks import UNNAMED

@@ -6,10 +6,9 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.events import BestMeldHeld, Event, MeldingDone, MeldLaid, MeldsTakenUp
-from game.engine.melds import LAID, Pattern, mark, marked
-from game.engine.phases.base import put_hand
+from game.engine.melds.held import LAID, Pattern, mark, marked
 from game.engine.seat_view import Folds, View, put, unchanged, without
-from game.engine.state import State
+from game.engine.state import State, put_hand
 from game.values import Seat
 
 

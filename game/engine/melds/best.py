@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
-from game.engine.melds import Pattern, in_reach, serves, take
+from game.engine.melds.held import Pattern, in_reach, serves, take
 from game.engine.seat_view import View
 from game.values import Card, Seat
 

@@ -16,13 +16,13 @@ from game.engine.events import (
     WholeMissing,
 )
 from game.engine.making_trump import suit_melded
-from game.engine.melds import Pattern, value
+from game.engine.melds.held import Pattern, value
+from game.engine.melds.in_tricks import kinds_among
+from game.engine.melds.laying import lay_meld, may_follow
 from game.engine.phases.base import PhaseStep
-from game.engine.phases.laying import lay_meld, may_follow
 from game.engine.seat_view import Folds, View, put, unchanged
 from game.engine.sides import side_of
 from game.engine.state import MISSING, THERE, Deal, State
-from game.engine.trick_melds import kinds_among
 from game.values import Seat
 
 PARTNERS = 2

@@ -7,7 +7,7 @@ found that leave enough are the best of all that do.
 
     >>> from game.cards import Suit, parse_card
     >>> from game.engine.compiling import compile_rules
-    >>> from game.engine.melds import value
+    >>> from game.engine.melds.held import value
     >>> from game.rules import load
     >>> rules = compile_rules(load("binokel-3").ruleset)
     >>> game = rules.contracts[rules.usual].spec
@@ -30,7 +30,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
-from game.engine.melds import Pattern, best_melds, fresh, in_reach
+from game.engine.melds.held import Pattern, best_melds, fresh, in_reach
 from game.engine.phases.discard import staying
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import DiscardPhase
