@@ -74,7 +74,9 @@ def best_of(
         alive = _likely(range(options), likely)
     best = max(alive, key=lambda n: (utility(gains[n], character), n == usual, -n))
     surely = usual not in alive or best == usual
-    clear = surely or beyond_doubt(gains[best], gains[usual], character, doubt, tie)
+    # What comes back, as nothing that was left is likely, has been in fewer of the deals.
+    both = min(len(gains[best]), len(gains[usual]))
+    clear = surely or beyond_doubt(gains[best][:both], gains[usual][:both], character, doubt, tie)
     chosen = best if clear else usual
     if plans:
         means = tuple(fmean(gains[n]) if n in alive else None for n in range(options))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import pytest
 
@@ -185,6 +185,19 @@ def test_what_is_not_likely_to_come_off_is_not_done_for_what_it_brings() -> None
     assert best((0, 1)) == 1, "the usual one is as good as any other that is left"
     assert best((0,)) == 0, "not even the usual one is done"
     assert best(()) == 2, "where nothing is likely, what brings most is done"
+
+
+def test_what_comes_back_is_compared_in_the_deals_that_it_was_in() -> None:
+    """The usual option drops out, and later nothing else is likely either."""
+    deals = 0
+
+    def draw() -> Callable[[int], float]:
+        nonlocal deals
+        deals += 1
+        return lambda option: 30.0 * (option > 0)
+
+    assert best_of(3, 0, draw, 60, PLAIN, likely=lambda option: option > 0 and deals < 11) == 1
+    assert deals == 12, "two of them without the usual option"
 
 
 def test_bids_are_likely_by_the_look_of_the_hand_and_by_what_came_of_them() -> None:
