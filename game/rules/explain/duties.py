@@ -5,7 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.explain.chapters.cards import all_equals_turn, goes_by_lead, in_one_row
+from game.rules.explain.chapters.cards import (
+    all_equals_turn,
+    goes_by_lead,
+    has_trumps_of_other_suits,
+    in_one_row,
+)
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.writer import Writer
@@ -44,8 +49,8 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
             continue
         held = "yes" if holds else "no"
         held += ("_two" if w.has_trumps else "_two_without_trump") if two and duty.beats else ""
-        if word == "follow_suit" and not w.has_trumps:
-            held += "_by_rank" if not holds and _won_by_rank(w) else "_without_trump"
+        if word == "follow_suit":
+            held += _with_what_suits(w, holds=holds)
         alone = word == "no_undertrump" and holds and not duties.must_trump
         held += "_by_itself" if alone else ""
         if word == "must_overtrump" and duties.trump_to_win:
@@ -61,6 +66,15 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
     beside = "_but" if w.has_trumps else "_else"
     for text, keys in _of_thrown_off(w, path, duties, beside):
         w.write(text, keys)
+
+
+def _with_what_suits(w: Writer, *, holds: bool) -> str:
+    """The end of the key of what is said of following suit, by what a suit is there."""
+    if holds:
+        return "_beside_trumps" if w.has_trumps and has_trumps_of_other_suits(w) else ""
+    if w.has_trumps:
+        return ""
+    return "_by_rank" if _won_by_rank(w) else "_without_trump"
 
 
 def _won_by_rank(w: Writer) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 from itertools import chain
 from typing import Any, Literal
 
@@ -46,6 +47,7 @@ class Writer:
         self._chapters: list[tuple[str, list[tuple[list[Sentence], bool]]]] = []
         self._remember: dict[str, list[Sentence]] = {}
         self._points_to: dict[Sentence, str] = {}
+        self._explains: dict[Sentence, str] = {}
         self._house = {key for rule in ruleset.house_rules.values() for key in rule.written}
 
     # -- writing ---------------------------------------------------------------------------
@@ -84,6 +86,13 @@ class Writer:
         self.write(text, [path])
         self._points_to[self._chapters[-1][1][-1][0][-1]] = chapter
 
+    def explain_word(self, word: str, keys: str) -> None:
+        """Write the text ``rules.words.<word>.means``; left out where no other sentence has that
+        word in it, which is ``rules.words.<word>.word``."""
+        self.say(f"words.{word}.means", keys)
+        written = self._chapters[-1][1][-1][0][-1]
+        self._explains[written] = self.phrase(f"words.{word}.word")
+
     def left_out(self, what: str, keys: list[str], **args: Any) -> None:
         """Write the text ``rules.left_out.<what>`` as an entry of what is not played."""
         self.paragraph(item=True)
@@ -117,8 +126,10 @@ class Writer:
         """What has been written; `related` has chapters that belong together, of which at most so
         many are named that are there."""
         there = {name for name, written in self._chapters if any(said for said, _ in written)}
+        words = {word for word in self._explains.values() if self._has(word)}
+        is_told = partial(self._is_told, there=there, words=words)
         told = [
-            (name, [([s for s in said if self._is_told(s, there)], item) for said, item in written])
+            (name, [([s for s in said if is_told(s)], item) for said, item in written])
             for name, written in self._chapters
         ]
         whole = [
@@ -144,9 +155,19 @@ class Writer:
             tuple(chapters),
         )
 
-    def _is_told(self, sentence: Sentence, there: Collection[str]) -> bool:
-        """Whether the chapter is there that a sentence points to, if any."""
+    def _is_told(self, sentence: Sentence, there: Collection[str], words: Collection[str]) -> bool:
+        """Whether the chapter is there that a sentence points to, if any; and whether others use
+        the word that it explains."""
+        if sentence in self._explains:
+            return self._explains[sentence] in words
         return sentence not in self._points_to or self._points_to[sentence] in there
+
+    def _has(self, word: str) -> bool:
+        """Whether any sentence has a word in it, but for those that explain it."""
+        said = (one for _, written in self._chapters for some, _ in written for one in some)
+        every = chain(said, *self._remember.values())
+        whole = re.compile(rf"\b{word}\b", re.IGNORECASE)
+        return any(whole.search(one.text) for one in every if one not in self._explains)
 
     def title(self, chapter: str) -> str:
         """What a chapter is called."""

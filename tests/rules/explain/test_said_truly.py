@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -149,3 +150,36 @@ def test_melds_count_where_only_more_than_so_many_card_points_do(for_one: int) -
     assert page.count("melds count as they are.") == 1
     assert "Who does not get above 6 writes down melds alone." in page
     assert "writes nothing down" in told(changed("whist", {}))
+
+
+@pytest.mark.parametrize(
+    ("lang", "word", "means"),
+    [
+        ("en", r"\bforehand\b", "Forehand is whoever is first in turn after the dealer."),
+        ("de", r"\bVorhand\b", "Vorhand ist, wer nach dem Geber als Erster an der Reihe ist."),
+    ],
+)
+def test_who_is_forehand_is_told_once_where_forehand_is_named(
+    lang: str, word: str, means: str
+) -> None:
+    for name in ("bourre", "piquet", "truco"):
+        page = whole(name, lang)
+        assert page.count(means) == 1
+        assert len(re.findall(word, page, re.IGNORECASE)) > 1
+    for name in ("hearts", "doppelkopf", "binokel-3"):
+        assert means not in whole(name, lang), "nobody is named so, or bidding tells of it"
+
+
+def test_trump_is_a_suit_of_its_own_where_cards_of_others_are_trumps() -> None:
+    own = "Trump is a suit of its own here."
+    for name in ("doppelkopf", "euchre", "cinch", "hofnarr"):
+        assert own in whole(name, "en")
+    for name in ("whist", "oh-hell", "binokel-3", "spades"):
+        assert own not in whole(name, "en")
+
+
+def test_the_order_of_all_suits_leaves_out_a_trump_suit_with_one_of_its_own() -> None:
+    every, else_ = "In every suit the cards rank", "Where a game says nothing else, the cards"
+    assert else_ in whole("klaverjas", "en")
+    assert every not in whole("klaverjas", "en")
+    assert every in whole("whist", "en")

@@ -19,7 +19,7 @@ ASKED_AGAIN = "everybody is asked once more in the same way"
     ("must", "said"),
     [
         (True, "If all say “pass”, forehand plays, and names trump."),
-        (False, "If all say “pass”, there is one more question. Forehand is"),
+        (False, "If all say “pass”, there is one more question. Only forehand is asked"),
     ],
 )
 def test_one_may_be_asked_alone_once_all_have_passed(must: bool, said: str) -> None:

@@ -275,14 +275,16 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
 
 def _ranks_otherwise(w: Writer, usual: Contract) -> bool:
     """Whether cards rank otherwise in another game, where several are played in turn, or none is
-    usual; so do those of a suit that stands among single trumps."""
+    usual; so do those of a suit that stands among single trumps, or of the trump suit."""
     if any(game.orders != usual.orders for _, game in w.in_turn):
         return True
     if usual.is_played:
         return False
     among = usual.trump == "none"
     return any(
-        game.orders != usual.orders or (among and game.trump == "fixed" and only_suit(game) is None)
+        game.orders != usual.orders
+        or game.trump_order != usual.trump_order
+        or (among and game.trump == "fixed" and only_suit(game) is None)
         for _, game in w.special_contracts()
     )
 
@@ -514,6 +516,17 @@ def _fixed(w: Writer, path: str, contract: Contract) -> None:
 def _changes(contract: Contract, usual: Contract) -> bool:
     """Whether other cards are trump in a game than in the usual one."""
     return contract.is_played and (contract.trump, contract.trumps) != (usual.trump, usual.trumps)
+
+
+def has_trumps_of_other_suits(w: Writer) -> bool:
+    """Whether cards of other suits, or of none, stand among or above the trumps of some game."""
+    games = [game for _, game in (w.usual(), *w.in_turn, *w.special_contracts())]
+    return w.ruleset.deck.jokers is not None or any(
+        (game.trump == "fixed" and only_suit(game) is None)
+        or bool(game.higher_trumps)
+        or goes_by_colour(game.trump_order)
+        for game in games
+    )
 
 
 def only_suit(contract: Contract) -> str | None:

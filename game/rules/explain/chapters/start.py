@@ -100,6 +100,8 @@ def at_the_table(w: Writer) -> None:
         if table.out_writes == "most":
             w.say("table.out_writes", "table.out_writes")
     w.say(f"table.direction.{table.direction}", "table.direction")
+    if not w.phases("bidding"):  # which tells who is forehand, and who speaks first
+        w.explain_word("forehand", "table.direction")
     w.paragraph()
     if table.sides.kind == "holders":
         _holders(w)

@@ -83,8 +83,6 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         if number and not then:
             again = "again_so" if way == told else "again_others" if few else "again"
             w.say_of("reservations", again, keys)
-        if phase.who.startswith("forehand") and not w.phases("bidding"):
-            w.say_of("reservations", "who_is_forehand", f"{path}.who")
         if way != told and not must:
             _say_way(w, path, phase, way, keys[1:])
         known = bool(number) and not then and way == told
@@ -147,8 +145,6 @@ def _way_of_outbidding(phase: ReservationsPhase) -> str:
 def _say_outbidding(w: Writer, path: str, phase: ReservationsPhase) -> None:
     """How what was named may be outbid, with what, and what becomes of it."""
     w.paragraph()
-    if phase.who.startswith("forehand"):
-        w.say_of("reservations", "who_is_forehand", f"{path}.who")
     first = w.phrase_of("reservations", f"first.{phase.first}")
     keys = f"{path}.outbids {path}.who {path}.first"
     w.say_of("reservations", f"outbid.{phase.who}", keys, first=first)

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
-from game.rules.model.auction import ReservationsPhase
 from game.rules.model.naming import TrumpPhase
 
 
@@ -53,18 +52,13 @@ def _is_asked_again(w: Writer, path: str) -> bool:
 
 
 def naming(w: Writer) -> None:
-    """Which suits are out of the question, where any are, and who names it before games are."""
-    asked = [one for _, one in w.phases("reservations") if isinstance(one, ReservationsPhase)]
-    told = any(one.who.startswith("forehand") for one in asked) or bool(w.phases("bidding"))
+    """Which suits are out of the question, where any are."""
     opened = False
     for path, phase in w.phases("trump"):
-        forehand = phase.who == "forehand" and w.trump_before_games and not told
         bound = phase.hidden or phase.not_shown or phase.ranks or phase.held
-        if not opened and (forehand or bound or phase.who == "most_tricks"):
+        if not opened and (bound or phase.who == "most_tricks"):
             w.chapter("trump_named")
             opened = True
-        if forehand:
-            w.say_of("reservations", "who_is_forehand", f"{path}.who")
         (_, first), *_ = w.phases("trump")
         _say_bounds(w, path, phase, told=phase is not first)
 
