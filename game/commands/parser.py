@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from game.rules.problems import did_you_mean
 from game.texts import Texts, visible
 
 if TYPE_CHECKING:
@@ -81,8 +82,28 @@ class Parser(argparse.ArgumentParser):
                 facts = {
                     name: value.replace("'", "") for name, value in fitting.groupdict().items()
                 }
-                return self.texts.get(f"commands.usage.{key}", **facts)
+                said = self.texts.get(f"commands.usage.{key}", **facts)
+                near = self._meant(facts["names"]) if key == "unrecognized" else None
+                if near is None:
+                    return said
+                return f"{said} {self.texts.get('commands.usage.meant', word=near)}"
         return message
+
+    def _meant(self, given: str) -> str | None:
+        """The option most like one of those that are not known, if any is like it."""
+        options = list(self._options())
+        words = (word.partition("=")[0] for word in given.split() if word.startswith("-"))
+        found = (did_you_mean(word, options) for word in words)
+        return next((word for word in found if word is not None), None)
+
+    def _options(self) -> Iterator[str]:
+        """The options of this parser, and of the command that was chosen."""
+        for action in self._actions:
+            yield from action.option_strings
+            if isinstance(action, argparse._SubParsersAction):
+                for command in action.choices.values():
+                    if isinstance(command, Parser) and command._declare is None:
+                        yield from command._options()
 
 
 class _Help(argparse.HelpFormatter):
