@@ -54,6 +54,7 @@ OF_EXCHANGE: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.exchange.hand",
         {"phases.exchange.who": "others"},
     ),
+    ("exchange_takes_too_many", "cinch", "phases.exchange.most", {"phases.exchange.most": 9}),
     ("key_needs_form", "piquet", f"{ACES}.all_held", {f"{ACES}.all_held": 3}),
     ("key_needs_form", "piquet", f"{ACES}.heights", {f"{ACES}.heights": {"as": 1}}),
     ("all_held_ranks", "piquet", f"{POINT}.all_held", {f"{POINT}.all_held": 9}),

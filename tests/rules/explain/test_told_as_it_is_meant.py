@@ -156,7 +156,7 @@ def test_a_talon_of_one_card(tmp_path: Path) -> None:
 def test_other_pairs_and_a_card_that_a_thing_is_named_after(tmp_path: Path) -> None:
     en, de = (variant(tmp_path, "setback", THREE_PAIRS, lang) for lang in ("en", "de"))
     assert "Each of the two other pairs has an account of its own." in en
-    assert "takes this card, if anybody was dealt it. " in en
+    assert "takes this card, if it is in play. " in en
     assert "der diese Karte bekommt, wenn sie jemand hat. " in de
 
 

@@ -43,7 +43,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) ->
     for key in ("most", "most_later", "fewest"):
         number = getattr(phase, key) or 0
         if 0 < hand < number:
-            report.problem((*path, key), "checks.exchange_too_many", n=number, hand=hand)
+            what = "exchange_takes_too_many" if phase.hand else "exchange_too_many"
+            report.problem((*path, key), f"checks.{what}", n=number, hand=hand)
     for key in ("most", "most_later"):
         number = getattr(phase, key) or phase.most
         if phase.fewest > number:
