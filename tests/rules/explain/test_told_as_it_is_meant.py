@@ -157,7 +157,7 @@ def test_other_pairs_and_a_card_that_a_thing_is_named_after(tmp_path: Path) -> N
     en, de = (variant(tmp_path, "setback", THREE_PAIRS, lang) for lang in ("en", "de"))
     assert "Each of the two other pairs has an account of its own." in en
     assert "takes this card, if it is in play. " in en
-    assert "der diese Karte bekommt, wenn sie jemand hat. " in de
+    assert "der diese Karte bekommt, wenn sie im Spiel ist. " in de
 
 
 def test_equal_names_of_melds_are_named_once(tmp_path: Path) -> None:
