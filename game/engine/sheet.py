@@ -46,6 +46,7 @@ Cause = Literal[
     "no_trick",
     "outdone",
     "hung",
+    "hung_even",
     "hung_taken",
     "too_few_tricks",
     "conceded",

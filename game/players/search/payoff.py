@@ -327,7 +327,8 @@ class _EnoughPayoff:
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me, self._equity = view.seats.index(view.seat), equity
         self._points, self._tricks = trick_counts(view)
-        self._bare = bare(rules, view)
+        laid = bare(rules, view)
+        self._bare = laid._replace(match=laid.match._replace(hanging=view.hanging))
         accounts = sides_of(self._bare)
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
         own = next(account for account in self._accounts if self._me in account)

@@ -9,6 +9,7 @@ from game.rules.card_points import points_in_all, step_of_points
 from game.rules.explain.goals import besides
 from game.rules.explain.scoring.announced import announcements, say_doubled
 from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.even import say_even_adds
 from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.scoring.winning import all_differ, own_numbers, say_aim, say_own_numbers
 from game.rules.explain.worked import some_points
@@ -59,7 +60,7 @@ class ReKontraText(ScoringText):
         """How many card points are enough, and until when one may announce."""
         spoken = w.ruleset.announcements
         said = "_unsaid" if spoken is not None and spoken.enabled else ""
-        least = points_in_all(w.ruleset) - self._scoring.win_at + 1
+        least = self._scoring.needs_to_win(points_in_all(w.ruleset), declarer=False)
         keys = "scoring.win_at announcements.enabled" if spoken is not None else "scoring.win_at"
         more = self._scoring.win_at
         declared = "enough_same" if least == more else "enough_declared"
@@ -107,7 +108,10 @@ class SidesDeal(NamedTuple):
 def _scoring(w: Writer, scoring: ReKontra) -> None:
     w.chapter("scoring")
     names = _names(w)
-    if not all_differ(w):
+    if scoring.even_adds:
+        w.say("re_kontra.win_even", "scoring.win_at scoring.kind scoring.even_adds")
+        say_even_adds(w)
+    elif not all_differ(w):
         w.say(f"{_words(w)}.win", "scoring.win_at scoring.kind", n=scoring.win_at, **names)
     say_own_numbers(w)
     _melds(w, scoring)
@@ -292,7 +296,8 @@ def _may_bring_nothing(w: Writer, scoring: ReKontra) -> bool:
     if scoring.special_points or any(game.value for game in games):
         return False
     every, win = points_in_all(w.ruleset), scoring.win_at
-    closest = ((win, every - win, True), (every - win + 1, win - 1, False))
+    others = scoring.needs_to_win(every, declarer=False)
+    closest = ((win, every - win, True), (others, every - others, False))
     return any(
         not any(
             step.points * step.times(winning, losing, re_won=re) for step in scoring.steps.values()
@@ -308,7 +313,8 @@ def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
         worth = [bool(c.value) for c in games if c.counts_points and not c.avoids_points]
         if any(worth) and _words(w) == "declared":
             return f"declared.first_step{'' if all(worth) else '_of_some'}"
-        most = max(scoring.win_at - 1, points_in_all(w.ruleset) - scoring.win_at)
+        every = points_in_all(w.ruleset)
+        most = every - min(scoring.win_at, scoring.needs_to_win(every, declarer=False))
         return "re_kontra.first_step" if step.below <= most else "re_kontra.first_step_always"
     if step.at_least is not None:
         return "re_kontra.step_at_least"

@@ -136,6 +136,14 @@ class ReKontra(ScoringModel):
             "nothing: as always",
         ),
     ] = None
+    even_adds: Annotated[
+        Points,
+        Field(
+            description="So many points hang where both sides have as much: nobody has won then, "
+            "and whoever wins the next deal gets them besides; 0: Re has lost where it has no "
+            "more than Kontra"
+        ),
+    ] = 0
     nothing: Annotated[
         Literal["no_points", "no_trick"],
         Field(
@@ -208,6 +216,11 @@ class ReKontra(ScoringModel):
         return self.melds_move
 
     @property
+    def adds_when_even(self) -> Points:
+        """As `even_adds` says."""
+        return self.even_adds * self.unit
+
+    @property
     def side_names(self) -> Mapping[Side, Label]:
         """As `names` says."""
         return self.names
@@ -264,7 +277,7 @@ class ReKontra(ScoringModel):
         counted += [point.at_stake for point in self.special_points.values() if point.enabled]
         counted += [self.runners.points] if self.runners is not None else []
         counted += [self.against_re, self.against_solo]
-        counted += [self.against_promoted, self.against_promise]
+        counted += [self.against_promoted, self.against_promise, self.even_adds]
         return tuple(abs(points) for points in counted)
 
     @property
@@ -285,7 +298,10 @@ class ReKontra(ScoringModel):
         """Re needs `win_at`, or what the contract says; Kontra what is left, and `kontra_needs`
         once only it announced."""
         win_at = self.win_at if own is None else own
-        return win_at if declarer else max(total - win_at + 1, self.kontra_needs or 0)
+        if declarer:
+            return win_at
+        left = total - win_at + 1 + (1 if self.even_adds else 0)  # half is not enough then
+        return max(left, self.kontra_needs or 0)
 
     def label_of(self, reason: str, detail: str) -> Label | None:
         """The name of a step or a special point."""
