@@ -27,6 +27,7 @@ Cause = Literal[
     "left_over",
     "uncounted",
     "for_one",
+    "remainder",
     "multiplied",
     "all_taken",
     "all_lost",

@@ -526,6 +526,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def last_takes_remainder(self) -> bool:
+        """Whether score points that rounding leaves over go to whoever takes the last trick."""
+        return False
+
+    @property
     def points_without_trick(self) -> int:
         """Score points of a side that plays and takes no trick."""
         return 0
