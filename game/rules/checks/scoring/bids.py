@@ -50,7 +50,7 @@ def _check_others(ruleset: Ruleset, report: Report) -> None:
         report.problem(("scoring", "even_hangs"), "checks.idle_needs", key="more_than_others")
     hangs = "even_hangs" if scoring.hangs_when_even else "even_adds"
     may_hang = scoring.hangs_when_even or scoring.adds_when_even
-    if may_hang and ruleset.match.ends == "at_once":
+    if may_hang and ruleset.match.may_cut_short:
         report.problem("match.ends", "checks.hangs_at_once", key=hangs)
 
 

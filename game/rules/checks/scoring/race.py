@@ -17,7 +17,7 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
         bids = [c.win_at for c in ruleset.contracts.values() if c.enabled and c.win_at is not None]
         if not bids:
             report.problem(("scoring", "bid_missed"), "checks.bid_missed_of_none")
-        if ruleset.match.ends == "at_once":
+        if ruleset.match.may_cut_short:
             report.problem("match.ends", "checks.bid_missed_at_once")
     if scoring.judges_partners_alone:
         for key in _OF_BOTH_PARTNERS:
@@ -42,7 +42,7 @@ def _check_remainder(ruleset: Ruleset, report: Report, scoring: Race) -> None:
     for key in ("above", "achievements"):
         if getattr(scoring, key):
             report.problem(("scoring", key), "checks.beside_remainder", key=key)
-    if ruleset.match.ends == "at_once":
+    if ruleset.match.may_cut_short:
         report.problem("match.ends", "checks.beside_remainder", key="ends")
 
 
@@ -67,7 +67,7 @@ def _check_places(ruleset: Ruleset, report: Report, places: Places) -> None:
             report.problem(("scoring", key), "checks.beside_places")
     if ruleset.match.pot is not None:
         report.problem("match.pot", "checks.beside_places")
-    if ruleset.match.ends == "at_once":
+    if ruleset.match.may_cut_short:
         report.problem("match.ends", "checks.beside_places")
     if "stay" in phase_kinds(ruleset):
         report.problem(where, "checks.places_of_all")

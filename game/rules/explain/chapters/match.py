@@ -117,14 +117,20 @@ def _target(w: Writer, match: MatchRules, target: int) -> None:
     if match.partner_least is not None:
         key = "partner_least" if w.ruleset.table.in_pairs else "partners_least"
         w.say(f"match.{key}", "match.partner_least", n=match.partner_least)
-    of_game = "_game" if match.ends == "at_once" and match.games is not None else ""
+    of_game = "_game" if match.may_cut_short and match.games is not None else ""
     w.say(f"match.ends.{match.ends}{of_game}", "match.ends")
     by_bid = match.games is not None and match.games.counts == "bid"
-    in_one_deal = match.ends == "after_deal" and not by_bid and _several_can_gain(w)
+    in_one_deal = match.ends != "at_once" and not by_bid and _several_can_gain(w)
     if in_one_deal and match.target_by != "own_bid":
         two = "_two" if w.ruleset.table.players == 2 else ""
         highest = "_apart" if w.ruleset.scoring.judges_partners_alone else two
-        ends = {"declarer_first": w.partners, "highest": highest, "counted_first": ""}
+        last = w.partners if w.ruleset.table.two_sides else ""
+        ends = {
+            "declarer_first": w.partners,
+            "highest": highest,
+            "counted_first": "",
+            "last_trick": two or last,
+        }
         several = f"{match.several_pass}{ends[match.several_pass]}"
         w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
 
