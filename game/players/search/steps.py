@@ -49,7 +49,8 @@ class Terms(NamedTuple):
     """All that a sheet depends on beside card points: the contract, who declared it, the seats of
     Re and of all, announcements, special points of Re less those of Kontra, whether each side took
     a trick, how many of the highest trumps one side has in a row, who has called some, and what
-    lies in the pot, and what hangs for whoever wins; and how many card points Re needs where melds have changed that."""
+    lies in the pot, and what hangs for whoever wins; and how many card points Re needs where melds
+    have changed that."""
 
     contract: int
     declarer: Seat | None

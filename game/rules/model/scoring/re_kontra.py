@@ -298,10 +298,13 @@ class ReKontra(ScoringModel):
         """Re needs `win_at`, or what the contract says; Kontra what is left, and `kontra_needs`
         once only it announced."""
         win_at = self.win_at if own is None else own
-        if declarer:
-            return win_at
-        left = total - win_at + 1 + (1 if self.even_adds else 0)  # half is not enough then
-        return max(left, self.kontra_needs or 0)
+        left = self.left_to_kontra(total, win_at)
+        return win_at if declarer else max(left, self.kontra_needs or 0)
+
+    def left_to_kontra(self, total: int, win_at: int) -> int:
+        """Card points out of `total` with which Kontra has won while nobody has announced anything,
+        where Re needs `win_at`: with half of them it has not where points hang then."""
+        return total - win_at + (2 if self.even_adds else 1)
 
     def label_of(self, reason: str, detail: str) -> Label | None:
         """The name of a step or a special point."""
