@@ -112,6 +112,8 @@ def _check_winners(ruleset: Ruleset, report: Report) -> None:
     match = ruleset.match
     if match.may_cut_short and match.target is None:
         report.problem("match.ends", "checks.at_once_without_target")
+    if match.may_cut_short and not ruleset.scoring.writes_own_points:
+        report.problem("match.ends", "checks.at_once_of_whole_deal", kind=ruleset.scoring.kind)
     if match.target_by == "own_bid":
         if match.target is None:
             report.problem("match.target_by", "checks.idle_needs", key="match.target")
@@ -122,14 +124,17 @@ def _check_winners(ruleset: Ruleset, report: Report) -> None:
             report.problem("match.target_by", "checks.target_by_bid_at_once")
         if match.several_pass != "highest":
             report.problem("match.several_pass", "checks.target_by_bid_of_several")
-    if match.several_pass == "declarer_first":
-        if match.target is None:
-            report.problem("match.several_pass", "checks.several_pass_without_target")
-        if not has_declarer(ruleset):
-            report.problem("match.several_pass", "checks.several_pass_without_declarer")
+    _check_several(ruleset, report)
+
+
+def _check_several(ruleset: Ruleset, report: Report) -> None:
+    """Several can reach a target, and there is what decides between them."""
+    match = ruleset.match
+    if match.several_pass != "highest" and match.target is None:
+        report.problem("match.several_pass", "checks.several_pass_without_target")
+    if match.several_pass == "declarer_first" and not has_declarer(ruleset):
+        report.problem("match.several_pass", "checks.several_pass_without_declarer")
     if match.several_pass == "counted_first":
-        if match.target is None:
-            report.problem("match.several_pass", "checks.several_pass_without_target")
         if not ruleset.scoring.singly or ruleset.scoring.reaches_bid:
             report.problem("match.several_pass", "checks.nothing_counted_first")
 

@@ -48,10 +48,6 @@ def _check_others(ruleset: Ruleset, report: Report) -> None:
             report.problem(("scoring", key), "checks.beside_only_bid")
     if scoring.hangs_when_even and not scoring.needs_most:
         report.problem(("scoring", "even_hangs"), "checks.idle_needs", key="more_than_others")
-    hangs = "even_hangs" if scoring.hangs_when_even else "even_adds"
-    may_hang = scoring.hangs_when_even or scoring.adds_when_even
-    if may_hang and ruleset.match.may_cut_short:
-        report.problem("match.ends", "checks.hangs_at_once", key=hangs)
 
 
 def _check_all_taken(ruleset: Ruleset, report: Report) -> None:
