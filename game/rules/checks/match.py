@@ -134,9 +134,9 @@ def _check_several(ruleset: Ruleset, report: Report) -> None:
         report.problem("match.several_pass", "checks.several_pass_without_target")
     if match.several_pass == "declarer_first" and not has_declarer(ruleset):
         report.problem("match.several_pass", "checks.several_pass_without_declarer")
-    if match.several_pass == "counted_first":
-        if not ruleset.scoring.singly or ruleset.scoring.reaches_bid:
-            report.problem("match.several_pass", "checks.nothing_counted_first")
+    counted = bool(ruleset.scoring.singly) and not ruleset.scoring.reaches_bid
+    if match.several_pass == "counted_first" and not counted:
+        report.problem("match.several_pass", "checks.nothing_counted_first")
 
 
 def _check_partner_least(ruleset: Ruleset, report: Report) -> None:
