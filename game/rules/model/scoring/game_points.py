@@ -70,10 +70,12 @@ class GamePoints(ScoringModel):
         ),
     ] = []
     even_adds: Annotated[
-        Points,
+        int,
         Field(
+            ge=0,
+            le=10000,
             description="most_points: so many game points hang where several have the most of all, "
-            "so that nobody wins, and go to whoever wins the next deal; 0: none"
+            "so that nobody wins, and go to whoever wins the next deal; 0: none",
         ),
     ] = 0
     wrong: Annotated[

@@ -137,11 +137,13 @@ class ReKontra(ScoringModel):
         ),
     ] = None
     even_adds: Annotated[
-        Points,
+        int,
         Field(
+            ge=0,
+            le=10000,
             description="So many points hang where both sides have as much: nobody has won then, "
             "and whoever wins the next deal gets them besides; 0: Re has lost where it has no "
-            "more than Kontra"
+            "more than Kontra",
         ),
     ] = 0
     nothing: Annotated[
