@@ -325,7 +325,7 @@ class Rules:
         """The same of the match."""
         known, match = partial(object.__setattr__, self), self.ruleset.match
         known("bid_for", self._played_for_a_bid())
-        known("target_at_once", match.target if match.ends == "at_once" else None)
+        known("target_at_once", match.target if match.may_cut_short else None)
         known("shares_pot", match.pot is not None and match.pot.is_shared)
         known("knocks_out", match.no_trick_out)
         known("fallen_drop_out", match.fallen_drop_out)

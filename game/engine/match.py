@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.engine import length
 from game.engine.compiled import Rules
+from game.engine.events import NOBODY
 from game.engine.games import (
     GamesPlayed,
     bonus_lines,
@@ -43,6 +44,9 @@ def reached_at_once(state: State, before: Deal | None = None) -> bool:
     was before an action in which nobody had, only what has come since is looked at."""
     target = state.rules.target_at_once
     if target is None or (before is not None and not _brought(state, before)):
+        return False
+    later = state.rules.ruleset.match.ends == "at_once_later"
+    if later and not any(state.match.toward_target):
         return False
     if _most_possible(state) < target:
         return False
@@ -128,7 +132,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         match = match._replace(streaks=streaks_after(rules, match.streaks, sheet, tricks))
     if rules.ruleset.match.bock is not None:
         match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
-    there = _there(rules, match, result, cut_short=cut_short)
+    last = deal.tricks[-1].winner if deal.tricks else NOBODY
+    there = _there(rules, match, result, last, cut_short=cut_short)
     if match.running:
         games = with_game(GamesPlayed(match.games, match.running), there or ())
         match = match._replace(games=games.won, running=games.running)
@@ -232,10 +237,10 @@ def _winners(
 
 
 def _there(
-    rules: Rules, match: MatchState, result: Result, *, cut_short: bool
+    rules: Rules, match: MatchState, result: Result, last: Seat, *, cut_short: bool
 ) -> tuple[int, ...] | None:
     """Who has reached the target with this deal and goes before all others who have; None where
-    nobody has, or it goes on for a tie."""
+    nobody has, or it goes on for a tie. `last` has taken the last trick."""
     spec, scores = rules.ruleset.match, match.toward_target
     if spec.target is None:
         return None
@@ -253,6 +258,9 @@ def _there(
         return tuple(seat for seat in passed if seat in side)
     if spec.several_pass == "counted_first":
         return _counted_first(rules, match, result, spec.target)
+    if spec.several_pass == "last_trick" and last in passed:
+        side = next(side for side in result.sides if last in side)
+        return tuple(seat for seat in passed if seat in side)
     best = max(scores[seat] for seat in passed)
     winners = tuple(seat for seat in passed if scores[seat] == best)
     return winners if cut_short or _one_account(rules, winners) else None

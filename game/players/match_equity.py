@@ -141,7 +141,8 @@ class MatchEquity:
         ends = self._last or max(self._before) + REACH * pack >= self._target
         # Any deal may undo what was won before, which is told by how far the target is off.
         ends = ends or (match.losers_fall and match.target is not None)
-        counts = match.ends == "after_deal" and not scoring.counts_games
+        to_its_end = not any(self._before) if match.ends == "at_once_later" else None
+        counts = not scoring.counts_games and (to_its_end or not match.may_cut_short)
         if match.games is not None and match.games.counts == "bid":
             counts = False  # what brings one nearer to it is not what is written down
         self.near = minded and ends and counts

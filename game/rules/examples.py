@@ -37,6 +37,7 @@ KNOWN = {
     "scoring.all_taken.others": "-26",
     "scoring.places.best": "[2, 1]",
     "scoring.even": "[first_trick, forehand]",
+    "scoring.even_adds": "1",
     "scoring.missed": "-10",
     "scoring.bid_missed": "-10",
     "scoring.surplus.every": "10",

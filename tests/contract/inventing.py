@@ -17,6 +17,7 @@ import yaml
 
 from game.rules import RulesetError, load_text
 from game.rules.model import Ruleset
+from tests.contract.invented_ties import with_ties
 from tests.contract.invention import Invention, Tree
 from tests.contract.rulesets import in_order
 from tests.contract.trying import QUICK, fails
@@ -27,7 +28,8 @@ def invented(seed: int) -> tuple[Tree, Ruleset | None]:
     tree = Invention(Random(seed)).tree()
     if any("ladder" in contract for contract in tree["contracts"].values()):
         return tree, _written_out(tree)
-    return tree, in_order(tree)
+    ruleset = in_order(tree)
+    return (tree, None) if ruleset is None else with_ties(tree, ruleset, Random(seed))
 
 
 def _written_out(tree: Tree) -> Ruleset | None:

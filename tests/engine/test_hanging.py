@@ -10,13 +10,17 @@ from game.engine.match import finish_deal
 from game.engine.record import replay
 from game.engine.resample import lay_out
 from game.engine.scoring import first_side_won
-from game.engine.scoring.hanging import HUNG, TAKEN, hung
+from game.engine.scoring.hanging import EVEN, HUNG, TAKEN, hung
 from game.engine.sheet import total
 from game.engine.state import Result, State, Trick
 from game.engine.view import begin, fold
 from game.engine.world import World
+from game.players.match_equity import MatchEquity
+from game.players.search.payoff import payoff_for
+from game.players.search.tally import TrickTally
 from tests.contract.rulesets import rules_of
 from tests.games.test_games import finished, finished_by
+from tests.players.search.positions import cards_asked_for
 from tests.records.shelf import FOLDER, changed, record_of, ruleset_of
 
 GAME = "belote"
@@ -125,3 +129,102 @@ def test_it_adds_up_through_matches() -> None:
         assert state.match.hanging == view.hanging == hangs
         assert [total(sheet, seat) for seat in range(4)] == list(view.score)
     assert any(line.reason == TAKEN for r in state.match.results for line in r.sheet)
+
+
+def after_tie(rules: Rules, mine: int, hanging: int = 0) -> tuple[State, Result]:
+    """What comes of a deal in which Re, or the first side, has so many tricks or card points of
+    all; the other one has the rest."""
+    state, _ = finished_by(rules, 1)[0]
+    everything = sum(state.match.results[0].card_points)
+    first = state.deal.declarer if state.deal.declarer is not None else state.deal.seats[0]
+    taken = ((first, mine), ((first + 1) % 4, everything - mine))
+    tricks = tuple(Trick(seat, (), (), seat, points, True) for seat, points in taken if points)
+    match = state.match._replace(scores=(0,) * 4, results=(), hanging=hanging, winners=None)
+    state = state._replace(match=match, deal=state.deal._replace(tricks=tricks))
+    state, result = finish_deal(state, cut_short=False)
+    return state, result
+
+
+@pytest.mark.parametrize(
+    ("mine", "hanging", "written", "left"),
+    [
+        (4, 0, (0, 0), 1),
+        (4, 1, (0, 0), 2),
+        (5, 0, (1, 0), 0),
+        (5, 2, (3, 0), 0),
+        (8, 1, (4, 0), 0),
+        (3, 1, (0, 3), 0),
+        (0, 0, (0, 3), 0),
+    ],
+)
+def test_a_tie_of_two_sides_is_for_whoever_wins_the_next_deal(
+    mine: int, hanging: int, written: tuple[int, int], left: int
+) -> None:
+    rules = rules_of("omi")
+    state, result = after_tie(rules, mine, hanging)
+    assert score(result) == written
+    assert state.match.hanging == left
+    won = first_side_won(rules, result.sheet, result.declarer, result.score)
+    assert won is (None if mine == 4 else mine > 4)
+
+
+@pytest.mark.parametrize(
+    ("mine", "hanging", "written", "left"),
+    [(60, 0, (0, 0), 1), (60, 1, (0, 0), 2), (61, 1, (2, 0), 0), (20, 2, (0, 4), 0)],
+)
+def test_so_is_one_of_game_points(
+    mine: int, hanging: int, written: tuple[int, int], left: int
+) -> None:
+    rules = changed(ruleset_of("sueca"), {"scoring.even_adds": 1})
+    state, result = after_tie(rules, mine, hanging)
+    first = state.deal.seats[0]
+    assert (result.score[first], result.score[(first + 1) % 4]) == written
+    assert state.match.hanging == left
+
+
+def test_a_tie_is_lost_by_the_declarer_where_nothing_hangs() -> None:
+    state, result = after_tie(changed(ruleset_of("omi"), {"scoring.even_adds": 0}), 4)
+    assert (score(result), state.match.hanging) == ((0, 2), 0)
+
+
+def test_special_points_of_a_tie_count() -> None:
+    full = {"label": "X", "kind": "full_trick", "at_least": 4, "points": 1}
+    rules = changed(ruleset_of("omi"), {"scoring.special_points": {"voll": full}})
+    _, result = after_tie(rules, 4)
+    assert score(result) == (0, 0)  # one for each side
+    assert EVEN in {line.reason for line in result.sheet}
+
+
+@pytest.mark.parametrize(
+    ("name", "keys"), [("omi", {}), ("sueca", {"scoring.even_adds": 1, "match.target": 90})]
+)
+def test_ties_add_up_through_matches(name: str, keys: dict[str, object]) -> None:
+    hangs, ties = 0, 0
+    for state, view in finished_by(changed(ruleset_of(name), keys), 60):
+        sheet = state.match.results[-1].sheet
+        hangs += hung(sheet)
+        ties += any(line.reason == EVEN for line in sheet)
+        assert state.match.hanging == view.hanging == hangs
+    assert ties
+
+
+def test_opponents_count_what_hangs_after_a_tie() -> None:
+    for name, keys in (("omi", {}), ("sueca", {"scoring.even_adds": 1})):
+        rules = changed(ruleset_of(name), keys)
+        asked = next(iter(cards_asked_for(rules, 1, ("reserve", "declare", "play"))))
+        sides = [seat % 2 for seat in asked.view.seats]
+        if asked.view.declarer is not None:
+            sides = [(seat - asked.view.declarer) % 2 for seat in asked.view.seats]
+        whole = 8 if name == "omi" else 120
+        gains = []
+        for mine in (whole, whole // 2):
+            points = [0] * 4
+            points[sides.index(0)], points[sides.index(1)] = mine, whole - mine
+            tally = TrickTally(points, [4, 4, 0, 0], 0, sides)
+            worth = []
+            for view in (asked.view, asked.view._replace(hanging=3)):
+                equity = MatchEquity(rules, view, minded=False)
+                payoff = payoff_for(rules, view, asked.position.specials, equity)
+                worth.append(payoff(tally, ()))
+            gains.append(abs(worth[1] - worth[0]))
+        assert gains[0] > gains[1]

@@ -113,7 +113,8 @@ def made_in(state: State) -> tuple[SheetLine, ...]:
         return sheet
     score = tuple(total(sheet, seat) for seat in range(rules.players))
     won = first_side_won(rules, sheet, state.deal.declarer, score)
-    return (*sheet, *pot_lines(state, won), *hanging_lines(state, won))
+    winners = seats_that_won(sheet) or _kind_of(rules).winners(state, won)
+    return (*sheet, *pot_lines(state, won), *hanging_lines(state, winners))
 
 
 def over_early(state: State) -> bool:

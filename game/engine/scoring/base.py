@@ -72,6 +72,11 @@ class ScoringKind:
         the score points a seat; None where nobody could win or lose."""
         raise NotImplementedError
 
+    def winners(self, state: State, won: bool | None) -> tuple[Seat, ...]:
+        """The seats that have won a finished deal; `won` says whether the first side has, None
+        where no side is the first, or nobody has won."""
+        return () if won is None else tuple(sides(state)[0 if won else 1])
+
     def progress(self, rules: Rules, view: View) -> SideProgress | None:
         """How far the declarer has come, or the view's own side where two are counted against each
         other; None where there is nothing to reach, or this seat does not know for whom."""

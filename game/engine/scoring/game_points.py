@@ -28,6 +28,7 @@ from game.engine.scoring.counting import (
     written_at_once,
 )
 from game.engine.scoring.goal_lines import goal_lines
+from game.engine.scoring.hanging import even_of_seats
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.sides import all_of, side_of, sides
@@ -72,7 +73,9 @@ class GamePointsScoring(ScoringKind):
         lines += _made_by_declarer(state)
         won = verdict(state, self._scoring)
         if won is None:
-            return tuple(lines)
+            adds = self._scoring.adds_when_even
+            even = even_of_seats(all_of(state), adds) if adds and _is_over(state) else ()
+            return (*lines, *even)
         for seat in won.winner:
             counted = 0
             for step in won.steps:
@@ -101,6 +104,15 @@ class GamePointsScoring(ScoringKind):
             return "contract_won" in reasons
         winners = {line.seat for line in sheet if line.reason == "step"}
         return declarer in winners if winners and "points_made" in reasons else None
+
+    def winners(self, state: State, won: bool | None) -> tuple[Seat, ...]:
+        """Those of whichever side has won."""
+        if state.deal.thrown_in:
+            return ()
+        if _is_about_tricks(state.rules, state.deal.contract):
+            return super().winners(state, won)
+        found = verdict(state, self._scoring)
+        return () if found is None else found.winner
 
     def announced_brings(self, state: State, won: bool | None) -> dict[str, bool]:
         """A deal is even when nobody wins it, however many sides there are; not one of a contract
@@ -183,7 +195,7 @@ def verdict(state: State, scoring: GamePoints) -> Verdict | None:
         sure = certain(state, scoring) if scoring.even else None
         if sure is not None:
             return _won(state, scoring, sure, has)
-    if any(state.hands[seat] for seat in deal.seats) or deal.drawing or not deal.tricks:
+    if not _is_over(state):
         return None
     if deal.closed is not None:
         mine = _side_of(parties, deal.closed.seat)
@@ -198,6 +210,12 @@ def verdict(state: State, scoring: GamePoints) -> Verdict | None:
     first = [side for side in parties if has[side] == best]
     winner = first[0] if len(first) == 1 else _of_even(state, scoring, first)
     return None if winner is None else _won(state, scoring, winner, has)
+
+
+def _is_over(state: State) -> bool:
+    """Whether all cards have been played."""
+    deal = state.deal
+    return bool(deal.tricks) and not deal.drawing and not any(state.hands[s] for s in deal.seats)
 
 
 def _of_even(state: State, scoring: GamePoints, parties: Sequence[Side]) -> Side | None:

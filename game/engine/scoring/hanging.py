@@ -5,23 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.sheet import SheetLine, for_seat
-from game.engine.sides import sides
+from game.engine.seat_view import RE
+from game.engine.sheet import SheetLine, for_seat, for_side
 from game.engine.state import State
-from game.values import Points
+from game.values import Points, Seat
 
 HUNG: Final = "hung"
+EVEN: Final = "hung_even"
 TAKEN: Final = "hung_taken"
-"""The reasons of its lines on a sheet: what hangs from now on, and what hangs no more."""
+"""The reasons of its lines on a sheet: what hangs from now on, which a side would have written down
+or which comes besides, and what hangs no more."""
 
 
-def hanging_lines(state: State, won: bool | None) -> tuple[SheetLine, ...]:
-    """What has hung for the side that has won a finished deal; `won` says whether that is the
-    declarer's, None where nobody has."""
+def even_of_sides(points: Points) -> SheetLine:
+    """That so many score points hang since both sides had as much, which nobody has won."""
+    return for_side(RE, "result", EVEN, 0, str(points))
+
+
+def even_of_seats(seats: Sequence[Seat], points: Points) -> tuple[SheetLine, ...]:
+    """The same on a sheet that has no lines of a side, for each of these seats."""
+    return tuple([for_seat(seat, "result", EVEN, 0, str(points)) for seat in seats])
+
+
+def hanging_lines(state: State, winners: Sequence[Seat]) -> tuple[SheetLine, ...]:
+    """What has hung for the seats that have won a finished deal, none where nobody has."""
     lies = state.match.hanging
-    if not lies or won is None or state.deal.thrown_in:
+    if not lies or state.deal.thrown_in:
         return ()
-    winners = sides(state)[0 if won else 1]
     return tuple([for_seat(seat, "result", TAKEN, lies) for seat in winners])
 
 
@@ -32,7 +42,8 @@ def of_hanging(lines: Sequence[SheetLine]) -> tuple[SheetLine, ...]:
 
 def hung(lines: Sequence[SheetLine]) -> Points:
     """How much more hangs after a sheet, or less: each seat of a side has the same lines."""
-    return -sum([_once(lines, reason) for reason in (HUNG, TAKEN)])
+    more = next((int(line.detail) for line in lines if line.reason == EVEN), 0)
+    return more - sum([_once(lines, reason) for reason in (HUNG, TAKEN)])
 
 
 def _once(lines: Sequence[SheetLine], reason: str) -> Points:

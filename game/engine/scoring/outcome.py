@@ -91,14 +91,16 @@ def _promised(rules: Rules, said: Iterable[tuple[int | None, int]]) -> Promises:
 def winner(
     scoring: ReKontra, own: int | None, points: tuple[int, int], made: Promises
 ) -> int | None:
-    """The side that has won; None when both missed what they promised. `own` is what Re needs in
-    the contract where that says it itself."""
+    """The side that has won; None when both missed what they promised, or have as much where points
+    hang then. `own` is what Re needs in the contract where that says it itself."""
     both = sum(points)
     re_needs = scoring.win_at if own is None else own
     if scoring.kontra_needs is not None and made.levels[KONTRA] >= 0 > made.levels[RE]:
         re_needs = both + 1 - scoring.kontra_needs
     kept = [_kept(made.bounds[side], points[1 - side]) for side in (RE, KONTRA)]
     if kept[RE] is None and kept[KONTRA] is None:
+        if scoring.even_adds and points[RE] == points[KONTRA]:
+            return None
         behind = scoring.melds_count and own is None and points[RE] <= points[KONTRA]
         return RE if points[RE] >= re_needs and not behind else KONTRA
     for side in (RE, KONTRA):

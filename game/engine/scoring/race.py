@@ -92,10 +92,15 @@ class RaceScoring(ScoringKind):
         lines: list[SheetLine] = []
         factor = _factor(state)
         swept = _taker_of_all(state) if self._scoring.all_taken is not None else None
-        for side in counted_together(self._scoring, sides(state)):
+        accounts = counted_together(self._scoring, sides(state))
+        left = self._remainder(state, accounts) if swept is None else 0
+        for side in accounts:
             counted = [line for seat in side for line in self._counted(state, seat, swept)]
             missed = self._misses_bid(state, side)
             uncounted = self._lost(side, counted) if missed else self._uncounted(state, side, swept)
+            if left and not missed and state.deal.tricks[-1].winner in side:
+                points = _sign(state) * left
+                uncounted.append(for_seat(side[0], "card_points", "remainder", points))
             together = sum([line.points for line in (*counted, *uncounted)])
             if factor > 1 and together:
                 more = together * (factor - 1)
@@ -104,6 +109,15 @@ class RaceScoring(ScoringKind):
                 lines += written_for(seat, counted)
                 lines += written_for(seat, uncounted)
         return [*lines, *self._prevented(state)]
+
+    def _remainder(self, state: State, accounts: Sequence[Side]) -> Points:
+        """Score points that rounding leaves over of all that was taken, once that is over."""
+        scoring = self._scoring
+        if not scoring.last_takes_remainder or not _is_over(state):
+            return 0
+        taken = [sum([card_points(state, seat) for seat in side]) for side in accounts]
+        each = sum([points // scoring.for_one for points in taken])
+        return sum(taken) // scoring.for_one - each
 
     def _prevented(self, state: State) -> list[SheetLine]:
         """What it brings one side that the other has prevented what was, or might have been, asked

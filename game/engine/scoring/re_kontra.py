@@ -18,6 +18,7 @@ from game.engine.scoring.counting import (
     values_of_kinds,
 )
 from game.engine.scoring.goal_lines import missing_tricks
+from game.engine.scoring.hanging import even_of_sides
 from game.engine.scoring.outcome import (
     Promises,
     missed_steps,
@@ -153,7 +154,10 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     counted: list[SheetLine] = []
     if own is not None and own != (contract.spec.win_at or scoring.win_at):
         counted.append(for_side(RE, "result", "moved", 0, str(own)))
-    if won is None:
+    even = won is None and scoring.even_adds != 0
+    if even:
+        counted.append(even_of_sides(scoring.adds_when_even))
+    elif won is None:
         counted += _both_missed(scoring, points, made)
     else:
         counted += _steps(state, scoring, points, made, won)
@@ -170,7 +174,7 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     value = sum(line.points for line in lines)
     for seat in sorted(state.deal.seats):
         lines += mute_lines(state, seat)
-    lines += _credits(state, scoring, (re, kontra), value, won=won == RE)
+    lines += _credits(state, scoring, (re, kontra), value, won=even or won == RE)
     return tuple(lines)
 
 

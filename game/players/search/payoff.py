@@ -79,7 +79,7 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
         return _TricksPayoff(rules, view, equity)
     if rules.contracts[view.contract].spec.is_about_tricks and view.declarer is not None:
         return GoalPayoff(rules, view, equity)
-    if scoring.counts_places:
+    if scoring.counts_places or scoring.last_takes_remainder:
         return _TricksPayoff(rules, view, equity)
     avoided = rules.contracts[view.contract].spec.avoids_points
     if rules.taken_over[view.contract] is not None:
@@ -327,7 +327,8 @@ class _EnoughPayoff:
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me, self._equity = view.seats.index(view.seat), equity
         self._points, self._tricks = trick_counts(view)
-        self._bare = bare(rules, view)
+        laid = bare(rules, view)
+        self._bare = laid._replace(match=laid.match._replace(hanging=view.hanging))
         accounts = sides_of(self._bare)
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
         own = next(account for account in self._accounts if self._me in account)
@@ -484,7 +485,8 @@ class _AchievedPayoff:
 
 class _TricksPayoff:
     """How many tricks everybody has, or who takes the last one, decides more than a sum does: a pot
-    is shared by them, who has none is out of the match, or places are counted. What the sheet
+    is shared by them, who has none is out of the match, places are counted, or the last one brings
+    what rounding leaves over. What the sheet
     writes down."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
@@ -494,6 +496,7 @@ class _TricksPayoff:
         self._points, self._tricks = trick_counts(view)
         pot = rules.ruleset.match.pot
         self._last_counts = pot is not None and pot.won_by == "last_trick"
+        self._last_counts = self._last_counts or rules.scoring.last_takes_remainder
         self._known: dict[tuple[tuple[int, ...], tuple[int, ...], int], float] = {}
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:

@@ -307,7 +307,8 @@ class SearchPosition:
             return False  # which cards must wait, or what a trick brings, changes as others are
         if self.rules.scoring.counts_predictions:
             return False  # more tricks are not always better
-        if self.rules.shares_pot or self.rules.knocks_out:
+        scoring = self.rules.scoring
+        if self.rules.shares_pot or self.rules.knocks_out or scoring.last_takes_remainder:
             return False  # tricks bring what they bring by who has how many in the end
         if self.rules.costs_points:
             return False  # what both sides have won is added up as if no card cost any

@@ -49,7 +49,8 @@ class Terms(NamedTuple):
     """All that a sheet depends on beside card points: the contract, who declared it, the seats of
     Re and of all, announcements, special points of Re less those of Kontra, whether each side took
     a trick, how many of the highest trumps one side has in a row, who has called some, and what
-    lies in the pot; and how many card points Re needs where melds have changed that."""
+    lies in the pot, and what hangs for whoever wins; and how many card points Re needs where melds
+    have changed that."""
 
     contract: int
     declarer: Seat | None
@@ -62,6 +63,7 @@ class Terms(NamedTuple):
     runners: int = 0
     promoted: tuple[tuple[int, int], ...] = ()
     pot: Points = 0
+    hanging: Points = 0
     needed: int | None = None
 
 
@@ -161,6 +163,7 @@ class StepsPayoff:
             runners,
             tuple((stands_for[seat], index) for seat, index in view.promoted),
             view.pot,
+            view.hanging,
             needed_with(self._rules, view.contract, sides, self._moving) if self._moving else None,
         )
 
@@ -183,6 +186,8 @@ def _sharp(rules: Rules, terms: Terms) -> list[float]:
     marks = rules.scoring.thresholds | {level.spec.below or 0 for level in rules.levels}
     marks |= {rules.contracts[terms.contract].spec.win_at or 0, terms.needed or 0}
     edges = {0, 1, terms.points}
+    if rules.scoring.adds_when_even:
+        edges |= {terms.points // 2, terms.points // 2 + 1}
     for mark in marks:
         for side in (mark, terms.points - mark):
             edges |= {side, side + 1}
@@ -234,7 +239,7 @@ def _state(rules: Rules, terms: Terms, points: Points) -> State:
     scores = (0,) * rules.players
     return State(
         rules,
-        MatchState(0, None, scores, (), None, pot=terms.pot),
+        MatchState(0, None, scores, (), None, pot=terms.pot, hanging=terms.hanging),
         deal,
         ((),) * rules.players,
         None,

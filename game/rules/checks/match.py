@@ -70,7 +70,7 @@ def _check_below_line(ruleset: Ruleset, report: Report) -> None:
     match, where = ruleset.match, "match.games.counts"
     if not ruleset.scoring.pays_by_table:
         report.problem(where, "checks.games_of_bids_without_table")
-    elif match.ends == "at_once" or match.target_by == "own_bid" or match.bock is not None:
+    elif match.may_cut_short or match.target_by == "own_bid" or match.bock is not None:
         report.problem(where, "checks.games_of_bids_beside")
 
 
@@ -110,28 +110,33 @@ def _check_end(ruleset: Ruleset, report: Report) -> None:
 
 def _check_winners(ruleset: Ruleset, report: Report) -> None:
     match = ruleset.match
-    if match.ends == "at_once" and match.target is None:
+    if match.may_cut_short and match.target is None:
         report.problem("match.ends", "checks.at_once_without_target")
+    if match.may_cut_short and not ruleset.scoring.writes_own_points:
+        report.problem("match.ends", "checks.at_once_of_whole_deal", kind=ruleset.scoring.kind)
     if match.target_by == "own_bid":
         if match.target is None:
             report.problem("match.target_by", "checks.idle_needs", key="match.target")
         judged = ruleset.scoring.has_winner or ruleset.scoring.values_games
         if not has_declarer(ruleset) or not judged:
             report.problem("match.target_by", "checks.target_by_bid_of_none")
-        if match.ends == "at_once":
+        if match.may_cut_short:
             report.problem("match.target_by", "checks.target_by_bid_at_once")
         if match.several_pass != "highest":
             report.problem("match.several_pass", "checks.target_by_bid_of_several")
-    if match.several_pass == "declarer_first":
-        if match.target is None:
-            report.problem("match.several_pass", "checks.several_pass_without_target")
-        if not has_declarer(ruleset):
-            report.problem("match.several_pass", "checks.several_pass_without_declarer")
-    if match.several_pass == "counted_first":
-        if match.target is None:
-            report.problem("match.several_pass", "checks.several_pass_without_target")
-        if not ruleset.scoring.singly or ruleset.scoring.reaches_bid:
-            report.problem("match.several_pass", "checks.nothing_counted_first")
+    _check_several(ruleset, report)
+
+
+def _check_several(ruleset: Ruleset, report: Report) -> None:
+    """Several can reach a target, and there is what decides between them."""
+    match = ruleset.match
+    if match.several_pass != "highest" and match.target is None:
+        report.problem("match.several_pass", "checks.several_pass_without_target")
+    if match.several_pass == "declarer_first" and not has_declarer(ruleset):
+        report.problem("match.several_pass", "checks.several_pass_without_declarer")
+    counted = bool(ruleset.scoring.singly) and not ruleset.scoring.reaches_bid
+    if match.several_pass == "counted_first" and not counted:
+        report.problem("match.several_pass", "checks.nothing_counted_first")
 
 
 def _check_partner_least(ruleset: Ruleset, report: Report) -> None:
@@ -143,7 +148,7 @@ def _check_partner_least(ruleset: Ruleset, report: Report) -> None:
         report.problem(path, "checks.idle_needs", key="match.target")
     if not ruleset.scoring.judges_partners_alone:
         report.problem(path, "checks.partner_least_together")
-    if ruleset.match.ends == "at_once":
+    if ruleset.match.may_cut_short:
         report.problem(path, "checks.partner_least_at_once")
 
 
@@ -154,7 +159,7 @@ def _check_barrel(ruleset: Ruleset, report: Report) -> None:
         return
     bids = [phase for _, phase in phases_of(ruleset, BiddingPhase)]
     steps = bids[0].steps if bids else range(0)
-    beside = match.pot is not None or match.ends == "at_once"
+    beside = match.pot is not None or match.may_cut_short
     if not steps or not ruleset.scoring.reaches_bid or match.target is None or beside:
         report.problem("match.barrel", "checks.barrel_beside")
         return
@@ -171,7 +176,7 @@ def _check_falling(ruleset: Ruleset, report: Report) -> None:
     if not match.losers_fall:
         return
     beside = match.pot is not None or match.barrel is not None or match.games is not None
-    if beside or match.ends == "at_once" or ruleset.scoring.judges_partners_alone:
+    if beside or match.may_cut_short or ruleset.scoring.judges_partners_alone:
         report.problem("match.losers_fall", "checks.losers_fall_beside")
 
 
@@ -337,7 +342,7 @@ def _check_shared(ruleset: Ruleset, report: Report, pot: Pot) -> None:
     kinds = phase_kinds(ruleset)
     if ruleset.table.sides.kind != "alone" or not {"bidding", "stock"}.isdisjoint(kinds):
         report.problem("match.pot.won_by", "checks.pot_by_tricks_of_sides")
-    if ruleset.match.ends == "at_once":
+    if ruleset.match.may_cut_short:
         report.problem("match.ends", "checks.pot_by_tricks_at_once")
     for key in ("lost", "lost_doubles", "fewest_points"):
         if getattr(pot, key):

@@ -427,8 +427,12 @@ class MatchRules(Strict):
         ),
     ] = False
     ends: Annotated[
-        Literal["after_deal", "at_once"],
-        Field(description="at_once: also in the middle of a deal (Z-07)"),
+        Literal["after_deal", "at_once", "at_once_later"],
+        Field(
+            description="at_once: also in the middle of a deal (Z-07); at_once_later: so too, but "
+            "not as long as nobody has any score points, so that the first deal is played to its "
+            "end"
+        ),
     ] = "after_deal"
     bock: Annotated[Bock | None, Field(description="Double rounds; nothing: none")] = None
     pot: Annotated[
@@ -451,13 +455,19 @@ class MatchRules(Strict):
         Field(description="Who deals after a deal was thrown in: the next dealer or the same"),
     ] = "next"
     several_pass: Annotated[
-        Literal["declarer_first", "highest", "counted_first"],
+        Literal["declarer_first", "highest", "counted_first", "last_trick"],
         Field(
             description="Who has won when several reach the target in one deal (B-67); "
             "counted_first: achievements are counted one after the other (`scoring.achievements`), "
-            "and who has enough first has won"
+            "and who has enough first has won; last_trick: whoever of them took the last trick, "
+            "and where none of them did the highest"
         ),
     ] = "highest"
+
+    @property
+    def may_cut_short(self) -> bool:
+        """Whether it may end in the middle of a deal."""
+        return self.ends != "after_deal"
 
     @property
     def ends_at(self) -> int | None:

@@ -86,7 +86,7 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.ohne.trick_points.sweep",
         {"scoring.achievements": {"as": {"label": "As", "kind": "most_points", "points": 1}}},
     ),
-    ("hangs_at_once", "belote", "match.ends", {"match.ends": "at_once"}),
+    ("at_once_of_whole_deal", "belote", "match.ends", {"match.ends": "at_once"}),
     ("idle_needs", "coinche", "scoring.multiplies_all", {"scoring.multiplies_all": True}),
     (
         "lost_melds_of_none",

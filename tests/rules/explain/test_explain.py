@@ -85,6 +85,7 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
 
 IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("mauscheln", {"contracts.mauscheln.exchanges": False}),
+    ("sueca", {"scoring.even_adds": 1}),
     ("pepper", {"scoring.multiplies_all": True}),
     ("loo", {"phases.stay.fresh_pot_binds": True}),
     ("bourre", {"match.pot.least_tricks": 3}),

@@ -48,8 +48,6 @@ def _check_others(ruleset: Ruleset, report: Report) -> None:
             report.problem(("scoring", key), "checks.beside_only_bid")
     if scoring.hangs_when_even and not scoring.needs_most:
         report.problem(("scoring", "even_hangs"), "checks.idle_needs", key="more_than_others")
-    if scoring.hangs_when_even and ruleset.match.ends == "at_once":
-        report.problem("match.ends", "checks.hangs_at_once")
 
 
 def _check_all_taken(ruleset: Ruleset, report: Report) -> None:

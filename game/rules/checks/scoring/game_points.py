@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.card_points import points_in_all
+from game.rules.card_points import points_in_all, step_of_points
 from game.rules.checks.facts import phases_of
 from game.rules.model import Ruleset
 from game.rules.model.phases import StockPhase
@@ -13,7 +13,8 @@ from game.rules.problems import Report
 
 def check(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
     """What it needs of the rest."""
-    each((_check_steps, _check_enough, _check_even, _check_mistakes), ruleset, report, scoring)
+    every = (_check_steps, _check_enough, _check_even, _check_even_adds, _check_mistakes)
+    each(every, ruleset, report, scoring)
 
 
 def _check_steps(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
@@ -45,6 +46,22 @@ def _check_even(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
         report.problem(("scoring", "even"), "checks.even_of_last_trick")
     if len(scoring.even) == 2 and scoring.even != ["first_trick", "forehand"]:
         report.problem(("scoring", "even", 1), "checks.even_idle")
+
+
+def _check_even_adds(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
+    """Points hang only in a tie that nobody wins, and that can be."""
+    where = ("scoring", "even_adds")
+    if not scoring.even_adds:
+        return
+    if scoring.played_out != "most_points":
+        report.problem(where, "checks.even_settled", key="played_out")
+    elif scoring.even:
+        report.problem(where, "checks.even_settled", key="even")
+    elif ruleset.table.parts_in_two and ruleset.melds is None:
+        total, most = points_in_all(ruleset), 2 * (scoring.enough - 1)
+        enough = scoring.goes_out == "at_once" and total > most  # somebody has enough before
+        if enough or total % (2 * step_of_points(ruleset)):
+            report.problem(where, "checks.never_even", total=total)
 
 
 def _check_mistakes(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:

@@ -17,7 +17,7 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
         bids = [c.win_at for c in ruleset.contracts.values() if c.enabled and c.win_at is not None]
         if not bids:
             report.problem(("scoring", "bid_missed"), "checks.bid_missed_of_none")
-        if ruleset.match.ends == "at_once":
+        if ruleset.match.may_cut_short:
             report.problem("match.ends", "checks.bid_missed_at_once")
     if scoring.judges_partners_alone:
         for key in _OF_BOTH_PARTNERS:
@@ -25,6 +25,8 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
                 report.problem(("scoring", key), "checks.of_both_partners")
     if scoring.places is not None:
         each((_check_places,), ruleset, report, scoring.places)
+    if scoring.last_takes_remainder:
+        _check_remainder(ruleset, report, scoring)
     if ruleset.costs_points:
         if scoring.above:
             report.problem(("scoring", "above"), "checks.above_costs")
@@ -32,10 +34,22 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
             report.problem(("scoring", "for_one"), "checks.above_costs")
 
 
+def _check_remainder(ruleset: Ruleset, report: Report, scoring: Race) -> None:
+    """Rounding leaves something over of all card points, in a deal that is played to its end."""
+    where = ("scoring", "remainder")
+    if scoring.for_one == 1:
+        report.problem(where, "checks.idle_needs", key="for_one")
+    for key in ("above", "achievements"):
+        if getattr(scoring, key):
+            report.problem(("scoring", key), "checks.beside_remainder", key=key)
+    if ruleset.match.may_cut_short:
+        report.problem("match.ends", "checks.beside_remainder", key="ends")
+
+
 _OF_BOTH_PARTNERS = ("bid_missed", "places", "achievements", "honours", "first_to")
 """The keys about what partners bring about together."""
 
-_BESIDE_PLACES = ("above", "for_one", "achievements", "no_trick", "bid_missed")
+_BESIDE_PLACES = ("above", "for_one", "remainder", "achievements", "no_trick", "bid_missed")
 """The keys about what is written down of card points, where that only makes places."""
 
 
@@ -53,7 +67,7 @@ def _check_places(ruleset: Ruleset, report: Report, places: Places) -> None:
             report.problem(("scoring", key), "checks.beside_places")
     if ruleset.match.pot is not None:
         report.problem("match.pot", "checks.beside_places")
-    if ruleset.match.ends == "at_once":
+    if ruleset.match.may_cut_short:
         report.problem("match.ends", "checks.beside_places")
     if "stay" in phase_kinds(ruleset):
         report.problem(where, "checks.places_of_all")

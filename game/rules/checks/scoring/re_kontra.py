@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.card_points import points_in_all
+from game.rules.card_points import points_in_all, step_of_points
 from game.rules.checks.scoring.reached import check_own_wins
 from game.rules.checks.scoring.special_points import check_special
 from game.rules.model import Ruleset
@@ -13,7 +13,7 @@ from game.rules.problems import Report
 
 def check(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     """What it needs of the rest."""
-    each((_check_win, _check_move, _check_count), ruleset, report, scoring)
+    each((_check_win, _check_move, _check_even, _check_count), ruleset, report, scoring)
 
 
 def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
@@ -56,6 +56,31 @@ def _check_move(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
             report.problem((*where, key), "checks.win_at_too_high", n=number, total=total)
     if move.most is not None and move.most < move.least:
         report.problem((*where, "most"), "checks.melds_move_crossed", least=move.least)
+
+
+def _check_even(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    """Points hang in a tie that can be, and that neither side has won."""
+    if not scoring.even_adds:
+        return
+    where, total = ("scoring", "even_adds"), points_in_all(ruleset)
+    needed = total // 2 + 1
+    if total % (2 * step_of_points(ruleset)):
+        report.problem(where, "checks.never_even", total=total)
+    elif scoring.win_at != needed:
+        report.problem(where, "checks.even_needs_half", n=scoring.win_at, needed=needed)
+    for key in ("melds_count", "melds_move", "kontra_needs"):
+        if getattr(scoring, key):
+            report.problem(("scoring", key), "checks.even_beside", key=key)
+    for name, contract in ruleset.contracts.items():
+        for key in ("win_at", "ladder"):
+            if contract.enabled and getattr(contract, key) is not None:
+                report.problem(("contracts", name, key), "checks.even_of_own", key=key)
+    spoken = ruleset.announcements
+    for name, level in spoken.said.items() if spoken is not None and spoken.enabled else ():
+        if level.below is not None:
+            report.problem(
+                ("announcements", "levels", name, "below"), "checks.even_beside", key="below"
+            )
 
 
 def _check_count(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.card_points import (
+    brings_several,
     gains_and_costs,
     points_in_game,
     points_of_most_tricks,
@@ -16,7 +17,7 @@ from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.match import MOST_DEALS, Bock, Games, MatchRules, Pot
-from game.rules.model.phases import TricksPhase
+from game.rules.model.phases import StockPhase, TricksPhase
 
 
 def slips(w: Writer) -> None:
@@ -117,14 +118,20 @@ def _target(w: Writer, match: MatchRules, target: int) -> None:
     if match.partner_least is not None:
         key = "partner_least" if w.ruleset.table.in_pairs else "partners_least"
         w.say(f"match.{key}", "match.partner_least", n=match.partner_least)
-    of_game = "_game" if match.ends == "at_once" and match.games is not None else ""
+    of_game = "_game" if match.may_cut_short and match.games is not None else ""
     w.say(f"match.ends.{match.ends}{of_game}", "match.ends")
     by_bid = match.games is not None and match.games.counts == "bid"
-    in_one_deal = match.ends == "after_deal" and not by_bid and _several_can_gain(w)
+    in_one_deal = match.ends != "at_once" and not by_bid and _several_can_gain(w)
     if in_one_deal and match.target_by != "own_bid":
         two = "_two" if w.ruleset.table.players == 2 else ""
         highest = "_apart" if w.ruleset.scoring.judges_partners_alone else two
-        ends = {"declarer_first": w.partners, "highest": highest, "counted_first": ""}
+        last = w.partners if w.ruleset.table.two_sides else ""
+        ends = {
+            "declarer_first": w.partners,
+            "highest": highest,
+            "counted_first": "",
+            "last_trick": two or last,
+        }
         several = f"{match.several_pass}{ends[match.several_pass]}"
         w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
 
@@ -152,13 +159,43 @@ def _several_can_gain(w: Writer) -> bool:
     table, match = w.ruleset.table, w.ruleset.match
     fixed = table.in_pairs and table.two_sides
     gains = w.ruleset.scoring.one_side_gains or _counts_beyond_half(w.ruleset)
-    gains = gains and (fixed or table.players == 2)
+    gains = gains and (fixed or table.players == 2 or _one_alone(w.ruleset))
+    gains = gains or _only_one_card(w.ruleset)
     others = [c for _, c in _contracts(w) if c.sides != "usual" or c.avoids_points]
     bonuses = any(phase.brings_points for _, phase in w.phases("deal"))
     bonuses = bonuses or any(
         phase.exchange is not None and phase.exchange.points for _, phase in w.phases("stock")
     )
     return not gains or bool(others) or bonuses or match.pot is not None
+
+
+def _one_alone(ruleset: Ruleset) -> bool:
+    """Whether all play alone, and nobody but who has won a deal writes anything down for it."""
+    alone = ruleset.table.sides.kind == "alone" and ruleset.scoring.enough_points is not None
+    closing = any(
+        isinstance(phase, StockPhase) and phase.closing is not None
+        for phase in ruleset.phases.values()
+    )
+    games = [c for c in ruleset.contracts.values() if c.enabled]
+    mistaken = ruleset.scoring.can_be_said or closing or any(c.is_about_tricks for c in games)
+    return alone and not mistaken
+
+
+def _only_one_card(ruleset: Ruleset) -> bool:
+    """Whether everybody writes down what they take, and only one card, or one trick, brings
+    anything."""
+    scoring = ruleset.scoring
+    more = bool(scoring.honoured or scoring.first_reached or scoring.singly or ruleset.melds)
+    more = more or scoring.counts_places or scoring.minds_all_taken
+    more = more or bool(scoring.points_without_trick or scoring.points_for_missed_bid)
+    lying = any(
+        isinstance(phase, TricksPhase) and phase.melds_in_tricks
+        for phase in ruleset.phases.values()
+    )
+    if not scoring.writes_own_points or more or lying or ruleset.table.out_writes == "most":
+        return False
+    games = [c for c in ruleset.contracts.values() if c.enabled and c.is_played]
+    return not any(c.is_about_tricks or brings_several(ruleset, c) for c in games)
 
 
 def _counts_beyond_half(ruleset: Ruleset) -> bool:

@@ -36,6 +36,7 @@ def aim(w: Writer) -> None:
         w.say(f"start.aim.two_ways{'' if cards else '_tricks'}", "scoring.kind deck.points")
     w.paragraph()
     text_of(w).aim(w)
+    _say_otherwise(w)
     w.paragraph()
     if match.target is not None and match.games is not None:
         count = w.words.number(match.games.won)
@@ -51,6 +52,18 @@ def aim(w: Writer) -> None:
         w.say("start.aim.deals", keys, n=deals, most=w.most)
     elif match.no_trick_out:
         w.say("start.aim.last_left", "match.no_trick_out")
+
+
+def _say_otherwise(w: Writer) -> None:
+    """What is wanted where nobody declares a game and few card points count then."""
+    path, usual = w.usual()
+    declared = [one for _, one in w.special_contracts() if one.is_played]
+    others = any(not one.avoids_points for one in declared)
+    if not usual.avoids_points or not others or w.in_turn or w.ruleset.scoring.writes_own_points:
+        return
+    name = w.words.quoted(w.label(usual.label))
+    apart = usual.sides == "alone" or w.ruleset.table.sides.kind != "partners"
+    w.say(f"start.aim.otherwise{'' if apart else '_partners'}", f"{path}.goal", name=name)
 
 
 def _what_counts(w: Writer) -> str:

@@ -8,6 +8,7 @@ from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.phases.meld import is_only_after_a_trick
 from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.even import say_even_adds
 from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.writer import Writer
 from game.rules.model.scoring.game_points import GamePoints, LeastPoints
@@ -55,7 +56,10 @@ class GamePointsText(ScoringText):
             if scoring.even:
                 self._even(w)
             else:
-                w.say(f"game_points.played_out.{said}.{scoring.played_out}", "scoring.played_out")
+                hangs = "_hangs" if scoring.adds_when_even else ""
+                way = f"{scoring.played_out}{hangs}"
+                w.say(f"game_points.played_out.{said}.{way}", "scoring.played_out")
+                say_even_adds(w)
         w.paragraph()
         self._steps(w)
         w.paragraph()

@@ -86,7 +86,9 @@ class RaceText(ScoringText):
         if self._scoring.for_one > 1:
             beside = "" if self._scoring.above else _beside_melds(w)
             count = w.words.number(self._scoring.for_one)
-            w.say(f"scoring.race_for_one{beside}", "scoring.for_one", count=count)
+            last = "_last" if self._scoring.last_takes_remainder else ""
+            keys = "scoring.for_one scoring.remainder"
+            w.say(f"scoring.race_for_one{last}{beside}", keys, count=count)
         self._say_all_taken(w)
         if self._scoring.no_trick:
             n = self._scoring.no_trick
@@ -262,6 +264,8 @@ def _example(w: Writer, scoring: Race) -> None:
         text = "examples.race_fewest"
     elif _fewest(w):
         total = -written
+    if scoring.last_takes_remainder and not some and not _changing(w):
+        text = "examples.race_remainder"
     keys = ["deck.points", "scoring.above", "scoring.for_one", *melds.keys_of(some)]
     w.say(text, keys, melds=melds.in_words(w, some), n=points, points=points, sum=total)
     if not _changing(w) and not _fewest(w):

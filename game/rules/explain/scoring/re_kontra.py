@@ -9,6 +9,7 @@ from game.rules.card_points import points_in_all, step_of_points
 from game.rules.explain.goals import besides
 from game.rules.explain.scoring.announced import announcements, say_doubled
 from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.even import say_even_adds
 from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.scoring.winning import all_differ, own_numbers, say_aim, say_own_numbers
 from game.rules.explain.worked import some_points
@@ -36,6 +37,10 @@ class ReKontraText(ScoringText):
         if all_differ(w):
             say_aim(w)
             return
+        if self._scoring.even_adds:
+            keys = "scoring.win_at scoring.even_adds deck.points deck.ranks deck.copies"
+            w.say("start.aim.even", keys, all=points_in_all(w.ruleset))
+            return
         alone = "_alone" if w.plays_alone else ""
         w.say(
             f"start.aim.{_words(w)}{alone}",
@@ -59,9 +64,9 @@ class ReKontraText(ScoringText):
         """How many card points are enough, and until when one may announce."""
         spoken = w.ruleset.announcements
         said = "_unsaid" if spoken is not None and spoken.enabled else ""
-        least = points_in_all(w.ruleset) - self._scoring.win_at + 1
+        every, more = points_in_all(w.ruleset), self._scoring.win_at
+        least = self._scoring.left_to_kontra(every, more)
         keys = "scoring.win_at announcements.enabled" if spoken is not None else "scoring.win_at"
-        more = self._scoring.win_at
         declared = "enough_same" if least == more else "enough_declared"
         key = f"enough{said}" if _words(w) == "re_kontra" else declared
         fixed = not own_numbers(w) and not self._scoring.counts_melds
@@ -107,7 +112,11 @@ class SidesDeal(NamedTuple):
 def _scoring(w: Writer, scoring: ReKontra) -> None:
     w.chapter("scoring")
     names = _names(w)
-    if not all_differ(w):
+    if scoring.even_adds:
+        w.say("re_kontra.win_even", "scoring.win_at scoring.kind scoring.even_adds")
+        say_even_adds(w)
+        w.paragraph()
+    elif not all_differ(w):
         w.say(f"{_words(w)}.win", "scoring.win_at scoring.kind", n=scoring.win_at, **names)
     say_own_numbers(w)
     _melds(w, scoring)
@@ -292,7 +301,8 @@ def _may_bring_nothing(w: Writer, scoring: ReKontra) -> bool:
     if scoring.special_points or any(game.value for game in games):
         return False
     every, win = points_in_all(w.ruleset), scoring.win_at
-    closest = ((win, every - win, True), (every - win + 1, win - 1, False))
+    others = scoring.left_to_kontra(every, win)
+    closest = ((win, every - win, True), (others, every - others, False))
     return any(
         not any(
             step.points * step.times(winning, losing, re_won=re) for step in scoring.steps.values()
@@ -308,7 +318,8 @@ def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
         worth = [bool(c.value) for c in games if c.counts_points and not c.avoids_points]
         if any(worth) and _words(w) == "declared":
             return f"declared.first_step{'' if all(worth) else '_of_some'}"
-        most = max(scoring.win_at - 1, points_in_all(w.ruleset) - scoring.win_at)
+        every = points_in_all(w.ruleset)
+        most = every - min(scoring.win_at, scoring.left_to_kontra(every, scoring.win_at))
         return "re_kontra.first_step" if step.below <= most else "re_kontra.first_step_always"
     if step.at_least is not None:
         return "re_kontra.step_at_least"

@@ -268,6 +268,11 @@ class ScoringModel(Strict):
         deal gets them."""
         return False
 
+    @property
+    def adds_when_even(self) -> Points:
+        """Score points that hang besides where both sides have as much and nobody has won."""
+        return 0
+
     def each_by_itself(self) -> Self:
         """The same where it does not, and each side keeps what it has."""
         return self
@@ -518,6 +523,11 @@ class ScoringModel(Strict):
     @property
     def counts_places(self) -> bool:
         """Whether who comes first, second or last in a deal decides what is written down."""
+        return False
+
+    @property
+    def last_takes_remainder(self) -> bool:
+        """Whether score points that rounding leaves over go to whoever takes the last trick."""
         return False
 
     @property

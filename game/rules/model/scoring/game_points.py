@@ -69,6 +69,15 @@ class GamePoints(ScoringModel):
             "nobody wins. With at_once the deal is over as soon as it is certain who wins",
         ),
     ] = []
+    even_adds: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=10000,
+            description="most_points: so many game points hang where several have the most of all, "
+            "so that nobody wins, and go to whoever wins the next deal; 0: none",
+        ),
+    ] = 0
     wrong: Annotated[
         LeastPoints | None,
         Field(
@@ -132,10 +141,10 @@ class GamePoints(ScoringModel):
 
     @property
     def own_points(self) -> tuple[int, ...]:
-        """Of steps, and for mistakes of the others."""
+        """Of steps, for mistakes of the others, and where nobody wins."""
         mistakes = [least for least in (self.wrong, self.closed_in_vain) if least is not None]
         counted = [step.points for step in self.steps.values()]
-        return (*counted, *(least.points for least in mistakes))
+        return (*counted, self.even_adds, *(least.points for least in mistakes))
 
     @property
     def counts_raises(self) -> bool:
@@ -166,6 +175,11 @@ class GamePoints(ScoringModel):
     def settles_even(self) -> tuple[str, ...]:
         """As `even` says."""
         return tuple(self.even)
+
+    @property
+    def adds_when_even(self) -> Points:
+        """As `even_adds` says."""
+        return self.even_adds
 
     @property
     def brings_double_rounds(self) -> tuple[str, ...]:

@@ -77,6 +77,13 @@ class Race(ScoringModel):
             "counts nothing; melds are score points already",
         ),
     ] = 1
+    remainder: Annotated[
+        Literal["nobody", "last_trick"],
+        Field(
+            description="for_one: who gets the score points that rounding leaves over of all that "
+            "was taken together; last_trick: the side that takes the last trick"
+        ),
+    ] = "nobody"
     all_taken: Annotated[
         AllTaken | None,
         Field(
@@ -117,6 +124,11 @@ class Race(ScoringModel):
     achievements: Achievements = {}
     honours: HonoursById = {}
     first_to: FirstToById = {}
+
+    @property
+    def last_takes_remainder(self) -> bool:
+        """As `remainder` says."""
+        return self.remainder == "last_trick"
 
     @property
     def counts_at_once(self) -> bool:

@@ -136,6 +136,16 @@ class ReKontra(ScoringModel):
             "nothing: as always",
         ),
     ] = None
+    even_adds: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=10000,
+            description="So many points hang where both sides have as much: nobody has won then, "
+            "and whoever wins the next deal gets them besides; 0: Re has lost where it has no "
+            "more than Kontra",
+        ),
+    ] = 0
     nothing: Annotated[
         Literal["no_points", "no_trick"],
         Field(
@@ -208,6 +218,11 @@ class ReKontra(ScoringModel):
         return self.melds_move
 
     @property
+    def adds_when_even(self) -> Points:
+        """As `even_adds` says."""
+        return self.even_adds * self.unit
+
+    @property
     def side_names(self) -> Mapping[Side, Label]:
         """As `names` says."""
         return self.names
@@ -264,7 +279,7 @@ class ReKontra(ScoringModel):
         counted += [point.at_stake for point in self.special_points.values() if point.enabled]
         counted += [self.runners.points] if self.runners is not None else []
         counted += [self.against_re, self.against_solo]
-        counted += [self.against_promoted, self.against_promise]
+        counted += [self.against_promoted, self.against_promise, self.even_adds]
         return tuple(abs(points) for points in counted)
 
     @property
@@ -285,7 +300,13 @@ class ReKontra(ScoringModel):
         """Re needs `win_at`, or what the contract says; Kontra what is left, and `kontra_needs`
         once only it announced."""
         win_at = self.win_at if own is None else own
-        return win_at if declarer else max(total - win_at + 1, self.kontra_needs or 0)
+        left = self.left_to_kontra(total, win_at)
+        return win_at if declarer else max(left, self.kontra_needs or 0)
+
+    def left_to_kontra(self, total: int, win_at: int) -> int:
+        """Card points out of `total` with which Kontra has won while nobody has announced anything,
+        where Re needs `win_at`: with half of them it has not where points hang then."""
+        return total - win_at + (2 if self.even_adds else 1)
 
     def label_of(self, reason: str, detail: str) -> Label | None:
         """The name of a step or a special point."""

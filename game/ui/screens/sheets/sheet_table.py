@@ -22,7 +22,7 @@ from game.engine.scoring import (
 )
 from game.engine.scoring.bid_game import BY_FAR
 from game.engine.scoring.counting import melded_seen, points_seen, values_of_kinds
-from game.engine.scoring.hanging import HUNG
+from game.engine.scoring.hanging import EVEN, HUNG
 from game.engine.scoring.pot import of_pot
 from game.engine.sheet import SheetLine
 from game.engine.view import KONTRA, RE, View
@@ -347,9 +347,10 @@ class _SheetWriter:
                 yield SheetRow("line", f"{short_name(who)}: {self._words(line)}", ("", ""))
 
     def _moved_rows(self, lines: Sequence[SheetLine]) -> Iterable[SheetRow]:
-        """How many card points were needed where melds have changed that."""
+        """How many card points were needed where melds have changed that, and what hangs after a
+        tie."""
         for line in lines:
-            if line.reason == "moved":
+            if line.reason in ("moved", EVEN):
                 yield SheetRow("line", self._words(line), ("", ""))
 
     def _special(self, made: SpecialPointMade) -> str:
