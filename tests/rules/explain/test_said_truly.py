@@ -59,7 +59,7 @@ def test_the_aim_says_what_counts(name: str, changes: Mapping[str, Any], said: s
 def test_what_is_bid_is_called_bidding(name: str) -> None:
     page = told(changed(name, {}))
     assert "Bidding: In turn everybody bids" in page
-    assert "Announcing before play" not in page
+    assert "Declaring before play" not in page
 
 
 def test_giving_up_after_the_melds_is_told_behind_them() -> None:
@@ -147,5 +147,5 @@ def test_melds_count_where_only_more_than_so_many_card_points_do(for_one: int) -
     page = told(changed("jass", {"scoring.above": 6, "scoring.for_one": for_one}))
     assert "Of the card points only what is above 6 is written down; melds count" in page
     assert page.count("melds count as they are.") == 1
-    assert "Who does not get above 6 writes down melds alone." in page
+    assert "Whoever has no more than 6 card points writes down melds alone." in page
     assert "writes nothing down" in told(changed("whist", {}))

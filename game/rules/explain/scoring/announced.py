@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from game.rules.explain.writer import Writer
 from game.rules.model.announcements import Announcements, Level
@@ -159,13 +160,15 @@ def say_doubled(w: Writer, text: str, *also: str) -> None:
     if spoken is None or not spoken.enabled:
         return
     adding = {name: level for name, level in spoken.said.items() if level.points}
-    for name, level in adding.items():
-        said = w.words.name(w.label(level.label))
+    said = w.words.names(w.label(level.label) for level in adding.values())
+    called = dict(zip(adding, said, strict=True))
+    for points, same in groupby(adding, key=lambda name: adding[name].points):
+        names = list(same)
         w.say(
-            "announcements.turns.adds",
-            f"announcements.levels.{name}.points",
-            name=said,
-            n=level.points,
+            f"announcements.turns.adds{'_each' if len(names) > 1 else ''}",
+            [f"announcements.levels.{name}.points" for name in names],
+            name=w.words.join(called[name] for name in names),
+            n=points,
         )
     others = {name: level for name, level in spoken.said.items() if name not in adding}
     doubling = [level for level in others.values() if level.times is None]
