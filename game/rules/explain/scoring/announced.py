@@ -173,13 +173,13 @@ def say_doubled(w: Writer, text: str, *also: str) -> None:
     others = {name: level for name, level in spoken.said.items() if name not in adding}
     doubling = [level for level in others.values() if level.times is None]
     if doubling:
-        names = [w.words.name(w.label(level.label)) for level in doubling]
+        said = w.words.names(w.label(level.label) for level in doubling)
         keys = ["announcements.by_turns", *_switches(spoken), *also]
-        w.say(text, keys, n=len(names), names=w.words.join(names))
+        w.say(text, keys, n=len(said), names=w.words.join(said))
     for name, level in others.items():
         if level.times is not None:
-            key, said = f"announcements.levels.{name}.times", w.words.name(w.label(level.label))
-            w.say("announcements.turns.times", key, name=said, times=w.words.fold(level.times))
+            key, once = f"announcements.levels.{name}.times", w.words.name(w.label(level.label))
+            w.say("announcements.turns.times", key, name=once, times=w.words.fold(level.times))
 
 
 def _level(

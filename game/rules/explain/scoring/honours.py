@@ -19,7 +19,7 @@ def say_honours(w: Writer) -> None:
         at = f"scoring.honours.{name}"
         w.paragraph(item=True)
         keys = [f"{at}.{key}" for key in ("label", "ranks", "suit", "held_by", "points")]
-        called = w.words.name(w.label(one.label))
+        called = w.label(one.label)
         if one.suit == "trump" and len(one.ranks) * w.ruleset.deck.copies == 1:
             card = w.words.the_rank(one.ranks[0])
             w.say("scoring.honours.one", keys, name=called, card=card, n=one.points[0])
