@@ -30,6 +30,14 @@ def explain(
     writer = Writer(ruleset, texts(lang, names or {}), deck or ruleset.deck.faces)
     for write in chapters.ALL:
         write(writer)
+    _say_who_is_forehand(writer)
     remember(writer)
     page = writer.page(RELATED, MOST_RELATED)
     return page if base is None else compared(page, explain(base, lang, names=names, deck=deck))
+
+
+def _say_who_is_forehand(w: Writer) -> None:
+    """Who that is, where it is spoken of and not told with the bidding."""
+    name = w.phrase("table.forehand")
+    if w.uses(name, "bidding.first", "reservations.who_is_forehand"):
+        w.say_above("table", "table.who_is_forehand", "table.direction table.players")

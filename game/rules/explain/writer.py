@@ -46,6 +46,7 @@ class Writer:
         self._chapters: list[tuple[str, list[tuple[list[Sentence], bool]]]] = []
         self._remember: dict[str, list[Sentence]] = {}
         self._points_to: dict[Sentence, str] = {}
+        self._said: set[str] = set()
         self._house = {key for rule in ruleset.house_rules.values() for key in rule.written}
 
     # -- writing ---------------------------------------------------------------------------
@@ -73,11 +74,29 @@ class Writer:
     def say_of(self, kind: str, key: str, keys: str | list[str], **args: Any) -> None:
         """Write the text ``phases.<kind>.rules.<key>`` of a kind of phase, as `say` does."""
         paths = keys.split() if isinstance(keys, str) else keys
+        self._said.add(f"{kind}.{key}")
         self.write(self.phrase_of(kind, key, **args), paths)
 
     def write(self, text: str, paths: list[str]) -> None:
         """Write a sentence that is already put into words."""
         self._chapters[-1][1][-1][0].append(_sentence(text, paths))
+
+    def say_above(self, chapter: str, key: str, keys: str) -> None:
+        """Write the text ``rules.<key>`` at the end of a chapter that is written already."""
+        written = next(paragraphs for name, paragraphs in self._chapters if name == chapter)
+        written[-1][0].append(_sentence(self.phrase(key), keys.split()))
+
+    def uses(self, word: str, *explained_by: str) -> bool:
+        """Whether a word is used that no text of a phase has explained; these by the beginnings of
+        their keys (``<kind>.<key>``)."""
+        if any(said.startswith(explained_by) for said in self._said):
+            return False
+        return any(
+            word.lower() in sentence.text.lower()
+            for _, paragraphs in self._chapters
+            for sentences, _ in paragraphs
+            for sentence in sentences
+        )
 
     def point_to(self, chapter: str, text: str, path: str) -> None:
         """Write where more stands; left out where that chapter is not there."""

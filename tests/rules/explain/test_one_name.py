@@ -84,3 +84,23 @@ def test_high_cards_are_kept_for_the_last_trick_where_one_may(tmp_path: Path, la
 def test_who_is_in_front_of_others_by_tricks_or_card_points() -> None:
     assert "Wer nicht mehr als 6 Stiche hat, schreibt nichts" in chapter("whist", "de", "scoring")
     assert "no more than 36 card points writes nothing" in chapter("botifarra", "en", "scoring")
+
+
+@BY_PAGE
+def test_who_is_forehand_is_told_where_it_is_spoken_of(path: Path, lang: str) -> None:
+    word, told = {
+        "de": (
+            "Vorhand",
+            r"Vorhand (?:heißt|im Reizen ist|ist), wer|ist Vorhand|Vorhand im Reizen",
+        ),
+        "en": ("forehand", r"Forehand is |is forehand|Forehand in the bidding"),
+    }[lang]
+    sentences = [sentence.text for sentence in page(path, lang).sentences()]
+    spoken_of = any(word.lower() in text.lower() for text in sentences)
+    assert any(re.search(told, text) for text in sentences) == spoken_of
+
+
+def test_of_two_players_one_is_the_other() -> None:
+    assert "Vorhand heißt, wer nicht gegeben hat." in chapter("ecarte", "de", "table")
+    assert "mehr Stiche hat als der andere" in chapter("piquet", "de", "tricks")
+    assert "was der andere hat, zählt nicht" in chapter("klaberjass", "de", "melds")
