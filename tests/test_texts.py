@@ -54,6 +54,20 @@ def test_german_and_english_leave_the_same_places_open() -> None:
                 assert form.strip(), key
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_line_of_the_course_of_a_deal_begins_as_a_sentence(lang: str) -> None:
+    """It names the phase, in a capital letter, and says after a colon what happens there."""
+    for key in texts(lang).keys():  # noqa: SIM118
+        parts = key.split(".")
+        if parts[0] != "phases" or not any(part.startswith("course") for part in parts):
+            continue
+        entry = texts(lang).entry(key)
+        for form in entry.values() if isinstance(entry, dict) else [entry]:
+            head, colon, said = form.partition(": ")
+            assert colon and (head[0].isupper() or head.startswith("{")), key
+            assert (said[0].isupper() or said.startswith("{")) and said.endswith("."), key
+
+
 def test_no_file_says_a_key_twice() -> None:
     """The second one would take the place of the first without a word."""
 

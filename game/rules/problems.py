@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
+from game.rules.other_words import in_other_words
 from game.texts import Phrase, texts
 
 Path = tuple[str | int, ...]
@@ -54,8 +55,13 @@ def _is_index(text: str) -> bool:
 
 
 def did_you_mean(word: str, candidates: Iterable[str]) -> str | None:
-    """The candidate most like `word`, when one is like it at all."""
-    matches = difflib.get_close_matches(word, list(candidates), n=1, cutoff=0.6)
+    """The candidate that `word` says in other words, or else the one most like it, when one is like
+    it at all."""
+    known = list(candidates)
+    meant = in_other_words(word, known)
+    if meant is not None:
+        return meant
+    matches = difflib.get_close_matches(word, known, n=1, cutoff=0.6)
     return matches[0] if matches and matches[0] != word else None
 
 

@@ -61,7 +61,7 @@ def test_a_partner_spares_in_the_contracts_that_say_so() -> None:
 
 def test_the_page_tells_them_with_each_contract() -> None:
     de, en = whole("contree", "de"), whole("contree", "en")
-    assert "In “No trumps” and “All trumps” you must play otherwise" in en
+    assert "In “No trumps” and “All trumps” other rules of play hold" in en
     assert "you must do one thing here: follow suit." in en
     assert "what you must do here: follow suit, beat if you can." in en
     assert "Pflicht: Farbe bedienen, höher gehen." in de

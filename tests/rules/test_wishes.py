@@ -83,6 +83,20 @@ def test_what_goes_with_some_ways_of_scoring_is_so() -> None:
         assert {part for path, part in there if path.split(".<")[0] == name} == set(ways), name
 
 
+def test_wishes_stand_under_heads_that_the_index_lists_first() -> None:
+    page = (assets() / "texts" / "rulesets.md").read_text(encoding="utf-8")
+    found = []
+    for lang in LANGUAGES:
+        index = page.partition(BEGINS[lang])[2].partition(ENDS[lang])[0]
+        first, *parts = re.split(r"^#### (.+)\n", index, flags=re.MULTILINE)
+        heads = [head.lower().replace(":", "").replace(" ", "-") for head in parts[::2]]
+        assert re.findall(r"\]\(#((?:gesucht|looked-for)-.+?)\)", first) == heads
+        assert not ROW.findall(first)
+        found.append([len(ROW.findall(part)) for part in parts[1::2]])
+    german, english = found
+    assert german == english and all(number >= 5 for number in german)
+
+
 def test_recipes_stand_under_heads_that_the_chapter_lists_first() -> None:
     """The same recipes in both languages, and none before the first head."""
     page = (assets() / "texts" / "rulesets.md").read_text(encoding="utf-8")

@@ -58,7 +58,7 @@ def _check_placed(ruleset: Ruleset, report: Report) -> None:
         elif named[0] != JOKER_NAMES[0] and len(named) > 1:
             report.problem(first, "checks.little_joker_above")
         for card in (card for card in there if card not in named):
-            report.problem(path, "checks.order_lacks_card", card=card)
+            report.problem(path, "checks.order_lacks_card", rank=card, card=card)
 
 
 def _check_made(ruleset: Ruleset, report: Report) -> None:

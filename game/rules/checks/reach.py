@@ -20,6 +20,25 @@ def check(ruleset: Ruleset, report: Report) -> None:
         return
     if not any(points > 0 for points in _gains(ruleset)):
         report.problem("match.target", "checks.target_out_of_reach", n=match.target)
+    elif match.target > 0 and _all_is_minus(ruleset):
+        report.problem("match.target", "checks.target_above_minus", n=match.target)
+
+
+def _all_is_minus(ruleset: Ruleset) -> bool:
+    """Whether everybody wants few card points in every game, and none is worth less than nothing,
+    so that nothing but minus is ever written down."""
+    games = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
+    if not games or not ruleset.scoring.only_minus or ruleset.melds is not None:
+        return False
+    dealt = any(
+        deal.turned_up_bonus or deal.bare_hand is not None
+        for _, deal in phases_of(ruleset, DealPhase)
+    )
+    pack = [*ruleset.deck.points.values(), *ruleset.deck.trump_points.values()]
+    own = [points for one in games for points in one.card_points.values()]
+    costs = gains_and_costs(ruleset)[1] < 0 or any(points < 0 for points in (*pack, *own))
+    plus = costs or dealt or ruleset.match.pot is not None or ruleset.announcements is not None
+    return all(one.avoids_points for one in games) and not plus
 
 
 def _gains(ruleset: Ruleset) -> Iterator[int]:

@@ -87,6 +87,15 @@ def must_play_high(w: Writer) -> bool:
     return any(one.duties.else_lowest for _, one in w.phases("tricks"))
 
 
+def keeps_high_cards(w: Writer) -> bool:
+    """Whether high cards take tricks, and nothing makes one play them before one wants to."""
+    forced = any(
+        one.duties.must_beat or one.duties.must_beat_trump or one.duties.must_overtrump
+        for _, one in w.phases("tricks")
+    )
+    return not forced and not must_play_high(w) and not goes_by_lead(w)
+
+
 def _in_one_row(w: Writer, path: str, duties: Duties) -> None:
     """The same where every card follows to any other."""
     beats = duties.must_beat or duties.must_beat_trump

@@ -10,6 +10,7 @@ from game.cards import parse_card, suit_of
 from game.rules.card_points import points_in_all
 from game.rules.explain import goals, phases
 from game.rules.explain.chapters.cards import all_equals_turn, always_second
+from game.rules.explain.duties import keeps_high_cards
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
 
@@ -105,7 +106,7 @@ def _match(w: Writer) -> None:
         again = "_again" if w.ruleset.match.come_back else ""
         w.remember("match", f"floor{out}{again}", "match.floor", n=floor)
     pot = w.ruleset.match.pot
-    if pot is not None and pot.won_by == "last_trick":
+    if pot is not None and pot.won_by == "last_trick" and keeps_high_cards(w):
         w.remember("match", "last_trick", "match.pot.won_by")
     each = w.ruleset.match.contracts_each
     if each:

@@ -55,6 +55,22 @@ class SchemaNode:
         return tuple(field.get("validation_alias", name) for name, field in fields.items())
 
     @property
+    def item_fields(self) -> tuple[str, ...]:
+        """The keys of the groups of which this is a list; none where it is a list of others."""
+        return self._below(0).fields if self.schema["type"] in _LISTS else ()
+
+    @property
+    def item_values(self) -> tuple[str, ...]:
+        """The values of which this is a list, when they can be counted."""
+        return self._below(0).values if self.schema["type"] in _LISTS else ()
+
+    def key_with(self, word: str) -> str | None:
+        """The key of a group that may have this word as its value, if there is one."""
+        if self.schema["type"] == "tagged-union":
+            return self.tag if word in self.tags else None
+        return next((key for key in self.fields if word in self._below(key).values), None)
+
+    @property
     def is_map(self) -> bool:
         """Whether a map belongs here."""
         return self.schema["type"] in _MAPS

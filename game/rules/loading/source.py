@@ -18,6 +18,7 @@ import yaml
 
 from game import reading
 from game.reading import MOST_ALIASES, MOST_DEPTH, MOST_NODES, RULESET
+from game.rules.loading.syntax import syntax_problem
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, resolve
 from game.rules.problems import Mark, Problem, RulesetError, dotted, shorten
 from game.texts import code_point, unseen
@@ -26,19 +27,6 @@ SETTLED = 2.0
 """Seconds after its last change from which on a file is not read again while it looks the same."""
 
 _Parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-
-# What the two parsers say, in the order in which it is looked for, and our word for it.
-_SYNTAX = (
-    ("tab character", "yaml_tab"),
-    ("quoted scalar", "yaml_quote"),
-    ("mapping values are not allowed", "yaml_colon"),
-    ("could not find expected ':'", "yaml_no_colon"),
-    ("nesting depth", "yaml_too_deep"),
-    ("flow", "yaml_bracket"),
-    ("cannot start any token", "yaml_start"),
-    ("tag", "yaml_tag"),
-    ("block", "yaml_indent"),
-)
 
 
 def read(path: FilePath | str) -> tuple[MapNode, list[Problem]]:
@@ -82,7 +70,7 @@ def parse(text: str, file: str) -> tuple[MapNode, list[Problem]]:
     try:
         root = builder.build(text)
     except yaml.MarkedYAMLError as error:
-        raise RulesetError([*builder.problems, _syntax_problem(error, text, file)]) from None
+        raise RulesetError([*builder.problems, syntax_problem(error, text, file)]) from None
     except yaml.reader.ReaderError as error:
         # One of the two parsers counts bytes, so the character that it names is looked for.
         letter = error.character if isinstance(error.character, str) else chr(error.character)
@@ -126,22 +114,6 @@ def _text_of(path: FilePath, name: str) -> str:
 
 def _too_large(file: str, limit: int) -> Problem:
     return Problem.at(Mark(file, 1, 1), "", "file_too_large", limit=limit // 1024)
-
-
-def _syntax_problem(error: yaml.MarkedYAMLError, text: str, file: str) -> Problem:
-    said = f"{error.problem or ''} {error.context or ''}"
-    code = next((code for words, code in _SYNTAX if words in said), "yaml_syntax")
-    mark = error.problem_mark or error.context_mark
-    here = Mark(file, mark.line + 1, mark.column + 1) if mark else Mark(file, 1, 1)
-    # An unclosed quote or bracket is noticed at the end of the file; where it opens helps more.
-    if code in ("yaml_quote", "yaml_bracket") and error.context_mark is not None:
-        here = Mark(file, error.context_mark.line + 1, error.context_mark.column + 1)
-    line = (text.splitlines() or [""])[here.line - 1 : here.line]
-    if code == "yaml_start" and line and line[0][here.column - 1 : here.column] == "\t":
-        code = "yaml_tab"
-    if code == "yaml_too_deep":
-        return Problem.at(here, "", code, limit=MOST_DEPTH)
-    return Problem.at(here, "", code)
 
 
 class _Builder:

@@ -8,7 +8,9 @@ says which steps of an error are names of union members and not keys) and put in
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Collection
+from difflib import SequenceMatcher
 from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -17,6 +19,8 @@ from pydantic_core import ErrorDetails
 from game.rules.loading.core_schema import SchemaNode
 from game.rules.loading.recovery import recover
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, is_null, where
+from game.rules.model.base import suit_meant
+from game.rules.other_words import BOOLEANS, NUMBERS, folded, in_other_words
 from game.rules.problems import Mark, Path, Problem, did_you_mean, dotted, quoted, shorten
 from game.rules.vocabulary import homes_of
 from game.texts import OneOf, Phrase, texts
@@ -47,9 +51,18 @@ _WANTED = {
     "frozen_set_type": "list",
     "none_required": "null",
 }
+_OTHERWISE = {"bool": BOOLEANS, "int": NUMBERS}
+"""What else may have been meant in other words by a text that stands for another sort."""
+
 _UNQUOTED = frozenset({"int", "float", "bool"})
 MOST_NAMED = 20
 """No more entries than that are listed for somebody who has written another one."""
+
+ALIKE = 0.8
+"""An entry that there is elsewhere is taken for that, unless it is so much like one of here."""
+
+CURLY = "„“”‚‘’»«›‹"
+"""Quotation marks of texts, which a file takes for letters."""
 
 _LITERAL = frozenset({"literal_error", "enum"})
 _BOUNDS = {
@@ -125,6 +138,7 @@ class Validator(Generic[M]):
                 problems.append(self._problem(tree, error, unknown))
         for (path, depth), members in unions.items():
             problems += self._union_problems(tree, path, depth, members, unknown)
+        problems = _without_what_is_meant(problems)
         return [one for n, one in enumerate(problems) if one not in problems[:n]]
 
     def _unknown(self, tree: Node, errors: list[ErrorDetails]) -> set[Path]:
@@ -171,7 +185,7 @@ class Validator(Generic[M]):
         location = self.schema_root.locate(error["loc"], tree)
         path, expected = location.path, location.expected
         if kind == "missing":
-            return self._missing(tree, path)
+            return self._missing(tree, path, expected)
         if error["loc"][-1:] == ("[key]",):
             return self._wrong_key(tree, path, expected, kind, context)
         node = find(tree, path)
@@ -189,13 +203,10 @@ class Validator(Generic[M]):
         if kind in _LITERAL:
             return _not_allowed(node, mark, path, expected.values)
         if kind in _WANTED:
-            wanted = Phrase(f"problems.sorts.{_WANTED[kind]}")
             code = "not_bool" if _WANTED[kind] == "bool" else "wrong_sort"
             if _WANTED[kind] in _UNQUOTED and isinstance(node, Scalar) and node.quoted:
                 code = "needless_quotes"
-            if _WANTED[kind] == "list" and isinstance(node, Scalar):
-                return Problem.at(mark, path, "list_of_one", word=shorten(node.spelling))
-            return Problem.at(mark, path, code, wanted=wanted, found=found_words(node))
+            return _wrong_sort(node, mark, path, expected, kind, code)
         if kind in _BOUNDS:
             code, limit = _BOUNDS[kind]
             actual = context.get("actual_length", 0)
@@ -204,7 +215,10 @@ class Validator(Generic[M]):
             )
         if kind == "string_pattern_mismatch":
             code = "not_an_id" if "a-z" in context["pattern"] else "text_pattern"
-            return Problem.at(mark, path, code, found=found_words(node))
+            written = folded(node.spelling) if isinstance(node, Scalar) else ""
+            meant = re.fullmatch(context["pattern"], written.replace("_", "-"))
+            suggestion = meant[0] if meant and code == "not_an_id" else None
+            return Problem.at(mark, path, code, suggestion, found=found_words(node))
         return _own_problem(tree, path, error)
 
     def _unknown_key(self, tree: Node, error: ErrorDetails, unknown: Collection[Path]) -> Problem:
@@ -217,6 +231,12 @@ class Validator(Generic[M]):
         name, colon, _ = key.partition(":")
         if colon and value is not None and is_null(value):
             return Problem.at(mark, (*path, key), "missing_space", key=key, name=name)
+        said, equals, amount = (part.strip() for part in key.partition("="))
+        if equals and said and amount:
+            return Problem.at(mark, (*path, key), "equals_sign", name=said, value=amount)
+        above = _empty_above(node, key) if isinstance(node, MapNode) else None
+        if above is not None:
+            return Problem.at(mark, (*path, key), "not_indented", key=key, above=above)
         pieces = _pieces_of_text(node, key) if isinstance(node, MapNode) else None
         if pieces is not None and isinstance(node, MapNode):
             text, first = ", ".join(pieces), pieces[1]
@@ -226,10 +246,10 @@ class Validator(Generic[M]):
         suggestion = did_you_mean(key, fields) or did_you_mean(key.lower(), fields)
         if suggestion is None and key.lower() in fields:
             suggestion = key.lower()
-        if suggestion is not None:
-            return Problem.at(mark, (*path, key), "unknown_key", suggestion, key=key)
         place = _elsewhere(tree, key, unknown)
         homes = [place] if place is not None else homes_of(key)
+        if suggestion is not None and not (homes and _is_far_from(key, suggestion)):
+            return Problem.at(mark, (*path, key), "unknown_key", suggestion, key=key)
         if homes == [key]:
             return Problem.at(mark, (*path, key), "misplaced_from_top", key=key)
         if homes:
@@ -241,10 +261,14 @@ class Validator(Generic[M]):
         return Problem.at(mark, (*path, key), "unknown_key_among", key=key, known=known)
 
     @staticmethod
-    def _missing(tree: Node, path: Path) -> Problem:
+    def _missing(tree: Node, path: Path, expected: SchemaNode) -> Problem:
         if isinstance(path[-1], int):
             return Problem.at(where(tree, path), path[:-1], "missing_item", n=path[-1] + 1)
-        return Problem.at(where(tree, path), path, "missing_key", key=path[-1])
+        args: dict[str, Any] = {"key": path[-1]}
+        if expected.tags:
+            args |= {"tag": expected.tag, "allowed": _listed(expected.tags)}
+        code = "missing_group" if expected.tags else "missing_key"
+        return Problem.at(where(tree, path), path, code, **args)
 
     @staticmethod
     def _wrong_key(
@@ -289,6 +313,22 @@ def _pieces_of_text(node: MapNode, key: str) -> list[str] | None:
     return pieces or None
 
 
+def _empty_above(node: MapNode, key: str) -> str | None:
+    """The entry right above one, in the same column, that has nothing at it, so that what stands
+    below may be meant for it."""
+    mark = node.keys.get(key)
+    if mark is None:
+        return None
+    before = [
+        (other.line, name)
+        for name, other in node.keys.items()
+        if other.file == mark.file and other.line < mark.line and other.column == mark.column
+    ]
+    above = max(before)[1] if before else ""
+    value = node.entries.get(above)
+    return above if isinstance(value, Scalar) and is_null(value) and not value.spelling else None
+
+
 def _has_no_colon(node: MapNode, key: str) -> bool:
     """Whether an entry is a name alone: its value, which is nothing, begins where the name ends."""
     value, mark = node.entries[key], node.keys.get(key)
@@ -328,6 +368,9 @@ def _own_problem(tree: Node, path: Path, error: ErrorDetails) -> Problem:
 
 def _custom(code: str, mark: Mark, path: Path, word: str, context: dict[str, Any]) -> Problem:
     candidates, meant = context.pop("candidates", ()), context.pop("meant", None)
+    if word[:1] in CURLY and word[-1:] in CURLY and word.strip(CURLY):
+        plain = word.strip(CURLY)
+        return Problem.at(mark, path, "curly_quotes", word=plain, plain=plain)
     suggestion = meant or (did_you_mean(word, candidates) if word else None)
     return Problem.at(mark, path, code, suggestion, **context)
 
@@ -339,8 +382,60 @@ def _is_own(error: ErrorDetails) -> bool:
     )
 
 
+def _without_what_is_meant(problems: list[Problem]) -> list[Problem]:
+    """Without entries that are missing only because they are called otherwise in the file."""
+    meant = {
+        f"{above}{dot}{name}"
+        for problem in problems
+        if problem.code in ("unknown_key", "equals_sign")
+        for name in (problem.suggestion or problem.args.get("name"),)
+        for above, dot, _ in (problem.path.rpartition("."),)
+    }
+    missing = ("missing_key", "missing_group")
+    return [one for one in problems if one.code not in missing or one.path not in meant]
+
+
+def _is_far_from(key: str, suggestion: str) -> bool:
+    """Whether an entry is hardly like the one that it may have been meant for."""
+    if in_other_words(key, [suggestion]) is not None:
+        return False
+    return SequenceMatcher(None, key, suggestion).ratio() < ALIKE
+
+
+def _wrong_sort(
+    node: Node | None, mark: Mark, path: Path, expected: SchemaNode, kind: str, code: str
+) -> Problem:
+    """Another sort of value than the wanted one, and what to write instead where that is clear."""
+    sort = _WANTED[kind]
+    word = node.spelling if isinstance(node, Scalar) else ""
+    if sort == "list" and isinstance(node, Scalar):
+        groups = expected.item_fields
+        if groups:
+            known = ", ".join(groups)
+            return Problem.at(mark, path, "list_of_groups", known=known, first=groups[0])
+        meant = did_you_mean(word, expected.item_values) or word
+        return Problem.at(mark, path, "list_of_one", word=shorten(meant))
+    if sort == "map" and isinstance(node, ListNode):
+        return Problem.at(mark, path, "list_for_group")
+    suggestion = None
+    if sort == "map" and word:
+        key = expected.key_with(word)
+        suggestion = f"{{{key}: {word}}}" if key is not None else None
+    elif sort in _OTHERWISE:
+        suggestion = in_other_words(word, _OTHERWISE[sort])
+    wanted = Phrase(f"problems.sorts.{sort}")
+    return Problem.at(mark, path, code, suggestion, wanted=wanted, found=found_words(node))
+
+
 def _not_allowed(node: Node | None, mark: Mark, path: Path, allowed: tuple[str, ...]) -> Problem:
     word = node.spelling if isinstance(node, Scalar) else ""
+    if isinstance(node, ListNode) and len(node.items) == 1:
+        only = node.items[0]
+        if isinstance(only, Scalar) and only.spelling in allowed:
+            return Problem.at(mark, path, "no_list", word=only.spelling)
+    suit = suit_meant(word)
+    if suit is not None and path[-1:] == ("trump",) and "fixed" in allowed:
+        return Problem.at(mark, path, "suit_as_trump", suit=suit, word=shorten(word))
     return Problem.at(
         mark,
         path,

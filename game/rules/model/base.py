@@ -116,8 +116,17 @@ _OTHER_NAMES = {
 
 def _meant(name: str) -> str | None:
     """A card, suit or rank by its names here, where `name` says it by others."""
-    here = "-".join(_OTHER_NAMES.get(part, part) for part in name.lower().split("-"))
+    parts = [_OTHER_NAMES.get(part, part) for part in name.lower().split("-")]
+    if len(parts) == 2 and parts[0] in _names(RANK_NAMES) and parts[1] in _names(SUIT_NAMES):
+        parts.reverse()
+    here = "-".join(parts)
     return here if here != name else None
+
+
+def suit_meant(name: str) -> str | None:
+    """The suit that a name says, here or elsewhere, if it is one."""
+    here = _meant(name) or name
+    return here if here in _names(SUIT_NAMES) else None
 
 
 def _unknown(what: str, name: str, candidates: tuple[str, ...]) -> PydanticCustomError:
@@ -164,13 +173,21 @@ def _card_or(value: str, words: tuple[str, ...]) -> str:
 
 def _no_card(name: str, words: tuple[str, ...]) -> PydanticCustomError:
     """No such card; where the rank is right and no suit is called nearly so, what may stand before
-    it, with the words that go there beside the suits."""
+    it, with the words that go there beside the suits. A suit or a rank alone is taken for all its
+    cards where groups of cards may stand."""
+    context: dict[str, object]
     word, dash, rank = name.partition("-")
     suits = _names(SUIT_NAMES)
+    if "*" in words and not dash:
+        alone = _meant(name) or name
+        groups = {suit: f"{suit}-*" for suit in suits} | {r: f"*-{r}" for r in _names(RANK_NAMES)}
+        if alone in groups:
+            context = {"name": name, "candidates": (), "meant": groups[alone]}
+            return PydanticCustomError("unknown_card", "unknown {name}", context)
     is_rank = bool(dash) and rank in (*_names(RANK_NAMES), "*")
     if not is_rank or _meant(name) is not None or get_close_matches(word, suits):
         return _unknown("card", name, all_card_names())
-    context: dict[str, object] = {"word": word, "known": OneOf((*suits, *words))}
+    context = {"word": word, "known": OneOf((*suits, *words))}
     if like := get_close_matches(word, words, n=1):
         context["meant"] = f"{like[0]}-{rank}"
     return PydanticCustomError("unknown_before_rank", "unknown {word}", context)

@@ -95,6 +95,12 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         NOTHING | {"phases.deal.turned_up_bonus": {"9": -10}},
     ),
     ("target_out_of_reach", D, "match.target", NO_STEPS),
+    (
+        "target_above_minus",
+        "hearts",
+        "match.target",
+        {"match.floor": None, "match.target": 50, "scoring.all_taken": None},
+    ),
     ("most_deals_below_plan", D, "match.most_deals", {"match.most_deals": 23}),
     ("most_deals_below_plan", D, "match.most_deals", {"match.most_deals": 23, "match.rounds": 6}),
     (

@@ -405,8 +405,8 @@ def test_forehand_who_must_play_is_not_said_to_pass(
 
 
 def test_an_order_that_some_games_change_is_not_said_of_all() -> None:
-    assert "Sagt ein Spiel nichts anderes, gilt in jeder Farbe" in whole("mucken", "de")
-    assert "Sagt ein Spiel nichts anderes" not in whole("nap", "de")
+    assert "Wo ein Spiel nichts anderes sagt, gilt in jeder Farbe" in whole("mucken", "de")
+    assert "Wo ein Spiel nichts anderes sagt" not in whole("nap", "de")
 
 
 def test_a_declarer_is_introduced_where_all_play_alone() -> None:
@@ -450,8 +450,9 @@ def test_a_pack_that_counts_one_counts_one_card_point() -> None:
 
 
 def test_cards_that_alone_count_in_the_usual_game_are_told_with_the_pack() -> None:
-    assert "One card point each: all Jacks. 2 card points: Jack of Spades. The remaining" in (
-        chapter("polignac", "en", "cards")
+    assert (
+        "One card point each: all Jacks. The Jack of Spades counts 2 card points. The remaining"
+        in (chapter("polignac", "en", "cards"))
     )
     assert "Pik-Dame zählt 13 Augen. Pik-König zählt 10 Augen. Pik-As zählt 7 Augen." in (
         chapter("black-maria", "de", "cards")
@@ -462,7 +463,7 @@ def test_single_cards_that_count_alike_are_told_together() -> None:
     points = {"pik-dame": -100, "herz-10": -10, "herz-9": -10, "karo-bube": 100}
     deck = load("dame").ruleset.deck.model_copy(update={"card_points": points})
     text = to_text(explain(load("dame").ruleset.model_copy(update={"deck": deck}), "en"), 10**6)
-    assert "Minus 10 card points each: Ten of Hearts and Nine of Hearts. 100 card points:" in text
+    assert "Minus 10 card points each: Ten of Hearts and Nine of Hearts. The Jack" in text
 
 
 def test_where_only_trumps_count_nothing_is_said_of_the_other_suits() -> None:

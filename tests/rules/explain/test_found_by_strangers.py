@@ -123,7 +123,7 @@ def test_a_single_step_is_no_step(tmp_path: Path) -> None:
 def test_the_talon_is_taken_in_few_games(tmp_path: Path) -> None:
     said = variant(tmp_path, "tapp", "summary: T", "en")
     assert "without showing it. That is done only in “Game”." in said
-    assert "Das geschieht nur in „Spiel“." in variant(tmp_path, "tapp", "summary: T", "de")
+    assert "Das geschieht nur bei „Spiel“." in variant(tmp_path, "tapp", "summary: T", "de")
 
 
 def test_what_must_be_held_to_name_trump_is_said_once(tmp_path: Path) -> None:

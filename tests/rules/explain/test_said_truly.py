@@ -60,7 +60,7 @@ def test_the_aim_says_what_counts(name: str, changes: Mapping[str, Any], said: s
 def test_what_is_bid_is_called_bidding(name: str) -> None:
     page = told(changed(name, {}))
     assert "Bidding: In turn everybody bids" in page
-    assert "Announcing before play" not in page
+    assert "Declaring before play" not in page
 
 
 def test_giving_up_after_the_melds_is_told_behind_them() -> None:
@@ -148,7 +148,7 @@ def test_melds_count_where_only_more_than_so_many_card_points_do(for_one: int) -
     page = told(changed("jass", {"scoring.above": 6, "scoring.for_one": for_one}))
     assert "Of the card points only what is above 6 is written down; melds count" in page
     assert page.count("melds count as they are.") == 1
-    assert "Who does not get above 6 writes down melds alone." in page
+    assert "Whoever has no more than 6 card points writes down melds alone." in page
     assert "writes nothing down" in told(changed("whist", {}))
 
 
@@ -162,7 +162,7 @@ def test_melds_count_where_only_more_than_so_many_card_points_do(for_one: int) -
 def test_who_is_forehand_is_told_once_where_forehand_is_named(
     lang: str, word: str, means: str
 ) -> None:
-    for name in ("bourre", "piquet", "truco"):
+    for name in ("bourre", "limited-loo", "truco"):
         page = whole(name, lang)
         assert page.count(means) == 1
         assert len(re.findall(word, page, re.IGNORECASE)) > 1

@@ -105,7 +105,7 @@ contracts:
     ("name", "lang", "said", "not_said"),
     [
         ("piquet", "en", "Whoever takes every trick gets 40 card points more.", "A side"),
-        ("piquet", "de", "Wer mehr Stiche hat als jeder andere", "eine Seite"),
+        ("piquet", "de", "Wer mehr Stiche hat als der andere", "eine Seite"),
         ("piquet", "de", "bevor der andere überhaupt einen hat", "ein anderer überhaupt"),
         (
             "belote",

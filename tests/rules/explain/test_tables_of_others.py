@@ -189,7 +189,7 @@ def test_what_one_of_two_games_of_a_name_says_is_not_said_of_both(tmp_path: Path
     same = same.replace("  tricks:\n", "  trump: {kind: trump}\n  tricks:\n", 1)
     said = page(tmp_path, same, "en")
     assert (
-        "In all of these games: Whoever has the highest bid must take so many tricks, and"
+        "In all of these games: Whoever has the highest bid must take that many tricks, and"
         not in (said)
     )
 

@@ -110,7 +110,7 @@ def test_trumps_between_joker_and_trump_suit_and_who_may_play_a_joker(tmp_path: 
     )
     bowers = bowers.replace("next_dealer: left,", "next_dealer: left, contracts: [spiel, ohne],")
     said = page(tmp_path, bowers.replace("target: 20", "rounds: 4"), "de")
-    assert "Wer bedienen muss, darf keine davon legen, und sie schlagen jede andere" in said
+    assert "Wer bedienen muss, darf keine dieser Karten legen, und sie schlagen jede andere" in said
     assert "Zwischen Joker und Trumpffarbe stehen noch weitere Trümpfe" in said
 
 

@@ -52,7 +52,7 @@ def test_texts_are_never_numbers_where_numbers_are_wanted() -> None:
         ("phases: {p: {kind: dela, hand: 3}}", (3, 20, "phases.p.kind", "not_allowed")),
         ("phases: {p: {hand: 3}}", (3, 13, "phases.p.kind", "missing_tag")),
         ("phases: {p: 3}", (3, 13, "phases.p", "wrong_sort")),
-        ("phases: [p]", (3, 9, "phases", "wrong_sort")),
+        ("phases: [p]", (3, 9, "phases", "list_for_group")),
         ("phases: {p: {kind: bid, opening: 0, pair: 1}}", (3, 43, "phases.p.pair", "list_of_one")),
         ("phases: {p: {kind: bid, opening: 5}}", (3, 34, "phases.p.opening", "not_multiple")),
         (
@@ -85,9 +85,9 @@ def test_one_mistake_is_one_problem_at_its_place(
 
 
 def test_all_mistakes_come_at_once() -> None:
+    """An entry that is only called otherwise is not missing as well."""
     text = "phases:\n  p: {kind: bid, openin: 3, who: {}}\nranks: [1, as, x]\nworth: 3\n"
     assert [problem[3] for problem in problems(text)] == [
-        "missing_key",
         "unknown_key",
         "wrong_sort",
         "unknown_rank",

@@ -11,6 +11,7 @@ from game.cards import (
     parse_pattern,
     parse_rank,
     parse_suit,
+    rank_name,
     rank_of,
     suit_of,
 )
@@ -93,6 +94,13 @@ def check_groups(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
             report.problem(where, "checks.card_not_in_deck", word=entry)
 
 
+def _report_no_place(ruleset: Ruleset, report: Report, where: Path, kind: int) -> None:
+    """That an order lacks the rank of a card."""
+    faces = ruleset.deck.faces
+    rank, card = rank_name(rank_of(kind), faces), card_name(kind, faces)
+    report.problem(where, "checks.order_lacks_card", rank=rank, card=card)
+
+
 def check_order(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Every card of the pack that is no fixed trump needs a place in the order.
 
@@ -110,7 +118,7 @@ def check_order(ruleset: Ruleset, report: Report, path: Path, contract: Contract
         if kind not in trumps and rank_of(kind) not in order:
             missing.setdefault(rank_of(kind), kind)
     for kind in missing.values():
-        report.problem(where, "checks.order_lacks_card", card=card_name(kind, ruleset.deck.faces))
+        _report_no_place(ruleset, report, where, kind)
     for name, names in contract.suit_orders.items():
         _check_suit_order(ruleset, report, (*path, "suit_orders", name), contract, names, trumps)
 
@@ -130,8 +138,7 @@ def _check_suit_order(
             report.problem((*where, index), "checks.rank_twice", word=names[index])
     for kind in kinds_of_suits(ruleset):
         if suit_of(kind) == suit and kind not in trumps and rank_of(kind) not in order:
-            card = card_name(kind, ruleset.deck.faces)
-            report.problem(where, "checks.order_lacks_card", card=card)
+            _report_no_place(ruleset, report, where, kind)
     there = {rank_of(kind) for kind in kinds_of_suits(ruleset)}
     usual = [rank for rank in map(parse_rank, contract.order) if rank in there]
     if usual == [rank for rank in order if rank in there]:
@@ -158,7 +165,7 @@ def check_trump_order(ruleset: Ruleset, report: Report, path: Path, contract: Co
             report.problem((*where, index), "checks.card_not_in_deck", word=word)
     own = {rank_of(kind) for kind, word in zip(order, named, strict=True) if not is_no_rank(word)}
     for kind in (kind for rank, kind in there.items() if rank not in own):
-        report.problem(where, "checks.order_lacks_card", card=card_name(kind, ruleset.deck.faces))
+        _report_no_place(ruleset, report, where, kind)
 
 
 def check_equals(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

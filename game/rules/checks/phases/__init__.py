@@ -68,7 +68,7 @@ def _check_complete(ruleset: Ruleset, report: Report) -> None:
     present = phase_kinds(ruleset)
     for kind in ("deal", "tricks"):
         if kind not in present:
-            report.problem("order", "checks.phase_missing", kind=kind_name(kind))
+            report.problem("order", "checks.phase_missing", kind=kind_name(kind), name=kind)
     if ruleset.melds is not None and not _lays_melds(ruleset):
         report.problem("melds", "checks.melds_never_laid")
 

@@ -710,6 +710,10 @@ def equal_names(w: Writer, contract: Contract) -> str:
     whole = all(one.startswith("*-") and is_of_equals(one, ranks) for one in contract.trumps)
     if len(named) > NAMED and whole and len(named) == len(contract.trumps):
         return w.phrase(f"trump.{text}_by_rank")
+    together = [one for one in contract.trumps if len(parse_pattern(one)) > 1]
+    together = [*together, *contract.higher_trumps]
+    if len(named) > NAMED and all(is_of_equals(one, ranks) for one in together):
+        return w.phrase(f"trump.{text}_together", cards=named[0])
     return w.phrase(f"trump.{text}", cards=w.words.join(named)) if named else ""
 
 

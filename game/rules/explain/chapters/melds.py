@@ -80,9 +80,10 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     w.say(f"melds.{w.ruleset.melds.counted}{w.partners or w.alone}", keys)
     compared = [(name, meld) for name, meld in on if not meld.stands_apart]
     groups: dict[str, list[str]] = {}
-    for name, meld in compared:
+    labels = w.words.names(w.label(meld.label) for _, meld in compared)
+    for (name, meld), label in zip(compared, labels, strict=True):
         group = "" if w.ruleset.melds.counted == "best_side" else meld.family or name
-        groups.setdefault(group, []).append(w.words.name(w.label(meld.label)))
+        groups.setdefault(group, []).append(label)
     several = [group for group in groups.values() if len(group) > 1]
     if several:
         kinds = "order_of_best" if "" in groups else "order_in_families"
@@ -93,7 +94,7 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     suits = not plain and any(meld.of_one_suit for _, meld in compared)
     equal = "rows_trump" if rows and suits else "rows" if rows else "trump" if suits else "turn"
     w.say(f"melds.equal.{w.ruleset.melds.as_good}.{equal}", "melds.as_good")
-    called = (w.words.name(w.label(meld.label)) for _, meld in on if meld.stands_apart)
+    called = w.words.names(w.label(meld.label) for _, meld in on if meld.stands_apart)
     apart = list(dict.fromkeys(called))
     if apart:
         w.say("melds.apart", keys, n=len(apart), names=w.words.join(apart))
@@ -326,13 +327,10 @@ def _contained(w: Writer) -> None:
     ]
     if not pairs:
         return
+    labels = w.words.names(w.label(table[one].label) for pair in pairs for one in pair)
     listed = w.words.comma(
-        w.phrase(
-            "melds.inside",
-            inner=w.words.name(w.label(table[other].label)),
-            outer=w.words.name(w.label(table[name].label)),
-        )
-        for name, other in pairs
+        w.phrase("melds.inside", inner=inner, outer=outer)
+        for outer, inner in zip(labels[::2], labels[1::2], strict=True)
     )
     keys = ["melds.contained_melds"]
     keys += [f"melds.table.{name}.contains" for name in dict(pairs)]

@@ -7,6 +7,7 @@ from game.rules.explain.chapters.cards import goes_by_lead
 from game.rules.explain.phases import TEXTS
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
+from game.texts import LANGUAGES, texts
 
 SMALL_PART = 4
 """What tricks bring goes without saying at first where cards are worth more than so many times
@@ -127,6 +128,22 @@ def at_the_table(w: Writer) -> None:
             "table.sides.kind table.sides.count table.players",
             who=partners,
         )
+        _side_names(w)
+
+
+def _side_names(w: Writer) -> None:
+    """What the screen and the sheet call the two sides, where that is not what the page does."""
+    names = w.ruleset.scoring.side_names
+    usual = any(
+        all(
+            label.text(lang) == texts(lang).get(f"rules.table.usual_names.{side}")
+            for side, label in names.items()
+        )
+        for lang in LANGUAGES
+    )
+    if not usual:
+        text = f"table.side_names{'_alone' if w.plays_alone else ''}"
+        w.say(text, "scoring.names", **w.side_names())
 
 
 def _others_out(w: Writer) -> None:

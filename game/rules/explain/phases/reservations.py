@@ -97,7 +97,8 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         if phase.first_plays or few:
             names = w.words.join(_names_of(w, bids))
             text = "offered_one" if text == "only" else "offered"
-        text = "higher" if phase.only_higher and text in ("ranking", "levels") else text
+        if phase.only_higher and text in ("ranking", "levels"):
+            text = f"higher{_of_bids(w, path, phase)}"
         if must:
             one = _only_one(offered)
             who = f"{path}.who {path}.last_must"
@@ -349,12 +350,12 @@ def _level(w: Writer, names: list[str]) -> str:
 
 def _names_of(w: Writer, offered: list[Bids], *, falling: bool = False) -> list[str]:
     """What the contracts of a list are called; bids by the lowest and the highest, or the other way
-    round."""
-    single = [w.label(bids[0][1].label) for bids in offered if len(bids) == 1]
-    alike = iter(w.words.names(single))
-    return [
-        next(alike) if len(bids) == 1 else name_of(w, bids, falling=falling) for bids in offered
-    ]
+    round. All stand in quotation marks where one that is no bid needs these: a number marks a bid
+    as a name by itself."""
+    called = [name_of(w, bids, falling=falling) for bids in offered]
+    no_bids = [name for bids, name in zip(offered, called, strict=True) if not bids[0][1].ladder]
+    marked = w.words.names(no_bids) != no_bids
+    return [w.words.quoted(name) for name in called] if marked else called
 
 
 PHASE = ReservationsText("reservations", PlacedChapter(16, reservations))

@@ -35,7 +35,7 @@ def say_achievements(w: Writer, achievements: Mapping[str, Achievement]) -> None
         w.paragraph(item=True)
         keys = f"{at}.label {at}.kind {at}.card {at}.goes_to {at}.points"
         whose = "" if one.kind == "most_points" else f".{one.goes_to}"
-        label = w.words.name(w.label(one.label))
+        label = w.label(one.label)
         text = f"scoring.achieved.{one.kind}{whose}"
         if one.kind == "card" and one.goes_to == "taker" and _plays_all(w):
             text += "_always"

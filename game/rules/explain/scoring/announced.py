@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from game.rules.explain.writer import Writer
 from game.rules.model.announcements import Announcements, Level
@@ -159,24 +160,26 @@ def say_doubled(w: Writer, text: str, *also: str) -> None:
     if spoken is None or not spoken.enabled:
         return
     adding = {name: level for name, level in spoken.said.items() if level.points}
-    for name, level in adding.items():
-        said = w.words.name(w.label(level.label))
+    said = w.words.names(w.label(level.label) for level in adding.values())
+    called = dict(zip(adding, said, strict=True))
+    for points, same in groupby(adding, key=lambda name: adding[name].points):
+        names = list(same)
         w.say(
-            "announcements.turns.adds",
-            f"announcements.levels.{name}.points",
-            name=said,
-            n=level.points,
+            f"announcements.turns.adds{'_each' if len(names) > 1 else ''}",
+            [f"announcements.levels.{name}.points" for name in names],
+            name=w.words.join(called[name] for name in names),
+            n=points,
         )
     others = {name: level for name, level in spoken.said.items() if name not in adding}
     doubling = [level for level in others.values() if level.times is None]
     if doubling:
-        names = [w.words.name(w.label(level.label)) for level in doubling]
+        said = w.words.names(w.label(level.label) for level in doubling)
         keys = ["announcements.by_turns", *_switches(spoken), *also]
-        w.say(text, keys, n=len(names), names=w.words.join(names))
+        w.say(text, keys, n=len(said), names=w.words.join(said))
     for name, level in others.items():
         if level.times is not None:
-            key, said = f"announcements.levels.{name}.times", w.words.name(w.label(level.label))
-            w.say("announcements.turns.times", key, name=said, times=w.words.fold(level.times))
+            key, once = f"announcements.levels.{name}.times", w.words.name(w.label(level.label))
+            w.say("announcements.turns.times", key, name=once, times=w.words.fold(level.times))
 
 
 def _level(

@@ -20,7 +20,7 @@ def say_first_to(w: Writer) -> None:
         w.say(
             f"scoring.first_to.{one.within if melded else 'tricks'}",
             [f"{at}.{key}" for key in ("label", "points", "within", "bonus")],
-            name=w.words.name(w.label(one.label)),
+            name=w.label(one.label),
             points=w.phrase("scoring.first_to.points", n=one.points),
             n=one.bonus,
         )

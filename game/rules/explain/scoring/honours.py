@@ -19,10 +19,15 @@ def say_honours(w: Writer) -> None:
         at = f"scoring.honours.{name}"
         w.paragraph(item=True)
         keys = [f"{at}.{key}" for key in ("label", "ranks", "suit", "held_by", "points")]
+        called = w.label(one.label)
+        if one.suit == "trump" and len(one.ranks) * w.ruleset.deck.copies == 1:
+            card = w.words.the_rank(one.ranks[0])
+            w.say("scoring.honours.one", keys, name=called, card=card, n=one.points[0])
+            continue
         w.say(
             f"scoring.honours.{one.suit}.{'hand' if one.held_by == 'hand' else _side(w)}",
             keys,
-            name=w.words.name(w.label(one.label)),
+            name=called,
             ranks=w.words.ranks(one.ranks),
             steps=_steps(w, one),
         )

@@ -1,0 +1,77 @@
+"""What is wrong in a file that is no YAML, by what the parser says and what stands in the lines."""
+
+from __future__ import annotations
+
+import re
+
+import yaml
+
+from game.reading import MOST_DEPTH
+from game.rules.problems import Mark, Problem
+
+# What the two parsers say, in the order in which it is looked for, and our word for it.
+_SYNTAX = (
+    ("tab character", "yaml_tab"),
+    ("quoted scalar", "yaml_quote"),
+    ("mapping values are not allowed", "yaml_colon"),
+    ("could not find expected ':'", "yaml_no_colon"),
+    ("nesting depth", "yaml_too_deep"),
+    ("flow", "yaml_bracket"),
+    ("cannot start any token", "yaml_start"),
+    ("tag", "yaml_tag"),
+    ("block", "yaml_indent"),
+)
+_AT_OPENING = frozenset({"yaml_quote", "yaml_bracket", "yaml_no_colon"})
+"""What is noticed only further down: where it opens helps more."""
+
+_FIRST_KEY = re.compile(r"\s*[\w\"'*-]+")
+_WITH_VALUE = re.compile(r"\s*[^\s#:-][^:]*:\s+[^\s#&|>]")
+_GLUED = re.compile(r"\s*(?P<name>[\w-]+):[^\s:]")
+
+
+def syntax_problem(error: yaml.MarkedYAMLError, text: str, file: str) -> Problem:
+    """What an error of the parser says, at the place where it is to be mended."""
+    said = f"{error.problem or ''} {error.context or ''}"
+    code = next((code for words, code in _SYNTAX if words in said), "yaml_syntax")
+    mark = error.problem_mark or error.context_mark
+    here = Mark(file, mark.line + 1, mark.column + 1) if mark else Mark(file, 1, 1)
+    if code in _AT_OPENING and error.context_mark is not None:
+        here = Mark(file, error.context_mark.line + 1, error.context_mark.column + 1)
+    lines = text.splitlines() or [""]
+    line = lines[here.line - 1] if here.line <= len(lines) else ""
+    if code == "yaml_start" and line[here.column - 1 : here.column] == "\t":
+        code = "yaml_tab"
+    if code == "yaml_too_deep":
+        return Problem.at(here, "", code, limit=MOST_DEPTH)
+    glued = _GLUED.match(line)
+    if code == "yaml_no_colon" and glued is not None:
+        key = line.split()[0]
+        return Problem.at(here, "", "missing_space", key=key, name=glued["name"])
+    if code == "yaml_colon" and _is_deeper(lines, here):
+        code = "yaml_deeper"
+    if code == "yaml_indent":
+        code = _of_block(said, line, here)
+    return Problem.at(here, "", code)
+
+
+def _is_deeper(lines: list[str], here: Mark) -> bool:
+    """Whether a line with a name and a colon stands deeper than the one before, which has a value
+    already and so takes nothing below it."""
+    line = lines[here.line - 1]
+    before = [one for one in lines[: here.line - 1] if one.strip() and one.strip()[0] != "#"]
+    if not before or _FIRST_KEY.fullmatch(line[: here.column - 1].rstrip()) is None:
+        return False
+    return _indent(line) > _indent(before[-1]) and _WITH_VALUE.match(before[-1]) is not None
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))
+
+
+def _of_block(said: str, line: str, here: Mark) -> str:
+    """What it is that does not go with the lines around it."""
+    if "block collection" in said and not line[here.column - 1 :].startswith("-"):
+        return "yaml_dash"
+    if line[here.column - 2 : here.column - 1] in ("'", '"'):
+        return "yaml_quote_inside"
+    return "yaml_indent"

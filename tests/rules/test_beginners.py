@@ -1,0 +1,146 @@
+"""What somebody writes who has never written a ruleset, and what `check` says to it: each mistake
+in one line that says what to write instead, and nothing else besides."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.resources import assets
+from game.rules import check
+from game.rules.other_words import folded, in_other_words
+from game.rules.problems import did_you_mean
+from game.texts import LANGUAGES
+
+GAME = """\
+id: meins
+name: Meine Herzen
+summary: Keiner will Herz.
+deck: {faces: french, ranks: [as, koenig, dame, bube, "10", "9", "8", "7"], copies: 1,
+  points: {}, card_points: {"herz-*": 1, pik-dame: 5}}
+table: {players: 4, direction: clockwise, sides: {kind: alone}}
+order: [deal, pass, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 8}]}
+  pass: {kind: pass, cards: 3, to: [left]}
+  tricks:
+    kind: tricks
+    leader: left_of_dealer
+    duties: {follow_suit: true, must_beat: false, must_trump: false, must_overtrump: false}
+    last_trick: 0
+contracts:
+  herzen: {label: Herzen, trump: none, goal: fewest_points,
+    order: [as, koenig, dame, bube, "10", "9", "8", "7"]}
+scoring: {kind: race}
+match: {first_dealer: drawn, next_dealer: left, floor: -50}
+"""
+
+MISTAKES = [
+    # A key that is nearly right, in German, in the plural, with an equals sign or a capital letter
+    ("players: 4", "player: 4", "6:9: table.player: ", "(meinst du „players“?)"),
+    ("table: {", "tisch: {", "6:1: tisch: ", "(meinst du „table“?)"),
+    ("players: 4", "spieler: 4", "6:9: table.spieler: ", "(meinst du „players“?)"),
+    ("players: 4", "players = 4", "6:9: ", "Doppelpunkt hin: „players: 4“."),
+    ("deck: {", "Deck: {", "4:1: Deck: ", "(meinst du „deck“?)"),
+    ("follow_suit", "followsuit", "14:14: ", "(meinst du „follow_suit“?)"),
+    ("cards: 3", "count: 3", "10:22: ", "(meinst du „cards“?)"),
+    ("floor: -50", "ends_at: 50", "20:49: ", "(meinst du „target“?)"),
+    ("kind: race", "kind: race, last_trick: 5", "19:23: ", "„phases.tricks.last_trick“."),
+    # A value in German, in other words, or as another sort of thing
+    ("french", "franzoesisch", "4:15: ", "(meinst du „french“?)"),
+    ("clockwise", "im Uhrzeigersinn", "6:32: ", "(meinst du „clockwise“?)"),
+    ("next_dealer: left", "next_dealer: links", "20:43: ", "(meinst du „left“?)"),
+    ("left_of_dealer", "dealer left", "13:13: ", "(meinst du „left_of_dealer“?)"),
+    ("fewest_points", "lowest", "17:46: ", "(meinst du „fewest_points“?)"),
+    ("follow_suit: true", "follow_suit: ja", "14:27: ", "(meinst du „true“?)"),
+    ("players: 4", "players: vier", "6:18: ", "(meinst du „4“?)"),
+    ("copies: 1", "copies: zweimal", "4:85: ", "(meinst du „2“?)"),
+    ("sides: {kind: alone}", "sides: alone", "6:50: ", "(meinst du „{kind: alone}“?)"),
+    ("scoring: {kind: race}", "scoring: race", "19:10: ", "(meinst du „{kind: race}“?)"),
+    ("trump: none", "trump: [none]", "17:34: ", "ohne Klammern und Strich: „none“."),
+    ("to: [left]", "to: links", "10:36: ", "„[left]“."),
+    ("packets: [{hand: 8}]", "packets: 8", "9:31: ", "„[{hand: …}]“."),
+    ("herzen: {", "- {", "17:3: contracts: ", "statt des Strichs oder der Klammer."),
+    ("id: meins", "id: Meine Herzen", "1:5: id: ", "(meinst du „meine-herzen“?)"),
+    ("name: Meine Herzen", "name: {deutsch: Herzen, en: My hearts}", "2:8: ", "(meinst du „de“?)"),
+    # Cards
+    ('"herz-*"', "herz", "5:29: ", "(meinst du „herz-*“?)"),
+    ('"herz-*"', "dame", "5:29: ", "(meinst du „*-dame“?)"),
+    ('"herz-*"', '"hearts-*"', "5:29: ", "(meinst du „herz-*“?)"),
+    ("pik-dame", "dame-pik", "5:42: ", "(meinst du „pik-dame“?)"),
+    ('"herz-*"', "„herz-*“", "5:29: ", 'Nimm die geraden: "herz-*".'),
+    ("[as, koenig, dame, bube", "[as, king, dame, bube", "4:35: ", "(meinst du „koenig“?)"),
+    ("trump: none", "trump: herz", "17:34: ", 'trump: fixed, trumps: ["herz-*"].'),
+    ('"9", "8", "7"]}\nscoring', '"9", "8"]}\nscoring', "18:12: ", "„kreuz-7“ hätte keinen Platz."),
+    # What is missing, or does not go together
+    ("scoring: {kind: race}\n", "", "1:1: scoring: ", "möglich ist bid_game, re_kontra, race,"),
+    ("order: [deal, pass", "order: [deal", "10:9: ", "Nimm sie dort auf, oder lass sie weg;"),
+    ("floor: -50", "target: 50", "20:57: ", "„floor: -50“."),
+    ("trump: none", "trump: named", "17:34: ", "(„kind: trump“, und ihr Name unter „order“)."),
+    ("trump: none", "trump: turned_up", "17:34: ", "(„turn_up: 1“ unter „packets“ beim Geben)."),
+    ("left_of_dealer", "declarer", "13:13: ", "Nimm „left_of_dealer“ oder „right_of_dealer“."),
+    # The way it is written
+    ("summary: ", "summary:", "3:1: ", "Nach dem Doppelpunkt in „summary:Keiner“ fehlt ein Leer"),
+    ("    leader", "      leader", "13:13: ", "weiter eingerückt als die davor, in der schon ein"),
+    ("  tricks:\n    kind", "  tricks:\n  kind", "13:11: ", "weiter eingerückt als die davor"),
+    ("  deal: {", "  - deal: {", "10:3: ", "Die Zeilen davor beginnen hier mit „-“, diese nicht."),
+    ("Keiner will Herz.", "'Keiner will's.", "3:23: ", "endet hier schon"),
+]
+
+
+def messages(folder: Path, text: str, lang: str) -> list[str]:
+    """What `check` says to a file."""
+    file = folder / "meins.yaml"
+    file.write_text(text, encoding="utf-8")
+    return [one.text(lang).replace(f"{file}:", "") for one in check([str(file)])]
+
+
+def test_the_game_is_sound(tmp_path: Path) -> None:
+    assert messages(tmp_path, GAME, "de") == []
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "begins", "says"), MISTAKES, ids=[wrong for _, wrong, _, _ in MISTAKES]
+)
+def test_a_mistake_is_one_message_that_says_what_to_write(
+    tmp_path: Path, right: str, wrong: str, begins: str, says: str
+) -> None:
+    assert GAME.count(right) >= 1
+    said = messages(tmp_path, GAME.replace(right, wrong, 1), "de")
+    assert len(said) == 1, said
+    assert said[0].startswith(begins) and says in said[0]
+
+
+def test_what_stands_too_far_left_is_told_to_go_below_the_line_above(tmp_path: Path) -> None:
+    wrong = GAME.replace("scoring: {kind: race}", "scoring:\nkind: race")
+    empty, left = messages(tmp_path, wrong, "en")
+    assert empty == "19:9: scoring: There is no value here."
+    assert left.endswith("If it belongs to “scoring” above it, it must be indented further.")
+
+
+def test_a_group_that_is_struck_out_asks_for_nothing_below_it(tmp_path: Path) -> None:
+    said = messages(tmp_path, GAME + "announcements: null\nfoo: 1\n", "en")
+    assert len(said) == 1 and "indented" not in said[0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_of_rulesets_shows_a_message_as_it_is(tmp_path: Path, lang: str) -> None:
+    page = (assets() / "texts" / "rulesets.md").read_text(encoding="utf-8")
+    blocks = [b for b in re.findall(r"^```yaml\n(.*?)^```$", page, re.M | re.S) if "mit-we" in b]
+    assert len(blocks) == len(LANGUAGES) and len(set(blocks)) == 1
+    assert messages(tmp_path, blocks[0], lang) == []
+    (said,) = messages(tmp_path, blocks[0].replace("players: 4", "player: 4"), lang)
+    assert f"\nherzen-mit-wendung.yaml:{said}\n" in page
+
+
+def test_other_words_are_taken_only_for_what_is_allowed() -> None:
+    assert in_other_words("Spieler", ["players", "sides"]) == "players"
+    assert in_other_words("Spieler", ["declarer", "alone"]) == "declarer"
+    assert in_other_words("Spieler", ["match"]) is None
+    assert in_other_words("players", ["players"]) is None
+    assert in_other_words("left", ["left_of_dealer", "left_of_declarer"]) is None
+    assert in_other_words("dealer-left", ["left_of_dealer", "right_of_dealer"]) == "left_of_dealer"
+    assert folded("Im Uhrzeigersinn") == "im_uhrzeigersinn"
+    assert did_you_mean("tisch", ["match", "table"]) == "table"
