@@ -39,6 +39,8 @@ def _talon_seen(rules: Rules, view: View, event: TalonTurned) -> View:
 
 def _taking_seen(rules: Rules, view: View, event: TalonTaken) -> View:
     view = view._replace(talon_size=0, sizes=resize(view, event.seat, event.number))
+    if rules.pushes_talon and view.declarer is None:  # as it goes round
+        view = view._replace(talon=(), pushed=(*view.pushed, (event.seat, True)))
     if rules.dealer_takes_talon:
         view = declarers_side(rules, view._replace(declarer=event.seat))
     if view.talon:

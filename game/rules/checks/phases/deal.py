@@ -202,7 +202,7 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
     if talon and "talon" not in kinds and "stock" in kinds:
         report.problem(packets, "checks.talon_beside_stock")
         return
-    if talon and "talon" not in kinds and not _counts_untaken(ruleset):
+    if talon and {"talon", "push"}.isdisjoint(kinds) and not _counts_untaken(ruleset):
         report.problem(packets, "checks.talon_never_taken")
     if not talon and "talon" in kinds:
         report.problem(packets, "checks.no_talon_dealt")
