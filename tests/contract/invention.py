@@ -114,6 +114,8 @@ class Invention(
         self.throw_in_late()
         self.choose_what_goes()
         self.ask_before_play(scoring)
+        self.push_talon(scoring)
+        self.keep_from_passing()
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
         self.take_all_doubled(scoring, doubling)
@@ -635,7 +637,9 @@ class Invention(
         self.phases["talon"] = {"kind": "talon", "turned_up": False, "may_leave": leave}
         self.phases["discard"] = {"kind": "discard", "announce_trumps": False, "melded": "kinds"}
         self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.3)}
-        self.contracts["niemand"] = self._contract("none", goal="thrown_in")
+        few = {"goal": "fewest_points", "sides": "alone", "talon": "last_trick"}
+        nobody = few if self._talon() and self.chance(0.4) else {"goal": "thrown_in"}
+        self.contracts["niemand"] = self._contract("none", **nobody)
         for rank in range(1, self.rng.randint(2, 4)):
             more: Tree = {"rank": rank, "offered": "declare", "value": self.rng.randint(1, 30)}
             if self.chance(0.2):

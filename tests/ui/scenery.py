@@ -66,6 +66,7 @@ BOURRE: Where = ("bourre", ())
 ECARTE: Where = ("ecarte", ())
 BEGGED: Where = ("all-fours", ())
 LOO: Where = ("loo", ())
+PUSHED: Where = ("schieberamsch", ())
 EUCHRE: Where = ("euchre", ())
 ROBBED: Where = ("fuenfundzwanzig", ())
 SWAPPED: Where = ("klaberjass", ())
@@ -169,6 +170,8 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "choice": (BARBU,),
     "proposal": (PROPOSED,),
     "stay": (BOURRE, LOO),
+    "push": (PUSHED,),
+    "push-lay": (PUSHED,),
     "request": (ECARTE, BEGGED),
     "request-answer": (ECARTE, BEGGED),
     "announce-answer": (RAISED,),

@@ -96,6 +96,8 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("coinche", {"announcements.levels.surcoinche.times": 3}),
     ("whist-batak", {"phases.tricks.duties.trump_to_win": True}),
     ("shelem", {}),
+    ("schieberamsch", {}),
+    ("schafkopf-passing", {}),
     ("wiezen", {}),
     ("romanian-whist", {}),
     ("whist", {}),

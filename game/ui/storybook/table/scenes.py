@@ -214,6 +214,8 @@ SCENES: dict[str, TableScene] = {
     "stay": TableScene(conditions.asked("stay"), phases=("stay",)),
     "request": TableScene(conditions.asked("request"), phases=("request",)),
     "request-answer": TableScene(conditions.asked("grant"), phases=("request",)),
+    "push": TableScene(conditions.may_push, phases=("push",)),
+    "push-lay": TableScene(conditions.pushing, scripted_input.pick_all, phases=("push",)),
     "predict-blind": TableScene(conditions.asked("blind"), phases=("predict_blind",)),
     "predict": TableScene(conditions.asked("predict"), phases=("predict",)),
     "talon": TableScene(
