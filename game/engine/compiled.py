@@ -217,6 +217,8 @@ class Rules:
     """Whether the dealer takes the talon, and is from then on where else a declarer is."""
     pushes_talon: bool = field(init=False)
     """Whether the talon goes round where nobody declares anything."""
+    bids_with_talon: bool = field(init=False)
+    """Whether who names a contract takes up the talon first, and lays others down for the next."""
     pairs_apart: bool = field(init=False)
     """Whether three pairs write down what each has taken, whoever of them has declared."""
     mates: int = field(init=False)
@@ -299,6 +301,7 @@ class Rules:
         partners = self.ruleset.table.sides.kind == "partners"
         declared = takes or any(phase.kind in DECLARING for phase in self.phases)
         known("dealer_takes_talon", takes)
+        known("bids_with_talon", self.ruleset.bids_with_talon)
         push = self.phase_of(PushPhase)
         known("pushes_talon", push is not None and push.who == "everybody")
         known("partner_gives", self.phase_of(PartnerPassPhase) is not None)

@@ -18,6 +18,9 @@ BESIDE_PUSHING = {"bidding", "cut", "deal", "declare", "discard", "meld", "predi
 BESIDE_PUSHING |= {"reservations", "talon", "tricks", "trump"}
 """Kinds of phases beside which a talon may go round."""
 
+BESIDE_BIDS = {"cut", "deal", "discard", "reservations", "talon", "tricks", "trump"}
+"""Kinds of phases of a game in which the talon may go round with the bids."""
+
 HANGING = {"partner", "hand", "dummy", "needs", "holding"}
 """Keys of a contract by which the cards of a hand are told before play."""
 
@@ -103,6 +106,27 @@ class InventedExchange(InventedHands):
         push["kept"] = self._kept(hand, 0)
         push |= {"label": label("Rest")} if "talon" not in self.phases else {}
         self.phases["push"] = push
+
+    def take_by_declarer(self) -> None:
+        """Who names a game that goes higher takes a talon, and lays as many cards away."""
+        self.phases["auction"] |= {"until_passed": True, "again_after_pass": True}
+        self.phases["talon"] = {"kind": "talon", "turned_up": self.chance(0.3)}
+        self.phases["discard"] = {"kind": "discard", "melded": "kinds"}
+
+    def bid_with_talon(self) -> None:
+        """Perhaps the talon that a declarer takes goes round with the bids."""
+        kinds, auction = {one["kind"] for one in self.phases.values()}, self.phases.get("auction")
+        again = auction is not None and auction.get("again_after_pass")
+        plain = kinds <= BESIDE_BIDS and "last_card" not in self.phases["deal"]
+        bare = all(one.keys().isdisjoint(HANGING) for one in self.contracts.values())
+        taken = all(one.get("talon", "taken") == "taken" for one in self.contracts.values())
+        there = "talon" in self.phases and self.sides["kind"] == "declarer"
+        fits = again and plain and bare and taken and there
+        if auction is not None and fits and self.chance(0.7):
+            auction["takes_talon"] = True
+            del self.phases["talon"], self.phases["discard"]
+            for game in self.contracts.values():
+                game.pop("kept", None)
 
     def keep_from_passing(self) -> None:
         """Perhaps some cards may not be passed on."""

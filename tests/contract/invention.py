@@ -115,6 +115,7 @@ class Invention(
         self.choose_what_goes()
         self.ask_before_play(scoring)
         self.push_talon(scoring)
+        self.bid_with_talon()
         self.keep_from_passing()
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
@@ -667,8 +668,9 @@ class Invention(
         if self.pack > 3 * self.players and self.chance(0.3):
             return self._ordering()
         self._even()
-        self._deal()
         holders = self.copies <= 2 and self.chance(0.6)
+        lies = not holders and self.pack // self.players > 4 and self.chance(0.3)
+        self._deal(talon=self.players if lies else 0)
         if holders:
             self.sides = {"kind": "holders", "card": self.card()}
             if self.copies == 1:
@@ -685,6 +687,8 @@ class Invention(
                 "asked_first": not first,
                 **({"only_higher": True, "until_passed": self.chance(0.4)} if first else {}),
             }
+            if lies:
+                self.take_by_declarer()
             sides = "usual" if self.sides["kind"] == "partners" else "solo"
             for rank in range(self.rng.randint(1, 3)):
                 more = {"offered": "auction", "rank": rank, "sides": sides}

@@ -66,6 +66,7 @@ BOURRE: Where = ("bourre", ())
 ECARTE: Where = ("ecarte", ())
 BEGGED: Where = ("all-fours", ())
 LOO: Where = ("loo", ())
+ULTI: Where = ("ulti", ())
 PUSHED: Where = ("schieberamsch", ())
 EUCHRE: Where = ("euchre", ())
 ROBBED: Where = ("fuenfundzwanzig", ())
@@ -171,6 +172,8 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "proposal": (PROPOSED,),
     "stay": (BOURRE, LOO),
     "push": (PUSHED,),
+    "bid-talon": (ULTI,),
+    "bid-talon-lay": (ULTI,),
     "push-lay": (PUSHED,),
     "request": (ECARTE, BEGGED),
     "request-answer": (ECARTE, BEGGED),

@@ -93,7 +93,7 @@ def _cards(located: Located, places: list[CardPlace], *, words: bool) -> list[tu
             if place.seat in held.seats
             or (held.away and place.where == "discard")
             or (held.aside and place.where == "undealt")
-            or (held.pushed and place.where == "talon")
+            or (held.pushed and place.where in ("talon", "discard"))
         )
         if bits & anywhere[held.kind] and left[held.kind] and _closed(located, held.seats):
             cards.append((held.kind, bits & anywhere[held.kind]))

@@ -92,7 +92,11 @@ class Located:
                 for seat in self.others
                 for card in self.view.known[seat]
             ]
-            return [*known, *self._halved()]
+            pushed = self._not_played(self._pushed())
+            for seat in self.others if pushed else ():
+                for card in self.view.known[seat]:
+                    _drop(pushed, card & KIND_MASK, {seat})
+            return [*known, *self._halved(), *pushed]
         seen = self._not_played(
             [*self._passed_on(), *self._pushed(), *self._taken_up(), *self._shown()]
         )
@@ -164,7 +168,7 @@ class Located:
         if not view.pushed_cards:
             return []
         seats = [seat for seat, _ in view.pushed]
-        later = view.pushed[seats.index(view.seat) + 1 :]
+        later = view.pushed[len(seats) - seats[::-1].index(view.seat) :]
         takers = frozenset([seat for seat, taken in later if taken])
         lay = view.pushed_cards if takers else ()
         return [Held(card, takers, away=False, pushed=True) for card in lay]

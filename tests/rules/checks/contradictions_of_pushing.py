@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 R, PUSH = "schieberamsch", "phases.schieben"
+U, BIDS = "ulti", "phases.ansage"
 
 OF_PUSHING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("push_without_game", R, f"{PUSH}.kind", {"contracts.ramsch.talon": "to_declarer"}),
@@ -23,6 +24,17 @@ OF_PUSHING: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.weiter.kind",
         {
             "order": ["deal", "weiter", "ansage", "schieben", "tricks"],
+            "phases.weiter": {"kind": "pass", "cards": 1, "to": ["left"]},
+        },
+    ),
+    ("idle_needs", U, f"{BIDS}.takes_talon", {f"{BIDS}.again_after_pass": False}),
+    ("talon_of_no_bid", U, f"{BIDS}.takes_talon", {"contracts.parti.talon": "to_declarer"}),
+    (
+        "talon_beside_bids",
+        U,
+        "phases.weiter.kind",
+        {
+            "order": ["deal", "weiter", "ansage", "trumpf", "tricks"],
             "phases.weiter": {"kind": "pass", "cards": 1, "to": ["left"]},
         },
     ),

@@ -97,6 +97,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("whist-batak", {"phases.tricks.duties.trump_to_win": True}),
     ("shelem", {}),
     ("schieberamsch", {}),
+    ("ulti", {}),
     ("schafkopf-passing", {}),
     ("wiezen", {}),
     ("romanian-whist", {}),

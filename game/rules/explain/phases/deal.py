@@ -85,7 +85,8 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
 
 def _is_taken(w: Writer) -> bool:
     """Whether anybody may take the talon up, so that it has a name."""
-    return bool(w.phases("talon")) or any(p.who == "everybody" for _, p in w.phases("push"))
+    pushed = any(phase.who == "everybody" for _, phase in w.phases("push"))
+    return bool(w.phases("talon")) or pushed or w.ruleset.bids_with_talon
 
 
 def _who_gets_cards(w: Writer) -> tuple[str, list[str]]:

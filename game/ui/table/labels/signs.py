@@ -200,7 +200,7 @@ _OPENINGS = {
 def _opening(words: TableWords, view: View) -> str:
     if not view.passed and passing_to(words.rules, view.number, view.seats):
         return "passing"
-    if view.pushed:
+    if view.pushed and words.rules.pushes_talon:
         return "pushing"
     if words.rules.repays and owed_to(view):
         return "repaying"

@@ -22,7 +22,9 @@ from game.values import Seat
 
 
 def _panel(question: TableQuestion) -> Panel:
-    return PushPanel(question) if question.of("discard") else _ask(question)
+    if question.of("discard"):
+        return PushPanel(question, _next(question.words, question.view))
+    return _ask(question)
 
 
 def _ask(question: TableQuestion) -> Panel:
@@ -60,10 +62,10 @@ class PushPanel(PickPanel):
 
     lays = True
 
-    def __init__(self, question: TableQuestion) -> None:
+    def __init__(self, question: TableQuestion, name: str) -> None:
+        """`name` is who is asked next; empty where that is nobody, or not known."""
         super().__init__(question)
         rules, view, words = question.rules, question.view, question.words
-        name = _next(words, view)
         last = "" if name else "_last"
         self.kept = not_pushed(rules)
         self.of = rules.talon_size - view.talon_size
