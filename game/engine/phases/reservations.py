@@ -223,14 +223,14 @@ class Reservations(PhaseHandler[Reserving]):
             for index in offered
             if ranks[index] >= least and self._in_place(state, phase, seat, index)
         ]
-        if self.spec.takes_talon:
-            return actions if phase.took else [PASS, TAKE] if actions else [PASS]
+        if self.spec.takes_talon and not phase.took:
+            actions = [TAKE] if actions else []
         if stands_open(state.rules, phase) and seat != phase.named[-1][0]:
             actions.insert(0, ACCEPT)
         if self._may_double(state, seat):
             actions.append(DOUBLE)
         must = self.spec.asked_first or state.deal.due is not None
-        must = must or self._forces(state)
+        must = must or phase.took or self._forces(state)
         last = self.spec.last_must and len(phase.queue) == 1 and not phase.named
         return actions if must or (last and actions) else [PASS, *actions]
 
@@ -247,7 +247,7 @@ class Reservations(PhaseHandler[Reserving]):
         if phase.left and action.verb == "discard":
             held = action.arg in state.hands[seat]
             return Refused(Reason.NOT_IN_ORDER if held else Reason.NOT_HELD)
-        if phase.left or (self.spec.takes_talon and not phase.took):
+        if phase.left or (self.spec.takes_talon and not phase.took and action != PASS):
             return Refused(Reason.NOT_NOW)
         if phase.took and action == PASS:
             return Refused(Reason.MUST_DECLARE)
