@@ -9,7 +9,6 @@ from tests.players.asking import request_under, written
 from tests.players.hands import deal
 from tests.records.shelf import changed, ruleset_of
 
-
 WITHOUT_ROUNDS = {
     "order": ["deal", "ansage", "talon", "discard", "trumpf", "tricks"],
     "phases.ansage.again_after_pass": False,
