@@ -50,7 +50,7 @@ from game.rules.model.cards_of_phases import (
     turns_up,
 )
 from game.rules.model.dealing import DealPhase
-from game.rules.model.handing_on import RepayPhase
+from game.rules.model.handing_on import PushPhase, RepayPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
 from game.rules.model.phases import DiscardPhase, Phase, StockPhase, TricksPhase
@@ -215,6 +215,10 @@ class Rules:
     """What may be bid, the lowest first, in score points."""
     dealer_takes_talon: bool = field(init=False)
     """Whether the dealer takes the talon, and is from then on where else a declarer is."""
+    pushes_talon: bool = field(init=False)
+    """Whether the talon goes round where nobody declares anything."""
+    bids_with_talon: bool = field(init=False)
+    """Whether who names a contract takes up the talon first, and lays others down for the next."""
     pairs_apart: bool = field(init=False)
     """Whether three pairs write down what each has taken, whoever of them has declared."""
     mates: int = field(init=False)
@@ -297,6 +301,9 @@ class Rules:
         partners = self.ruleset.table.sides.kind == "partners"
         declared = takes or any(phase.kind in DECLARING for phase in self.phases)
         known("dealer_takes_talon", takes)
+        known("bids_with_talon", self.ruleset.bids_with_talon)
+        push = self.phase_of(PushPhase)
+        known("pushes_talon", push is not None and push.who == "everybody")
         known("partner_gives", self.phase_of(PartnerPassPhase) is not None)
         against = self.scoring.reaches_bid or self.scoring.two_sides
         teams = self.ruleset.table.sides.teams

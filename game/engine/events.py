@@ -251,6 +251,19 @@ class TalonLeft(NamedTuple):
     seat: Public[int]
 
 
+class TalonPushed(NamedTuple):
+    """A seat pushes the talon on to the next one without having looked at it."""
+
+    seat: Public[int]
+
+
+class CardPushed(NamedTuple):
+    """One card that a seat lays down in place of the talon, face down, for the next one."""
+
+    seat: Public[int]
+    card: Own[int]
+
+
 class ContractDeclared(NamedTuple):
     """What is played, and by whom."""
 

@@ -113,6 +113,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         blind=view.blind,
         asked=view.asked,
         requests=view.requests,
+        pushed=view.pushed,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand

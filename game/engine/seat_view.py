@@ -96,7 +96,9 @@ class View(NamedTuple):
     the next deal gets besides. `asked` are the questions for the other half of a meld: who asked
     whom, for which one, and after how many tricks; where it was there, the meld is among `melds`.
     `requests` are pairs of a seat and whether it has asked for what it may ask for before play, or
-    has granted what the seat before it asked for, by turns.
+    has granted what the seat before it asked for, by turns. `pushed` are pairs of a seat and
+    whether it took up the talon as that went round, or pushed it on unseen; `pushed_cards` those
+    that this seat laid down for the next one: `talon` has them as long as they lie there.
     """
 
     seat: Seat
@@ -189,6 +191,8 @@ class View(NamedTuple):
     hanging: int = 0
     asked: tuple[tuple[Seat, Seat, int, int], ...] = ()
     requests: tuple[tuple[Seat, bool], ...] = ()
+    pushed: tuple[tuple[Seat, bool], ...] = ()
+    pushed_cards: tuple[Card, ...] = ()
 
     @property
     def toward_target(self) -> tuple[int, ...]:

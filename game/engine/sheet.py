@@ -61,6 +61,7 @@ Cause = Literal[
     "runners",
     "without_trick",
     "in_succession",
+    "pushed",
     "special",
     "special_missed",
     "against_re",

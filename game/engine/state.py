@@ -184,6 +184,7 @@ class Deal(NamedTuple):
     blind: tuple[Seat, ...] = ()
     asked: tuple[tuple[Seat, Seat, int, int], ...] = ()
     requests: tuple[tuple[Seat, bool], ...] = ()
+    pushed: tuple[tuple[Seat, bool], ...] = ()
 
     @property
     def showing(self) -> Card | None:

@@ -129,12 +129,27 @@ def _outbid(rules: Rules, view: View, contract: int) -> View:
     return view._replace(named=None)
 
 
+def _kept_away(view: View, declarer: Seat) -> View:
+    """The view once the talon that went round with the bids is what its declarer has laid away."""
+    mine = view.seat == declarer
+    away = view.talon if mine else ()
+    return view._replace(
+        talon_size=0,
+        talon=(),
+        discard_size=view.talon_size,
+        discarded=away,
+        pushed_cards=() if mine else view.pushed_cards,
+    )
+
+
 def _contract(rules: Rules, view: View, event: ContractDeclared) -> View:
     spec = rules.contracts[event.contract].spec
     if rules.outbidding is not None:
         view = _outbid(rules, view, event.contract)
     trump = rules.opening_trump(event.contract, view.showing, view.trump)
     bid = bid_by(rules, event.contract, view.bid)
+    if rules.bids_with_talon and view.declarer is None:
+        view = _kept_away(view, event.seat)
     before = view
     view = view._replace(declarer=event.seat, contract=event.contract, trump=trump, bid=bid)
     if view.playing:

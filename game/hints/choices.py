@@ -26,6 +26,7 @@ from game.players.heuristic.phases.exchange import by_worth
 from game.players.heuristic.phases.partner_pass import is_giving_partner
 from game.players.heuristic.phases.passing import is_passing
 from game.players.heuristic.phases.predict import points_hoped_for, tricks_hoped_for
+from game.players.heuristic.phases.push import goes_round
 from game.players.heuristic.phases.stay import tricks_likely
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.exchanging import WEAK
@@ -45,7 +46,7 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
     if verb == "trump":
         return _trump(request, action.arg)
     if verb == "discard":
-        return _discard(request, plan)
+        return _pushed(request, plan) if goes_round(request) else _discard(request, plan)
     if verb == "meld":
         return _meld(request, action, plan)
     if verb == "bid" and PASS not in request.legal:
@@ -156,6 +157,17 @@ def _discard(request: Request, plan: Plan) -> list[HintReason]:
     if mine and not mine & set(away):
         reasons.append(reason("keeps_melds"))
     return reasons
+
+
+def _pushed(request: Request, plan: Plan) -> list[HintReason]:
+    """Suits that are empty once cards lie there for the next one."""
+    view = request.view
+    table = table_of(request.rules, view.contract, view.trump)
+    away = [action.arg & KIND_MASK for action in plan if action.verb == "discard"]
+    rest = Counter(card & KIND_MASK for card in view.hand) - Counter(away)
+    left = {table.group[card] for card in rest.elements()}
+    groups = sorted({table.group[card] for card in away})
+    return [reason("empties", group=g) for g in groups if g < TRUMP and g not in left]
 
 
 def _meld(request: Request, action: Action, plan: Plan) -> list[HintReason]:

@@ -19,6 +19,8 @@ from game.players.base import Request
 from game.players.heuristic.phases.declare import all_melded, melded_by_side
 from game.players.heuristic.phases.partner_pass import is_giving_partner, wants_no_trick
 from game.players.heuristic.phases.passing import avoids_points, to_partner
+from game.players.heuristic.phases.push import goes_round
+from game.players.heuristic.phases.reservations import takes_with_bid
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.alone_at_bid import played_alone
 from game.players.heuristic.valuation.choosing import gain_of_choice, must_choose
@@ -207,8 +209,10 @@ def most_melded(rules: Rules, hand: Sequence[Card]) -> int:
 
 # ---------------------------------------------------------------- cards from hand to hand
 def takes_talon(request: Request) -> bool:
-    """Whether the question is if the declarer takes the talon."""
-    return TAKE in request.legal and request.view.declarer == request.view.seat
+    """Whether the question is if the declarer takes the talon, or anybody as it goes round."""
+    return TAKE in request.legal and (
+        request.view.declarer == request.view.seat or goes_round(request) or takes_with_bid(request)
+    )
 
 
 def of_taking(request: Request) -> list[HintReason]:

@@ -26,6 +26,7 @@ from game.players.heuristic.phases.bidding import left_to_partner
 from game.players.heuristic.phases.exchange import is_exchanging
 from game.players.heuristic.phases.partner_pass import is_giving_partner
 from game.players.heuristic.phases.passing import is_passing
+from game.players.heuristic.phases.push import goes_round
 from game.players.making_trump import suits_to_make
 from game.players.match_equity import MatchEquity
 from game.players.registry import make_player
@@ -125,7 +126,8 @@ def _done(request: Request, action: Action) -> list[Action]:
     """What has been done of the several actions to which this one belongs."""
     view = request.view
     if action.verb == "discard":
-        return [Action("discard", card & KIND_MASK) for card in view.discarded]
+        away = view.pushed_cards if goes_round(request) else view.discarded
+        return [Action("discard", card & KIND_MASK) for card in away]
     if action.verb == "give" and (is_passing(request) or is_giving_partner(request)):
         return [GIVE[card] for card in chosen_so_far(request.view)]
     if action.verb == "lay":

@@ -14,6 +14,13 @@ SIMPLE = {"cut", "deal", "reservations", "bidding", "trump", "stay", "exchange",
 ASKED = {"cut", "deal", "exchange", "meld", "predict", "tricks"}
 """Kinds of phases beside which one may ask for something before play."""
 
+BESIDE_PUSHING = {"bidding", "cut", "deal", "declare", "discard", "meld", "predict"}
+BESIDE_PUSHING |= {"reservations", "talon", "tricks", "trump"}
+"""Kinds of phases beside which a talon may go round."""
+
+BESIDE_BIDS = {"cut", "deal", "discard", "reservations", "talon", "tricks", "trump"}
+"""Kinds of phases of a game in which the talon may go round with the bids."""
+
 HANGING = {"partner", "hand", "dummy", "needs", "holding"}
 """Keys of a contract by which the cards of a hand are told before play."""
 
@@ -79,3 +86,57 @@ class InventedExchange(InventedHands):
         if shown and named and not trades and left > self.players:
             asks["cards"] = 1
         self.phases["ask"] = asks
+
+    def push_talon(self, scoring: Tree) -> None:
+        """Perhaps a talon that lies to the end of the usual game goes round before."""
+        kinds, dealt = {phase["kind"] for phase in self.phases.values()}, self.phases["deal"]
+        packets = dealt["packets"]
+        hand, talon = (sum(one.get(key, 0) for one in packets) for key in ("hand", "talon"))
+        games = [one for one in self.contracts.values() if not one.get("offered")]
+        games = [one for one in games if one.get("goal") != "thrown_in"]
+        games = [one for one in games if not one.get("when_turned_up")]
+        lies = [one for one in games if one.get("talon") in ("last_trick", "untouched")]
+        plain = all("lies" not in one for one in packets) and "last_card" not in dealt
+        fits = kinds <= BESIDE_PUSHING and plain and self.sides["kind"] != "holders"
+        if not (lies and talon and fits and self.chance(0.7)):
+            return
+        avoids = all(one.get("goal") == "fewest_points" for one in lies)
+        push: Tree = {"kind": "push", "who": "everybody" if self.chance(0.9) else "nobody"}
+        push["doubles"] = avoids and scoring["kind"] != "race" and self.chance(0.6)
+        push["kept"] = self._kept(hand, 0)
+        push |= {"label": label("Rest")} if "talon" not in self.phases else {}
+        self.phases["push"] = push
+
+    def take_by_declarer(self) -> None:
+        """Who names a game that goes higher takes a talon, and lays as many cards away."""
+        self.phases["auction"] |= {"until_passed": True, "again_after_pass": True}
+        self.phases["talon"] = {"kind": "talon", "turned_up": self.chance(0.3)}
+        self.phases["discard"] = {"kind": "discard", "melded": "kinds"}
+
+    def bid_with_talon(self) -> None:
+        """Perhaps the talon that a declarer takes goes round with the bids."""
+        kinds, auction = {one["kind"] for one in self.phases.values()}, self.phases.get("auction")
+        again = auction is not None and auction.get("again_after_pass")
+        plain = kinds <= BESIDE_BIDS and "last_card" not in self.phases["deal"]
+        bare = all(one.keys().isdisjoint(HANGING) for one in self.contracts.values())
+        taken = all(one.get("talon", "taken") == "taken" for one in self.contracts.values())
+        there = "talon" in self.phases and self.sides["kind"] == "declarer"
+        fits = again and plain and bare and taken and there
+        if auction is not None and fits and self.chance(0.7):
+            auction["takes_talon"] = True
+            del self.phases["talon"], self.phases["discard"]
+            for game in self.contracts.values():
+                game.pop("kept", None)
+
+    def keep_from_passing(self) -> None:
+        """Perhaps some cards may not be passed on."""
+        packets = self.phases["deal"]["packets"]
+        hand = sum(one.get("hand", 0) for one in packets)
+        passing = self.phases.get("passing")
+        if passing is not None and "sizes" not in self.phases["deal"]:
+            passing["kept"] = self._kept(hand, passing["cards"])
+
+    def _kept(self, hand: int, cards: int) -> list[str]:
+        """Cards of a rank that must be kept, where enough others are in every hand."""
+        few = 4 * self.copies <= hand - cards
+        return [f"*-{self.rng.choice(self.ranks)}"] if few and self.chance(0.6) else []

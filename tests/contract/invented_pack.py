@@ -30,6 +30,7 @@ PLACES = (
     "first_trump",
     "outbid_trump",
     "bidding",
+    "push",
     "rest",
     "rob",
     "predict",

@@ -114,6 +114,9 @@ class Invention(
         self.throw_in_late()
         self.choose_what_goes()
         self.ask_before_play(scoring)
+        self.push_talon(scoring)
+        self.bid_with_talon()
+        self.keep_from_passing()
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
         self.take_all_doubled(scoring, doubling)
@@ -635,7 +638,9 @@ class Invention(
         self.phases["talon"] = {"kind": "talon", "turned_up": False, "may_leave": leave}
         self.phases["discard"] = {"kind": "discard", "announce_trumps": False, "melded": "kinds"}
         self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.3)}
-        self.contracts["niemand"] = self._contract("none", goal="thrown_in")
+        few = {"goal": "fewest_points", "sides": "alone", "talon": "last_trick"}
+        nobody = few if self._talon() and self.chance(0.4) else {"goal": "thrown_in"}
+        self.contracts["niemand"] = self._contract("none", **nobody)
         for rank in range(1, self.rng.randint(2, 4)):
             more: Tree = {"rank": rank, "offered": "declare", "value": self.rng.randint(1, 30)}
             if self.chance(0.2):
@@ -663,8 +668,9 @@ class Invention(
         if self.pack > 3 * self.players and self.chance(0.3):
             return self._ordering()
         self._even()
-        self._deal()
         holders = self.copies <= 2 and self.chance(0.6)
+        lies = not holders and self.pack // self.players > 4 and self.chance(0.3)
+        self._deal(talon=self.players if lies else 0)
         if holders:
             self.sides = {"kind": "holders", "card": self.card()}
             if self.copies == 1:
@@ -681,6 +687,8 @@ class Invention(
                 "asked_first": not first,
                 **({"only_higher": True, "until_passed": self.chance(0.4)} if first else {}),
             }
+            if lies:
+                self.take_by_declarer()
             sides = "usual" if self.sides["kind"] == "partners" else "solo"
             for rank in range(self.rng.randint(1, 3)):
                 more = {"offered": "auction", "rank": rank, "sides": sides}

@@ -28,6 +28,7 @@ from game.rules.model.ladders import Ladder
 from tests.contract.keys_of_payoffs import OF_PAYOFFS
 from tests.contract.keys_of_pots import OF_POTS
 from tests.contract.keys_of_predictions import OF_PREDICTIONS
+from tests.contract.keys_of_pushing import OF_PUSHING
 from tests.contract.keys_of_steps import OF_STEPS
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import in_order, path_of
@@ -53,6 +54,7 @@ PRESENTATION = {
     "Pot.label",
     "TalonPhase.label",
     "RequestPhase.label",
+    "PushPhase.label",
     "ReKontra.names",
     "SpecialPoint.label",
     "Step.label",
@@ -117,6 +119,7 @@ ALL_PASS = "contracts.niemand"
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     **OF_PAYOFFS,
     **OF_POTS,
+    **OF_PUSHING,
     **OF_PREDICTIONS,
     **OF_STEPS,
     "MatchRules.come_back": ("hearts", {"match.floor": -1, "match.come_back": 1}),

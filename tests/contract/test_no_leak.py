@@ -37,7 +37,7 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
         match event:
             case e.CardsDealt() | e.TalonTaken() | e.CardDiscarded() | e.ReservationNamed():
                 facts.append(event if event.seat == viewer else None)
-            case e.CardChosen() | e.PredictionLaid():
+            case e.CardChosen() | e.PredictionLaid() | e.CardPushed():
                 facts.append(event if event.seat == viewer else None)
             case e.CardsExchanged():
                 facts.append(event if event.seat == viewer else (event.number, event.open))

@@ -64,7 +64,16 @@ def test_of_two_everybody_passes_to_the_other() -> None:
 
 def test_a_whole_hand_may_go() -> None:
     tree = plain("schafkopf-passing")
-    ruleset = in_order(changed(tree, [Change(("phases", "passing", "cards"), 8)]) or {})
+    ruleset = in_order(
+        changed(
+            tree,
+            [
+                Change(("phases", "passing", key), value)
+                for key, value in (("cards", 8), ("kept", []))
+            ],
+        )
+        or {}
+    )
     assert ruleset is not None
     rules = compile_rules(ruleset)
     state = apply(start(rules), CHANCE, deal_for(rules, 1, 1)).state

@@ -66,6 +66,8 @@ BOURRE: Where = ("bourre", ())
 ECARTE: Where = ("ecarte", ())
 BEGGED: Where = ("all-fours", ())
 LOO: Where = ("loo", ())
+ULTI: Where = ("ulti", ())
+PUSHED: Where = ("schieberamsch", ())
 EUCHRE: Where = ("euchre", ())
 ROBBED: Where = ("fuenfundzwanzig", ())
 SWAPPED: Where = ("klaberjass", ())
@@ -169,6 +171,10 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "choice": (BARBU,),
     "proposal": (PROPOSED,),
     "stay": (BOURRE, LOO),
+    "push": (PUSHED,),
+    "bid-talon": (ULTI,),
+    "bid-talon-lay": (ULTI,),
+    "push-lay": (PUSHED,),
     "request": (ECARTE, BEGGED),
     "request-answer": (ECARTE, BEGGED),
     "announce-answer": (RAISED,),

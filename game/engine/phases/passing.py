@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
+from game.cards import KIND_MASK, parse_pattern
 from game.engine.actions import GIVE, Action
 from game.engine.compiled import Rules
 from game.engine.contracts import resting_partners
@@ -108,6 +109,7 @@ class PassCards(PhaseHandler[Passing]):
     def __init__(self, at: int, spec: PassPhase) -> None:
         self.at = at
         self.spec = spec
+        self.kept = frozenset([kind for name in spec.kept for kind in parse_pattern(name)])
 
     def enter(self, state: State) -> PhaseStep:
         """Ask, unless nobody passes cards on in this deal."""
@@ -122,15 +124,19 @@ class PassCards(PhaseHandler[Passing]):
         return (self.running(state).queue[0],)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Cards in the order of kinds, as long as enough remain after them."""
+        """Cards that need not be kept, in the order of kinds, as long as enough remain after
+        them."""
         chosen = self.running(state).chosen[seat]
         left = self.spec.cards - len(chosen)
-        return [GIVE[card] for card in next_cards(state.hands[seat], chosen, left)]
+        free = [card for card in state.hands[seat] if card & KIND_MASK not in self.kept]
+        return [GIVE[card] for card in next_cards(free, chosen, left)]
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
-        """A card that is not held any more, or out of the order of kinds."""
+        """A card that is not held any more, that must be kept, or out of the order of kinds."""
         if action.verb != "give":
             return Refused(Reason.NOT_NOW)
+        if action.arg in state.hands[seat] and action.arg & KIND_MASK in self.kept:
+            return Refused(Reason.KEPT_CARD)
         return refused_card(state.hands[seat], self.running(state).chosen[seat], action.arg)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:

@@ -7,11 +7,12 @@ from typing import ClassVar, NamedTuple
 
 from game.cards import KIND_MASK, parse_card
 from game.engine import length
-from game.engine.actions import ACCEPT, DOUBLE, PASS, RESERVE, Action
+from game.engine.actions import ACCEPT, DISCARD, DOUBLE, PASS, RESERVE, TAKE, Action
 from game.engine.compiled import Rules
 from game.engine.contracts import choose_contract, contracts_for, outbid
 from game.engine.events import (
     Announced,
+    CardPushed,
     ContractDeclared,
     ContractNamed,
     Event,
@@ -21,13 +22,22 @@ from game.engine.events import (
     ReservationNamed,
     ReservationSaid,
     SoloDue,
+    TalonTaken,
     ThrownIn,
 )
-from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
+from game.engine.phases.base import (
+    PhaseHandler,
+    PhaseKind,
+    PhaseStep,
+    done,
+    only,
+    with_card,
+    without_card,
+)
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import KONTRA, RE, SAID_PASS, Folds, View, learn
-from game.engine.state import State
+from game.engine.state import State, put_hand
 from game.engine.turns import beginning_with, bidding_order
 from game.engine.world import World
 from game.rules.model.auction import ReservationsPhase
@@ -42,6 +52,8 @@ class Reserving(NamedTuple):
     `naming` is False while all say whether they have a reservation. `queue` are the seats still
     to be asked, `reserved` those that have one, `named` the contracts named so far. `passed` are
     those that have passed aloud, `accepted` who has accepted the highest contract, a proposal.
+    Where the talon goes with the bids, the first of the queue `took` it and now names a contract,
+    or lays `left` more cards down, none before `last` in the order of kinds.
     """
 
     at: int
@@ -51,6 +63,9 @@ class Reserving(NamedTuple):
     named: tuple[tuple[int, int], ...]
     passed: tuple[int, ...] = ()
     accepted: int | None = None
+    took: bool = False
+    left: int = 0
+    last: int = 0
 
 
 def _due_seen(rules: Rules, view: View, event: SoloDue) -> View:
@@ -195,8 +210,11 @@ class Reservations(PhaseHandler[Reserving]):
         offered = contracts_for(state, self.at, seat)
         if not phase.naming:
             return (PASS, RESERVE) if offered else (PASS,)
-        if seat in phase.passed:
+        if seat in phase.passed and not self.spec.takes_talon:
             return (PASS, ACCEPT)
+        if phase.left:
+            later = [card for card in state.hands[seat] if card >= phase.last]
+            return [DISCARD[card] for card in dict.fromkeys(later[: len(later) - phase.left + 1])]
         ranks = [contract.spec.rank for contract in state.rules.contracts]
         least = self._least(state)
         actions = [
@@ -204,12 +222,14 @@ class Reservations(PhaseHandler[Reserving]):
             for index in offered
             if ranks[index] >= least and self._in_place(state, phase, seat, index)
         ]
+        if self.spec.takes_talon and not phase.took:
+            actions = [TAKE] if actions else []
         if stands_open(state.rules, phase) and seat != phase.named[-1][0]:
             actions.insert(0, ACCEPT)
         if self._may_double(state, seat):
             actions.append(DOUBLE)
         must = self.spec.asked_first or state.deal.due is not None
-        must = must or self._forces(state)
+        must = must or phase.took or self._forces(state)
         last = self.spec.last_must and len(phase.queue) == 1 and not phase.named
         return actions if must or (last and actions) else [PASS, *actions]
 
@@ -223,12 +243,19 @@ class Reservations(PhaseHandler[Reserving]):
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """A contract that is not offered or whose cards are missing, or a word too early."""
         phase = self.running(state)
+        if phase.left and action.verb == "discard":
+            held = action.arg in state.hands[seat]
+            return Refused(Reason.NOT_IN_ORDER if held else Reason.NOT_HELD)
+        if phase.left or (self.spec.takes_talon and not phase.took and action != PASS):
+            return Refused(Reason.NOT_NOW)
+        if phase.took and action == PASS:
+            return Refused(Reason.MUST_DECLARE)
         must = self.spec.last_must or self._forces(state)
         if action == PASS and phase.naming and must:
             return Refused(Reason.MUST_DECLARE)
         if action.verb != "declare" or not phase.naming:
             return Refused(Reason.NOT_NOW)
-        if seat in phase.passed:
+        if seat in phase.passed and not self.spec.takes_talon:
             return Refused(Reason.HAS_PASSED)
         contracts = state.rules.contracts
         known = 0 <= action.arg < len(contracts) and contracts[action.arg].offered == self.at
@@ -284,10 +311,9 @@ class Reservations(PhaseHandler[Reserving]):
         phase = self.running(state)
         events: list[Event] = []
         if action == DOUBLE:
-            spoken = state.rules.ruleset.announcements
-            if spoken is not None and spoken.in_bidding:
-                return self._doubled_for_now(state, seat)
             return self._doubled(state, seat)
+        if action.verb in ("take", "discard"):
+            return self._with_talon(state, phase, seat, action)
         queue = phase.queue[1:]
         if not phase.naming:
             reserved = phase.reserved + ((seat,) if action == RESERVE else ())
@@ -306,14 +332,37 @@ class Reservations(PhaseHandler[Reserving]):
                 phase = phase._replace(named=named, accepted=None)
                 if state.deal.announced:  # a higher bid strikes them out
                     state = state._replace(deal=state.deal._replace(announced=()))
-                if self.spec.asked_first:
-                    events.append(ReservationNamed(seat, action.arg))
-                else:
-                    events.append(ContractNamed(seat, action.arg))
-            phase = self._still_asked(state, phase, action)
+                said = ReservationNamed if self.spec.asked_first else ContractNamed
+                events.append(said(seat, action.arg))
+            if phase.took:  # it is the next one's turn once as many cards lie there
+                phase = phase._replace(took=False, left=state.rules.talon_size, last=0)
+            else:
+                phase = self._still_asked(state, phase, action)
         if phase.queue:
             return PhaseStep(state._replace(phase=phase), events)
         return self._settle(state, phase, events)
+
+    def _with_talon(self, state: State, phase: Reserving, seat: Seat, action: Action) -> PhaseStep:
+        """The talon is in the hand of who goes higher; or one card more lies there for the next
+        one, who is asked once there are as many."""
+        deal = state.deal
+        if action == TAKE:
+            hands = put_hand(state, seat, with_card(state.hands[seat], *deal.talon))
+            event = TalonTaken(seat, len(deal.talon), deal.talon)
+            took = phase._replace(took=True)
+            state = state._replace(deal=deal._replace(talon=()), hands=hands, phase=took)
+            return PhaseStep(state, (event,))
+        card = action.arg
+        hands = put_hand(state, seat, without_card(state.hands[seat], card))
+        state = state._replace(deal=deal._replace(talon=(*deal.talon, card)), hands=hands)
+        events: list[Event] = [CardPushed(seat, card)]
+        phase = phase._replace(left=phase.left - 1, last=card)
+        if not phase.left:
+            named = Action("declare", phase.named[-1][1])
+            phase = self._asked_after_pass(state, phase._replace(last=0), seat, named)
+            if not phase.queue:
+                return self._settle(state, phase, events)
+        return PhaseStep(state._replace(phase=phase), events)
 
     def _still_asked(self, state: State, phase: Reserving, action: Action) -> Reserving:
         """The phase after an answer: where it goes on until all others have passed, whoever has
@@ -412,7 +461,10 @@ class Reservations(PhaseHandler[Reserving]):
         return any((contracts[one].spec.win_at or 0) >= needed for _, one in phase.named)
 
     def _doubled(self, state: State, seat: Seat) -> PhaseStep:
-        """The highest bid is played, and doubled."""
+        """The highest bid is played, and doubled; or doubled as long as nobody goes higher."""
+        spoken = state.rules.ruleset.announcements
+        if spoken is not None and spoken.in_bidding:
+            return self._doubled_for_now(state, seat)
         step = self._settle(state, self.running(state), [])
         deal = step.state.deal._replace(announced=((seat, 0),))
         doubled = Announced(seat, KONTRA, 0)
@@ -451,6 +503,9 @@ class Reservations(PhaseHandler[Reserving]):
             seat = _first_to_name(state.rules, phase.named, seat, contract)
         events.append(ContractDeclared(seat, contract))
         state = choose_contract(self._outbid(state, contract), seat, contract)
+        if self.spec.takes_talon:
+            deal = state.deal._replace(talon_taken=True, discarded=state.deal.talon)
+            state = state._replace(deal=deal)
         if phase.accepted is not None:
             events.append(PartnerFound(seat, phase.accepted))
             deal = state.deal._replace(partner=phase.accepted, partner_open=True)
@@ -505,12 +560,15 @@ class Reservations(PhaseHandler[Reserving]):
         are asked first and have named something are left out."""
         if (view.declarer is not None) != self.spec.outbids or view.playing:
             return None
-        if not only(legal, "accept", "declare", "double", "pass", "reserve"):
+        verbs = ("take", "discard") if self.spec.takes_talon else ()
+        if not only(legal, "accept", "declare", "double", "pass", "reserve", *verbs):
             return None
         if view.due is not None:
             return base._replace(phase=Reserving(self.at, True, (view.due,), (view.due,), ()))
         if view.forced is not None and not self.spec.outbids:
             return base._replace(phase=Reserving(self.at, True, (view.forced,), (), ()))
+        if self.spec.takes_talon:
+            return self._with_bids(base, view)
         if self.spec.again_after_pass:
             return self._said_again(base, view)
         state = self.enter(base).state
@@ -549,6 +607,28 @@ class Reservations(PhaseHandler[Reserving]):
                 action = PASS if said == SAID_PASS else DOUBLE
             state = self.apply(state, seat, action).state
         return state if state.phase is not None else None
+
+    def _with_bids(self, base: State, view: View) -> State | None:
+        """The auction of a view in which the talon goes with the bids: who is still asked since the
+        last of them, and how far who has taken it is."""
+        words, size = view.auction, base.rules.talon_size
+        named = tuple([(seat, said) for seat, said in words if said >= 0])
+        since = max([n for n, (_, said) in enumerate(words) if said >= 0], default=-1)
+        order = self._asked(base)
+        last = named[-1][0] if named else None
+        queue = order if last is None else beginning_with(last, order)[1:]
+        queue = queue[len(words) - since - 1 :]
+        passed = tuple([seat for seat, _ in words[since + 1 :]])
+        phase = Reserving(self.at, True, queue, (), named, passed)
+        if view.talon_size == size:
+            return base._replace(phase=phase) if queue[:1] == (view.seat,) else None
+        lying = view.talon[: view.talon_size]
+        base = base._replace(deal=base.deal._replace(talon=lying))
+        if last == view.seat and view.pushed[-1:] == ((last, True),) and not passed:
+            left, highest = size - len(lying), max(lying, default=0)
+            phase = phase._replace(queue=(view.seat, *queue), left=left, last=highest)
+            return base._replace(phase=phase)
+        return base._replace(phase=phase._replace(took=True))
 
     def _said(self, state: State, view: View, *, naming: bool) -> State | None:
         """All have said whether they have a reservation, as far as they were asked."""

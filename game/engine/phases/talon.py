@@ -38,6 +38,10 @@ def _talon_seen(rules: Rules, view: View, event: TalonTurned) -> View:
 
 def _taking_seen(rules: Rules, view: View, event: TalonTaken) -> View:
     view = view._replace(talon_size=0, sizes=resize(view, event.seat, event.number))
+    if (rules.pushes_talon or rules.bids_with_talon) and view.declarer is None:  # it goes round
+        view = view._replace(talon=(), pushed=(*view.pushed, (event.seat, True)))
+        if event.seat == view.seat:
+            view = view._replace(pushed_cards=())
     if rules.dealer_takes_talon:
         view = declarers_side(rules, view._replace(declarer=event.seat))
     if view.talon:

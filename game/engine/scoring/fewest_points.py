@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
 from game.engine.scoring.counting import card_points, took_trick
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.state import State
 from game.rules.model.contracts import Contract
-from game.values import Points
+from game.rules.model.handing_on import PushPhase
+from game.values import Points, Seat
 
 
 def losers_of(contract: Contract, points: Sequence[Points], tricks: Sequence[int]) -> list[bool]:
@@ -64,6 +66,13 @@ def in_succession(state: State, contract: CompiledContract) -> int:
     return row
 
 
+def times_pushed(rules: Rules, pushed: Sequence[tuple[Seat, bool]]) -> int:
+    """How often everything counts because the talon was pushed on unseen."""
+    spec = rules.phase_of(PushPhase)
+    unseen = sum([not taken for _, taken in pushed])
+    return 2**unseen if spec is not None and spec.doubles else 1
+
+
 def sheet(state: State, contract: CompiledContract, unit: Points) -> Iterator[SheetLine]:
     """A line a seat for what it gets or pays, and one for what that counts more often."""
     points, tricks = _taken(state)
@@ -105,8 +114,9 @@ def _lines(
     state: State, contract: CompiledContract, written: Sequence[Points], factor: int
 ) -> Iterator[SheetLine]:
     """What is written down for every seat, as what counts once and what comes of counting `factor`
-    times, which it can be divided by; and more where deals like it came before."""
-    row = in_succession(state, contract)
+    times, which it can be divided by; and more where the talon was pushed on unseen, or deals like
+    it came before."""
+    row, often = in_succession(state, contract), times_pushed(state.rules, state.deal.pushed)
     for seat, number in zip(sorted(state.deal.seats), written, strict=True):
         once = number // factor
         if once:
@@ -114,5 +124,7 @@ def _lines(
             yield for_seat(seat, "result", reason, once, contract.id)
         if once and factor > 1:
             yield for_seat(seat, "result", "without_trick", once * (factor - 1), str(factor))
+        if number and often > 1:
+            yield for_seat(seat, "result", "pushed", number * (often - 1), str(often))
         if number and row > 1:
-            yield for_seat(seat, "result", "in_succession", number * (row - 1), str(row))
+            yield for_seat(seat, "result", "in_succession", often * number * (row - 1), str(row))

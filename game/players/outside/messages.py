@@ -84,7 +84,7 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     if not view.playing:
         fields["leader"] = _leader(rules, view)
     cards = _Cards(rules)
-    for name in ("hand", "talon", "trick", "discarded", "laid_off"):
+    for name in ("hand", "talon", "trick", "discarded", "laid_off", "pushed_cards"):
         fields[name] = cards.all(fields[name])
     for name in ("laid", "known", "opened"):
         fields[name] = [None if held is None else cards.all(held) for held in fields[name]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.engine.actions import Action
+from game.engine.actions import PASS, TAKE, Action
 from game.engine.compiled import Rules
 from game.engine.covered import uncovered
 from game.engine.events import NOBODY, Event, redact
@@ -85,6 +85,8 @@ class DealPlayout:
                 action = legal[0]
             elif words is not None:
                 action = words(seat, state, legal)
+            if action is None and seat != me and TAKE in legal and rules.bids_with_talon:
+                action = PASS  # whether to go higher is too much to ask in every imagined deal
             if action is None and barred:
                 legal = tuple([one for one in legal if one not in barred])
             if action is None:

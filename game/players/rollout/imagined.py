@@ -82,6 +82,8 @@ def imagined_view(view: View, state: State, seat: Seat) -> View:
         hand=tuple(sorted(hand)),
         discarded=deal.discarded if seat == laid_away_by(deal) else (),
         passing=_chosen(state, seat),
+        talon=() if view.pushed else view.talon,
+        pushed_cards=(),
         hidden_trump=_hidden(state, seat),
     )
     if rules.contracts[deal.contract].calls_partner and deal.declarer is not None:

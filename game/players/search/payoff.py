@@ -29,7 +29,7 @@ from game.engine.scoring.counting import (
     melded_seen,
     values_of_kinds,
 )
-from game.engine.scoring.fewest_points import lost, paid, without_trick
+from game.engine.scoring.fewest_points import lost, paid, times_pushed, without_trick
 from game.engine.scoring.predicted import judged_all, over_in
 from game.engine.sheet import Cause, total
 from game.engine.sides import side_of
@@ -192,8 +192,13 @@ class _FewestPayoff:
         self._value = float(self._spec.value * rules.scoring.point_value)
         self._own = rules.scoring.values_games
         self._unit = float(rules.scoring.point_value)
+        self._times = float(times_pushed(rules, view.pushed))
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
+        return self._times * self._once(tally)
+
+    def _once(self, tally: TrickTally) -> float:
+        """What it is worth as long as nothing counts several times."""
         points = list(map(add, self._points, tally.points))
         tricks = list(map(add, self._tricks, tally.tricks))
         mine, number = self._me, len(points)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple
 
 from game.cards import KINDS
@@ -9,6 +10,7 @@ from game.engine.compiled import Rules
 from game.engine.holdings import counted_trumps
 from game.engine.phases.discard import never_discarded
 from game.engine.phases.exchange import in_turn_of
+from game.engine.phases.push import not_pushed
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.worlds.constraints import Constraint, certain, of_halves, of_sides, overruled
@@ -16,7 +18,7 @@ from game.players.worlds.located import Located
 from game.players.worlds.shown import ruled_out
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import DiscardPhase, PovertyPhase
-from game.values import Seat
+from game.values import Kind, Seat
 
 PlaceKind = Literal["hand", "discard", "talon", "stock", "undealt"]
 ANY_KIND: Final = (1 << KINDS) - 1
@@ -91,6 +93,7 @@ def _cards(located: Located, places: list[CardPlace], *, words: bool) -> list[tu
             if place.seat in held.seats
             or (held.away and place.where == "discard")
             or (held.aside and place.where == "undealt")
+            or (held.pushed and place.where in ("talon", "discard"))
         )
         if bits & anywhere[held.kind] and left[held.kind] and _closed(located, held.seats):
             cards.append((held.kind, bits & anywhere[held.kind]))
@@ -127,7 +130,10 @@ def _places(
             assert at is not None
             places += _divided(place, told, _trumps(rules, at, view.contract, view.trump))
     if view.talon_size > len(view.talon):
-        places.append(CardPlace("talon", None, view.talon_size - len(view.talon), ANY_KIND))
+        place = CardPlace("talon", None, view.talon_size - len(view.talon), ANY_KIND)
+        if words and any(taken for _, taken in view.pushed):  # somebody laid down what lies there
+            place = place._replace(kinds=ANY_KIND & ~_as_bits(not_pushed(rules)))
+        places.append(place)
     stock = view.stock_size - (view.turned_up is not None)
     if stock > 0:
         places.append(CardPlace("stock", None, stock, ANY_KIND))
@@ -168,11 +174,15 @@ def _trumps(rules: Rules, phase: int, contract: int, trump: int) -> int:
     return sum(1 << kind for kind in rules.deck_kinds if group[kind] == TRUMP)
 
 
+def _as_bits(kinds: Iterable[Kind]) -> int:
+    return sum([1 << kind for kind in kinds])
+
+
 def _not_discarded(rules: Rules, view: View) -> int:
     """The kinds that may not be laid away, or that the declarer melded and so could not lay away
     (B-33), as bits."""
     game = rules.contracts[view.contract].spec
-    never = sum([1 << kind for kind in never_discarded(rules, game)])
+    never = _as_bits(never_discarded(rules, game))
     discard, meld = rules.phase_at("discard"), rules.phase_at("meld")
     spec = rules.phase_of(DiscardPhase)
     if discard is None or meld is None or meld > discard or view.declarer is None:

@@ -17,12 +17,14 @@ SeatsAndCards = tuple[Sequence[int], Sequence[int]]
 class Held(NamedTuple):
     """A card that was seen going into a hand: one of these seats has it still, or, where `away`
     says so, it was laid away since. `aside`: it may lie among those that take no part, as the whole
-    hand was laid there, or exchanged in part."""
+    hand was laid there, or exchanged in part. `pushed`: it may lie in the talon, which goes
+    round."""
 
     kind: Kind
     seats: frozenset[Seat]
     away: bool
     aside: bool = False
+    pushed: bool = False
 
 
 class Located:
@@ -90,8 +92,14 @@ class Located:
                 for seat in self.others
                 for card in self.view.known[seat]
             ]
-            return [*known, *self._halved()]
-        seen = self._not_played([*self._passed_on(), *self._taken_up(), *self._shown()])
+            pushed = self._not_played(self._pushed())
+            for seat in self.others if pushed else ():
+                for card in self.view.known[seat]:
+                    _drop(pushed, card & KIND_MASK, {seat})
+            return [*known, *self._halved(), *pushed]
+        seen = self._not_played(
+            [*self._passed_on(), *self._pushed(), *self._taken_up(), *self._shown()]
+        )
         exchanged = {seat for seat, number in self.view.exchanged if number}
         return [one._replace(aside=True) if one.seats & exchanged else one for one in seen]
 
@@ -152,6 +160,18 @@ class Located:
             if given is not None and giver != view.seat:
                 _drop(seen, given, {giver})
         return seen
+
+    def _pushed(self) -> list[Held]:
+        """The cards that the view's seat has laid down where the talon goes round, once somebody
+        has taken them up: in that hand, in the talon again, or in a hand after it."""
+        view = self.view
+        if not view.pushed_cards:
+            return []
+        seats = [seat for seat, _ in view.pushed]
+        later = view.pushed[len(seats) - seats[::-1].index(view.seat) :]
+        takers = frozenset([seat for seat, taken in later if taken])
+        lay = view.pushed_cards if takers else ()
+        return [Held(card, takers, away=False, pushed=True) for card in lay]
 
     def _given_back(self) -> list[Held]:
         """The same where cards go and come one after the other."""

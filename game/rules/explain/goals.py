@@ -176,7 +176,9 @@ def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
     if not contract.all_lose:
         w.say(f"{said}.{several}", f"{path}.goal")
     if contract.talon == "last_trick":
-        w.say("contracts.talon.last_trick", f"{path}.talon")
+        pushes = [f"{at}.who" for at, phase in w.phases("push") if phase.who == "everybody"]
+        how = "pushed" if pushes and contract.comes_by_itself else "last_trick"
+        w.say(f"contracts.talon.{how}", [f"{path}.talon", *pushes])
     if contract.no_trick_doubles:
         w.say(f"{said}.no_trick_doubles", f"{path}.no_trick_doubles")
     if contract.every_trick_wins:

@@ -19,6 +19,7 @@ from game.rules.model.base import Label
 from game.rules.model.cards_of_phases import talon_dealt
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
+from game.rules.model.handing_on import PushPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import TalonPhase
 from game.rules.trump_suit import changing_games
@@ -442,7 +443,7 @@ def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:
 def talon_name(ruleset: Ruleset, lang: str) -> str | None:
     """What players of a game call the talon; None where it is not said."""
     phases = (ruleset.phases[name] for name in ruleset.order if name in ruleset.phases)
-    labels = (phase.label for phase in phases if isinstance(phase, TalonPhase))
+    labels = (phase.label for phase in phases if isinstance(phase, TalonPhase | PushPhase))
     return next((label.text(lang) for label in labels if label is not None), None)
 
 

@@ -76,6 +76,15 @@ class ReservationsPhase(PhaseModel):
             "phase `reservations` alone"
         ),
     ] = False
+    takes_talon: Annotated[
+        bool,
+        Field(
+            description="again_after_pass: whether who would name a contract takes up the talon "
+            "first, then names one that goes before all others, and lays as many cards away face "
+            "down: those are the talon that whoever goes higher takes up. What the last one has "
+            "laid away counts as discarded"
+        ),
+    ] = False
     dealer_equals: Annotated[
         bool,
         Field(

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import SuitName
+from game.rules.model.base import CardPattern, Label, SuitName
 from game.rules.model.phase_model import PhaseModel
 
 PassDirection = Literal["left", "right", "opposite", "nobody"]
@@ -47,10 +47,57 @@ class PassPhase(PhaseModel):
             description="To whom, deal by deal, then from the first on again; nobody: not then",
         ),
     ]
+    kept: Annotated[
+        list[CardPattern],
+        Field(description="Cards that may not be passed on (`*-bube`); empty: any may be"),
+    ] = []
 
     def direction(self, number: int) -> PassDirection:
         """Where the cards go in the deal of this number (from 1)."""
         return "nobody" if not self.cards else self.to[(number - 1) % len(self.to)]
+
+
+class PushPhase(PhaseModel):
+    """Where nobody has declared anything, the talon goes round before play, forehand first:
+    everybody in turn may take it up and lays as many cards away face down for the next one, or
+    pushes it on unseen. What the last one leaves is the talon."""
+
+    after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "bidding")
+    before: ClassVar[tuple[str, ...]] = (
+        "talon",
+        "declare",
+        "discard",
+        "exchange",
+        "meld",
+        "predict",
+        "predict_by_cards",
+        "stay",
+        "tricks",
+    )
+
+    kind: Literal["push"]
+    who: Annotated[
+        Literal["everybody", "nobody"],
+        Field(description="Who is asked; nobody: the talon stays where it lies"),
+    ] = "everybody"
+    label: Annotated[
+        Label | None,
+        Field(
+            description="What players call the talon, where no phase `talon` says it (`{de: Skat, "
+            "en: Skat}`), in German with its article where it is no masculine word; nothing: the "
+            "talon"
+        ),
+    ] = None
+    kept: Annotated[
+        list[CardPattern],
+        Field(description="Cards that may not be laid away here (`*-bube`); empty: any may be"),
+    ] = []
+    doubles: Annotated[
+        bool,
+        Field(
+            description="Whether everything counts double for each who pushes the talon on unseen"
+        ),
+    ] = False
 
 
 class RepayPhase(PhaseModel):

@@ -31,7 +31,7 @@ from game.rules.model.base import (
 from game.rules.model.dealing import CutPhase, DealPhase, DealRestPhase
 from game.rules.model.drawing import Closing, ExchangeTrump, StockMelds
 from game.rules.model.duties import Duties
-from game.rules.model.handing_on import ExchangePhase, PassPhase, RepayPhase, StayPhase
+from game.rules.model.handing_on import ExchangePhase, PassPhase, PushPhase, RepayPhase, StayPhase
 from game.rules.model.naming import CallCardPhase, CallPartnerPhase, TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
 from game.rules.model.phase_model import DeclarersPhase, PhaseModel
@@ -570,6 +570,7 @@ Phase = Annotated[
     | DealPhase
     | DealRestPhase
     | PassPhase
+    | PushPhase
     | RepayPhase
     | StayPhase
     | RequestPhase

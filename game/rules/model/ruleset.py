@@ -107,6 +107,11 @@ class Ruleset(Strict):
         return any(isinstance(phase, TalonPhase) and phase.who == "dealer" for phase in phases)
 
     @property
+    def bids_with_talon(self) -> bool:
+        """Whether the talon goes with the bids."""
+        return any(phase.takes_talon for _, phase in self._asking())
+
+    @property
     def planned_deals(self) -> int | None:
         """How many deals a match has; None where only score points end it."""
         sides = self.table.sides.count if self.side_to_choose else self.table.players

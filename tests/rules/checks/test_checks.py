@@ -40,6 +40,7 @@ from tests.rules.checks.contradictions_of_pots import OF_POTS
 from tests.rules.checks.contradictions_of_predictions import OF_PREDICTIONS
 from tests.rules.checks.contradictions_of_promises import OF_PROMISES
 from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
+from tests.rules.checks.contradictions_of_pushing import OF_PUSHING
 from tests.rules.checks.contradictions_of_raises import OF_RAISES
 from tests.rules.checks.contradictions_of_request import OF_REQUEST
 from tests.rules.checks.contradictions_of_rubbers import OF_RUBBERS
@@ -83,6 +84,7 @@ CASES = [
     *OF_PROMISES,
     *OF_PROPOSALS,
     *OF_OUTBIDDING,
+    *OF_PUSHING,
     *OF_RAISES,
     *OF_REQUEST,
     *OF_WINNING,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, parse_pattern
 from game.engine.actions import GIVE, Action
 from game.engine.compiled import Rules
 from game.engine.melds.held import best_melds
@@ -19,7 +19,7 @@ from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.laying_away import loss_of
 from game.rules.model.handing_on import PassPhase
-from game.values import Card
+from game.values import Card, Kind
 
 MELDED = 1000.0
 """What it costs to break a meld that the hand has: more than any card."""
@@ -78,12 +78,20 @@ def _planned(
     """The plan, kept from one card that goes to the next."""
     spec = rules.phase_of(PassPhase)
     left, plan = list(hand), list[Card]()
+    kept = not_passed(rules)
     while spec is not None and len(plan) < spec.cards:
         costs = costs_of_passing(rules, contract, trump, left, partner=partner)
-        card = min(costs, key=lambda kind: (costs[kind], kind))
+        card = min(costs.keys() - kept, key=lambda kind: (costs[kind], kind))
         plan.append(card)
         left.remove(card)
     return tuple(sorted(plan))
+
+
+def not_passed(rules: Rules) -> frozenset[Kind]:
+    """The kinds that may not be passed on."""
+    spec = rules.phase_of(PassPhase)
+    kept = [] if spec is None else spec.kept
+    return frozenset([kind for name in kept for kind in parse_pattern(name)])
 
 
 def costs_of_passing(
@@ -93,7 +101,7 @@ def costs_of_passing(
     costs least where it goes there."""
     table, game = table_of(rules, contract, trump), rules.contracts[contract].spec
     if avoids_points(rules, contract):
-        costs = {kind: -_danger(rules, table, hand, kind) for kind in set(hand)}
+        costs = {kind: -danger(rules, table, hand, kind) for kind in set(hand)}
     else:
         costs = {
             kind: loss_of(rules, table, game, hand, kind) + 2.0 * table.points[kind]
@@ -113,7 +121,7 @@ def avoids_points(rules: Rules, contract: int) -> bool:
     return rules.contracts[contract].spec.avoids_points and not declared
 
 
-def _danger(rules: Rules, table: TrickTable, hand: Sequence[Card], card: Card) -> float:
+def danger(rules: Rules, table: TrickTable, hand: Sequence[Card], card: Card) -> float:
     """How many card points a card is likely to bring in that nobody wants: its own and what may
     fall into a trick that it takes. Lower cards of the suit to play before it protect it, and in a
     short suit it must soon be played."""

@@ -112,7 +112,10 @@ def scoring_of(rules: Rules) -> GameValue:
 
 def curve(hoped: float, wanted: float, spread: float = SPREAD) -> float:
     """How likely so many card points are reached that are hoped for. A curve of multiplications
-    only: what `exp` gives may differ between machines."""
+    only: what `exp` gives may differ between machines. Where cards count nothing there is no
+    spread."""
+    if spread <= 0.0:
+        return 1.0 if hoped >= wanted else 0.0
     x = min(max((hoped - wanted + spread) / (2.0 * spread), 0.0), 1.0)
     return x * x * (3.0 - 2.0 * x)
 

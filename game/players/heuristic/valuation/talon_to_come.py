@@ -47,6 +47,8 @@ def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], leads: bool, tr
     takes = size > 0 and rules.surplus == size and spec.talon == "taken"
     if takes and len(kinds) == rules.dealt_size:
         return _with_talons(rules, contract, kinds, leads, trump)
+    if takes and rules.bids_with_talon and len(kinds) == rules.dealt_size + size:
+        return _at_best(rules, contract, kinds, leads, trump)[0]
     achieves = rules.scoring.achievable is not None and not spec.is_about_tricks
     exchanges = exchanged_by_declarer(rules, contract) is not None
     if not achieves and (len(kinds) != rules.hand_size or not exchanges):
@@ -80,7 +82,7 @@ def _with_talons(
     hand, chance = _with_calls(rules, contract, hand, trump), Random(digest_of(hand))
     left = list((Counter(rules.pack) - Counter(hand)).elements())
     found = [
-        _at_best(rules, contract, (*hand, *chance.sample(left, rules.talon_size)), leads, trump)
+        _at_best(rules, contract, (*hand, *chance.sample(left, rules.talon_size)), leads, trump)[0]
         for _ in range(TALONS)
     ]
     return fsum(found) / TALONS
@@ -110,10 +112,11 @@ def _with_calls(
 
 def _at_best(
     rules: Rules, contract: int, cards: tuple[Kind, ...], leads: bool, trump: int
-) -> float:
-    """The same with these cards, the worst of them laid away for each suit that may be named."""
+) -> tuple[float, list[Kind]]:
+    """The same with these cards, the worst of them laid away for each suit that may be named; and
+    which these are."""
     spec = rules.contracts[contract].spec
-    best = 0.0
+    best, worst = -1.0, list[Kind]()
     for suit in rules.deck_suits if spec.trump_is_chosen else (trump,):
         table = table_of(rules, contract, suit)
         away = discard_plan(rules, table, cards, (), spec)[0][: rules.talon_size]
@@ -122,5 +125,15 @@ def _at_best(
             kept.remove(card)
         laid = points_laid(rules, table, away)
         found = chance_alone(rules, contract, kept, leads=leads, laid=laid, trump=trump)
-        best = max(best, found)
-    return best
+        if found > best:
+            best, worst = found, away
+    return max(best, 0.0), worst
+
+
+@lru_cache(maxsize=256)
+def worst_cards(
+    rules: Rules, contract: int, cards: tuple[Kind, ...], *, leads: bool
+) -> tuple[Kind, ...]:
+    """What to lay away of a hand with the talon in it, for the suit in which that is best, where
+    its declarer names one."""
+    return tuple(sorted(_at_best(rules, contract, cards, leads, NO_TRUMP)[1]))

@@ -14,6 +14,7 @@ from game.players.heuristic.phases.passing import (
     cards_to_pass,
     choose_to_pass,
     costs_of_passing,
+    not_passed,
     to_partner,
 )
 from game.players.heuristic.reading.knowledge import suits_of, table_of
@@ -50,8 +51,9 @@ def _plans(request: Request, view: View) -> Iterator[Sequence[Card]]:
     partner = to_partner(request)
     costs = costs_of_passing(rules, view.contract, view.trump, hand, partner=partner)
     suits = suits_of(rules, table_of(rules, view.contract, view.trump))
-    yield from emptying(hand, hand, suits, costs, len(usual))
-    yield from swapped(usual, hand, costs)
+    free = [card for card in hand if card not in not_passed(rules)]
+    yield from emptying(hand, free, suits, costs, len(usual))
+    yield from swapped(usual, free, costs)
 
 
 PHASE = PhaseThought("pass", choose_to_pass_by_hands)

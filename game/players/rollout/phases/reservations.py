@@ -4,7 +4,7 @@ poverty."""
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.actions import ACCEPT, DOUBLE, PASS, RESERVE, Action
+from game.engine.actions import ACCEPT, DOUBLE, PASS, RESERVE, TAKE, Action
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.valuation.contracts import reservable
@@ -20,13 +20,15 @@ def choose_reservation_by_hands(
 ) -> Action:
     """To pass, to reserve, or a contract."""
     usual = GreedyPlayer().choose(request)
+    if usual.verb == "discard":
+        return usual
     plans = _reserving(request, usual) if RESERVE in request.legal else _naming(request, usual)
     return first_of_best(request, plans, budget, character)
 
 
 def _naming(request: Request, usual: Action) -> list[Plan]:
     """The simple player's choice first, then what else is worth trying."""
-    words: list[Plan] = [(word,) for word in (PASS, ACCEPT, DOUBLE) if word in request.legal]
+    words: list[Plan] = [(word,) for word in (PASS, ACCEPT, DOUBLE, TAKE) if word in request.legal]
     return list(dict.fromkeys([(usual,), *words, *declared(request)]))
 
 

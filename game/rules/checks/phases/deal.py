@@ -202,7 +202,8 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
     if talon and "talon" not in kinds and "stock" in kinds:
         report.problem(packets, "checks.talon_beside_stock")
         return
-    if talon and "talon" not in kinds and not _counts_untaken(ruleset):
+    taken = not {"talon", "push"}.isdisjoint(kinds) or ruleset.bids_with_talon
+    if talon and not taken and not _counts_untaken(ruleset):
         report.problem(packets, "checks.talon_never_taken")
     if not talon and "talon" in kinds:
         report.problem(packets, "checks.no_talon_dealt")

@@ -19,7 +19,7 @@ from game.rules.problems import Path, Report
 def check(ruleset: Ruleset, report: Report, path: Path, phase: DiscardPhase) -> None:
     """Whoever holds as many of them as there are can still lay others away; there are card points
     that could count for others."""
-    _check_kept(ruleset, report, (*path, "kept"), phase.kept)
+    check_kept(ruleset, report, (*path, "kept"), phase.kept)
     if phase.counts_for != "declarer":
         where = (*path, "counts_for")
         if may_leave_talon(ruleset):
@@ -33,7 +33,9 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DiscardPhase) -> 
             report.problem((*path, "counts_as_trick"), "checks.discard_no_trick")
 
 
-def _check_kept(ruleset: Ruleset, report: Report, where: Path, cards: list[str]) -> None:
+def check_kept(ruleset: Ruleset, report: Report, where: Path, cards: list[str]) -> None:
+    """The cards are in the pack, and whoever holds all of them still has enough others to lay as
+    many away as the talon has."""
     check_patterns(ruleset, report, where, cards)
     with readable():
         named = {kind for name in cards for kind in parse_pattern(name)}
@@ -52,7 +54,7 @@ def check_own_kept(ruleset: Ruleset, report: Report, path: Path, contract: Contr
         return
     where, order = (*path, "kept"), ruleset.order
     discards = phases_of(ruleset, DiscardPhase)
-    _check_kept(ruleset, report, where, contract.kept)
+    check_kept(ruleset, report, where, contract.kept)
     if not discards or contract.talon != "taken":
         report.problem(where, "checks.kept_of_nothing")
     if contract.offered is None and path[-1] not in ruleset.match.contracts:

@@ -45,7 +45,7 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
     packets = _told_in_order(deal.packets[:-1] if last else deal.packets)
     w.say_of(
         "deal",
-        ("hand_and_talon" if w.phases("talon") else "hand_and_centre") if talon else "hand",
+        ("hand_and_talon" if _is_taken(w) else "hand_and_centre") if talon else "hand",
         " ".join([key, *keys]),
         n=talon,
         who=w.phrase_of("deal", f"who.{who}"),
@@ -81,6 +81,12 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
             name=w.words.name(w.label(bare.label)),
             n=bare.points,
         )
+
+
+def _is_taken(w: Writer) -> bool:
+    """Whether anybody may take the talon up, so that it has a name."""
+    pushed = any(phase.who == "everybody" for _, phase in w.phases("push"))
+    return bool(w.phases("talon")) or pushed or w.ruleset.bids_with_talon
 
 
 def _who_gets_cards(w: Writer) -> tuple[str, list[str]]:
@@ -182,7 +188,7 @@ def _packet(w: Writer, packet: Packet) -> str:
         aside = packet.undealt
         return w.phrase_of("deal", "to_undealt", n=aside, count=w.words.number(aside))
     talon = packet.talon or 0
-    where = "to_talon" if w.phases("talon") else "to_centre"
+    where = "to_talon" if _is_taken(w) else "to_centre"
     return w.phrase_of("deal", where, n=talon, count=w.words.number(talon))
 
 

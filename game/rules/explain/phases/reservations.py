@@ -265,6 +265,9 @@ def _say_higher(w: Writer, path: str, phase: ReservationsPhase, games: int) -> N
     if phase.until_passed and games:
         again = "again_after_pass" if phase.again_after_pass else "until_passed"
         w.say_of("reservations", again, f"{path}.until_passed {path}.again_after_pass")
+    if phase.takes_talon and games:
+        count = w.words.number(w.talon)
+        w.say_of("reservations", "takes_talon", f"{path}.takes_talon", n=w.talon, count=count)
     _say_who_plays(w, path, phase)
 
 

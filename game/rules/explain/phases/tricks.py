@@ -281,7 +281,8 @@ def _ends(w: Writer, path: str, phase: TricksPhase) -> bool:
     if usual.trick_points is not None and usual.trick_points.sweep:
         w.say_of("tricks", f"sweep{w.alone}", f"{own}sweep", n=usual.trick_points.sweep)
     centre, game = w.usual()
-    if game.talon == "last_trick" and not w.phases("talon"):
+    pushed = any(one.who == "everybody" for _, one in w.phases("push"))
+    if game.talon == "last_trick" and not (w.phases("talon") or pushed):
         w.say_of("tricks", "takes_centre", f"{centre}.talon")
     return not own and (before is not None or any(brought.values()))
 

@@ -53,7 +53,18 @@ def last_word(view: View, legal: Sequence[Action]) -> bool:
 
 def may_leave_talon(view: View, legal: Sequence[Action]) -> bool:
     """The talon may be taken, or left."""
-    return verbs(legal) == {"take", "pass"} and view.talon_size > 0
+    mine = view.declarer == view.seat
+    return verbs(legal) == {"take", "pass"} and view.talon_size > 0 and mine
+
+
+def may_push(view: View, legal: Sequence[Action]) -> bool:
+    """The talon that goes round may be taken up, or pushed on."""
+    return verbs(legal) == {"take", "pass"} and view.talon_size > 0 and view.declarer is None
+
+
+def pushing(view: View, legal: Sequence[Action]) -> bool:
+    """It was taken up, and cards are laid down for the next one."""
+    return bool(view.pushed) and "discard" in verbs(legal)
 
 
 def declaring(view: View, legal: Sequence[Action]) -> bool:

@@ -187,6 +187,10 @@ def _has_dummy(ruleset: Ruleset) -> bool:
     return any(contract.enabled and contract.dummy for contract in ruleset.contracts.values())
 
 
+def _bids_with_talon(ruleset: Ruleset) -> bool:
+    return ruleset.bids_with_talon
+
+
 def _chooses_partner(ruleset: Ruleset) -> bool:
     return ruleset.partner_choice is not None and ruleset.partner_choice.enabled
 
@@ -214,6 +218,12 @@ SCENES: dict[str, TableScene] = {
     "stay": TableScene(conditions.asked("stay"), phases=("stay",)),
     "request": TableScene(conditions.asked("request"), phases=("request",)),
     "request-answer": TableScene(conditions.asked("grant"), phases=("request",)),
+    "bid-talon": TableScene(conditions.may_push, needs=_bids_with_talon),
+    "bid-talon-lay": TableScene(
+        conditions.pushing, scripted_input.pick_all, needs=_bids_with_talon
+    ),
+    "push": TableScene(conditions.may_push, phases=("push",)),
+    "push-lay": TableScene(conditions.pushing, scripted_input.pick_all, phases=("push",)),
     "predict-blind": TableScene(conditions.asked("blind"), phases=("predict_blind",)),
     "predict": TableScene(conditions.asked("predict"), phases=("predict",)),
     "talon": TableScene(

@@ -57,9 +57,15 @@ FORGONE = {
 }
 """What a title names that says what is not to be done."""
 
+PUSHING = {"take": "take_talon", "pass": "push_talon", "discard": "lay_down"}
+"""What these are called where the talon goes round."""
+
 
 def _title_key(words: TableWords, view: View, hint: Hint) -> str:
     verb = hint.action.verb
+    rounds = words.rules.pushes_talon and view.declarer is None and not view.playing
+    if rounds and verb in PUSHING and (verb != "pass" or hint.forgone == {"take"}):
+        return PUSHING[verb]
     leaving = words.rules.may_leave_talon and view.declarer == view.seat
     if leaving and verb in ("take", "pass"):
         return f"{verb}_talon"

@@ -188,6 +188,7 @@ _OPENINGS = {
     "reservations": "auction",
     "stay": "staying",
     "request": "asking",
+    "push": "pushing",
     "exchange": "exchanging",
     "predict": "predicting",
     "predict_blind": "predicting",
@@ -199,6 +200,8 @@ _OPENINGS = {
 def _opening(words: TableWords, view: View) -> str:
     if not view.passed and passing_to(words.rules, view.number, view.seats):
         return "passing"
+    if view.pushed and words.rules.pushes_talon:
+        return "pushing"
     if words.rules.repays and owed_to(view):
         return "repaying"
     if words.rules.winner_names_trump and view.trump == UNNAMED:

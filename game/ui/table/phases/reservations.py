@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK, parse_card
 from game.engine import events as e
-from game.engine.actions import ACCEPT, DOUBLE, PASS, RESERVE, Action
+from game.engine.actions import ACCEPT, DOUBLE, PASS, RESERVE, TAKE, Action
 from game.engine.compiled_parts import CompiledContract
 from game.engine.holdings import Lack, lacks
 from game.engine.view import KONTRA, RE, View
@@ -20,15 +20,31 @@ from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
 from game.ui.table.panels.ladder import LadderPanel, bids_among
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.declare import contract_choice, contracts_to_choose
+from game.ui.table.phases.push import PushPanel
 from game.values import Seat
 
 
 def _panel(question: TableQuestion) -> Panel:
     if question.view.due == question.view.seat:
         return due_panel(question)
+    if question.of("discard"):
+        return PushPanel(question, "")
+    if TAKE in question.legal:
+        return _take_panel(question)
     if not question.running(ReservationsPhase).asked_first:
         return before_panel(question)
     return name_panel(question) if question.of("declare") else reserve_panel(question)
+
+
+def _take_panel(question: TableQuestion) -> Panel:
+    """Whether to take up the talon for a bid, which must then be higher."""
+    t, named = question.words.of_phase, question.view.named
+    title = t("reservations.auction") if named is None else _over(question, named)
+    told = t("reservations.takes" if named is None else "reservations.takes_higher")
+    take = PanelChoice(t("talon.take"), told, question.do(TAKE), sure=sure_of(question, TAKE))
+    leave = PanelChoice(t("reservations.auction_pass"), "", question.do(PASS), main=True)
+    leads = if_nobody_declares(question.words, question.view, question.running(ReservationsPhase))
+    return ChoicePanel(question, title, [leave, take], aside=leads)
 
 
 def reserve_panel(question: TableQuestion) -> Panel:

@@ -79,6 +79,11 @@ def _say_left(words: TableWords, event: e.TalonLeft, view: View) -> Said:
     return Said(words.t("say.leave_talon"))
 
 
+def _say_taken(words: TableWords, event: e.TalonTaken, view: View) -> Said | None:
+    """Only where it goes round: a declarer takes it anyway."""
+    return Said(words.of_phase("push.say_take")) if view.pushed else None
+
+
 def _line(words: TableWords, view: View, seat: Seat) -> str:
     """That the dealer has taken it, where nobody plays for that."""
     taken = words.rules.dealer_takes_talon and seat == view.declarer
@@ -90,5 +95,5 @@ PHASE = PhaseOnTable(
     panel=_panel,
     line=_line,
     moves={e.TalonTurned: _turned, e.TalonTaken: _taken},
-    says={e.TalonLeft: _say_left},
+    says={e.TalonLeft: _say_left, e.TalonTaken: _say_taken},
 )

@@ -9,6 +9,15 @@ from tests.players.asking import request_under, written
 from tests.players.hands import deal
 from tests.records.shelf import changed, ruleset_of
 
+WITHOUT_ROUNDS = {
+    "order": ["deal", "ansage", "talon", "discard", "trumpf", "tricks"],
+    "phases.ansage.again_after_pass": False,
+    "phases.ansage.takes_talon": False,
+    "phases.talon": {"kind": "talon", "turned_up": False},
+    "phases.discard": {"kind": "discard"},
+}
+"""Ulti in which only the declarer takes up the talon."""
+
 
 @pytest.mark.parametrize(
     ("hand", "game"),
@@ -21,6 +30,6 @@ from tests.records.shelf import changed, ruleset_of
 )
 def test_a_game_of_all_tricks_is_named_only_with_the_cards_for_it(hand: str, game: str) -> None:
     """In Ulti where the last to speak must name a game: those of all tricks are its dearest."""
-    rules = changed(ruleset_of("ulti"), {"phases.ansage.last_must": True})
+    rules = changed(ruleset_of("ulti"), WITHOUT_ROUNDS | {"phases.ansage.last_must": True})
     request = request_under(rules, deal("ulti", {2: hand}) + "0: pass\n1: pass\n")
     assert written(rules, make_player("greedy").choose(request)) == f"declare {game}"

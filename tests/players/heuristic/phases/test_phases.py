@@ -27,6 +27,8 @@ EXTRAS = {
     "skat": (),
     "spades": (),
     "all-fours": (),
+    "schieberamsch": (),
+    "ulti": (),
 }
 """Tables with phases that the usual ones have not, and a game that asks about the talon."""
 

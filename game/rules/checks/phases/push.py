@@ -1,0 +1,75 @@
+"""A talon that goes round: it lies there in a game that comes by itself, cards that must be kept
+leave enough others, and nothing hangs on the cards that change hands so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.checks.facts import check_name, in_order, phases_of
+from game.rules.checks.phases.base import PhaseCheck
+from game.rules.checks.phases.discard import check_kept
+from game.rules.model import Ruleset
+from game.rules.model.cards_of_phases import cards_lying, talon_dealt
+from game.rules.model.contracts import Contract
+from game.rules.model.dealing import DealPhase
+from game.rules.model.handing_on import PushPhase
+from game.rules.model.phases import TalonPhase
+from game.rules.problems import Path, Report
+
+_ALONGSIDE = {
+    "bidding",
+    "cut",
+    "deal",
+    "declare",
+    "discard",
+    "meld",
+    "predict",
+    "push",
+    "reservations",
+    "talon",
+    "tricks",
+    "trump",
+}
+"""Kinds of phases that know nothing of the cards of those who play for themselves."""
+
+
+def check(ruleset: Ruleset, report: Report, path: Path, phase: PushPhase) -> None:
+    """All that holds where it is not switched off."""
+    check_name(report, (*path, "label"), phase.label)
+    if phase.label is not None and phases_of(ruleset, TalonPhase):
+        report.problem((*path, "label"), "checks.push_named_twice")
+    check_kept(ruleset, report, (*path, "kept"), phase.kept)
+    if phase.who == "nobody":
+        return
+    games = [game for game in ruleset.contracts.values() if _goes_round_in(game)]
+    if not games or not talon_dealt(ruleset.phases.values()):
+        report.problem((*path, "kind"), "checks.push_without_game")
+    if phase.doubles and (
+        ruleset.scoring.writes_own_points or not all(game.avoids_points for game in games)
+    ):
+        report.problem((*path, "doubles"), "checks.push_doubles_nothing")
+    for where, what in _beside(ruleset):
+        report.problem(where, "checks.push_beside", what=what)
+
+
+def _goes_round_in(game: Contract) -> bool:
+    """Whether nobody declares a game, and its talon lies there to the end."""
+    lies = game.talon in ("last_trick", "untouched")
+    return game.enabled and game.is_played and game.comes_by_itself and lies
+
+
+def _beside(ruleset: Ruleset) -> Iterator[tuple[Path, str]]:
+    """What cannot stand beside it: where it stands, and how it reads there."""
+    for name, phase in in_order(ruleset):
+        if phase.kind not in _ALONGSIDE:
+            yield ("phases", name, "kind"), f"kind: {phase.kind}"
+    for name, deal in phases_of(ruleset, DealPhase):
+        if any(cards_lying([deal], how) for how in ("covered", "open")):
+            yield ("phases", name, "packets"), "lies"
+        if deal.last_card == "shows_trump":
+            yield ("phases", name, "last_card"), "last_card: shows_trump"
+    if ruleset.table.sides.kind == "holders":
+        yield ("table", "sides", "kind"), "kind: holders"
+
+
+PHASE = PhaseCheck("push", check)

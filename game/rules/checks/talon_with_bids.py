@@ -1,0 +1,55 @@
+"""A talon that goes round with the bids: it is dealt and taken, and nothing hangs on the cards that
+change hands so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.checks.facts import in_order, phases_of
+from game.rules.model import Ruleset
+from game.rules.model.auction import ReservationsPhase
+from game.rules.model.cards_of_phases import cards_lying, talon_dealt
+from game.rules.model.dealing import DealPhase
+from game.rules.problems import Path, Report
+
+_ALONGSIDE = {"cut", "deal", "reservations", "tricks", "trump"}
+
+
+def check_talon_with_bids(
+    ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
+) -> None:
+    """It goes round until all others have passed, and one plays against all with what was last."""
+    if not phase.takes_talon:
+        return
+    where = (*path, "takes_talon")
+    if not phase.again_after_pass:
+        report.problem(where, "checks.idle_needs", key="again_after_pass")
+    games = [one for one in ruleset.contracts.values() if one.enabled and one.offered == path[-1]]
+    if not talon_dealt(ruleset.phases.values()) or any(one.talon != "taken" for one in games):
+        report.problem(where, "checks.talon_of_no_bid")
+    for at, what in _beside(ruleset):
+        report.problem(at, "checks.talon_beside_bids", what=what)
+
+
+def _beside(ruleset: Ruleset) -> Iterator[tuple[Path, str]]:
+    """What cannot stand beside it: where it stands, and how it reads there."""
+    for name, phase in in_order(ruleset):
+        if phase.kind not in _ALONGSIDE:
+            yield ("phases", name, "kind"), f"kind: {phase.kind}"
+    for name, deal in phases_of(ruleset, DealPhase):
+        if any(cards_lying([deal], how) for how in ("covered", "open")):
+            yield ("phases", name, "packets"), "lies"
+        if deal.last_card == "shows_trump":
+            yield ("phases", name, "last_card"), "last_card: shows_trump"
+    if ruleset.table.sides.kind != "declarer":
+        yield ("table", "sides", "kind"), f"kind: {ruleset.table.sides.kind}"
+    for name, game in ruleset.contracts.items():
+        for key in ("needs", "holding", "partner"):
+            if game.enabled and getattr(game, key):
+                yield ("contracts", name, key), key
+    spoken = ruleset.announcements
+    for key in ("ends_bidding", "in_bidding"):
+        if spoken is not None and getattr(spoken, key):
+            yield ("announcements", key), key
+    if ruleset.match.compulsory_solos is not None:
+        yield ("match", "compulsory_solos"), "compulsory_solos"
