@@ -42,6 +42,7 @@ KNOWN = {
     "scoring.surplus.every": "10",
     "scoring.surplus.points": "-100",
     "contracts.<id>.lost_value": "20",
+    "contracts.<id>.higher_suits": "[herz, karo]",
     "contracts.<id>.over_each": "1",
     "contracts.<id>.missing_each": "1",
     "contracts.<id>.trick_points.last_by_card": '{"*-as": 14, "*-koenig": 13}',
