@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, combinations, groupby, product
 
 from game.cards import Suit, parse_card, parse_rank
+from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.phases.base import PlacedChapter
 from game.rules.explain.phases.meld import say_who
 from game.rules.explain.phases.stock import say_when
 from game.rules.explain.writer import Writer
 from game.rules.model.base import RankName
 from game.rules.model.cards_of_phases import cards_dealt, talon_dealt
+from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld, MeldTable
 from game.values import Points
 
@@ -81,6 +83,9 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     compared = [(name, meld) for name, meld in on if not meld.stands_apart]
     groups: dict[str, list[str]] = {}
     for name, meld in compared:
+        before = [one for one, _ in compared[: compared.index((name, meld))]]
+        if any(one in before and not _in_one_game(w, one, name) for one in _called_alike(w, name)):
+            continue  # the one of this name that another game has was told
         group = "" if w.ruleset.melds.counted == "best_side" else meld.family or name
         groups.setdefault(group, []).append(w.words.name(w.label(meld.label)))
     several = [group for group in groups.values() if len(group) > 1]
@@ -97,6 +102,37 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     apart = list(dict.fromkeys(called))
     if apart:
         w.say("melds.apart", keys, n=len(apart), names=w.words.join(apart))
+
+
+def _called_alike(w: Writer, name: str) -> list[str]:
+    """The other melds that are called as one is."""
+    assert w.ruleset.melds is not None
+    table = w.ruleset.melds.table
+    label = w.label(table[name].label)
+    alike = [one for one, meld in table.items() if meld.enabled and w.label(meld.label) == label]
+    return [one for one in alike if one != name]
+
+
+def _counting(w: Writer, name: str) -> list[tuple[str, Contract]]:
+    """The games in which a meld counts."""
+    played = dict([w.usual(), *w.in_turn, *w.special_contracts()]).items()
+    games = [(at, game) for at, game in played if game.is_played]
+    return [one for one in games if one[1].melds is True or name in (one[1].melds or ())]
+
+
+def _in_one_game(w: Writer, one: str, other: str) -> bool:
+    """Whether two melds count in the same game."""
+    return any(at in dict(_counting(w, other)) for at, _ in _counting(w, one))
+
+
+def _say_games(w: Writer, path: str, name: str) -> None:
+    """In which games a meld counts, where another one of its name counts in others."""
+    alike = _called_alike(w, name)
+    games = _counting(w, name)
+    if games and alike and not any(_in_one_game(w, name, one) for one in alike):
+        names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(games))
+        keys = [f"{path}.label", *(f"{at}.melds" for at, _ in games)]
+        w.say("melds.only_in", keys, names=w.words.join(list(names)))
 
 
 def _when_played(w: Writer, path: str) -> None:
@@ -124,6 +160,7 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
         w.say("melds.wins.meld", keys, name=w.label(meld.label), cards=cards)
     else:
         w.say("melds.meld", keys, name=w.label(meld.label), cards=cards, points=points)
+    _say_games(w, path, path.rpartition(".")[2])
     if meld.when_played:
         _when_played(w, path)
     if meld.heights:
