@@ -203,9 +203,24 @@ def _wins(w: Writer, path: str, meld: Meld) -> None:
     """What is won on the spot, and what is written down for it."""
     together = "_partners" if w.ruleset.table.sides.kind == "partners" else ""
     brings = "points" if meld.points or meld.trump_points else "nothing"
+    first = next(other for other in _winning(w) if _wins_as(other) == _wins_as(meld))
+    if first is not meld:
+        w.say("melds.wins.too", f"{path}.wins", name=w.words.quoted(w.label(first.label)))
+        return
     w.say(f"melds.wins.{meld.wins}_{brings}{together}", f"{path}.wins")
     if w.ruleset.announcements is not None and w.ruleset.announcements.said and meld.points:
         w.say("melds.wins.doubled", f"{path}.wins")
+
+
+def _winning(w: Writer) -> list[Meld]:
+    """The melds that win at once."""
+    assert w.ruleset.melds is not None
+    return [one for one in w.ruleset.melds.table.values() if one.enabled and one.wins is not None]
+
+
+def _wins_as(meld: Meld) -> tuple[str | None, bool]:
+    """What is won by a meld on the spot, and whether it counts something, too."""
+    return meld.wins, bool(meld.points or meld.trump_points)
 
 
 def _ranks_with(w: Writer, heights: Mapping[RankName, int]) -> str:
