@@ -104,7 +104,6 @@ class ClaimSearch:
         """Whether another hand may hold what takes a trick however one leads: a quick no for the
         one who leads, and must win every trick with a card of their own."""
         group = self._terms.tables[0].group
-        trumps = sum(group[kind] == TRUMP for kind in hand)
         live = dict.fromkeys(kind for kind, _ in cards)
         for card in dict.fromkeys(hand):
             always = self._beaters[0][card] & self._beaters[1][card]
@@ -118,9 +117,11 @@ class ClaimSearch:
                     if group[kind] == own:  # led last of its group, it is still beaten
                         more = _others_of(held, group, own, kind)[: inside - 1]
                         enough, without = len(more) == inside - 1, 0
-                    else:  # trumped, though all one's own trumps were led before
-                        more = _others_of(held, group, TRUMP, kind)[:trumps]
-                        enough = len(more) == trumps
+                    else:  # trumped, though all one's own trumps were led before; or by a suit
+                        over = min(group[kind], TRUMP) if self._terms.tables[0].heights else TRUMP
+                        led = sum(group[one] == over for one in hand)
+                        more = _others_of(held, group, over, kind)[:led]
+                        enough = len(more) == led
                         without = sum(1 << other for other in live if group[other] == own)
                     if enough and can_hold(cards, room, places, [kind, *more], without):
                         return True

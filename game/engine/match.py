@@ -141,7 +141,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         if there is not None:
             match, there = _with_bonus(rules, match, there)
     result = match.results[-1]
-    winners = _winners(rules, match, result, there)
+    winners = _won_by_word(rules, deal, result) or _winners(rules, match, result, there)
     if winners is not None:
         match = match._replace(winners=_with_partners(rules, winners))
     return state._replace(match=match, phase=None), result
@@ -210,6 +210,22 @@ def dealer_by_score(rules: Rules, dealer: Seat, score: Sequence[Points], *, won:
     wanted = max(score) if won else min(score)
     after = [rules.after(dealer, steps) for steps in range(1, rules.players + 1)]
     return next(seat for seat in after if score[seat] == wanted)
+
+
+def _won_by_word(rules: Rules, deal: Deal, result: Result) -> tuple[Seat, ...]:
+    """Who has won the match because they have won a deal of which it was said that it decides the
+    match; nobody where that was not said, or where nobody has won it."""
+    if not any(rules.levels[level].spec.wins_match for _, level in deal.announced):
+        return ()
+    won = first_side_won(rules, result.sheet, result.declarer, result.score)
+    if won is None:
+        return ()
+    first = result.sides[0]
+    if result.declarer is not None:
+        first = next(side for side in result.sides if result.declarer in side)
+    if won:
+        return tuple(sorted(first))
+    return tuple(sorted(seat for side in result.sides if side != first for seat in side))
 
 
 def _winners(

@@ -113,6 +113,8 @@ Cause = Literal[
     "streak_missed",
     "alone_kept",
     "alone_missed",
+    "last_kept",
+    "last_missed",
     "none_kept",
     "none_missed",
     "blind_kept",

@@ -12,10 +12,12 @@ from game.cards import (
     LITTLE_JOKER,
     OF_SUITS,
     Rank,
+    Suit,
     kind_of,
     parse_card,
     parse_pattern,
     parse_rank,
+    parse_suit,
     rank_of,
     suit_of,
 )
@@ -72,6 +74,7 @@ class TrickTableMaker:
             trump_to_win=duties is not None and duties.trump_to_win,
             tied=TIED[spec.equal_highest] if isinstance(spec, TricksPhase) else 0,
             thrown_first=0 if duties is None else kinds_named(duties.throw_off_first),
+            heights=_heights(game.higher_suits),
         )
         deck = self.deck
         if deck.jokers is not None and deck.jokers.count:
@@ -172,6 +175,16 @@ class TrickTableMaker:
 def _held(words: Collection[str]) -> dict[str, Any]:
     """The fields of a table for the duties: of each whether it holds."""
     return {word: word in words for word in DUTIES}
+
+
+def _heights(suits: Sequence[str]) -> tuple[int, ...]:
+    """How high each group stands where these suits, the highest first, are above all others; empty
+    where none is."""
+    if not suits:
+        return ()
+    named = [int(parse_suit(name)) for name in suits]
+    places = [len(named) - named.index(suit) if suit in named else 0 for suit in range(len(Suit))]
+    return (*places, len(named) + 1, len(named) + 2)
 
 
 def _level(strength: list[int], groups: Iterable[Sequence[Kind]]) -> None:

@@ -98,7 +98,8 @@ class TrickTable(NamedTuple):
     that is as strong as the one led, or of the kinds `wild` (as bits), which count as such, and
     with such a card who led `goes_on` in it, once all have played. `asked` is the group that a card
     of the talon asks for before anybody has played (`NOT_LED`: none does); cards that neither
-    follow to it nor are trumps are `weak` then.
+    follow to it nor are above it are `weak` then. `heights` says of each group how high it stands
+    where suits stand above others (empty: trumps above all suits, which are alike).
     """
 
     group: tuple[int, ...]
@@ -132,6 +133,7 @@ class TrickTable(NamedTuple):
     goes_on: bool = False
     trump_to_win: bool = False
     asked: int = NOT_LED
+    heights: tuple[int, ...] = ()
 
     @property
     def holds_back(self) -> bool:
@@ -165,8 +167,9 @@ class TrickTable(NamedTuple):
         asked = self.group[card & KIND_MASK]
         if asked == LOOSE:
             return self
+        above = (asked, LOOSE, *self.above(asked))
         groups = enumerate(self.group)
-        weak = sum([1 << kind for kind, group in groups if group != asked and group < TRUMP])
+        weak = sum([1 << kind for kind, group in groups if group not in above])
         return self.after_lead(card)._replace(asked=asked, weak=self.weak | weak)
 
     def beating_nothing(self) -> TrickTable:
@@ -202,6 +205,20 @@ class TrickTable(NamedTuple):
                 return self.after_lead(card)
         return self
 
+    def above(self, group: int) -> tuple[int, ...]:
+        """The groups whose cards beat any of a group that is led, those apart that are of no suit:
+        the suits above it where some are, and the trumps."""
+        if group >= TRUMP:
+            return ()
+        if not self.heights:
+            return (TRUMP,)
+        heights = self.heights
+        return tuple([one for one in range(LOOSE) if heights[one] > heights[group]])
+
+    def rise(self, group: int) -> float:
+        """How near to the trumps a suit stands that is above others, up to 1; 0 if above none."""
+        return self.heights[group] / self.heights[TRUMP] if self.heights else 0.0
+
     def shows_void(self, led: int, group: int) -> bool:
         """Whether a card of a group says that its player has none of the group led."""
         if led == TRUMP and self.free_trumps:
@@ -230,6 +247,8 @@ def beats(table: TrickTable, card: Card, best: int) -> bool:
         return not table.weak >> card & 1
     mine, theirs = table.group[card], table.group[best]
     if mine != theirs:
+        if table.heights:
+            return table.heights[mine] > table.heights[theirs]
         return mine > theirs and mine >= TRUMP
     if table.strength[card] == table.strength[best]:
         return table.second_wins[card]

@@ -159,6 +159,8 @@ class InventedMatch(InventedExchange):
         }
         if scoring not in ("tariff", "game_points") and len(levels) > 1 and self.chance(0.3):
             levels["re"]["times"] = 3
+        if scoring != "race" and self.chance(0.3):
+            levels[names[-1]]["wins_match"] = True
         asking = self.phases.get("auction", {})
         if scoring == "tariff" and asking.get("again_after_pass") and self.chance(0.7):
             every["in_bidding"] = True

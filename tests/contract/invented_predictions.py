@@ -39,6 +39,10 @@ class InventedPredictions:
             found["declarer"] = {"made": 20, "made_each": 2, "missed": -20, "same": same}
         if self.rng.random() < 0.3:
             found["alone"] = {"kept": self.rng.randint(1, 10), "missed": -self.rng.randint(0, 10)}
+        said = "predict" in self.phases and not self.phases["predict"].get("quotas")
+        if said and self.rng.random() < 0.3:
+            apart = self.rng.randint(1, 3)
+            found["last"] = {"apart": apart, "kept": 5, "missed": -self.rng.randint(0, 10)}
         return found
 
     def bind_predictions(self) -> None:

@@ -47,7 +47,15 @@ class InventedWinning:
     def lead_ranks(self, deck: Tree) -> None:
         """Perhaps the last card of the rank led takes the trick."""
         tricks, games = self.phases["tricks"], list(self.contracts.values())
-        bound = {"partner", "second_wins", "suit_orders", "duties", "higher_trumps", "ladder"}
+        bound = {
+            "partner",
+            "second_wins",
+            "suit_orders",
+            "higher_suits",
+            "duties",
+            "higher_trumps",
+            "ladder",
+        }
         higher = any(bound & set(game) or game.get("trump", "none") != "none" for game in games)
         stock = self.phases.get("stock", {})
         if higher or "exchange" in stock or deck.get("jokers") or deck.get("fools"):

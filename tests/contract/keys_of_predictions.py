@@ -54,6 +54,9 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
             ("same", False),
         )
     },
+    "PredictedLast.apart": ("estimation", {"scoring.last.apart": 1}),
+    "PredictedLast.kept": ("estimation", {"scoring.last.kept": 7, "scoring.exact": False}),
+    "PredictedLast.missed": ("estimation", {"scoring.last.missed": -7}),
     "PredictedAlone.kept": ("estimation", {"scoring.alone.kept": 7}),
     "PredictedAlone.missed": ("estimation", {"scoring.alone.missed": -7, "scoring.exact": False}),
     "PredictPhase.quotas": ("drei-fuenf-acht", {"phases.soll.quotas": [4, 4, 8]}),

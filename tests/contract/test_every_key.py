@@ -30,6 +30,7 @@ from tests.contract.keys_of_pots import OF_POTS
 from tests.contract.keys_of_predictions import OF_PREDICTIONS
 from tests.contract.keys_of_pushing import OF_PUSHING
 from tests.contract.keys_of_steps import OF_STEPS
+from tests.contract.keys_of_tricks import OF_TRICKS
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import in_order, path_of
 from tests.everyday import shares
@@ -122,6 +123,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     **OF_PUSHING,
     **OF_PREDICTIONS,
     **OF_STEPS,
+    **OF_TRICKS,
     "MatchRules.come_back": ("hearts", {"match.floor": -1, "match.come_back": 1}),
     "MatchRules.fallen": ("hearts", {"match.floor": -1, "match.fallen": "all_others_win"}),
     "Contract.lost_value": ("euchre", {"contracts.auf.lost_value": 4}),

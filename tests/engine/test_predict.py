@@ -139,7 +139,7 @@ def test_what_tricks_bring(
         ((4, 3, 4, 1), (4, 3, 4, 2), (24, 13, 24, -11)),
         ((4, 3, 4, 1), (5, 2, 5, 1), (-11, -1, -11, 21)),
         ((4, 3, 4, 1), (4, 2, 5, 2), (34, -1, -11, -1)),
-        ((4, 3, 3, 1), (5, 2, 4, 2), (-11, -1, -1, -1)),
+        ((4, 3, 3, 2), (5, 2, 4, 1), (-11, -1, -1, -1)),
         ((4, 3, 3, 3), (4, 3, 3, 3), (24, 13, 13, 13)),
     ],
 )
@@ -151,6 +151,45 @@ def test_what_is_different_for_the_declarer_and_for_the_only_one(
     sides = [(seat,) for seat in range(4)]
     found = judged_all(counting, sides, dict(enumerate(said)), dict(enumerate(taken)), declarer=0)
     assert tuple(sum(one.points for one in side) for side in found) == points
+
+
+@pytest.mark.parametrize(
+    ("said", "taken", "last"),
+    [
+        ((4, 3, 3, 2), (4, 3, 3, 3), 0),
+        ((4, 3, 3, 1), (4, 3, 5, 1), 10),
+        ((4, 3, 3, 1), (4, 3, 3, 3), -10),
+        ((4, 4, 4, 5), (4, 4, 0, 5), 20),
+        ((4, 4, 4, 5), (4, 4, 4, 1), -20),
+        ((4, 4, 4, 4), (4, 4, 4, 1), -10),
+    ],
+)
+def test_who_says_the_last_number_pays_for_how_far_all_are_off(
+    said: tuple[int, ...], taken: tuple[int, ...], last: int
+) -> None:
+    """The numbers in the order in which they were said: seat 1 is the last one."""
+    counting = rules_of("estimation").ruleset.scoring
+    assert isinstance(counting, Predicted)
+    seats = (2, 3, 0, 1)
+    spoken, took = dict(zip(seats, said, strict=True)), dict(zip(seats, taken, strict=True))
+    sides = [(seat,) for seat in range(4)]
+    found = judged_all(counting, sides, spoken, took, declarer=2)
+    extra = [
+        [one.points for one in side if one.reason in ("last_kept", "last_missed")] for side in found
+    ]
+    assert extra == [[], [last] if last else [], [], []]
+    some = dict(list(spoken.items())[:3])
+    before = judged_all(counting, sides, some, took, declarer=2)
+    assert not any(one.reason.startswith("last") for side in before for one in side)
+
+
+def test_partners_who_count_together_share_what_the_last_number_brings() -> None:
+    counting = scoring(last={"apart": 3, "kept": 4, "missed": -1})
+    found = judged_all(
+        counting, [(0, 2), (1, 3)], {1: 2, 2: 2, 3: 3, 0: 3}, {0: 5, 1: 8, 2: 0, 3: 0}
+    )
+    assert [one.points for one in found[0]] == [10, 4]
+    assert [one.reason for one in found[1]] == ["prediction_missed"]
 
 
 def test_nobody_says_more_than_the_declarer() -> None:

@@ -12,7 +12,7 @@ from game.engine.scoring.streaks import kept_all
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
 from game.engine.state import State
-from game.rules.model.scoring.predicted import Predicted
+from game.rules.model.scoring.predicted import Predicted, PredictedLast
 from game.values import Points, Seat
 
 
@@ -75,16 +75,23 @@ def judged_all(
     blind: Collection[Seat] = (),
     declarer: Seat | None = None,
 ) -> list[list[Judged]]:
-    """What counts for every side, also for being the only one that has kept, or missed, what it
-    has said."""
+    """What counts for every side, also for having said the last number (`predicted` has them in the
+    order in which they were said), and for being the only one that has kept, or missed, what it has
+    said."""
     first = next((side for side in sides if declarer in side), ())
     found = list[list[Judged]]()
     for side in sides:
         own = like_declarer(scoring, side, first, predicted)
         found.append(judged(scoring, side, predicted, taken, blind, own))
+    kept = [kept_all([one.reason for one in counted]) for counted in found]
+    if scoring.last is not None:
+        last = list(predicted)[-1] if len(predicted) == sum(map(len, sides)) else NOBODY
+        for side, counted, right in zip(sides, found, kept, strict=True):
+            if last in side and right is not None:
+                together, there = sum(predicted.values()), sum(taken.values())
+                counted.extend(for_last(scoring.last, together, there, kept=right))
     if scoring.alone is None:
         return found
-    kept = [kept_all([one.reason for one in counted]) for counted in found]
     if kept.count(True) == 1 and False in kept:
         points = scoring.alone.kept
         found[kept.index(True)].append(Judged("alone_kept", "", points))
@@ -92,6 +99,13 @@ def judged_all(
         points = scoring.alone.missed
         found[kept.index(False)].append(Judged("alone_missed", "", points))
     return found
+
+
+def for_last(spec: PredictedLast, together: int, there: int, *, kept: bool) -> list[Judged]:
+    """What counts on top for who has said the last number, of what all have predicted together and
+    what there was to take."""
+    points = spec.times(together, there) * (spec.kept if kept else spec.missed)
+    return [Judged("last_kept" if kept else "last_missed", "", points)] if points else []
 
 
 def like_declarer(

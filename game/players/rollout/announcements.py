@@ -152,6 +152,8 @@ def _is_kept(
 
 def _needed(request: Request, action: Action, easier: float) -> float:
     """How likely a promise must be kept to be made now."""
+    if request.rules.levels[action.arg].spec.wins_match:
+        return CERTAIN
     if _against_bid(request):
         return min(CERTAIN, AGAINST_BID - easier)
     needed = SURE if can_wait(request, action) else AT_LAST

@@ -74,6 +74,8 @@ class Bits:
         self.level = [self._level(kind) for kind in kinds]
         """For each card, where others are equal to it, copies or of other kinds, all that are."""
         self.group_mask = [self._mask(g == group for g in self.groups) for group in range(GROUPS)]
+        self.over = tuple([self._above(table, group) for group in range(GROUPS)])
+        """For each group the cards of those that beat any card of it: trumps, and higher suits."""
         self.beaters = self._beaters(table)
         """The cards that take a trick from each card."""
         self.last_beaters = self.beaters if last in (None, table) else self._beaters(last)
@@ -106,8 +108,9 @@ class Bits:
         self.free_due = self._dues(free) if self.called else self.later_due
         """What is due once the called card is bound no more."""
         self.power = {kind: self._power(kind) for kind in self.first}
-        worth = {kind: self.power[kind] + risks.get(kind, 0.0) for kind in self.first}
-        self.dump = self.orders(lambda kind: table.points[kind] + worth[kind])
+        self.dump = self.orders(
+            lambda kind: table.points[kind] + (self.power[kind] + risks.get(kind, 0.0))
+        )
         """The kinds of each group as masks, those first that are missed least in a lost trick."""
         self.fatten = self.orders(
             lambda kind: self.power[kind] - risks.get(kind, 0.0) - table.points[kind]
@@ -115,8 +118,7 @@ class Bits:
         """The same for a trick that is won: many points and little else."""
         self.melds = TrickMelds(table.melds) if table.melds else None
         """What counts for who takes a trick in which it lies, where anything does."""
-        of_melds = 0 if self.melds is None else self.melds.kinds
-        apart = {*special, *self._apart(of_melds)}
+        apart = {*special, *self._apart(0 if self.melds is None else self.melds.kinds)}
         self.special = self._mask(kind in apart for kind in kinds)
         self.keep = tuple(self.power[kind] for kind in kinds)
 
@@ -148,6 +150,12 @@ class Bits:
 
     def _mask(self, marks: Iterable[bool]) -> int:
         return sum(1 << index for index, mark in enumerate(marks) if mark)
+
+    def _above(self, table: TrickTable, group: int) -> int:
+        cards = 0
+        for other in (TRUMP,) if group == LOOSE else table.above(group):
+            cards |= self.group_mask[other]
+        return cards
 
     def _beaters(self, table: TrickTable) -> tuple[int, ...]:
         kinds = self.kinds
@@ -192,7 +200,8 @@ class Bits:
         """Whether a card may be winning a trick to which a group was led."""
         if led == LOOSE:
             return table.group[best] == LOOSE
-        return table.group[best] in (led, TRUMP, LOOSE) or (led == TRUMP and table.weak != 0)
+        may = (led, TRUMP, LOOSE, *table.above(led))
+        return table.group[best] in may or (led == TRUMP and table.weak != 0)
 
     def _all_of(self, kinds: Iterable[Kind]) -> int:
         """All copies of some kinds."""
@@ -214,6 +223,10 @@ class Bits:
         if group == TRUMP:
             height = below / max(1, len(suit) - 1)
             return LOW_TRUMP + (TOP_TRUMP - LOW_TRUMP) * height * height
+        rises = self.table.rise(group)
+        if rises > 0.0:
+            height = below / max(1, len(suit) - 1)
+            return rises * (LOW_TRUMP + (TOP_TRUMP - LOW_TRUMP) * height * height)
         if below == len(suit) - 1:
             return PLAIN_TOP
         return PLAIN_NEXT if below == len(suit) - 2 else 0.0

@@ -43,7 +43,8 @@ VOID: Final = tuple(
 
 def trumping(bits: Bits, seats: int, out: int, led: int) -> float:
     """How likely one of so many seats may trump a plain suit while others hold the cards that are
-    out and some of them are trumps: it has none of the suit, or need not follow."""
+    out and some of them are trumps, or of a higher suit: it has none of the suit, or need not
+    follow."""
     if bits.table.may_trump:
         return 1.0 - VOID[seats][count_of(out & bits.group_mask[TRUMP])]
     return VOID[seats][count_of(out & bits.group_mask[led])]
@@ -368,7 +369,7 @@ class FastPlayout:
         suit = bits.group_mask[led]
         share = foes / (seats - 1)
         void = 0.0
-        if foes and led != TRUMP and out & bits.group_mask[TRUMP]:
+        if foes and led != TRUMP and out & bits.over[led]:
             void = habits.trumped * foes * trumping(bits, seats, out, led)
         value = float(worth)
         if sides[winner] == sides[turn]:
@@ -415,7 +416,7 @@ class FastPlayout:
             if group == TRUMP:
                 if best or not trumps or count_of(suit) * seats < count_of(trumps) * foes:
                     continue
-            elif trumps and foes * trumping(bits, seats, out, group) >= SAFE:
+            elif out & bits.over[group] and foes * trumping(bits, seats, out, group) >= SAFE:
                 continue
             if points[top] > most:
                 best, most = 1 << top, points[top]

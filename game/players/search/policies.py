@@ -82,6 +82,10 @@ def _keep(bits: Bits, kind: Kind) -> float:
         # Multiplied out, for powers may differ between machines.
         steep = height * height * height * height * height
         return LOW_TRUMP + (TOP_TRUMP - LOW_TRUMP) * steep
+    rises = bits.table.rise(group)
+    if rises > 0.0:
+        height = below / max(1, len(suit) - 1)
+        return rises * (LOW_TRUMP + (TOP_TRUMP - LOW_TRUMP) * height * height)
     return PLAIN_TOP if not above else PLAIN_NEXT if above == 1 else 0.0
 
 
@@ -126,7 +130,7 @@ class TunedPolicy(FastPlayout):
             if group == TRUMP:
                 if best or not trumps or count_of(suit) * seats < count_of(trumps) * foes:
                     continue
-            elif trumps and foes * VOID[seats][count_of(out & mask)] >= LEADS:
+            elif out & bits.over[group] and foes * VOID[seats][count_of(out & mask)] >= LEADS:
                 continue
             if points[top] > most:
                 best, most = 1 << top, points[top]

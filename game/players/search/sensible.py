@@ -180,7 +180,7 @@ class Sensible:
         if not behind or not beating:
             return weight
         void, suit = VOID[len(eyes)], bits.group_mask[led]
-        trump = 1.0 - void[count_of(beating & bits.group_mask[TRUMP])]
+        trump = 1.0 - void[count_of(beating & bits.over[led])]
         usual = 1.0 - void[count_of(beating & suit)]
         if led != TRUMP:
             free = 1.0 - usual if bits.table.may_trump else void[count_of(out & suit)]
@@ -200,7 +200,7 @@ class Sensible:
         """Card points that a card is better kept than gone."""
         bits, hand, out = self._bits, seen.hand, seen.out
         suit = bits.group_mask[bits.groups[card]]
-        others, trumps = out & suit, out & bits.group_mask[TRUMP]
+        others, trumps = out & suit, out & bits.over[bits.groups[card]]
         above = count_of(bits.beaters[card] & others)
         points, left = bits.points[card], count_of(hand)
         if bits.groups[card] == TRUMP:

@@ -65,7 +65,7 @@ def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> No
     _check_who_begins(ruleset, report, spoken)
     if spoken.out_of_turn and not spoken.ends_bidding:
         report.problem("announcements.out_of_turn", "checks.idle_needs", key="ends_bidding")
-    each((_check_parts, _check_times), ruleset, report, spoken)
+    each((_check_parts, _check_times, _check_wins_match), ruleset, report, spoken)
     _check_every_game(ruleset, report, spoken)
     _check_folding(ruleset, report, spoken)
     if spoken.by_turns and ruleset.table.sides.kind == "holders":
@@ -129,6 +129,21 @@ def _check_times(ruleset: Ruleset, report: Report, spoken: Announcements) -> Non
             report.problem(path, "checks.first_level_doubles")
         elif times <= before:
             report.problem(path, "checks.times_no_more", n=before)
+
+
+def _check_wins_match(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
+    """What decides the match is said by turns, of deals that a side wins, for the last time."""
+    last = list(spoken.said)[-1:]
+    for name, level in spoken.said.items():
+        path = ("announcements", "levels", name, "wins_match")
+        if not level.wins_match:
+            continue
+        if not spoken.by_turns:
+            report.problem(path, "checks.idle_needs", key="announcements.by_turns")
+        elif ruleset.scoring.writes_own_points:
+            report.problem(path, "checks.wins_match_of_nobody")
+        elif name not in last:
+            report.problem(path, "checks.wins_match_before_others", name=last[0])
 
 
 def _check_every_game(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:

@@ -36,6 +36,7 @@ CARDS = (
     "trumps",
     "order",
     "suit_orders",
+    "higher_suits",
     "trump_order",
     "higher_trumps",
     "equal_ranks",

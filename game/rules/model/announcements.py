@@ -62,6 +62,13 @@ class Level(Spoken):
             "the first level, which doubles it; nothing: twice as many as before",
         ),
     ] = None
+    wins_match: Annotated[
+        bool,
+        Field(
+            description="by_turns: whether the side that wins a deal in which it was said has won "
+            "the match with it; where nobody has won the deal, the match goes on"
+        ),
+    ] = False
 
 
 class Announcements(Strict):

@@ -145,9 +145,9 @@ class Contract(Strict, GoalFacts):
         Id | None,
         Field(
             description="The contract whose trumps and order hold here too, as far as this one "
-            "says nothing itself: `trump`, `trumps`, `order`, `suit_orders`, `trump_order`, "
-            "`higher_trumps`, `equal_ranks`, `second_wins`, `second_wins_last`; a ladder may name "
-            "another one; nothing: it says them all"
+            "says nothing itself: `trump`, `trumps`, `order`, `suit_orders`, `higher_suits`, "
+            "`trump_order`, `higher_trumps`, `equal_ranks`, `second_wins`, `second_wins_last`; "
+            "a ladder may name another one; nothing: it says them all"
         ),
     ] = None
     suit: Annotated[
@@ -201,6 +201,15 @@ class Contract(Strict, GoalFacts):
             "says otherwise"
         ),
     ] = {}
+    higher_suits: Annotated[
+        list[SuitName],
+        Field(
+            description="Suits that stand above others, the highest first (`[herz, karo]`): "
+            "whatever suit was led, a card of one takes the trick from every card of a suit that "
+            "comes later or is not named; trumps take it from them all. Empty: only trumps beat "
+            "cards of another suit"
+        ),
+    ] = []
     trump_order: Annotated[
         list[TrumpRank],
         Field(

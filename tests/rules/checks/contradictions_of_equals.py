@@ -16,6 +16,7 @@ WILD = "phases.tricks.wild"
 GOES_ON = "phases.tricks.goes_on"
 STOCK = "phases.stock"
 DUTIES = "phases.tricks.duties"
+HIGHER = "contracts.spiel.higher_suits"
 """Where the last card of the rank led takes the trick, and what is said of that."""
 
 OF_EQUALS: list[tuple[str, str, str, dict[str, Any]]] = [
@@ -65,6 +66,9 @@ OF_EQUALS: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.spiel.suit_orders",
         {"contracts.spiel.suit_orders": {"herz": ["8", "9"]}},
     ),
+    ("rank_led_without_height", LED, HIGHER, {HIGHER: ["herz"]}),
+    ("rank_twice", "sueca", f"{HIGHER}[1]", {HIGHER: ["herz", "herz"]}),
+    ("idle_higher_suit", "spades", f"{HIGHER}[1]", {HIGHER: ["herz", "pik"]}),
     ("rank_led_without_duties", LED, DUTIES, {f"{DUTIES}.follow_suit": True}),
     ("rank_led_without_trump", "sueca", "contracts.spiel.trump", {WINNER: "rank_led"}),
 ]

@@ -51,6 +51,14 @@ OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
         "scoring.alone",
         {"scoring.alone": {"kept": 0, "missed": 0}},
     ),
+    ("last_brings_nothing", "oh-hell", "scoring.last", {"scoring.last": {"apart": 2}}),
+    ("nobody_predicts_last", Q, "scoring.last", {"scoring.last": {"apart": 2, "kept": 3}}),
+    (
+        "nobody_predicts_last",
+        "neunundneunzig",
+        "scoring.last",
+        {"scoring.last": {"apart": 2, "kept": 3}},
+    ),
     ("quotas_are_not_said", Q, "phases.soll.least", {"phases.soll.least": 1}),
     ("partner_least_at_once", F, "match.partner_least", {"match.ends": "at_once"}),
 ]

@@ -12,6 +12,8 @@ SPOKEN = {"by_turns": True, "may_fold": True, "levels": LEVELS}
 SURTIMES = "announcements.levels.surcoinche.times"
 RETIMES = "announcements.levels.rekontra.times"
 FOLDS = "announcements.may_fold"
+LEVEL = "announcements.levels"
+GAHWA = f"{LEVEL}.gahwa.wins_match"
 
 OF_RAISES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("idle_needs", W, FOLDS, {"announcements.by_turns": False}),
@@ -45,6 +47,19 @@ OF_RAISES: list[tuple[str, str, str, dict[str, Any]]] = [
             "announcements.levels.re.times": 3,
             "announcements.levels.sub": {"label": "Sub", "cards": 1, "points": 0, "times": 3},
         },
+    ),
+    ("idle_needs", "baloot", GAHWA, {"announcements.by_turns": False}),
+    (
+        "wins_match_of_nobody",
+        "gesteigert",
+        f"{LEVEL}.re.wins_match",
+        {f"{LEVEL}.re.wins_match": True},
+    ),
+    (
+        "wins_match_before_others",
+        "baloot",
+        f"{LEVEL}.vierfach.wins_match",
+        {f"{LEVEL}.vierfach.wins_match": True},
     ),
     ("folding_needs_game_points", K, FOLDS, {FOLDS: True}),
     ("folding_needs_game_points", "belote", FOLDS, {"announcements": SPOKEN}),

@@ -10,6 +10,7 @@ from math import exp, fsum, sqrt
 from game.engine.actions import Action
 from game.engine.phases.predict import there_are
 from game.engine.scoring.predicted import judged, like_declarer, over_in
+from game.engine.scoring.streaks import kept_all
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import table_of
@@ -75,8 +76,9 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
     if number == 0 and scoring.none is not None:
         table = table_of(rules, view.contract, view.trump)
         chance = chance_of_none(rules, table, view.hand)
-        return chance * scoring.none.made + (1.0 - chance) * scoring.none.missed
-    each, me, found = price_of_surplus(scoring), view.seat, 0.0
+        worth = chance * scoring.none.made + (1.0 - chance) * scoring.none.missed
+        return worth + _worth_of_last(request, number, chance)
+    each, me, found, right = price_of_surplus(scoring), view.seat, 0.0, 0.0
     declarers = () if view.declarer is None else (view.declarer,)
     said = {**dict(view.predicted), me: number}
     as_declarer = like_declarer(scoring, (me,), declarers, said)
@@ -86,7 +88,20 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
         found += chance * worth_of_streak(rules, view.streaks, me, reasons, len(view.hand))
         for one in counted:
             found += chance * (one.points + each * over_in(one))
-    return found
+        if scoring.last is not None and kept_all(reasons):
+            right += chance
+    return found + _worth_of_last(request, number, right)
+
+
+def _worth_of_last(request: Request, number: int, right: float) -> float:
+    """What saying the last number brings on top that is right with such a chance."""
+    rules, view = request.rules, request.view
+    last = scoring_of(rules).last
+    if last is None or len(view.predicted) < len(view.seats) - 1:
+        return 0.0
+    together = number + sum([said for _, said in view.predicted])
+    times = last.times(together, there_are(rules, view.contract, len(view.hand)))
+    return times * (right * last.kept + (1.0 - right) * last.missed)
 
 
 def hoped_for(request: Request) -> float:

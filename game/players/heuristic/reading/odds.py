@@ -3,11 +3,12 @@ suit must be followed but nobody has to beat."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from math import fsum
 
 from game.cards import KIND_MASK
-from game.engine.tricks import GROUPS, TRUMP, beats
+from game.engine.tricks import GROUPS, LOOSE, TRUMP, beats
 from game.players.counting import aside
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.values import Kind, Seat
@@ -69,11 +70,24 @@ class Odds:
         chance = self.has(seat, led, higher) if higher else 0.0
         if led == TRUMP or not self.known.expects_trumping:
             return chance
-        over = self.beating(TRUMP, best)
-        if not over:
+        over = [(group, self.beating(group, best)) for group in self._above(led)]
+        if not any(number for _, number in over):
             return chance
         without = 1.0 - (chance if self.table.may_trump else self._follows(seat, led))
-        return chance + without * self.has(seat, TRUMP, over)
+        return chance + without * self._has_any(seat, over)
+
+    def _above(self, led: int) -> tuple[int, ...]:
+        """The groups that take a trick from another one that is led."""
+        return (TRUMP,) if led == LOOSE else self.table.above(led)
+
+    def _has_any(self, seat: Seat, numbers: Sequence[tuple[int, int]]) -> float:
+        """How likely a seat holds at least one of so many unseen cards of each of some groups."""
+        if len(numbers) == 1:
+            return self.has(seat, numbers[0][0], numbers[0][1])
+        none = 1.0
+        for group, number in numbers:
+            none *= 1.0 - self.has(seat, group, number)
+        return 1.0 - none
 
     def _follows(self, seat: Seat, group: int) -> float:
         """How likely a seat has a card of a suit."""
@@ -104,5 +118,6 @@ class Odds:
         for seat in self.shares:
             against = (1.0 - self.known.weights[seat]) / 2.0
             out = 1.0 if self.table.may_trump else 1.0 - self._follows(seat, group)
-            safe *= 1.0 - against * out * self.has(seat, TRUMP, self.groups[TRUMP])
+            over = [(one, self.groups[one]) for one in self._above(group)]
+            safe *= 1.0 - against * out * self._has_any(seat, over)
         return safe

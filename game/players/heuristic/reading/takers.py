@@ -3,6 +3,7 @@ shows what they cannot hold, and what they melded shows what they do."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from math import fsum
 
@@ -106,8 +107,10 @@ class Takers:
     def takes(self, seat: Seat, led: int, best: int) -> float:
         """How likely a later seat can take the trick from a card."""
         table, shown, limits = self.table, self.shown[seat], self.limits[seat]
-        in_suit = higher = over = 0
+        in_suit = higher = 0
         follows = wins = trumps = False
+        above = (TRUMP,) if led >= TRUMP else table.above(led)
+        over = [0] * GROUPS
         for kind, n in enumerate(self._free):
             if not n and not shown[kind]:
                 continue
@@ -115,7 +118,7 @@ class Takers:
             if group == led:
                 in_suit += n
                 follows = follows or shown[kind] > 0
-            elif group != TRUMP:
+            elif group not in above:
                 continue
             if table.strength[kind] > limits[group] or not beats(table, kind, best):
                 continue
@@ -123,7 +126,7 @@ class Takers:
                 higher += n
                 wins = wins or shown[kind] > 0
             else:
-                over += n
+                over[group] += n
                 trumps = trumps or shown[kind] > 0
         if wins:
             return 1.0
@@ -135,7 +138,14 @@ class Takers:
             without = 1.0 - chance
         else:
             without = 0.0 if follows else 1.0 - _any(share, in_suit)
-        return chance + without * (1.0 if trumps else _any(self._share(seat, TRUMP), over))
+        return chance + without * (1.0 if trumps else self._over(seat, above, over))
+
+    def _over(self, seat: Seat, groups: Sequence[int], numbers: Sequence[int]) -> float:
+        """How likely a seat holds any of so many cards of these groups, by group."""
+        chance = 0.0
+        for group in groups:
+            chance += (1.0 - chance) * _any(self._share(seat, group), numbers[group])
+        return chance
 
 
 def _any(share: float, number: int) -> float:

@@ -94,10 +94,12 @@ def _worths(
     for group, suit in enumerate(suits_of(rules, table)):
         own = sum(held[kind] for kind in suit)
         fair = sum(rules.copies for _ in suit) * len(hand) / len(rules.pack)
-        above = 0.0
+        above, rise = 0.0, table.rise(group)
         for kind in suit:
             for _ in range(held[kind]):
                 over = OVER_TRUMP if group == TRUMP else OVER_PLAIN
+                if rise > 0.0:
+                    over += rise * (OVER_TRUMP - OVER_PLAIN)
                 worth = 1.0 / (1.0 + over * above)
                 long = group == TRUMP and own > fair
                 worths.append((kind, max(worth, LENGTH) if long else worth))

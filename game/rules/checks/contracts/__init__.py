@@ -32,6 +32,7 @@ from game.rules.checks.contracts.talon_led import check_talon_led
 from game.rules.checks.contracts.trumps import (
     check_equals,
     check_groups,
+    check_higher_suits,
     check_order,
     check_trump,
     check_trump_order,
@@ -67,6 +68,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 check_trump,
                 check_groups,
                 check_order,
+                check_higher_suits,
                 check_trump_order,
                 check_equals,
                 check_sides_of,

@@ -123,6 +123,19 @@ def check_order(ruleset: Ruleset, report: Report, path: Path, contract: Contract
         _check_suit_order(ruleset, report, (*path, "suit_orders", name), contract, names, trumps)
 
 
+def check_higher_suits(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Each of the suits above others is named once, and has cards that follow to it."""
+    where, names = (*path, "higher_suits"), contract.higher_suits
+    trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
+    trumps.update(in_every_suit(contract))
+    plain = {suit_of(kind) for kind in kinds_of_suits(ruleset) if kind not in trumps}
+    for index, suit in enumerate(map(parse_suit, names)):
+        if suit in map(parse_suit, names[:index]):
+            report.problem((*where, index), "checks.rank_twice", word=names[index])
+        elif suit not in plain:
+            report.problem((*where, index), "checks.idle_higher_suit")
+
+
 def _check_suit_order(
     ruleset: Ruleset,
     report: Report,

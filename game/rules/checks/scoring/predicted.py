@@ -44,12 +44,19 @@ def _check_predictions(ruleset: Ruleset, report: Report, scoring: Predicted) -> 
 
 
 def _check_some(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
-    """There is a declarer whose prediction counts otherwise, and being the only one counts."""
+    """There is a declarer whose prediction counts otherwise, being the only one counts, and so does
+    the last number, where numbers are said one after the other."""
     said = not any(phase.quotas for _, phase in phases_of(ruleset, PredictPhase))
     if scoring.declarer is not None and not (said and has_declarer(ruleset)):
         report.problem(("scoring", "declarer"), "checks.declarer_predicts_nothing")
     if scoring.alone is not None and not scoring.alone.kept and not scoring.alone.missed:
         report.problem(("scoring", "alone"), "checks.alone_brings_nothing")
+    if scoring.last is None:
+        return
+    if not said or "predict" not in phase_kinds(ruleset):
+        report.problem(("scoring", "last"), "checks.nobody_predicts_last")
+    if not scoring.last.kept and not scoring.last.missed:
+        report.problem(("scoring", "last"), "checks.last_brings_nothing")
 
 
 def _check_streak(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:

@@ -21,6 +21,7 @@ from game.cards import (
     suit_of,
 )
 from game.rules.card_points import counted_contract, gains_and_costs, pack_points_in
+from game.rules.explain.higher_suits import say_higher_suits
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import (
     OF_COLOUR,
@@ -130,7 +131,7 @@ def _values(w: Writer, deck: Deck) -> None:
     for word, group in (("joker", deck.jokers), ("fool", deck.fools)):
         if group is not None and group.count and group.points:
             text = f"{word}_costs" if group.points < 0 else f"{word}_points"
-            text = f"only_{text}" if (word, group.count) == ("joker", 1) else text
+            text = f"only_{text}" if group.count == 1 else text
             w.say(f"cards.{text}", f"deck.{word}s.points", n=abs(group.points))
     if deck.trump_points:
         others = w.words.join(
@@ -258,6 +259,7 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     _loose_shown(w, path, contract)
     if contract.higher_trumps:
         _higher(w, path, contract)
+    say_higher_suits(w, path, contract)
     _jokers(w)
     w.paragraph()
     apart = contract.trump == "fixed" and only_suit(contract) is None

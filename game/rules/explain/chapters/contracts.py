@@ -42,6 +42,7 @@ from game.rules.explain.goals import (
     unit_key,
     wishes_differ,
 )
+from game.rules.explain.higher_suits import higher_suits
 from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.sides import sides_of
 from game.rules.explain.writer import Writer
@@ -563,6 +564,7 @@ def _cards(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     elif chosen and not same_trumps:
         yield fact_of(w, "same_order", f"{path}.order")
     yield from _trump_suit(w, path, contract, usual)
+    yield from higher_suits(w, path, contract, usual)
     yield from _of_equals(w, path, contract, usual)
 
 

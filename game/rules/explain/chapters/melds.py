@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, combinations, groupby, product
 
 from game.cards import Suit, parse_card, parse_rank
+from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.phases.base import PlacedChapter
 from game.rules.explain.phases.meld import say_who
 from game.rules.explain.phases.stock import say_when
 from game.rules.explain.writer import Writer
 from game.rules.model.base import RankName
 from game.rules.model.cards_of_phases import cards_dealt, talon_dealt
+from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld, MeldTable
 from game.values import Points
 
@@ -80,8 +82,13 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     w.say(f"melds.{w.ruleset.melds.counted}{w.partners or w.alone}", keys)
     compared = [(name, meld) for name, meld in on if not meld.stands_apart]
     groups: dict[str, list[str]] = {}
-    labels = w.words.names(w.label(meld.label) for _, meld in compared)
-    for (name, meld), label in zip(compared, labels, strict=True):
+    told = [
+        (name, meld)
+        for number, (name, meld) in enumerate(compared)
+        if not _is_told_before(w, name, compared[:number])
+    ]
+    labels = w.words.names(w.label(meld.label) for _, meld in told)
+    for (name, meld), label in zip(told, labels, strict=True):
         group = "" if w.ruleset.melds.counted == "best_side" else meld.family or name
         groups.setdefault(group, []).append(label)
     several = [group for group in groups.values() if len(group) > 1]
@@ -98,6 +105,44 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     apart = list(dict.fromkeys(called))
     if apart:
         w.say("melds.apart", keys, n=len(apart), names=w.words.join(apart))
+
+
+def _is_told_before(w: Writer, name: str, before: Sequence[tuple[str, Meld]]) -> bool:
+    """Whether one of the same name that another game has was told already."""
+    earlier = {one for one, _ in before}
+    alike = [one for one in _called_alike(w, name) if one in earlier]
+    return any(not _in_one_game(w, one, name) for one in alike)
+
+
+def _called_alike(w: Writer, name: str) -> list[str]:
+    """The other melds that are called as one is."""
+    assert w.ruleset.melds is not None
+    table = w.ruleset.melds.table
+    label = w.label(table[name].label)
+    alike = [one for one, meld in table.items() if meld.enabled and w.label(meld.label) == label]
+    return [one for one in alike if one != name]
+
+
+def _counting(w: Writer, name: str) -> list[tuple[str, Contract]]:
+    """The games in which a meld counts."""
+    played = dict([w.usual(), *w.in_turn, *w.special_contracts()]).items()
+    games = [(at, game) for at, game in played if game.is_played]
+    return [one for one in games if one[1].melds is True or name in (one[1].melds or ())]
+
+
+def _in_one_game(w: Writer, one: str, other: str) -> bool:
+    """Whether two melds count in the same game."""
+    return any(at in dict(_counting(w, other)) for at, _ in _counting(w, one))
+
+
+def _say_games(w: Writer, path: str, name: str) -> None:
+    """In which games a meld counts, where another one of its name counts in others."""
+    alike = _called_alike(w, name)
+    games = _counting(w, name)
+    if games and alike and not any(_in_one_game(w, name, one) for one in alike):
+        names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(games))
+        keys = [f"{path}.label", *(f"{at}.melds" for at, _ in games)]
+        w.say("melds.only_in", keys, names=w.words.join(list(names)))
 
 
 def _when_played(w: Writer, path: str) -> None:
@@ -125,6 +170,7 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
         w.say("melds.wins.meld", keys, name=w.label(meld.label), cards=cards)
     else:
         w.say("melds.meld", keys, name=w.label(meld.label), cards=cards, points=points)
+    _say_games(w, path, path.rpartition(".")[2])
     if meld.when_played:
         _when_played(w, path)
     if meld.heights:
@@ -167,9 +213,24 @@ def _wins(w: Writer, path: str, meld: Meld) -> None:
     """What is won on the spot, and what is written down for it."""
     together = "_partners" if w.ruleset.table.sides.kind == "partners" else ""
     brings = "points" if meld.points or meld.trump_points else "nothing"
+    first = next(other for other in _winning(w) if _wins_as(other) == _wins_as(meld))
+    if first is not meld:
+        w.say("melds.wins.too", f"{path}.wins", name=w.words.quoted(w.label(first.label)))
+        return
     w.say(f"melds.wins.{meld.wins}_{brings}{together}", f"{path}.wins")
     if w.ruleset.announcements is not None and w.ruleset.announcements.said and meld.points:
         w.say("melds.wins.doubled", f"{path}.wins")
+
+
+def _winning(w: Writer) -> list[Meld]:
+    """The melds that win at once."""
+    assert w.ruleset.melds is not None
+    return [one for one in w.ruleset.melds.table.values() if one.enabled and one.wins is not None]
+
+
+def _wins_as(meld: Meld) -> tuple[str | None, bool]:
+    """What is won by a meld on the spot, and whether it counts something, too."""
+    return meld.wins, bool(meld.points or meld.trump_points)
 
 
 def _ranks_with(w: Writer, heights: Mapping[RankName, int]) -> str:

@@ -21,6 +21,7 @@ from game.rules.explain.duties import (
     say_wild,
 )
 from game.rules.explain.goals import counted
+from game.rules.explain.higher_suits import say_suits_win, say_winner_of_suits
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
@@ -120,7 +121,10 @@ def _winner(w: Writer, path: str, phase: TricksPhase) -> None:
     as_before = w.has_trumps and any(stock.winner == "suit_and_trump" for stock in stocks)
     plain = "winner" if w.has_trumps else "winner_without_trump"
     plain = "winner_in_one_row" if in_one_row(w) else plain
+    if not as_before and say_winner_of_suits(w):
+        return
     w.say_of("tricks", "winner_as_before" if as_before else plain, f"{path}.kind")
+    say_suits_win(w)
 
 
 def _leader(w: Writer, path: str, phase: TricksPhase) -> None:

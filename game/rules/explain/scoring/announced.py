@@ -81,6 +81,7 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
             cards=w.phrase(f"announcements.{until[name]}", n=level.cards),
         )
         before = w.label(level.label)
+    _say_wins_match(w, spoken)
     _say_parts(w)
     if spoken.may_fold:
         w.paragraph()
@@ -108,6 +109,16 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
         when = "out_of_turn" if spoken.out_of_turn else "ends_bidding"
         keys = "announcements.ends_bidding announcements.out_of_turn"
         w.say(f"announcements.turns.{when}", keys, name=name)
+
+
+def _say_wins_match(w: Writer, spoken: Announcements) -> None:
+    """That a deal of which the last level was said decides the match."""
+    for name, level in spoken.said.items():
+        if level.wins_match:
+            key = f"announcements.levels.{name}.wins_match"
+            said = w.words.quoted(w.label(level.label))
+            w.paragraph()
+            w.say("announcements.turns.wins_match", key, name=said)
 
 
 def _say_parts(w: Writer) -> None:
@@ -141,6 +152,7 @@ def _say_in_bidding(w: Writer, spoken: Announcements) -> None:
     args = {"name": names[0], "again": names[min(1, len(names) - 1)], **w.declarer}
     w.say(f"announcements.turns.in_bidding.{key}", keys, **args)
     w.say("announcements.turns.in_bidding.struck", keys)
+    _say_wins_match(w, spoken)
 
 
 def _until(w: Writer, level: Level) -> str:

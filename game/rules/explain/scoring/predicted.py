@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.writer import Writer
-from game.rules.model.scoring.predicted import Predicted, Streak
+from game.rules.model.scoring.predicted import Predicted, PredictedLast, Streak
 
 EXAMPLE = 2, 10
 """How many tricks, and how many card points, are predicted and taken in an example."""
@@ -41,6 +41,21 @@ def _for_some(w: Writer, scoring: Predicted) -> None:
     for key in ("kept", "missed"):
         if scoring.alone is not None and (points := getattr(scoring.alone, key)):
             w.say(f"predicted.alone.{key}", f"scoring.alone.{key}", n=points)
+    if scoring.last is not None:
+        _last(w, scoring.last)
+
+
+def _last(w: Writer, last: PredictedLast) -> None:
+    """What whoever says the last number has on top."""
+    of = "points" if w.ruleset.scoring.predicts_points else "tricks"
+    worth = {
+        key: w.phrase(f"predicted.last.{key}", n=abs(points))
+        if points
+        else w.phrase("predicted.last.nothing")
+        for key, points in (("kept", last.kept), ("missed", last.missed))
+    }
+    keys = [f"scoring.last.{key}" for key in type(last).model_fields]
+    w.say(f"predicted.last.{of}", keys, n=last.apart, count=w.words.number(last.apart), **worth)
 
 
 def _worth(w: Writer, key: str, points: int, each: int) -> str:

@@ -62,6 +62,32 @@ class PredictedAlone(Strict):
     ] = 0
 
 
+class PredictedLast(Strict):
+    """What it brings or costs to say the last number, which settles how far all of them together
+    are from what there is."""
+
+    apart: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=1000,
+            description="It counts once for every so many tricks, or card points, by which all "
+            "predictions together were too many or too few",
+        ),
+    ]
+    kept: Annotated[
+        Points, Field(ge=0, description="Score points each time, where that prediction was kept")
+    ] = 0
+    missed: Annotated[
+        Points,
+        Field(le=0, description="Score points each time, not above 0, where it was missed"),
+    ] = 0
+
+    def times(self, together: int, there: int) -> int:
+        """How often it counts, of what all have predicted together and what there was to take."""
+        return abs(together - there) // self.apart
+
+
 class Surplus(Strict):
     """What is taken beyond predictions, deal by deal, and what it costs once it is much."""
 
@@ -161,6 +187,13 @@ class Predicted(ScoringModel):
             "else does; nothing: no more than with others"
         ),
     ] = None
+    last: Annotated[
+        PredictedLast | None,
+        Field(
+            description="What whoever says the last number gets on top, or loses, for how far all "
+            "of them together are from what there is; nothing: no more than others"
+        ),
+    ] = None
     streak: Annotated[
         Streak | None,
         Field(
@@ -233,4 +266,5 @@ class Predicted(ScoringModel):
         own, alone = self.declarer, self.alone
         more = () if own is None else (own.made, own.made_each, own.missed, own.missed_each)
         more = more if alone is None else (*more, alone.kept, alone.missed)
+        more = more if self.last is None else (*more, self.last.kept, self.last.missed)
         return (self.made, *each, self.missed, *none, *surplus, *streak, *more)

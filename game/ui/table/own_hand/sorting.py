@@ -106,6 +106,8 @@ def _groups(table: TrickTable, cards: Iterable[int], trump: int) -> list[int]:
     """Cards of no suit first, then trumps, then the suits at hand, red and black in turn as far as
     they go."""
     there = {table.group[card & KIND_MASK] for card in cards}
+    if table.heights:
+        return sorted(there, key=lambda group: (-table.heights[group], group))
     suits = [suit for suit in USUAL if int(suit) in there]
     red = [suit for suit in suits if suit in RED]
     black = [suit for suit in suits if suit not in RED]

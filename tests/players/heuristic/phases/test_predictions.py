@@ -86,6 +86,23 @@ def test_the_last_one_says_what_the_deal_takes_where_the_hand_is_worth_it() -> N
     assert raised
 
 
+def test_the_last_one_minds_what_the_sum_costs_and_nobody_before_does() -> None:
+    said = tuple((seat, 3) for seat in (1, 2, 3))
+    numbers = []
+    for last in (None, {"apart": 1, "kept": 0, "missed": -100}):
+        changes = [Change(("scoring", "last"), last)] if last else []
+        wants = changed(plain("oh-hell"), changes) or {}
+        rules = compile_rules(cast("Ruleset", in_order(wants)))
+        requests = [asked(rules, hand) for hand in hands(rules, 10)]
+        views = [one.view._replace(predicted=said) for one in requests]
+        last_to_speak = [one._replace(view=view) for one, view in zip(requests, views, strict=True)]
+        numbers.append([choose_prediction(one).arg for one in last_to_speak])
+        numbers.append([choose_prediction(one).arg for one in requests])
+    usual, before, minding, still = numbers
+    assert before == still
+    assert sum(abs(n - 1) for n in minding) < sum(abs(n - 1) for n in usual)
+
+
 def test_less_is_hoped_for_beside_others_who_say_much_where_too_much_is_wrong() -> None:
     for name, heeds in (("oh-hell", True), ("spades", False)):
         rules = rules_of(name)

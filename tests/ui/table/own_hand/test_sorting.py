@@ -110,3 +110,12 @@ def test_cards_without_suit_come_before_the_trumps() -> None:
     ordered = sort_hand(rules, held, rules.usual, parse_suit("herz"))
     assert written(ordered.cards, "french")[:3] == ["joker", "narr", "herz-2"]
     assert ordered.breaks[:2] == (2, 3)
+
+
+def test_suits_that_stand_above_others_lie_from_the_highest_down() -> None:
+    rules = shelf.rules_of("quinto")
+    held = hand("pik-as", "kreuz-3", "herz-2", "narr", "karo-as", "karo-koenig")
+    ordered = sort_hand(rules, held, rules.usual, NO_TRUMP)
+    down = ["narr", "herz-2", "karo-as", "karo-koenig", "kreuz-3", "pik-as"]
+    assert written(ordered.cards, "french") == down
+    assert ordered.breaks == (1, 2, 4, 5)

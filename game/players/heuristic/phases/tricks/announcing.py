@@ -63,6 +63,9 @@ CAUTION, MORE_CAUTION = 0.14, 0.2
 """The share of what is still to be won that a promise must be safe by: that of winning, and higher
 ones, with which the whole game is lost."""
 
+WHOLE_MATCH = 0.28
+"""The same where the whole match is won or lost with the deal."""
+
 EAGER = 0.75
 """How much of the caution is left where it costs points to have announced too little."""
 
@@ -179,6 +182,7 @@ def promised(
     eager = EAGER if _silence_costs(known.rules) else 1.0
     for action, level in zip(actions, levels, strict=True):
         caution = CAUTION if level.spec.below is None else MORE_CAUTION
+        caution = WHOLE_MATCH if level.spec.wins_match else caution
         if won < _needed(known, level, total) + eager * caution * open_points:
             break
         highest = action

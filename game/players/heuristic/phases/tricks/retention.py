@@ -76,7 +76,7 @@ class Retention:
             return 0.1
         safe = odds.first_round(group)
         if not above:
-            return safe * NEXT_ROUND
+            return max(safe * NEXT_ROUND, TOP_TRUMP * self.table.rise(group))
         own_above = odds.held(group) > 1
         return GUARDED * safe if own_above and above <= 1 else 0.05
 

@@ -1,0 +1,11 @@
+"""Values that tell keys apart which say what takes a trick, and what wins the match with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+OF_TRICKS: dict[str, tuple[str, dict[str, Any]]] = {
+    "Level.wins_match": ("baloot", {"announcements.levels.gahwa.wins_match": False}),
+    "Contract.higher_suits": ("quinto", {"contracts.spiel.higher_suits": ["pik", "herz"]}),
+}
+"""By the key, as in `tests/contract/test_every_key.py`."""
