@@ -31,6 +31,7 @@ Cause = Literal[
     "all_taken",
     "all_lost",
     "none_taken",
+    "too_few",
     "left_alone",
     "place",
     "mute",

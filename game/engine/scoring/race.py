@@ -68,24 +68,44 @@ class RaceScoring(ScoringKind):
     def _placed(self, state: State, places: Places) -> list[SheetLine]:
         """What everybody's place brings, the first one first, once all cards are played; or what is
         written down in place of card points where one side has them all."""
-        if not _is_over(state):
+        if not _is_over(state) and not _is_left_alone(state):
             return []
         counted = self._points(state)
         lines = [line for line in counted if line.reason in ("all_taken", "all_lost")]
         if not lines:
-            turn = all_of(state).index
-            parties = sorted(sides(state), key=lambda side: min(turn(seat) for seat in side))
-            found = placed(places, [total(counted, side[0]) for side in parties])
-            by_place = sorted(zip(found, parties, strict=True), key=lambda entry: entry[0].place)
-            for one, side in by_place:
-                for seat in side:
-                    lines.append(for_seat(seat, "result", "place", one.points, str(one.place)))
+            lines = self._by_place(state, places)
+            lines += [line for line in counted if line.reason == "too_few"]
         factor = _factor(state)
         for seat in all_of(state) if factor > 1 else ():
             more = total(lines, seat) * (factor - 1)
             if more:
                 lines.append(for_seat(seat, "result", "multiplied", more, str(factor)))
         return lines
+
+    def _by_place(self, state: State, places: Places) -> list[SheetLine]:
+        """A line for each who has a place; who is left alone has the first one without play."""
+        turn, lines = all_of(state).index, list[SheetLine]()
+        parties = sorted(sides(state), key=lambda side: min(turn(seat) for seat in side))
+        has, alone = [self._has(state, side) for side in parties], _is_left_alone(state)
+        enough = [alone or not places.least or points >= places.least for points in has]
+        found = placed(places, has, enough)
+        by_place = sorted(zip(found, parties, strict=True), key=lambda entry: entry[0].place)
+        for one, side in by_place:
+            for seat in side if one.place else ():
+                lines.append(for_seat(seat, "result", "place", one.points, str(one.place)))
+        return lines
+
+    def _has(self, state: State, side: Side) -> Points:
+        """What a side has counted, before anything is multiplied."""
+        return sum([one.points for seat in side for one in self._counted(state, seat, None)])
+
+    def _few(self, state: State, side: Side) -> list[SheetLine]:
+        """What it costs a side to have fewer card points than all should, in a deal that was
+        played."""
+        few = self._scoring.too_few
+        if few is None or not _is_played(state) or self._has(state, side) >= few.below:
+            return []
+        return [for_seat(side[0], "result", "too_few", few.points, str(few.below))]
 
     def _points(self, state: State) -> list[SheetLine]:
         """Melds and card points of everybody, with those of their side."""
@@ -205,13 +225,13 @@ class RaceScoring(ScoringKind):
         if fewer:
             detail = str(for_one)
             lines.append(for_seat(side[0], "card_points", "for_one", -sign * fewer, detail))
-        return [*lines, *without]
+        return [*lines, *without, *self._few(state, side)]
 
     def _without_trick(self, state: State, side: Side) -> list[SheetLine]:
         """What is written down for not one trick of a deal that was played; where all others have
         dropped out nothing was, and who is left has taken every trick, unless a pot is won."""
         deal, rules, none = state.deal, state.rules, self._scoring.no_trick
-        if deal.stays and len(deal.seats) == 1:
+        if _is_left_alone(state):
             of = rules.contracts[deal.contract].tricks
             every = self._scoring.all_taken
             number = min(rules.hand_size, rules.hand_size_of(state.match.number))
@@ -232,8 +252,13 @@ def _factor(state: State) -> int:
 def _is_played(state: State) -> bool:
     """Whether a deal was played to its end: not where all others have dropped out."""
     deal = state.deal
-    alone = bool(deal.stays) and len(deal.seats) == 1
-    return not alone and not deal.thrown_in and not deal.drawing and not any(state.hands)
+    over = not deal.thrown_in and not deal.drawing and not any(state.hands)
+    return over and not _is_left_alone(state)
+
+
+def _is_left_alone(state: State) -> bool:
+    """Whether all others have dropped out of a deal."""
+    return bool(state.deal.stays) and len(state.deal.seats) == 1
 
 
 def _sign(state: State) -> int:

@@ -91,6 +91,7 @@ class RaceText(ScoringText):
         if self._scoring.no_trick:
             n = self._scoring.no_trick
             w.say(f"scoring.race_no_trick{_partners(w)}", "scoring.no_trick", n=n, plays=w.plays)
+        self._say_too_few(w)
         if self._scoring.bid_missed:
             n = self._scoring.bid_missed
             ladders = (one.ladder for one in w.ruleset.contracts.values() if one.enabled)
@@ -104,7 +105,7 @@ class RaceText(ScoringText):
     def _only_wants_last(self, w: Writer) -> bool:
         """Whether everybody counts alone, and nothing but the last trick brings anything."""
         scoring, usual = self._scoring, w.usual()[1]
-        more = scoring.no_trick or scoring.bid_missed or scoring.above or scoring.all_taken
+        more = scoring.no_trick or scoring.too_few or scoring.bid_missed or scoring.above or scoring.all_taken
         plain = scoring.for_one == 1 and not scoring.places and not more and usual.factor == 1
         own = usual.trick_points is not None or usual.avoids_points or w.in_turn
         doubled = w.ruleset.announcements is not None or w.ruleset.melds is not None
@@ -130,6 +131,16 @@ class RaceText(ScoringText):
             ]
             w.say("scoring.all_taken_of_one", paths, names=names)
 
+    def _say_too_few(self, w: Writer) -> None:
+        """What it costs to have too few card points."""
+        few = self._scoring.too_few
+        if few is None:
+            return
+        keys = "scoring.too_few.below scoring.too_few.points"
+        with_melds = "_with_melds" if w.ruleset.melds is not None else ""
+        way = f"scoring.too_few{with_melds}{_partners(w)}"
+        w.say(way, keys, n=-few.points, below=few.below, plays=w.plays)
+
     def _say_places(self, w: Writer, places: Places) -> None:
         """What makes places, what each of them brings, and who is ahead of several alike."""
         melds = "melds" if w.ruleset.melds is not None else "many"
@@ -144,6 +155,12 @@ class RaceText(ScoringText):
         keys = "scoring.places.best scoring.places.worst"
         w.say("scoring.places.bring", keys, places=w.words.join(brings))
         w.say(f"scoring.places.ties.{places.ties}", "scoring.places.ties")
+        with_melds = "_with_melds" if w.ruleset.melds is not None else ""
+        if places.least:
+            w.say(f"scoring.places.least{with_melds}", "scoring.places.least", n=places.least)
+        if places.unclaimed == "first":
+            w.say("scoring.places.unclaimed", "scoring.places.unclaimed")
+        self._say_too_few(w)
         self._say_all_taken(w)
         say_trump_factors(w)
         say_doubled(w, "scoring.doubled_all")
