@@ -33,6 +33,20 @@ def test_who_has_counted_more_is_ahead(
     assert tuple(one.points for one in found) == points
 
 
+def test_who_has_too_little_has_no_place() -> None:
+    """Of those who have enough one is the first and one the last."""
+    places = Places.model_validate({"best": [5, 2, 1], "worst": [-1]})
+    found = placed(places, (20, 60, 0, 40), (False, True, False, True))
+    assert [(one.place, one.points) for one in found] == [(0, 0), (1, 5), (0, 0), (2, -1)]
+
+
+def test_the_first_has_what_places_bring_that_nobody_has() -> None:
+    places = Places.model_validate({"best": [5, 2, 1], "unclaimed": "first"})
+    assert [one.points for one in placed(places, (20, 60, 40), (True, True, True))] == [1, 5, 2]
+    assert [one.points for one in placed(places, (20, 60, 0), (True, True, False))] == [2, 6, 0]
+    assert [one.points for one in placed(places, (20, 60, 0), (False, True, False))] == [0, 8, 0]
+
+
 def test_in_bassadewitz_the_fewest_card_points_bring_two_and_the_most_cost_three() -> None:
     for state, _ in finished("bassadewitz"):
         result, turn = state.match.results[-1], state.deal.seats

@@ -20,7 +20,6 @@ from game.rules.model.phases import PovertyPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
-
 _BESIDE_FINISHING = (
     "games",
     "target_by",

@@ -50,6 +50,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("barbu", ()),
     ("bassadewitz", ()),
     ("gesteigert", ()),
+    ("handjass", ()),
     ("kontraschnapsen", ()),
     ("kein-stich", ()),
     ("limited-loo", ()),

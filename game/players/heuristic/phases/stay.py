@@ -61,9 +61,10 @@ def _times_paid(pot: Pot, tricks: float, hand: int, wanted: int) -> float:
 
 def _brings(request: Request) -> float:
     """Score points that it is likely to bring to stay, where no trick at all may cost some, or too
-    few card points, or a place: of
-    hands that take so many on average so many take none. (In 1200 deals each of two games
-    hands with 1, 1.5 and 2 tricks took none in 31 to 49, 23 to 24 and 13 to 21 of 100.)"""
+    few card points, or a place: of hands that take so many tricks on average so many take none.
+    (In 1200 deals each of two games hands with 1, 1.5 and 2 tricks took none in 31 to 49, 23 to 24
+    and 13 to 21 of 100; in 300 deals of another one hands with 1.5, 2, 2.5 and 3 tricks had fewer
+    card points than 21 in 56, 37, 22 and 14 of 100, and they brought -0.4, -0.1, 0.2 and 0.5.)"""
     rules, view = request.rules, request.view
     tricks, scoring = tricks_likely(request), request.rules.scoring
     each = in_play(rules, view.contract, view.trump) / max(1, len(view.hand))

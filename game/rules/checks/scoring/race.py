@@ -61,8 +61,6 @@ def _check_places(ruleset: Ruleset, report: Report, places: Places) -> None:
         report.problem("match.pot", "checks.beside_places")
     if ruleset.match.ends == "at_once":
         report.problem("match.ends", "checks.beside_places")
-    if "stay" in phase_kinds(ruleset) and not ruleset.scoring.playing_may_cost:
-        report.problem(where, "checks.places_of_all")
 
 
 def _check_least(ruleset: Ruleset, report: Report, places: Places) -> None:

@@ -39,7 +39,9 @@ def staying(w: Writer) -> None:
         if pot is not None and phase.fresh_pot_binds:
             w.say_of("stay", "fresh", f"{path}.fresh_pot_binds", inside=inside)
         if pot is None and w.ruleset.scoring.counts_places:
-            w.say_of("stay", "alone_places", f"{path}.kind scoring.places")
+            scoring = w.ruleset.scoring
+            rest = "_all" if scoring.first_takes_rest else ""
+            w.say_of("stay", f"alone{rest}_places", f"{path}.kind scoring.places")
         elif pot is None:
             w.say_of("stay", "alone_tricks", f"{path}.kind scoring.no_trick")
         else:

@@ -48,7 +48,8 @@ class RaceText(ScoringText):
             few = "race_last_trick"
         elif self._only_wants_last(w):
             few = "race_last_trick_wins"
-        way = _changing(w) or few or f"race{_partners(w)}"
+        placed = "_places" if self._scoring.places is not None else ""
+        way = _changing(w) or few or f"race{placed}{_partners(w)}"
         w.say(f"start.aim.{way}", "scoring.kind scoring.partners table.sides.kind")
 
     def scoring(self, w: Writer) -> None:
@@ -105,7 +106,13 @@ class RaceText(ScoringText):
     def _only_wants_last(self, w: Writer) -> bool:
         """Whether everybody counts alone, and nothing but the last trick brings anything."""
         scoring, usual = self._scoring, w.usual()[1]
-        more = scoring.no_trick or scoring.too_few or scoring.bid_missed or scoring.above or scoring.all_taken
+        more = (
+            scoring.no_trick
+            or scoring.too_few
+            or scoring.bid_missed
+            or scoring.above
+            or scoring.all_taken
+        )
         plain = scoring.for_one == 1 and not scoring.places and not more and usual.factor == 1
         own = usual.trick_points is not None or usual.avoids_points or w.in_turn
         doubled = w.ruleset.announcements is not None or w.ruleset.melds is not None
@@ -131,14 +138,14 @@ class RaceText(ScoringText):
             ]
             w.say("scoring.all_taken_of_one", paths, names=names)
 
-    def _say_too_few(self, w: Writer) -> None:
-        """What it costs to have too few card points."""
+    def _say_too_few(self, w: Writer, beside: str = "", *more: str) -> None:
+        """What it costs to have too few card points, perhaps with what else comes of that."""
         few = self._scoring.too_few
         if few is None:
             return
-        keys = "scoring.too_few.below scoring.too_few.points"
+        keys = ["scoring.too_few.below", "scoring.too_few.points", *more]
         with_melds = "_with_melds" if w.ruleset.melds is not None else ""
-        way = f"scoring.too_few{with_melds}{_partners(w)}"
+        way = f"scoring{beside}.too_few{with_melds}{_partners(w)}"
         w.say(way, keys, n=-few.points, below=few.below, plays=w.plays)
 
     def _say_places(self, w: Writer, places: Places) -> None:
@@ -154,13 +161,16 @@ class RaceText(ScoringText):
         ]
         keys = "scoring.places.best scoring.places.worst"
         w.say("scoring.places.bring", keys, places=w.words.join(brings))
-        w.say(f"scoring.places.ties.{places.ties}", "scoring.places.ties")
         with_melds = "_with_melds" if w.ruleset.melds is not None else ""
-        if places.least:
+        if places.least and places.least == self._scoring.fewer_than:
+            self._say_too_few(w, ".places", "scoring.places.least")
+        elif places.least:
             w.say(f"scoring.places.least{with_melds}", "scoring.places.least", n=places.least)
-        if places.unclaimed == "first":
+        if self._scoring.first_takes_rest:
             w.say("scoring.places.unclaimed", "scoring.places.unclaimed")
-        self._say_too_few(w)
+        w.say(f"scoring.places.ties.{places.ties}", "scoring.places.ties")
+        if places.least != self._scoring.fewer_than:
+            self._say_too_few(w)
         self._say_all_taken(w)
         say_trump_factors(w)
         say_doubled(w, "scoring.doubled_all")

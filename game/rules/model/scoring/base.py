@@ -526,6 +526,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def first_takes_rest(self) -> bool:
+        """Whether who is first has what further places bring that nobody has."""
+        return False
+
+    @property
     def fewer_than(self) -> int:
         """With fewer card points than this, where many are wanted, one loses something by that; 0
         where it costs nothing."""

@@ -82,8 +82,8 @@ class TooFew(Strict):
     """What it costs to take fewer card points than all should."""
 
     below: Annotated[
-        CardPoints,
-        Field(gt=0, description="Who has fewer than this, card points and melds together"),
+        int,
+        Field(ge=1, le=1000, description="Who has fewer than this, card points and melds together"),
     ]
     points: Annotated[
         int,
@@ -208,6 +208,12 @@ class Race(ScoringModel):
         """By taking no trick, or too few card points, or by one's place."""
         placed = () if self.places is None else (*self.places.best, *self.places.worst)
         return self.too_few is not None or min(self.no_trick, 0, *placed) < 0
+
+    @property
+    def first_takes_rest(self) -> bool:
+        """As `places.unclaimed` says, where there is more than one place that brings anything."""
+        places = self.places
+        return places is not None and places.unclaimed == "first" and any(places.best[1:])
 
     @property
     def fewer_than(self) -> int:
