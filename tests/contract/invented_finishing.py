@@ -1,4 +1,4 @@
-"""Who has finished, or has too few card points, in a game that is made up at random."""
+"""Who has finished, pays alone, or has too few card points, in a game that is made up at random."""
 
 from __future__ import annotations
 
@@ -30,6 +30,14 @@ class InventedFinishing:
         if self.rng.random() < 0.3:
             below = self.rng.choice((1, 2, 10, 21))
             scoring["too_few"] = {"below": below, "points": -self.rng.randint(1, 20)}
+
+    def double_without_trick(self, scoring: Tree) -> None:
+        """Perhaps who takes no trick doubles what is lost, or everybody settles by places."""
+        few = [game for game in self.contracts.values() if game.get("goal") == "fewest_points"]
+        if few and self.rng.random() < 0.3:
+            self.rng.choice(few)["no_trick_doubles"] = True
+        if "places" in scoring and "stay" not in self.phases and self.rng.random() < 0.4:
+            scoring["places"]["each_other"] = True
 
     def finish(self, match: Tree) -> None:
         """Perhaps those who reach the target leave, and the last one has lost."""

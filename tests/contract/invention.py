@@ -129,6 +129,7 @@ class Invention(
         self.judge_partners(scoring, match)
         self.deal_bare_hands(scoring)
         self.ask_for_enough(scoring)
+        self.double_without_trick(scoring)
         self.finish(match)
         self.count_some_melds()
         self.play_what_is_shown()

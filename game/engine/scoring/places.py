@@ -16,6 +16,13 @@ class Placed(NamedTuple):
     points: Points
 
 
+def settled_with_each(found: Sequence[Placed]) -> list[Placed]:
+    """The same places where everybody pays each of the others, or gets from them, by how much less
+    or more the own place brings."""
+    together, number = sum([one.points for one in found]), len(found)
+    return [Placed(one.place, number * one.points - together) for one in found]
+
+
 def placed(
     places: Places, counted: Sequence[Points], enough: Sequence[bool] | None = None
 ) -> list[Placed]:

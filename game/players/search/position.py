@@ -309,8 +309,9 @@ class SearchPosition:
             return False  # more tricks are not always better
         if self.rules.shares_pot or self.rules.knocks_out:
             return False  # tricks bring what they bring by who has how many in the end
-        if self.rules.costs_points:
-            return False  # what both sides have won is added up as if no card cost any
+        doubles = contract.no_trick_doubles and self.rules.scoring.writes_own_points
+        if self.rules.costs_points or doubles:
+            return False  # what both sides have won is added up as if nothing turned or doubled it
         if self.promised and (contract.needs_points or contract.first_tricks is not None):
             return False  # it is over before the end of the hands, or by what lies in the tricks
         if self.promised and not any(breaking(self.rules, self.view, laid.sides)):

@@ -8,6 +8,9 @@ from typing import Any
 H = "handjass"
 """Everybody plays alone there, for places, and drops out of deals and of the match."""
 
+FEWEST = "contracts.herzeln"
+"""The only game of Hearts."""
+
 FEW = {"below": 21, "points": -1}
 FINISHED = {"match.target": 7, "match.reached": "drops_out"}
 
@@ -15,6 +18,13 @@ OF_PLACES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("few_where_few_wanted", "bassadewitz", "scoring.places.least", {"scoring.places.least": 9}),
     ("few_where_few_wanted", "hearts", "scoring.too_few.below", {"scoring.too_few": FEW}),
     ("few_of_nothing", "whist", "scoring.too_few.below", {"scoring.too_few": FEW}),
+    (
+        "settled_with_nobody",
+        H,
+        "scoring.places.each_other",
+        {"scoring.places.each_other": True},
+    ),
+    ("nobody_pays_in_race", "hearts", f"{FEWEST}.all_lose", {f"{FEWEST}.all_lose": True}),
     ("few_beside", "all-fours", "scoring.too_few", {"scoring.too_few": FEW}),
     (
         "idle_needs",

@@ -51,6 +51,8 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("bassadewitz", ()),
     ("gesteigert", ()),
     ("handjass", ()),
+    ("ramsch-allein", ()),
+    ("ramsch-allein", (("verlierer", "true"),)),
     ("kontraschnapsen", ()),
     ("kein-stich", ()),
     ("limited-loo", ()),

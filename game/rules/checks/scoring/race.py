@@ -54,6 +54,8 @@ def _check_places(ruleset: Ruleset, report: Report, places: Places) -> None:
         report.problem(where, "checks.places_bring_nothing")
     elif len(places.best) + len(places.worst) > number:
         report.problem(where, "checks.places_too_many", n=number)
+    elif places.each_other and "stay" in phase_kinds(ruleset):
+        report.problem((*where, "each_other"), "checks.settled_with_nobody")
     for key in _BESIDE_PLACES:
         if getattr(ruleset.scoring, key) != Race.model_fields[key].default:
             report.problem(("scoring", key), "checks.beside_places")

@@ -28,7 +28,9 @@ _OF_BIDS = {"auction", "in_rounds", "in_rounds_again"}
 class ReservationsText(PhaseText[ReservationsPhase]):
     """They are passed over where nothing is offered."""
 
-    related: ClassVar[Related] = {"reservations": ("contracts", "poverty", "announcements")}
+    related: ClassVar[Related] = {
+        "reservations": ("contracts", "poverty", "announcements", "trump")
+    }
 
     def step(
         self, w: Writer, path: str, phase: ReservationsPhase, before: Collection[str]

@@ -88,6 +88,7 @@ class RaceText(ScoringText):
             beside = "" if self._scoring.above else _beside_melds(w)
             count = w.words.number(self._scoring.for_one)
             w.say(f"scoring.race_for_one{beside}", "scoring.for_one", count=count)
+        self._say_without_trick(w)
         self._say_all_taken(w)
         if self._scoring.no_trick:
             n = self._scoring.no_trick
@@ -154,13 +155,35 @@ class RaceText(ScoringText):
         way = "changing" if _changing(w) else "fewest" if _fewest(w) else melds
         w.say(f"scoring.places.{way}{_partners(w)}", "scoring.places table.sides.kind")
         _say_few_as_usual(w)
+        if places.only_last:
+            way = "pays" if places.each_other else "writes"
+            keys = "scoring.places.worst scoring.places.each_other"
+            w.say(f"scoring.places.last_{way}", keys, n=places.only_last)
+            w.say(f"scoring.places.last_ties.{places.ties}", "scoring.places.ties")
+        else:
+            self._say_what_places_bring(w, places)
+        self._say_enough(w, places)
+        self._say_without_trick(w)
+        self._say_all_taken(w)
+        say_trump_factors(w)
+        say_doubled(w, "scoring.doubled_all")
+
+    def _say_what_places_bring(self, w: Writer, places: Places) -> None:
+        """What each of several places brings, and who is ahead of several alike."""
         brings = [
             w.phrase(f"scoring.places.{name}.{at}", n=n)
             for name, points in (("best", places.best), ("worst", tuple(reversed(places.worst))))
             for at, n in _numbered(points, backwards=name == "worst")
         ]
         keys = "scoring.places.best scoring.places.worst"
-        w.say("scoring.places.bring", keys, places=w.words.join(brings))
+        way = "count" if places.each_other else "bring"
+        w.say(f"scoring.places.{way}", keys, places=w.words.join(brings))
+        if places.each_other:
+            w.say("scoring.places.each_other", "scoring.places.each_other")
+        w.say(f"scoring.places.ties.{places.ties}", "scoring.places.ties")
+
+    def _say_enough(self, w: Writer, places: Places) -> None:
+        """Who has no place at all, and what comes of that."""
         with_melds = "_with_melds" if w.ruleset.melds is not None else ""
         if places.least and places.least == self._scoring.fewer_than:
             self._say_too_few(w, ".places", "scoring.places.least")
@@ -168,12 +191,23 @@ class RaceText(ScoringText):
             w.say(f"scoring.places.least{with_melds}", "scoring.places.least", n=places.least)
         if self._scoring.first_takes_rest:
             w.say("scoring.places.unclaimed", "scoring.places.unclaimed")
-        w.say(f"scoring.places.ties.{places.ties}", "scoring.places.ties")
         if places.least != self._scoring.fewer_than:
             self._say_too_few(w)
-        self._say_all_taken(w)
-        say_trump_factors(w)
-        say_doubled(w, "scoring.doubled_all")
+
+    def _say_without_trick(self, w: Writer) -> None:
+        """Where who takes no trick doubles what is written down: in all games, or in some."""
+        games = w.in_turn or _counted(w)
+        doubled = [one for one in games if one[1].no_trick_doubles]
+        if not doubled:
+            return
+        keys = [f"{path}.no_trick_doubles" for path, _ in doubled]
+        of_places = "_of_places" if self._scoring.places is not None else ""
+        if len(doubled) == len(games):
+            w.say(f"scoring.race_without_trick{of_places}", keys)
+            return
+        names = w.words.join(w.words.quoted(w.label(one.label)) for _, one in doubled)
+        text = w.phrase(f"scoring.race_without_trick{of_places}")
+        w.say("scoring.trump_factor.in_some", keys, names=names, text=text)
 
     def remember(self, w: Writer) -> None:
         """That high cards are no good ones where few card points are wanted, and that the first

@@ -65,6 +65,20 @@ class Places(Strict):
         ),
     ] = "nobody"
 
+    each_other: Annotated[
+        bool,
+        Field(
+            description="Whether everybody settles with each of the others, who pays or gets the "
+            "difference between what both places bring, in place of writing down what they bring"
+        ),
+    ] = False
+
+    @property
+    def only_last(self) -> Points:
+        """What the last one loses where no other place counts; 0 where another does."""
+        alone = len(self.worst) == 1 and not any(self.best)
+        return max(0, -self.worst[0]) if alone else 0
+
     def points_at(self, place: int, number: int) -> int:
         """Score points for a place, 0 for the first, of so many."""
         from_last = number - 1 - place
@@ -245,6 +259,8 @@ class Race(ScoringModel):
         """Of who takes all or nothing, of places, and of achievements."""
         every = () if self.all_taken is None else (self.all_taken.own, self.all_taken.others)
         placed = () if self.places is None else (*self.places.best, *self.places.worst)
+        if self.places is not None and self.places.each_other:
+            placed = tuple([abs(n) for n in placed])  # what one loses the others get
         achieved = [one.points for one in self.achievements.values()]
         honoured = [n for one in self.honours.values() for n in one.points]
         ahead = [one.bonus for one in self.first_to.values()]
