@@ -147,6 +147,8 @@ class Rules:
     """Whether a deal without a trick puts one out of the match."""
     fallen_drop_out: bool = field(init=False)
     """Whether so does having fallen to the least points."""
+    reached_drop_out: bool = field(init=False)
+    """Whether who has reached the target takes no part any more, and the last one left has lost."""
     trump_ranks: tuple[int, ...] = field(init=False)
     """Ranks of which who names the trump must hold the cards of that suit."""
     winner_names_trump: bool = field(init=False)
@@ -336,6 +338,7 @@ class Rules:
         known("shares_pot", match.pot is not None and match.pot.is_shared)
         known("knocks_out", match.no_trick_out)
         known("fallen_drop_out", match.fallen_drop_out)
+        known("reached_drop_out", match.reached_drop_out)
         known("planned_deals", self.ruleset.planned_deals)
         known("games_each", self.ruleset.games_each)
         known("side_chooses", bool(self.ruleset.side_to_choose))

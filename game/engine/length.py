@@ -120,6 +120,8 @@ def cut_off(rules: Rules, deals: int, scores: Sequence[int], games: Sequence[int
     ended by nothing but having had the most deals that it may have."""
     target, length = rules.ruleset.match.target, planned(rules)
     reached = target is not None and max(scores) >= target
+    if rules.reached_drop_out and target is not None:
+        reached = sum([score >= target for score in scores]) >= len(scores) - 1
     if games:
         reached = winners_by_games(rules, games) is not None
     return deals >= most(rules) and not reached and (length is None or deals > length)

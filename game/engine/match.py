@@ -119,7 +119,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         dealer=_next_dealer(state, [total(made, seat) for seat in seats]),
         running=with_deal(rules, match.running, sheet),
     )
-    if rules.knocks_out or rules.fallen_drop_out:
+    before = match.knocked_out
+    if rules.knocks_out or rules.fallen_drop_out or rules.reached_drop_out:
         match = _knocked_out(rules, match, deal)
     if rules.winner_names_trump:
         match = match._replace(most_tricks=most_tricks(deal.tricks))
@@ -141,7 +142,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         if there is not None:
             match, there = _with_bonus(rules, match, there)
     result = match.results[-1]
-    winners = _won_by_word(rules, deal, result) or _winners(rules, match, result, there)
+    newly = [seat for seat in match.knocked_out if seat not in before]
+    winners = _won_by_word(rules, deal, result) or _winners(rules, match, result, there, newly)
     if winners is not None:
         match = match._replace(winners=_with_partners(rules, winners))
     return state._replace(match=match, phase=None), result
@@ -167,13 +169,16 @@ def _with_bonus(
 
 
 def _knocked_out(rules: Rules, match: MatchState, deal: Deal) -> MatchState:
-    """The match without those who have taken no trick, or have fallen too low; who deals next is
-    still in it, while anybody is."""
-    gone, floor = set(match.knocked_out), rules.ruleset.match.floor
+    """The match without those who have taken no trick, have fallen too low, or have finished; who
+    deals next is still in it, while anybody is."""
+    gone, spec = set(match.knocked_out), rules.ruleset.match
+    seats, scores = range(rules.players), match.scores
     if rules.knocks_out:
         gone.update(set(deal.seats) - {trick.winner for trick in deal.tricks})
-    if rules.fallen_drop_out and floor is not None:
-        gone.update(seat for seat in deal.seats if match.scores[seat] <= floor)
+    if rules.fallen_drop_out and spec.floor is not None:
+        gone.update(seat for seat in seats if scores[seat] <= spec.floor)
+    if rules.reached_drop_out and spec.target is not None:
+        gone.update(seat for seat in seats if scores[seat] >= spec.target)
     out, dealer = tuple(sorted(gone)), match.dealer
     while dealer in out and len(out) < rules.players:
         right = rules.ruleset.match.next_dealer == "right"
@@ -229,17 +234,21 @@ def _won_by_word(rules: Rules, deal: Deal, result: Result) -> tuple[Seat, ...]:
 
 
 def _winners(
-    rules: Rules, match: MatchState, result: Result, there: tuple[Seat, ...] | None
+    rules: Rules,
+    match: MatchState,
+    result: Result,
+    there: tuple[Seat, ...] | None,
+    newly: Sequence[Seat],
 ) -> tuple[int, ...] | None:
-    """Who has won after this deal, in which those `there` have got where the match is won, or None
-    when it goes on."""
+    """Who has won after this deal, in which those `there` have got where the match is won, and some
+    have `newly` gone out of it, or None when it goes on."""
     spec = rules.ruleset.match
     scores = match.scores
     at_once = winners_of_match(rules, result.sheet) if rules.winning_melds else ()
     if at_once:
         return at_once
     if len(match.knocked_out) >= rules.players - 1:
-        return _last_left(rules, match, result)
+        return _last_left(rules, match, newly)
     fallen = spec.floor is not None and min(scores) <= spec.floor and spec.fallen != "drops_out"
     if fallen and spec.floor is not None and spec.fallen == "all_others_win":
         low = [seat for seat, score in enumerate(scores) if score <= spec.floor]
@@ -258,7 +267,7 @@ def _there(
     """Who has reached the target with this deal and goes before all others who have; None where
     nobody has, or it goes on for a tie. `last` has taken the last trick."""
     spec, scores = rules.ruleset.match, match.toward_target
-    if spec.target is None:
+    if spec.target is None or rules.reached_drop_out:
         return None
     passed = [seat for seat, score in enumerate(scores) if score >= spec.target]
     if spec.partner_least is not None:
@@ -303,15 +312,20 @@ def _made_by(rules: Rules, result: Result) -> tuple[Seat, ...]:
     return next((side for side in result.sides if result.declarer in side), ())
 
 
-def _last_left(rules: Rules, match: MatchState, result: Result) -> tuple[Seat, ...]:
-    """Who is in the match when all others are out of it; of those who have gone with each other in
-    the last deal, who has the most."""
-    left = tuple(seat for seat in range(rules.players) if seat not in match.knocked_out)
-    if left:
-        return left
-    last = sorted(seat for side in result.sides for seat in side)
-    most = max(match.scores[seat] for seat in last)
-    return tuple(seat for seat in last if match.scores[seat] == most)
+def _last_left(rules: Rules, match: MatchState, newly: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Who has won when all others are out of the match, or all who have `newly` gone with each
+    other: the last one, or of several who has the most. Where one goes by having finished, all have
+    won but the last one, or but who of several has the fewest; all have, where they have as
+    many."""
+    seats = range(rules.players)
+    last = [seat for seat in seats if seat not in match.knocked_out] or list(newly)
+    ahead = -1 if rules.reached_drop_out else 1
+    best = max([ahead * match.scores[seat] for seat in last])
+    found = [seat for seat in last if ahead * match.scores[seat] == best]
+    if not rules.reached_drop_out:
+        return tuple(found)
+    others = tuple([seat for seat in seats if seat not in found])
+    return others or tuple(seats)
 
 
 def _counted_first(

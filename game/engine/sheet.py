@@ -32,6 +32,7 @@ Cause = Literal[
     "all_taken",
     "all_lost",
     "none_taken",
+    "too_few",
     "left_alone",
     "place",
     "mute",

@@ -125,7 +125,9 @@ class MatchEquity:
         brought = rules.hand_size * rules.contracts[view.contract].tricks.each
         pack = max(1, scoring.achievable or points + brought + lies)
         self._luck, self._pace = LUCK * pack, PACE * pack
-        self._target = inf if match.target is None else match.target
+        # Who finishes wins no more than not to be the last one, which nobody is before the end.
+        lasting = match.target is None or match.reached_drop_out
+        self._target = inf if lasting or match.target is None else match.target
         self._barrel, self._waited = match.barrel, list[int | None]()
         if self._barrel is not None:
             waited = waits(self._barrel, view.history, rules.players)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from tests.contract.invented_finishing import InventedFinishing
 from tests.contract.invented_first_to import InventedFirstTo
 from tests.contract.invented_games import InventedGames
 from tests.contract.invented_goals import InventedGoals
@@ -25,6 +26,7 @@ SETTLED = ("credit_only", "zero_sum", "plus_only", "minus_only")
 
 
 class Invention(
+    InventedFinishing,
     InventedFirstTo,
     InventedGames,
     InventedGoals,
@@ -129,6 +131,9 @@ class Invention(
         scoring |= self.honours(scoring) | self.first_to(scoring, match)
         self.judge_partners(scoring, match)
         self.deal_bare_hands(scoring)
+        self.ask_for_enough(scoring)
+        self.double_without_trick(scoring)
+        self.finish(match)
         self.count_some_melds()
         self.play_what_is_shown()
         by_result = match["next_dealer"] in ("winner", "loser", "while_losing")

@@ -26,6 +26,7 @@ from game.rules.model.conventions import CONVENTIONS
 from game.rules.model.house import HouseRule
 from game.rules.model.ladders import Ladder
 from tests.contract.keys_of_payoffs import OF_PAYOFFS
+from tests.contract.keys_of_places import OF_PLACES
 from tests.contract.keys_of_pots import OF_POTS
 from tests.contract.keys_of_predictions import OF_PREDICTIONS
 from tests.contract.keys_of_pushing import OF_PUSHING
@@ -88,9 +89,11 @@ NOT_PLAYED_YET = {
 bids are said, are for the screen."""
 
 LATER = {"MatchRules.contracts_each", "MatchRules.target_by", "MatchRules.partner_least"}
+LATER |= {"MatchRules.reached"}
 LATER |= {"Games.won", "Games.counts", "Games.bonus"}
 """What makes a difference only once everybody has dealt: `tests/engine/test_choosing_games.py`, or
-when somebody has enough: `tests/games/test_sheets_of_five_hundred.py`,
+when somebody has enough: `tests/engine/test_finishing.py`,
+`tests/games/test_sheets_of_five_hundred.py`,
 `tests/engine/test_partners_apart.py`, `tests/engine/test_games.py`."""
 
 SELDOM = {
@@ -119,6 +122,7 @@ ALL_PASS = "contracts.niemand"
 
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     **OF_PAYOFFS,
+    **OF_PLACES,
     **OF_POTS,
     **OF_PUSHING,
     **OF_PREDICTIONS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.scoring.places import placed
+from game.engine.scoring.places import placed, settled_with_each
 from game.rules.model.scoring.race import Places
 from tests.games.test_games import finished
 
@@ -31,6 +31,39 @@ def test_who_has_counted_more_is_ahead(
     found = placed(Places.model_validate({**BASSADEWITZ, "ties": ties}), counted)
     assert tuple(one.place for one in found) == places
     assert tuple(one.points for one in found) == points
+
+
+def test_who_has_too_little_has_no_place() -> None:
+    """Of those who have enough one is the first and one the last."""
+    places = Places.model_validate({"best": [5, 2, 1], "worst": [-1]})
+    found = placed(places, (20, 60, 0, 40), (False, True, False, True))
+    assert [(one.place, one.points) for one in found] == [(0, 0), (1, 5), (0, 0), (2, -1)]
+
+
+def test_the_first_has_what_places_bring_that_nobody_has() -> None:
+    places = Places.model_validate({"best": [5, 2, 1], "unclaimed": "first"})
+    assert [one.points for one in placed(places, (20, 60, 40), (True, True, True))] == [1, 5, 2]
+    assert [one.points for one in placed(places, (20, 60, 0), (True, True, False))] == [2, 6, 0]
+    assert [one.points for one in placed(places, (20, 60, 0), (False, True, False))] == [0, 8, 0]
+
+
+def test_where_everybody_settles_with_each_other_one_loses_what_others_get() -> None:
+    found = placed(Places.model_validate({"worst": [-2]}), (-50, -10, -40, -20))
+    assert [one.points for one in settled_with_each(found)] == [-6, 2, 2, 2]
+    even = placed(Places.model_validate({"worst": [-2], "ties": "worse"}), (-50, -10, -50, -10))
+    assert [one.points for one in settled_with_each(even)] == [-4, 4, -4, 4]
+    several = placed(Places.model_validate({"best": [3, 1]}), (40, 30, 20))
+    assert [one.points for one in settled_with_each(several)] == [5, -1, -4]
+
+
+def test_who_has_no_place_settles_too() -> None:
+    places = Places.model_validate({"best": [3, 1], "least": 30})
+    found = placed(places, (40, 30, 20), (True, True, False))
+    assert [(one.place, one.points) for one in settled_with_each(found)] == [
+        (1, 5),
+        (2, -1),
+        (0, -4),
+    ]
 
 
 def test_in_bassadewitz_the_fewest_card_points_bring_two_and_the_most_cost_three() -> None:

@@ -8,6 +8,7 @@ from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.requests import prevented
+from game.engine.scoring import fewest_points
 from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
@@ -27,13 +28,14 @@ from game.engine.scoring.counting import (
     melds_in_tricks,
     mute_lines,
     points_seen,
+    took_trick,
     trick_points,
     written_at_once,
 )
 from game.engine.scoring.goal_lines import goal_lines
-from game.engine.scoring.places import placed
+from game.engine.scoring.places import placed, settled_with_each
 from game.engine.seat_view import View
-from game.engine.sheet import SheetLine, for_seat, total, written_for
+from game.engine.sheet import Cause, SheetLine, for_seat, total, written_for
 from game.engine.sides import all_of, side_of, sides
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
@@ -41,6 +43,24 @@ from game.rules.model.scoring.race import Places, Race
 from game.values import Points, Seat
 
 Side = tuple[Seat, ...]
+
+_OF_CARDS: frozenset[Cause] = frozenset(
+    (
+        "tricks",
+        "meld_in_trick",
+        "first_trick",
+        "last_trick",
+        "before_last",
+        "highest_trump",
+        "every_trick",
+        "most_tricks",
+        "left_over",
+        "discard",
+        "uncounted",
+        "for_one",
+    )
+)
+"""The reasons of lines about card points that were taken, and how they count."""
 
 
 class RaceScoring(ScoringKind):
@@ -68,29 +88,57 @@ class RaceScoring(ScoringKind):
     def _placed(self, state: State, places: Places) -> list[SheetLine]:
         """What everybody's place brings, the first one first, once all cards are played; or what is
         written down in place of card points where one side has them all."""
-        if not _is_over(state):
+        if not _is_over(state) and not _is_left_alone(state):
             return []
         counted = self._points(state)
         lines = [line for line in counted if line.reason in ("all_taken", "all_lost")]
         if not lines:
-            turn = all_of(state).index
-            parties = sorted(sides(state), key=lambda side: min(turn(seat) for seat in side))
-            found = placed(places, [total(counted, side[0]) for side in parties])
-            by_place = sorted(zip(found, parties, strict=True), key=lambda entry: entry[0].place)
-            for one, side in by_place:
-                for seat in side:
-                    lines.append(for_seat(seat, "result", "place", one.points, str(one.place)))
-        factor = _factor(state)
-        for seat in all_of(state) if factor > 1 else ():
-            more = total(lines, seat) * (factor - 1)
-            if more:
-                lines.append(for_seat(seat, "result", "multiplied", more, str(factor)))
+            lines = self._by_place(state, places)
+            lines += [line for line in counted if line.reason == "too_few"]
+        swept = any(line.reason == "all_taken" for line in lines)
+        times = 1 if swept else _without_trick_times(state)
+        multiples: tuple[tuple[Cause, int], ...] = (
+            ("multiplied", _factor(state)),
+            ("without_trick", times),
+        )
+        for reason, often in multiples:
+            for seat in all_of(state) if often > 1 else ():
+                more = total(lines, seat) * (often - 1)
+                if more:
+                    lines.append(for_seat(seat, "result", reason, more, str(often)))
         return lines
+
+    def _by_place(self, state: State, places: Places) -> list[SheetLine]:
+        """A line for each who has a place; who is left alone has the first one without play."""
+        turn, lines = all_of(state).index, list[SheetLine]()
+        parties = sorted(sides(state), key=lambda side: min(turn(seat) for seat in side))
+        has, alone = [self._has(state, side) for side in parties], _is_left_alone(state)
+        enough = [alone or not places.least or points >= places.least for points in has]
+        found = placed(places, has, enough)
+        if places.each_other:
+            found = settled_with_each(found)
+        by_place = sorted(zip(found, parties, strict=True), key=lambda entry: entry[0].place)
+        for one, side in by_place:
+            for seat in side if one.place or one.points else ():
+                lines.append(for_seat(seat, "result", "place", one.points, str(one.place)))
+        return lines
+
+    def _has(self, state: State, side: Side) -> Points:
+        """What a side has counted, before anything is multiplied."""
+        return sum([one.points for seat in side for one in self._counted(state, seat, None)])
+
+    def _few(self, state: State, side: Side) -> list[SheetLine]:
+        """What it costs a side to have fewer card points than all should, in a deal that was
+        played."""
+        few = self._scoring.too_few
+        if few is None or not _is_played(state) or self._has(state, side) >= few.below:
+            return []
+        return [for_seat(side[0], "result", "too_few", few.points, str(few.below))]
 
     def _points(self, state: State) -> list[SheetLine]:
         """Melds and card points of everybody, with those of their side."""
         lines: list[SheetLine] = []
-        factor = _factor(state)
+        factor, times = _factor(state), _without_trick_times(state)
         swept = _taker_of_all(state) if self._scoring.all_taken is not None else None
         accounts = counted_together(self._scoring, sides(state))
         left = self._remainder(state, accounts) if swept is None else 0
@@ -101,6 +149,11 @@ class RaceScoring(ScoringKind):
             if left and not missed and state.deal.tricks[-1].winner in side:
                 points = _sign(state) * left
                 uncounted.append(for_seat(side[0], "card_points", "remainder", points))
+            if times > 1 and swept is None:
+                cards = [line.points for line in (*counted, *uncounted) if line.reason in _OF_CARDS]
+                more, detail = sum(cards) * (times - 1), str(times)
+                if more:
+                    uncounted.append(for_seat(side[0], "result", "without_trick", more, detail))
             together = sum([line.points for line in (*counted, *uncounted)])
             if factor > 1 and together:
                 more = together * (factor - 1)
@@ -219,13 +272,13 @@ class RaceScoring(ScoringKind):
         if fewer:
             detail = str(for_one)
             lines.append(for_seat(side[0], "card_points", "for_one", -sign * fewer, detail))
-        return [*lines, *without]
+        return [*lines, *without, *self._few(state, side)]
 
     def _without_trick(self, state: State, side: Side) -> list[SheetLine]:
         """What is written down for not one trick of a deal that was played; where all others have
         dropped out nothing was, and who is left has taken every trick, unless a pot is won."""
         deal, rules, none = state.deal, state.rules, self._scoring.no_trick
-        if deal.stays and len(deal.seats) == 1:
+        if _is_left_alone(state):
             of = rules.contracts[deal.contract].tricks
             every = self._scoring.all_taken
             number = min(rules.hand_size, rules.hand_size_of(state.match.number))
@@ -243,11 +296,26 @@ def _factor(state: State) -> int:
     return state.rules.factor(state.deal.contract, state.deal.trump)
 
 
+def _without_trick_times(state: State) -> int:
+    """How often card points count for the seats that took no trick, where each of them doubles
+    them, once all cards are played."""
+    contract = state.rules.contracts[state.deal.contract].spec
+    if not contract.no_trick_doubles or not _is_played(state):
+        return 1
+    tricks = [int(took_trick(state, [seat])) for seat in state.deal.seats]
+    return fewest_points.times(contract, tricks)
+
+
 def _is_played(state: State) -> bool:
     """Whether a deal was played to its end: not where all others have dropped out."""
     deal = state.deal
-    alone = bool(deal.stays) and len(deal.seats) == 1
-    return not alone and not deal.thrown_in and not deal.drawing and not any(state.hands)
+    over = not deal.thrown_in and not deal.drawing and not any(state.hands)
+    return over and not _is_left_alone(state)
+
+
+def _is_left_alone(state: State) -> bool:
+    """Whether all others have dropped out of a deal."""
+    return bool(state.deal.stays) and len(state.deal.seats) == 1
 
 
 def _sign(state: State) -> int:

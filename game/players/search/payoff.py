@@ -79,9 +79,11 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
         return _TricksPayoff(rules, view, equity)
     if rules.contracts[view.contract].spec.is_about_tricks and view.declarer is not None:
         return GoalPayoff(rules, view, equity)
-    if scoring.counts_places or scoring.last_takes_remainder:
+    spec = rules.contracts[view.contract].spec
+    avoided = spec.avoids_points
+    doubled = scoring.writes_own_points and spec.no_trick_doubles
+    if scoring.counts_places or scoring.last_takes_remainder or doubled:
         return _TricksPayoff(rules, view, equity)
-    avoided = rules.contracts[view.contract].spec.avoids_points
     if rules.taken_over[view.contract] is not None:
         return _TakenOverPayoff(rules, view)
     if avoided and not scoring.writes_own_points:
@@ -490,9 +492,8 @@ class _AchievedPayoff:
 
 class _TricksPayoff:
     """How many tricks everybody has, or who takes the last one, decides more than a sum does: a pot
-    is shared by them, who has none is out of the match, places are counted, or the last one brings
-    what rounding leaves over. What the sheet
-    writes down."""
+    is shared by them, who has none is out of the match or doubles what others lose, places are
+    counted, or the last one brings what rounding leaves over. What the sheet writes down."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
         self._me, self._seats = view.seats.index(view.seat), view.seats

@@ -310,8 +310,9 @@ class SearchPosition:
         scoring = self.rules.scoring
         if self.rules.shares_pot or self.rules.knocks_out or scoring.last_takes_remainder:
             return False  # tricks bring what they bring by who has how many in the end
-        if self.rules.costs_points:
-            return False  # what both sides have won is added up as if no card cost any
+        doubles = contract.no_trick_doubles and self.rules.scoring.writes_own_points
+        if self.rules.costs_points or doubles:
+            return False  # what both sides have won is added up as if nothing turned or doubled it
         if self.promised and (contract.needs_points or contract.first_tricks is not None):
             return False  # it is over before the end of the hands, or by what lies in the tricks
         if self.promised and not any(breaking(self.rules, self.view, laid.sides)):

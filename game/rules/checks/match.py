@@ -15,10 +15,25 @@ from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
-from game.rules.model.match import Bock, Pot
+from game.rules.model.match import Bock, MatchRules, Pot
 from game.rules.model.phases import PovertyPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
+
+_BESIDE_FINISHING = (
+    "games",
+    "target_by",
+    "partner_least",
+    "floor",
+    "deals",
+    "rounds",
+    "contracts_each",
+    "no_trick_out",
+    "ends",
+    "barrel",
+    "several_pass",
+)
+"""The keys about how a match ends, or near its end, where who reaches the target drops out."""
 
 
 def check(ruleset: Ruleset, report: Report) -> None:
@@ -92,11 +107,14 @@ def _check_end(ruleset: Ruleset, report: Report) -> None:
         ruleset.table.sides.kind != "alone"
         or ruleset.table.sits_out == "dealer"
         or match.pot is not None
-        or not {"stock", "stay", "reservations", "bidding", "deal_rest"}.isdisjoint(kinds)
+        or not {"stock", "reservations", "bidding", "deal_rest"}.isdisjoint(kinds)
     )
-    for key, out in (("no_trick_out", last), ("fallen", match.fallen_drop_out)):
-        if out and beside:
-            report.problem(("match", key), "checks.no_trick_out_beside")
+    if last and (beside or "stay" in kinds):
+        report.problem("match.no_trick_out", "checks.no_trick_out_beside")
+    if match.fallen_drop_out and beside:
+        report.problem("match.fallen", "checks.no_trick_out_beside")
+    if match.reached != "wins":
+        _check_finishing(ruleset, report, beside=beside)
     if match.fallen != "highest_wins" and match.floor is None:
         report.problem("match.fallen", "checks.idle_needs", key="match.floor")
     if match.come_back and match.floor is None:
@@ -106,6 +124,18 @@ def _check_end(ruleset: Ruleset, report: Report) -> None:
     if planned is not None and planned > match.most_deals:
         n = match.most_deals
         report.problem("match.most_deals", "checks.most_deals_below_plan", n=n, deals=planned)
+
+
+def _check_finishing(ruleset: Ruleset, report: Report, *, beside: bool) -> None:
+    """There is a target to be reached, and nothing else ends the match or says who has won it."""
+    match = ruleset.match
+    if match.target is None:
+        report.problem("match.reached", "checks.idle_needs", key="match.target")
+    if beside:
+        report.problem("match.reached", "checks.no_trick_out_beside")
+    for key in _BESIDE_FINISHING:
+        if getattr(match, key) != MatchRules.model_fields[key].default:
+            report.problem(("match", key), "checks.finished_beside")
 
 
 def _check_winners(ruleset: Ruleset, report: Report) -> None:

@@ -337,6 +337,14 @@ class MatchRules(Strict):
             "partner has",
         ),
     ] = None
+    reached: Annotated[
+        Literal["wins", "drops_out"],
+        Field(
+            description="target: what becomes of who has reached it: it wins the match; drops_out: "
+            "it has finished, and takes no part in the deals to come; the match goes on without, "
+            "and the last one left has lost it"
+        ),
+    ] = "wins"
     floor: Annotated[
         int | None,
         Field(
@@ -480,6 +488,11 @@ class MatchRules(Strict):
     def fallen_drop_out(self) -> bool:
         """Whether who has fallen to `floor` takes no part in the deals to come."""
         return self.floor is not None and self.fallen == "drops_out"
+
+    @property
+    def reached_drop_out(self) -> bool:
+        """Whether so does who has reached `target`: the last one left has lost."""
+        return self.target is not None and self.reached == "drops_out"
 
     @property
     def solos_counted(self) -> bool:

@@ -104,8 +104,10 @@ def _target(name: str) -> int:
 
 
 ADDING = ("belote", "coinche", "five-hundred-4", "klaberjass", "klaverjas", "piquet", "whist-batak")
+ADDING += ("handjass", "ramsch-allein")
 """Games in which the others get what those who have lost have taken, or need tricks, or write down
-their own beside a table, or the bid is added."""
+their own beside a table, or the bid is added, or who has no trick, or too few card points,
+counts."""
 
 
 @pytest.mark.parametrize("name", [*some(searched(), 8), *ADDING])
@@ -130,7 +132,9 @@ def test_the_payoff_is_what_the_sheet_says(name: str) -> None:
             worth = payoff(tally_of(asked, final), away)
             own = next(side for side in result.sides if view.seat in side)
             others = [seat for seat in view.seats if seat not in own]
-            before = list(tally_so_far(asked)) if isinstance(rules.ruleset.scoring, Race) else None
+            race = isinstance(rules.ruleset.scoring, Race)
+            gains = race and not isinstance(payoff, payoffs._TricksPayoff)
+            before = list(tally_so_far(asked)) if gains else None
             score = [n - before[seat] if before else n for seat, n in enumerate(result.score)]
             ahead = mean(score[seat] for seat in own) - mean(score[seat] for seat in others)
             assert abs(worth - ahead) <= 2 * ROUNDED, (view.seat, result.sheet)

@@ -194,7 +194,6 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.spiel.trump_factors": {"herz": 2}},
     ),
     ("beside_places", "loo", "match.pot", {"scoring.places": {"best": [1]}}),
-    ("places_of_all", "loo", "scoring.places", {"scoring.places": {"best": [1]}}),
     (
         "beside_places",
         "bassadewitz",

@@ -36,6 +36,7 @@ from tests.rules.checks.contradictions_of_opening import OF_OPENING
 from tests.rules.checks.contradictions_of_outbidding import OF_OUTBIDDING
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
 from tests.rules.checks.contradictions_of_payoffs import OF_PAYOFFS
+from tests.rules.checks.contradictions_of_places import OF_PLACES
 from tests.rules.checks.contradictions_of_pots import OF_POTS
 from tests.rules.checks.contradictions_of_predictions import OF_PREDICTIONS
 from tests.rules.checks.contradictions_of_promises import OF_PROMISES
@@ -80,6 +81,7 @@ CASES = [
     *OF_BLIND,
     *OF_PARTNERS,
     *OF_PAYOFFS,
+    *OF_PLACES,
     *OF_PREDICTIONS,
     *OF_PROMISES,
     *OF_PROPOSALS,

@@ -79,6 +79,7 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
     ("euchre", (("geber-muss", "true"),)),
     ("bridge", (("rubber", "true"),)),
     ("twenty-eight", (("koenigspaar", "true"),)),
+    ("ramsch-allein", (("verlierer", "true"),)),
 )
 """House rules for keys that no table has by itself."""
 

@@ -92,8 +92,8 @@ scoring:
 
 def test_forehand_always_plays_and_there_is_nothing_to_choose(tmp_path: Path) -> None:
     en, de = (page(tmp_path, COUILLON, lang) for lang in ("en", "de"))
-    assert "Forehand always plays, and names trump. See also: Tricks." in en
-    assert "Vorhand spielt immer und nennt den Trumpf. Siehe auch: Stechen." in de
+    assert "Forehand always plays, and names trump. See also: Trump" in en
+    assert "Vorhand spielt immer und nennt den Trumpf. Siehe auch: Trumpf" in de
     assert "not a trump. One of the four suits is trump; the declarer chooses it." in en
     assert "What is played" not in en and "Was gespielt wird" not in de
 

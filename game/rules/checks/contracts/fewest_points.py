@@ -23,7 +23,7 @@ def check_fewest_points(ruleset: Ruleset, report: Report, path: Path, contract: 
     if scoring.writes_own_points:
         if contract.value:
             report.problem((*path, "value"), "checks.value_without_goal")
-        check_ways_to_lose(report, path, contract, "checks.nobody_pays_in_race")
+        check_ways_to_lose(report, path, contract, "checks.nobody_pays_in_race", doubled=True)
         return
     if not contract.value and (scoring.counts_steps or scoring.reaches_bid):
         report.problem(path, "checks.goal_without_value")
@@ -81,11 +81,16 @@ def _check_all_lose(ruleset: Ruleset, report: Report, path: Path, contract: Cont
 
 
 def check_ways_to_lose(
-    report: Report, path: Path, contract: Contract, wrong: str = "checks.only_for_fewest_points"
+    report: Report,
+    path: Path,
+    contract: Contract,
+    wrong: str = "checks.only_for_fewest_points",
+    *,
+    doubled: bool = False,
 ) -> None:
-    """What doubles or turns a lost value."""
+    """What turns a lost value, or doubles it where nothing else may be `doubled`."""
     for key in ("no_trick_doubles", "every_trick_wins", "fewest_wins", "all_lose", "no_trick_wins"):
-        if getattr(contract, key):
+        if getattr(contract, key) and not (doubled and key == "no_trick_doubles"):
             report.problem((*path, key), wrong)
     if contract.rises_to > 1:
         report.problem((*path, "rises_to"), wrong)

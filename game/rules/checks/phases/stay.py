@@ -35,11 +35,13 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> Non
     later = dropwhile(lambda entry: entry[0] != path[-1], in_order(ruleset))
     if any(other.kind in _BEFORE for _, other in later):
         report.problem((*path, "kind"), "checks.stay_before_talon")
-    pot, free = ruleset.match.pot, ruleset.scoring.points_without_trick >= 0
+    pot, free = ruleset.match.pot, not ruleset.scoring.playing_may_cost
     if whists:
         pass
     elif free and (pot is None or not pot.is_shared):
         report.problem((*path, "kind"), "checks.stay_for_nothing")
+    elif ruleset.scoring.counts_places:
+        pass  # who is left alone has the first one
     elif pot is None and (pack_points(ruleset) or ruleset.melds is not None):
         report.problem((*path, "kind"), "checks.stay_for_tricks")
     if phase.dealer_stays and ruleset.table.sits_out == "dealer":

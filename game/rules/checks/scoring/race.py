@@ -3,11 +3,12 @@ missed bid costs is about one."""
 
 from __future__ import annotations
 
+from game.rules.card_points import points_in_game
 from game.rules.checks.facts import phase_kinds
 from game.rules.model import Ruleset
 from game.rules.model.scoring.race import Places, Race
 from game.rules.placeholders import each
-from game.rules.problems import Report
+from game.rules.problems import Path, Report
 
 
 def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
@@ -25,13 +26,16 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
                 report.problem(("scoring", key), "checks.of_both_partners")
     if scoring.places is not None:
         each((_check_places,), ruleset, report, scoring.places)
+        each((_check_least,), ruleset, report, scoring.places)
+    if scoring.too_few is not None:
+        _check_enough(ruleset, report, ("scoring", "too_few", "below"), scoring.too_few.below)
+        if scoring.achievements:
+            report.problem("scoring.too_few", "checks.few_beside")
     if scoring.last_takes_remainder:
         _check_remainder(ruleset, report, scoring)
-    if ruleset.costs_points:
-        if scoring.above:
-            report.problem(("scoring", "above"), "checks.above_costs")
-        if scoring.for_one > 1:
-            report.problem(("scoring", "for_one"), "checks.above_costs")
+    idle = {"above": bool(scoring.above), "for_one": scoring.for_one > 1}
+    for key in (key for key, said in idle.items() if said and ruleset.costs_points):
+        report.problem(("scoring", key), "checks.above_costs")
 
 
 def _check_remainder(ruleset: Ruleset, report: Report, scoring: Race) -> None:
@@ -62,6 +66,8 @@ def _check_places(ruleset: Ruleset, report: Report, places: Places) -> None:
         report.problem(where, "checks.places_bring_nothing")
     elif len(places.best) + len(places.worst) > number:
         report.problem(where, "checks.places_too_many", n=number)
+    elif places.each_other and "stay" in phase_kinds(ruleset):
+        report.problem((*where, "each_other"), "checks.settled_with_nobody")
     for key in _BESIDE_PLACES:
         if getattr(ruleset.scoring, key) != Race.model_fields[key].default:
             report.problem(("scoring", key), "checks.beside_places")
@@ -69,5 +75,24 @@ def _check_places(ruleset: Ruleset, report: Report, places: Places) -> None:
         report.problem("match.pot", "checks.beside_places")
     if ruleset.match.may_cut_short:
         report.problem("match.ends", "checks.beside_places")
-    if "stay" in phase_kinds(ruleset):
-        report.problem(where, "checks.places_of_all")
+
+
+def _check_least(ruleset: Ruleset, report: Report, places: Places) -> None:
+    """Some may have enough for a place, and places may be left only where not all have one."""
+    where: Path = ("scoring", "places")
+    if places.least:
+        _check_enough(ruleset, report, (*where, "least"), places.least)
+    elif places.unclaimed == "first" and "stay" not in phase_kinds(ruleset):
+        report.problem((*where, "unclaimed"), "checks.idle_needs", key="least")
+
+
+def _check_enough(ruleset: Ruleset, report: Report, where: Path, points: int) -> None:
+    """Many card points are wanted in every game, and somebody may have so many."""
+    played = [(name, c) for name, c in ruleset.contracts.items() if c.enabled and c.is_played]
+    for name, contract in played:
+        if contract.avoids_points:
+            report.problem(where, "checks.few_where_few_wanted", name=name)
+            return
+    there = max((points_in_game(ruleset, c) for _, c in played), default=0)
+    if ruleset.melds is None and not ruleset.costs_points and there < points:
+        report.problem(where, "checks.few_of_nothing", n=there)

@@ -111,6 +111,10 @@ def _length(w: Writer, match: MatchRules) -> None:
 
 def _target(w: Writer, match: MatchRules, target: int) -> None:
     """Who reaches so many points, and when that ends it."""
+    if match.reached_drop_out:
+        two = "_two" if w.ruleset.table.players == 2 else ""
+        w.say(f"match.finish{two}", "match.target match.reached", n=target)
+        return
     key = "target" if match.games is None else "game"
     w.say(f"match.{key}", "match.target match.most_deals", n=target)
     if match.target_by == "own_bid":

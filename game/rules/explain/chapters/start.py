@@ -43,7 +43,9 @@ def aim(w: Writer) -> None:
         count = w.words.number(match.games.won)
         w.say("start.aim.games", "match.target match.games.won", n=match.target, count=count)
     elif match.target is not None:
-        w.say("start.aim.target", "match.target", n=match.target)
+        several = match.reached_drop_out and w.ruleset.table.players > 2
+        out = "_out" if several else ""
+        w.say(f"start.aim.target{out}", "match.target match.reached", n=match.target)
     elif match.floor is not None:
         out = "_out" if match.fallen_drop_out else ""
         again = "_again" if match.come_back else ""

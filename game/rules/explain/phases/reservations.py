@@ -29,7 +29,7 @@ class ReservationsText(PhaseText[ReservationsPhase]):
     """They are passed over where nothing is offered."""
 
     related: ClassVar[Related] = {
-        "reservations": ("contracts", "poverty", "announcements", "tricks")
+        "reservations": ("contracts", "poverty", "announcements", "trump", "tricks")
     }
 
     def step(

@@ -38,7 +38,11 @@ def staying(w: Writer) -> None:
             w.say_of("stay", "binding", f"{path}.binding_trumps", suits=suits)
         if pot is not None and phase.fresh_pot_binds:
             w.say_of("stay", "fresh", f"{path}.fresh_pot_binds", inside=inside)
-        if pot is None:
+        if pot is None and w.ruleset.scoring.counts_places:
+            scoring = w.ruleset.scoring
+            rest = "_all" if scoring.first_takes_rest else ""
+            w.say_of("stay", f"alone{rest}_places", f"{path}.kind scoring.places")
+        elif pot is None:
             w.say_of("stay", "alone_tricks", f"{path}.kind scoring.no_trick")
         else:
             w.say_of("stay", "alone", f"{path}.kind match.pot", inside=inside)

@@ -48,7 +48,8 @@ class RaceText(ScoringText):
             few = "race_last_trick"
         elif self._only_wants_last(w):
             few = "race_last_trick_wins"
-        way = _changing(w) or few or f"race{_partners(w)}"
+        placed = "_places" if self._scoring.places is not None else ""
+        way = _changing(w) or few or f"race{placed}{_partners(w)}"
         w.say(f"start.aim.{way}", "scoring.kind scoring.partners table.sides.kind")
 
     def scoring(self, w: Writer) -> None:
@@ -89,10 +90,12 @@ class RaceText(ScoringText):
             last = "_last" if self._scoring.last_takes_remainder else ""
             keys = "scoring.for_one scoring.remainder"
             w.say(f"scoring.race_for_one{last}{beside}", keys, count=count)
+        self._say_without_trick(w)
         self._say_all_taken(w)
         if self._scoring.no_trick:
             n = self._scoring.no_trick
             w.say(f"scoring.race_no_trick{_partners(w)}", "scoring.no_trick", n=n, plays=w.plays)
+        self._say_too_few(w)
         if self._scoring.bid_missed:
             n = self._scoring.bid_missed
             ladders = (one.ladder for one in w.ruleset.contracts.values() if one.enabled)
@@ -106,7 +109,13 @@ class RaceText(ScoringText):
     def _only_wants_last(self, w: Writer) -> bool:
         """Whether everybody counts alone, and nothing but the last trick brings anything."""
         scoring, usual = self._scoring, w.usual()[1]
-        more = scoring.no_trick or scoring.bid_missed or scoring.above or scoring.all_taken
+        more = (
+            scoring.no_trick
+            or scoring.too_few
+            or scoring.bid_missed
+            or scoring.above
+            or scoring.all_taken
+        )
         plain = scoring.for_one == 1 and not scoring.places and not more and usual.factor == 1
         own = usual.trick_points is not None or usual.avoids_points or w.in_turn
         doubled = w.ruleset.announcements is not None or w.ruleset.melds is not None
@@ -132,23 +141,75 @@ class RaceText(ScoringText):
             ]
             w.say("scoring.all_taken_of_one", paths, names=names)
 
+    def _say_too_few(self, w: Writer, beside: str = "", *more: str) -> None:
+        """What it costs to have too few card points, perhaps with what else comes of that."""
+        few = self._scoring.too_few
+        if few is None:
+            return
+        keys = ["scoring.too_few.below", "scoring.too_few.points", *more]
+        with_melds = "_with_melds" if w.ruleset.melds is not None else ""
+        way = f"scoring{beside}.too_few{with_melds}{_partners(w)}"
+        w.say(way, keys, n=-few.points, below=few.below, plays=w.plays)
+
     def _say_places(self, w: Writer, places: Places) -> None:
         """What makes places, what each of them brings, and who is ahead of several alike."""
         melds = "melds" if w.ruleset.melds is not None else "many"
         way = "changing" if _changing(w) else "fewest" if _fewest(w) else melds
         w.say(f"scoring.places.{way}{_partners(w)}", "scoring.places table.sides.kind")
         _say_few_as_usual(w)
+        if places.only_last:
+            way = "pays" if places.each_other else "writes"
+            keys = "scoring.places.worst scoring.places.each_other"
+            w.say(f"scoring.places.last_{way}", keys, n=places.only_last)
+            w.say(f"scoring.places.last_ties.{places.ties}", "scoring.places.ties")
+        else:
+            self._say_what_places_bring(w, places)
+        self._say_enough(w, places)
+        self._say_without_trick(w)
+        self._say_all_taken(w)
+        say_trump_factors(w)
+        say_doubled(w, "scoring.doubled_all")
+
+    def _say_what_places_bring(self, w: Writer, places: Places) -> None:
+        """What each of several places brings, and who is ahead of several alike."""
         brings = [
             w.phrase(f"scoring.places.{name}.{at}", n=n)
             for name, points in (("best", places.best), ("worst", tuple(reversed(places.worst))))
             for at, n in _numbered(points, backwards=name == "worst")
         ]
         keys = "scoring.places.best scoring.places.worst"
-        w.say("scoring.places.bring", keys, places=w.words.join(brings))
+        way = "count" if places.each_other else "bring"
+        w.say(f"scoring.places.{way}", keys, places=w.words.join(brings))
+        if places.each_other:
+            w.say("scoring.places.each_other", "scoring.places.each_other")
         w.say(f"scoring.places.ties.{places.ties}", "scoring.places.ties")
-        self._say_all_taken(w)
-        say_trump_factors(w)
-        say_doubled(w, "scoring.doubled_all")
+
+    def _say_enough(self, w: Writer, places: Places) -> None:
+        """Who has no place at all, and what comes of that."""
+        with_melds = "_with_melds" if w.ruleset.melds is not None else ""
+        if places.least and places.least == self._scoring.fewer_than:
+            self._say_too_few(w, ".places", "scoring.places.least")
+        elif places.least:
+            w.say(f"scoring.places.least{with_melds}", "scoring.places.least", n=places.least)
+        if self._scoring.first_takes_rest:
+            w.say("scoring.places.unclaimed", "scoring.places.unclaimed")
+        if places.least != self._scoring.fewer_than:
+            self._say_too_few(w)
+
+    def _say_without_trick(self, w: Writer) -> None:
+        """Where who takes no trick doubles what is written down: in all games, or in some."""
+        games = w.in_turn or _counted(w)
+        doubled = [one for one in games if one[1].no_trick_doubles]
+        if not doubled:
+            return
+        keys = [f"{path}.no_trick_doubles" for path, _ in doubled]
+        of_places = "_of_places" if self._scoring.places is not None else ""
+        if len(doubled) == len(games):
+            w.say(f"scoring.race_without_trick{of_places}", keys)
+            return
+        names = w.words.join(w.words.quoted(w.label(one.label)) for _, one in doubled)
+        text = w.phrase(f"scoring.race_without_trick{of_places}")
+        w.say("scoring.trump_factor.in_some", keys, names=names, text=text)
 
     def remember(self, w: Writer) -> None:
         """That high cards are no good ones where few card points are wanted, and that the first

@@ -531,6 +531,22 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def playing_may_cost(self) -> bool:
+        """Whether it may cost something to play a deal, so that one may want to drop out."""
+        return False
+
+    @property
+    def first_takes_rest(self) -> bool:
+        """Whether who is first has what further places bring that nobody has."""
+        return False
+
+    @property
+    def fewer_than(self) -> int:
+        """With fewer card points than this, where many are wanted, one loses something by that; 0
+        where it costs nothing."""
+        return 0
+
+    @property
     def points_without_trick(self) -> int:
         """Score points of a side that plays and takes no trick."""
         return 0

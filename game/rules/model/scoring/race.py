@@ -50,6 +50,34 @@ class Places(Strict):
             "brings"
         ),
     ] = "in_turn"
+    least: Annotated[
+        CardPoints,
+        Field(
+            description="Who has counted less, card points and melds together, has no place, and "
+            "those who have as much are placed among themselves; 0: everybody has one"
+        ),
+    ] = 0
+    unclaimed: Annotated[
+        Literal["nobody", "first"],
+        Field(
+            description="least, or a phase `stay`: who gets what places of `best` bring for which "
+            "too few are left: nobody, or the first"
+        ),
+    ] = "nobody"
+
+    each_other: Annotated[
+        bool,
+        Field(
+            description="Whether everybody settles with each of the others, who pays or gets the "
+            "difference between what both places bring, in place of writing down what they bring"
+        ),
+    ] = False
+
+    @property
+    def only_last(self) -> Points:
+        """What the last one loses where no other place counts; 0 where another does."""
+        alone = len(self.worst) == 1 and not any(self.best)
+        return max(0, -self.worst[0]) if alone else 0
 
     def points_at(self, place: int, number: int) -> int:
         """Score points for a place, 0 for the first, of so many."""
@@ -57,6 +85,28 @@ class Places(Strict):
         if from_last < len(self.worst):
             return self.worst[from_last]
         return self.best[place] if place < len(self.best) else 0
+
+    def left_for_first(self, number: int) -> int:
+        """Score points for whoever is first of so many, besides its own: those of further places
+        that nobody has."""
+        return sum(self.best[number:]) if self.unclaimed == "first" else 0
+
+
+class TooFew(Strict):
+    """What it costs to take fewer card points than all should."""
+
+    below: Annotated[
+        int,
+        Field(ge=1, le=1000, description="Who has fewer than this, card points and melds together"),
+    ]
+    points: Annotated[
+        int,
+        Field(
+            ge=-10000,
+            le=-1,
+            description="Score points that come to what else is written down",
+        ),
+    ]
 
 
 class Race(ScoringModel):
@@ -106,6 +156,14 @@ class Race(ScoringModel):
             "without a pot, and who is left alone has taken every trick"
         ),
     ] = 0
+    too_few: Annotated[
+        TooFew | None,
+        Field(
+            description="What it costs each who plays, or partners together, to have few card "
+            "points where many are wanted; then one may drop out (a phase `stay`) beside `places`; "
+            "nothing: it costs nothing"
+        ),
+    ] = None
     bid_missed: Annotated[
         Points,
         Field(
@@ -172,6 +230,23 @@ class Race(ScoringModel):
         return self.no_trick
 
     @property
+    def playing_may_cost(self) -> bool:
+        """By taking no trick, or too few card points, or by one's place."""
+        placed = () if self.places is None else (*self.places.best, *self.places.worst)
+        return self.too_few is not None or min(self.no_trick, 0, *placed) < 0
+
+    @property
+    def first_takes_rest(self) -> bool:
+        """As `places.unclaimed` says, where there is more than one place that brings anything."""
+        places = self.places
+        return places is not None and places.unclaimed == "first" and any(places.best[1:])
+
+    @property
+    def fewer_than(self) -> int:
+        """As `too_few` says."""
+        return 0 if self.too_few is None else self.too_few.below
+
+    @property
     def points_for_missed_bid(self) -> int:
         """As `bid_missed` says."""
         return self.bid_missed
@@ -196,10 +271,13 @@ class Race(ScoringModel):
         """Of who takes all or nothing, of places, and of achievements."""
         every = () if self.all_taken is None else (self.all_taken.own, self.all_taken.others)
         placed = () if self.places is None else (*self.places.best, *self.places.worst)
+        if self.places is not None and self.places.each_other:
+            placed = tuple([abs(n) for n in placed])  # what one loses the others get
         achieved = [one.points for one in self.achievements.values()]
         honoured = [n for one in self.honours.values() for n in one.points]
         ahead = [one.bonus for one in self.first_to.values()]
-        return (*every, *placed, self.no_trick, self.bid_missed, *achieved, *honoured, *ahead)
+        few = 0 if self.too_few is None else self.too_few.points
+        return (*every, *placed, few, self.no_trick, self.bid_missed, *achieved, *honoured, *ahead)
 
     @property
     def honoured(self) -> Mapping[str, Honours]:

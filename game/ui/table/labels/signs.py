@@ -438,6 +438,8 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
     drops_out = words.rules.knocks_out or words.rules.fallen_drop_out
     if view.seats and seat not in view.seats and drops_out:
         return t("status.knocked_out")
+    if view.seats and seat not in view.seats and words.rules.reached_drop_out:
+        return t("status.finished")
     if view.seats and seat not in view.seats:
         return t("status.deals_and_sits_out" if seat == view.dealer else "status.sits_out")
     if seat in turn and seat == dummy_seen(words.rules, view):

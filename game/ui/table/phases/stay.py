@@ -6,6 +6,7 @@ from game.engine import events as e
 from game.engine.actions import PASS, STAY
 from game.engine.scoring.pot import at_stake, tricks_wanted
 from game.engine.view import View
+from game.rules.model.scoring.race import Race
 from game.rules.model.scoring.tariff import Tariff
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
@@ -37,12 +38,19 @@ def _panel(question: TableQuestion) -> Panel:
     if question.rules.scoring.pays_whists:
         return ChoicePanel(question, t("stay.whist.title"), choices)
     if pot is None:
-        rules = question.rules
-        times = rules.factor(view.contract, view.trump)
-        lost = rules.scoring.points_without_trick * times
-        return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.no_trick", n=lost))
+        return ChoicePanel(question, t("stay.title"), choices, aside=_at_stake(question))
     lies, name = at_stake(question.rules, view.dealer, view.pot), question.words.noun(pot.label)
     return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.pot", name=name, n=lies))
+
+
+def _at_stake(question: TableQuestion) -> str:
+    """What it costs to take too few card points, or no trick, where one of them costs anything."""
+    rules, view, t = question.rules, question.view, question.words.of_phase
+    times, scoring = rules.factor(view.contract, view.trump), rules.scoring
+    if isinstance(scoring, Race) and scoring.too_few is not None:
+        return t("stay.too_few", n=scoring.too_few.points * times)
+    lost = scoring.points_without_trick * times
+    return t("stay.no_trick", n=lost) if lost else ""
 
 
 def _help_to_drop(question: TableQuestion) -> str:
@@ -68,8 +76,11 @@ def _help(question: TableQuestion) -> str:
     t, view, pot = question.words.of_phase, question.view, question.rules.ruleset.match.pot
     if question.rules.scoring.pays_whists:
         return _whist_help(question)
+    scoring = question.rules.scoring
+    if scoring.fewer_than:
+        return t("stay.needs_points", n=scoring.fewer_than)
     if pot is None:
-        return t("stay.needs_trick")
+        return t("stay.for_place" if scoring.counts_places else "stay.needs_trick")
     if not pot.stay_tricks:
         return t("stay.stay_help")
     wanted = tricks_wanted(pot, view)

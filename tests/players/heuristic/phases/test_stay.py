@@ -1,10 +1,10 @@
-"""Staying without a pot: who is likely to take no trick drops out."""
+"""Staying without a pot: who is likely to take no trick, or too few card points, drops out."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.cards import parse_card
+from game.cards import Suit, parse_card
 from game.engine.actions import CHANCE, PASS, STAY, Action
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
@@ -29,4 +29,26 @@ def test_where_no_trick_costs_points_a_weak_hand_drops_out(hand: str, expected: 
     view = fold_all(rules, begin(rules, seat), [*dealing, *step.events])
     view = view._replace(hand=tuple(sorted(parse_card(name) for name in hand.split())))
     request = request_for(rules, view, tuple(legal_actions(step.state, seat)))
+    assert choose_to_stay(request) == expected
+
+
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("eichel-unter eichel-9 eichel-as herz-as herz-8 herz-7 schellen-7 schippen-7", STAY),
+        ("herz-as herz-koenig herz-ober schellen-as schippen-as schippen-8 schellen-8", STAY),
+        ("eichel-6 herz-6 herz-7 schippen-6 schippen-7 schippen-8 schellen-6 schellen-7", PASS),
+    ],
+)
+def test_where_too_few_card_points_cost_something_weak_hands_drop_out(
+    hand: str, expected: Action
+) -> None:
+    """Acorns are trumps."""
+    rules = rules_of("handjass")
+    state, dealing = apply(start(rules), CHANCE, deal_for(rules, 4, 1))
+    seat = pending(state)[0]
+    view = fold_all(rules, begin(rules, seat), dealing)
+    assert view.trump == Suit.EICHEL
+    view = view._replace(hand=tuple(sorted(parse_card(name) for name in hand.split())))
+    request = request_for(rules, view, tuple(legal_actions(state, seat)))
     assert choose_to_stay(request) == expected

@@ -41,6 +41,23 @@ def test_without_a_pot_the_panel_says_what_is_lost_without_a_trick() -> None:
     assert isinstance(panel, ChoicePanel) and panel.aside == "Ohne Stich: −10", "hearts"
 
 
+def test_the_panel_says_how_many_card_points_one_needs_and_what_fewer_cost() -> None:
+    at = sit_down(ruleset("handjass"), seed=3, player="greedy")
+    at.run(lambda: bool(at.screen.sprites.shown.seats) and _asks_to_stay(at))
+    panel = at.screen.model.panel
+    assert isinstance(panel, ChoicePanel) and panel.aside == "Zu wenige Augen: −1"
+    assert panel.choices[0].help == "Du brauchst 21 Augen."
+
+
+def test_who_has_finished_is_said_to_have() -> None:
+    at = sit_down(ruleset("handjass"), seed=3, player="greedy")
+    at.run(lambda: bool(at.screen.sprites.shown.seats) and _asks_to_stay(at))
+    words, view = at.screen.words, at.screen.sprites.shown
+    others = tuple(seat for seat in view.seats if seat != 2)
+    view = view._replace(seats=others, stays=())
+    assert signs.status(words, view, 2, ()) == "ist fertig"
+
+
 def _asks_to_stay(at: Sitting) -> bool:
     """Whether that is asked; what is asked before is answered by the last action."""
     panel = at.screen.model.panel

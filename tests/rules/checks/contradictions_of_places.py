@@ -1,0 +1,49 @@
+"""Contradictions of places, of too few card points, and of a match that goes on for those who have
+not finished."""
+
+from __future__ import annotations
+
+from typing import Any
+
+H = "handjass"
+"""Everybody plays alone there, for places, and drops out of deals and of the match."""
+
+FEWEST = "contracts.herzeln"
+"""The only game of Hearts."""
+
+FEW = {"below": 21, "points": -1}
+FINISHED = {"match.target": 7, "match.reached": "drops_out"}
+
+OF_PLACES: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("few_where_few_wanted", "bassadewitz", "scoring.places.least", {"scoring.places.least": 9}),
+    ("few_where_few_wanted", "hearts", "scoring.too_few.below", {"scoring.too_few": FEW}),
+    ("few_of_nothing", "whist", "scoring.too_few.below", {"scoring.too_few": FEW}),
+    (
+        "settled_with_nobody",
+        H,
+        "scoring.places.each_other",
+        {"scoring.places.each_other": True},
+    ),
+    ("nobody_pays_in_race", "hearts", f"{FEWEST}.all_lose", {f"{FEWEST}.all_lose": True}),
+    ("few_beside", "all-fours", "scoring.too_few", {"scoring.too_few": FEW}),
+    (
+        "idle_needs",
+        "bassadewitz",
+        "scoring.places.unclaimed",
+        {"scoring.places.unclaimed": "first"},
+    ),
+    ("idle_needs", H, "match.reached", {"match.target": None, "match.floor": -9}),
+    ("stay_for_nothing", H, "phases.stay.kind", {"scoring.too_few": None}),
+    ("no_trick_out_beside", H, "match.no_trick_out", {"match.no_trick_out": True}),
+    ("no_trick_out_beside", "jass", "match.reached", {"match.reached": "drops_out"}),
+    ("finished_beside", H, "match.rounds", {"match.rounds": 3}),
+    ("finished_beside", H, "match.floor", {"match.floor": -9}),
+    ("finished_beside", "jass", "match.ends", {"match.reached": "drops_out"}),
+    (
+        "finished_beside",
+        "whist",
+        "match.games",
+        {"match.reached": "drops_out", "match.games": {"won": 2}},
+    ),
+]
+"""Each with its table, where it is found, and by which changes."""

@@ -1,0 +1,70 @@
+"""What a page says of places, of too few card points, and of a match that some have finished."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.rules.explain.test_strangers import variant
+
+LAST = "scoring: {places: {best: [], worst: [-2]%s}, all_taken: null}\n"
+
+
+def test_who_has_finished_leaves_and_the_last_one_has_lost(tmp_path: Path) -> None:
+    de, en = (variant(tmp_path, "handjass", "", lang) for lang in ("de", "en"))
+    assert "Wer 7 Punkte hat, ist fertig; das Ziel ist, nicht als Letzter übrig zu sein." in de
+    assert "bis nur noch einer übrig ist: Der hat verloren, alle anderen haben gewonnen." in de
+    assert "Whoever reaches 7 points has finished, gets no more cards" in en
+    two = "table: {players: 2}\nphases: {deal: {packets: [{hand: 9}, {undealt: 18}]}}\n"
+    alone = variant(tmp_path, "handjass", two, "en")
+    assert "if equal, both have won." in alone
+    assert "only one is left" not in alone and "The aim is 7 points." in alone
+
+
+def test_what_too_few_card_points_cost_is_said_with_the_place_they_take(tmp_path: Path) -> None:
+    en = variant(tmp_path, "handjass", "", "en")
+    one = "has fewer than 21 card points, with their melds, has no place, and writes down minus one"
+    assert one in en and "Whoever plays and has fewer" not in en
+    apart = variant(tmp_path, "handjass", "scoring: {places: {least: 30}}\n", "en")
+    assert "But only who has at least 30 card points, with their melds, has a place." in apart
+    assert "Whoever plays and has fewer than 21 card points, with their melds, writes" in apart
+
+
+def test_who_stays_alone_has_the_place_of_the_first_and_perhaps_all(tmp_path: Path) -> None:
+    assert "and gets what the others bring as well." in variant(tmp_path, "handjass", "", "en")
+    lost = variant(tmp_path, "handjass", "scoring: {places: {unclaimed: nobody}}\n", "en")
+    assert "that one has the first place. " in lost and "what the others bring" not in lost
+    assert "a place stays empty" not in lost
+
+
+@pytest.mark.parametrize(
+    ("more", "said", "tie"),
+    [
+        ("", "Nur der Letzte schreibt etwas auf, nämlich 2 Minuspunkte.", "Letzter, wer nach dem"),
+        (", each_other: true", "zahlt, und zwar jedem anderen 2 Punkte.", "Letzter, wer nach dem"),
+        (", ties: worse", "nämlich 2 Minuspunkte.", "trifft es jeden von ihnen."),
+        (", ties: better", "nämlich 2 Minuspunkte.", "trifft es keinen von ihnen."),
+    ],
+)
+def test_where_only_the_last_one_loses_nothing_is_said_of_other_places(
+    tmp_path: Path, more: str, said: str, tie: str
+) -> None:
+    de = variant(tmp_path, "bassadewitz", LAST % more, "de")
+    assert said in de and tie in de
+    assert "was die Plätze bringen" not in de and "So viel zählen die Plätze" not in de
+
+
+def test_places_by_which_all_settle_are_not_written_down(tmp_path: Path) -> None:
+    each = variant(tmp_path, "bassadewitz", "scoring: {places: {each_other: true}}\n", "en")
+    assert "Places count like this: 2 for the first, 1 for the second and −3 for the last." in each
+    assert "pays the other the difference." in each and "What is written down is" not in each
+
+
+def test_it_is_said_in_which_games_no_trick_doubles(tmp_path: Path) -> None:
+    every = variant(tmp_path, "ramsch-allein", "", "en")
+    assert "For each player who has taken no trick all card points count double." in every
+    places = variant(tmp_path, "ramsch-allein", LAST % "", "en")
+    assert "For each player who has taken no trick places count double." in places
+    never = "contracts: {ramsch: {no_trick_doubles: false}}\n"
+    assert "taken no trick" not in variant(tmp_path, "ramsch-allein", never, "en")
