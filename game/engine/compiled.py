@@ -152,6 +152,8 @@ class Rules:
     winner_names_trump: bool = field(init=False)
     """Whether who took the most tricks in the deal before names the trump, and a card is turned up
     for it only where nobody did."""
+    plays_covered: bool = field(init=False)
+    """Whether who cannot follow suit plays face down while the trump is hidden."""
     repays: bool = field(init=False)
     """Whether cards are given back for tricks that somebody lacked in the deal before."""
     partner_gives: bool = field(init=False)
@@ -248,8 +250,6 @@ class Rules:
         self._work_out_the_match()
         self._work_out_the_declarer()
         known("ends_early", self.scoring.ends_early)
-        trump = self.phase_of(TrumpPhase)
-        known("winner_names_trump", trump is not None and trump.who == "most_tricks")
         known("repays", self.phase_of(RepayPhase) is not None)
         known("has_quotas", any(isinstance(p, PredictPhase) and p.quotas for p in self.phases))
         known("can_be_said", self.scoring.can_be_said)
@@ -304,6 +304,8 @@ class Rules:
         known("mates", self.players // teams - 1 if teams else 0)
         known("fixed_partners", partners and (self.pairs_apart or not declared))
         trump = self.phase_of(TrumpPhase)
+        known("winner_names_trump", trump is not None and trump.who == "most_tricks")
+        known("plays_covered", trump is not None and trump.covered)
         ranks = () if trump is None else tuple(int(parse_rank(rank)) for rank in trump.ranks)
         known("trump_ranks", ranks)
 
@@ -552,6 +554,7 @@ class Rules:
                 self.phase_of(TricksPhase),
                 self.contracts[contract].spec,
                 trump,
+                covers=self.plays_covered,
             )
             table = making.table(self.points(trump, contract), self.called(contract, trump), last)
             table = table._replace(called=NOT_CALLED) if free else table

@@ -88,6 +88,15 @@ class TrumpPhase(PhaseModel):
             description="Whether who has a hidden trump shown must then play a trump, if it has one"
         ),
     ] = True
+    covered: Annotated[
+        bool,
+        Field(
+            description="hidden: true: whether nobody asks for it, and who cannot follow suit "
+            "plays face down while it is hidden. After the trick who named it looks at these "
+            "cards: with a trump among them the whole trick is turned up, the suit is trump from "
+            "then on, and the highest one takes the trick; else they stay face down"
+        ),
+    ] = False
 
     @property
     def needs_declarer(self) -> bool:
