@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.cards import FOOL, KIND_MASK
+from game.cards import FOOL, KIND_MASK, suit_of
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY, CardCovered, CoversSeen, CoversTurned, Event, TrickTaken
 from game.engine.hidden_trump import is_of, lies_hidden, shown
 from game.engine.seat_view import Folds, View, put, resize, without
 from game.engine.state import Deal, Playing, State
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.world import World
-from game.values import Card, Points
+from game.values import Card, Points, Seat
 
 UNSEEN: Final = FOOL
 """What stands for a card that lies face down in a trick: one of no suit. No pack has both."""
@@ -70,6 +70,24 @@ def unseen_plays(rules: Rules, view: View) -> list[Card]:
         return []
     tricks = [*(trick.cards for trick in view.tricks), view.trick]
     return [cards[0] & KIND_MASK for cards in tricks for card in cards if card == UNSEEN]
+
+
+def hides_points(rules: Rules, view: View, seats: Sequence[Seat]) -> bool:
+    """Whether cards that may have card points lie face down in tricks of these seats."""
+    if not rules.plays_covered or not any(rules.points(NO_TRUMP, view.contract)):
+        return False
+    return any(UNSEEN in trick.cards for trick in view.tricks if trick.winner in seats)
+
+
+def shown_as(rules: Rules, card: Card) -> Card | None:
+    """A card of a trick as a seat sees it; None for one that lies face down."""
+    return None if rules.plays_covered and card == UNSEEN else card
+
+
+def lie_covered(rules: Rules, view: View) -> list[bool]:
+    """Which cards of the running trick lie face down on the table, known to the seat or not."""
+    hides = rules.plays_covered and view.hidden_trump is not None and view.trump == UNNAMED
+    return [hides and not is_of(card, suit_of(view.trick[0])) for card in view.trick]
 
 
 def seen_through(rules: Rules, view: View, world: World) -> View:

@@ -76,6 +76,22 @@ class InventedWinning:
             if game.get("talon", "taken") != "taken" and follows and not made:
                 game["talon"] = "leads" if self.rng.random() < 0.5 else game["talon"]
 
+    def cover_plays(self, deck: Tree) -> None:
+        """Perhaps the trump is named in secret, and who cannot follow suit plays face down while it
+        is hidden, where nothing hangs on what lies in a trick being seen."""
+        named, tricks = self.phases.get("trump"), self.phases["tricks"]
+        bound = named is None or self.melds is not None or bool({"jokers", "fools"} & set(deck))
+        bound |= self.sides["kind"] == "holders" or "melds_in_tricks" in tricks
+        bound |= "stock" in self.phases or "trump_points" in deck
+        bound |= bool({"revoke", "winner"} & set(tricks)) or "trump_first" in tricks.get("leads", {})
+        for game in self.contracts.values():
+            bound |= game.get("hand") == "open" or game.get("talon") == "leads"
+            bound |= bool({"dummy", "partner", "taken_over"} & set(game))
+            if game.get("trump") == "named":
+                bound |= bool({"trump_order", "higher_trumps"} & set(game))
+        if named is not None and not bound and self.rng.random() < 0.5:
+            named |= {"hidden": True, "covered": True}
+
     def _may_go_on(self, stock: Tree) -> bool:
         """Perhaps who led may go on in the same trick, where nothing else is in the way."""
         beside = any(stock.get(key) for key in ("melds", "top_open", "closing"))

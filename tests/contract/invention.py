@@ -137,6 +137,7 @@ class Invention(
             self.phases["tricks"]["leader"] = f"{side}_of_dealer"
         self.lead_beside_declarer()
         self.lead_from_talon(deck)
+        self.cover_plays(deck)
         return {
             "id": "erfunden",
             "name": label("Erfunden"),

@@ -78,6 +78,7 @@ MARJAPUSSI: Where = ("marjapussi", ())
 SEDMA: Where = ("sedma", ())
 PREFERANS: Where = ("preferans", ())
 EIGHTS: Where = ("twenty-eight", ())
+COVERED: Where = ("three-nought-four", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
 """A table of every kind: two to five seats, with and without stock, hands in one and two rows."""
@@ -115,6 +116,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "stock-melds": (TWO, DECKS),
     "trump": (THREE, FOUR),
     "trump-hidden": (EIGHTS,),
+    "trick-covered": (COVERED,),
     "show": (EIGHTS,),
     "discard": (THREE, FOUR, SKAT),
     "deal": ALL_TABLES,

@@ -335,9 +335,7 @@ class Tricks(PhaseHandler[Playing]):
         state = state._replace(deal=deal)
         table = self._table(state._replace(phase=trick))
         anew = empty_trick(trick.at, table, trick.leader, trick.number)
-        for seat, card in zip(
-            beginning_with(trick.leader, deal.seats), trick.cards, strict=True
-        ):
+        for seat, card in zip(beginning_with(trick.leader, deal.seats), trick.cards, strict=True):
             anew = with_play(anew, deal.seats, seat, card)
         return state._replace(phase=anew), anew, []
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.rules.checks.duties import may_follow_nothing
 from game.rules.checks.facts import check_ranks, dealer_plays, has_declarer, in_order, phases_of
 from game.rules.checks.kept_trump import check_early, stands_early
@@ -39,9 +41,11 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> No
         _check_hidden(ruleset, report, (*path, "hidden"))
     elif not phase.must_trump_then:
         report.problem((*path, "must_trump_then"), "checks.no_hidden_trump")
+    if phase.covered:
+        _check_covered(ruleset, report, path, phase)
 
 
-_ALIKE = ("ranks", "hidden", "must_trump_then")
+_ALIKE = ("ranks", "hidden", "must_trump_then", "covered")
 """The keys of which both of two phases say the same."""
 
 
@@ -87,6 +91,47 @@ def _check_hidden(ruleset: Ruleset, report: Report, where: Path) -> None:
     own = any(one.trump_order or one.higher_trumps for one in named)
     if own or ruleset.deck.trump_points:
         report.problem(where, "checks.hidden_trump_plain")
+
+
+def _check_covered(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> None:
+    """Cards are played face down only for a trump that is hidden, for which nobody asks then, and
+    where nothing hangs on all having seen them."""
+    where = (*path, "covered")
+    if not phase.hidden:
+        report.problem(where, "checks.covered_trump_open")
+    elif not phase.must_trump_then:
+        report.problem((*path, "must_trump_then"), "checks.covered_trump_asked")
+    for key in _seen_by_all(ruleset):
+        report.problem(where, "checks.covered_trump_seen", key=key)
+
+
+def _seen_by_all(ruleset: Ruleset) -> Iterator[str]:
+    """The keys by which something hangs on cards in a trick that all have seen."""
+    for key, count in (("jokers", ruleset.deck.joker_count), ("fools", ruleset.deck.fool_count)):
+        if count:
+            yield f"deck.{key}"
+    if ruleset.table.sides.kind == "holders":
+        yield "table.sides.card"
+    if ruleset.melds is not None:
+        yield "melds"
+    if ruleset.melds_in_tricks:
+        yield "melds_in_tricks"
+    if any(promotion.enabled for promotion in ruleset.promotions.values()):
+        yield "promotions"
+    for name, tricks in phases_of(ruleset, TricksPhase):
+        if tricks.revoke != "impossible":
+            yield f"phases.{name}.revoke"
+    for name, game in ruleset.contracts.items():
+        shown = {
+            "hand": game.hand == "open",
+            "dummy": game.dummy,
+            "partner": game.partner is not None,
+            "taken_over": game.taken_over is not None,
+            "talon": game.talon == "leads",
+        }
+        for key, there in shown.items():
+            if there and game.enabled:
+                yield f"contracts.{name}.{key}"
 
 
 def _check_winner(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> None:

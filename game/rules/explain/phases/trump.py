@@ -74,6 +74,10 @@ def _say_bounds(w: Writer, path: str, phase: TrumpPhase, *, told: bool) -> None:
     time it is named holds the second time, too."""
     if phase.hidden and not told:
         w.say_of("trump", "hidden", f"{path}.hidden")
+    if phase.covered and not told:
+        w.say_of("trump", "covered", f"{path}.covered")
+        w.say_of("trump", "covered_kept", f"{path}.hidden {path}.covered")
+    elif phase.hidden and not told:
         w.say_of("trump", "hidden_asked", f"{path}.hidden")
         bound = "hidden_bound" if phase.must_trump_then else "hidden_free"
         w.say_of("trump", bound, f"{path}.must_trump_then")

@@ -8,6 +8,7 @@ from functools import partial
 
 from game.cards import KIND_MASK
 from game.engine.compiled import NO_CARD, Rules
+from game.engine.covered_plays import lie_covered, shown_as
 from game.engine.melds import LAID, value
 from game.engine.tricks import UNNAMED
 from game.engine.view import View
@@ -53,8 +54,10 @@ def restore(
     for seat, cards in enumerate(view.opened):
         if cards is not None and seat != view.seat:
             sprites.opened[seat] = [Sprite(card, away, up=True) for card in cards]
+    lie = lie_covered(sprites.rules, view)
     for at, (seat, card) in enumerate(zip(view.trick_seats, view.trick, strict=True)):
-        sprites.trick.append((seat, Sprite(card, sprites.lies_in_trick(seat, at), up=True)))
+        place = sprites.lies_in_trick(seat, at)
+        sprites.trick.append((seat, Sprite(shown_as(sprites.rules, card), place, up=not lie[at])))
     sprites.settle()
 
 
