@@ -138,6 +138,7 @@ class Invention(
         self.lead_beside_declarer()
         self.lead_from_talon(deck)
         self.cover_plays(deck)
+        self.name_by_partner()
         return {
             "id": "erfunden",
             "name": label("Erfunden"),

@@ -12,6 +12,25 @@ LATER = ["deal", "hakem", "trump", "later", "rest", "tricks"]
 COVERED = "three-nought-four"
 
 OF_NAMING: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("no_partner_names_trump", B, "phases.trump.who", {"phases.trump.who": "partner"}),
+    (
+        "no_partner_names_trump",
+        "koenig",
+        "phases.trumpf.who",
+        {"phases.trumpf.who": "dealers_partner"},
+    ),
+    (
+        "partner_names_and_rests",
+        "tarneeb",
+        "contracts.spiel.sides",
+        {"phases.trump.who": "partner", "contracts.spiel.sides": "solo"},
+    ),
+    (
+        "declarer_names_trump",
+        "tarneeb",
+        "phases.trump.who",
+        {"phases.trump.who": "dealers_partner"},
+    ),
     (
         "covered_trump_open",
         COVERED,

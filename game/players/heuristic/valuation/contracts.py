@@ -463,7 +463,7 @@ def chance_together(request: Request, contract: CompiledContract, hand: tuple[Ca
         for likely in likely_hands(request, contract, hand)
     ]
     naming = [spec for spec in request.rules.phases if isinstance(spec, TrumpPhase)][-1:]
-    by_another = any(not spec.needs_declarer for spec in naming)
+    by_another = any(spec.who != "declarer" for spec in naming)
     return fmean(chances) if by_another else max(chances)
 
 

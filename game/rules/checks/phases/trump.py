@@ -13,6 +13,7 @@ from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.cards_of_phases import shows_a_card, turns_up
 from game.rules.model.dealing import DealPhase
+from game.rules.model.handing_on import StayPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import TricksPhase
 from game.rules.placeholders import each
@@ -28,11 +29,15 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> No
     elif phase.not_shown and not shown:
         report.problem((*path, "not_shown"), "checks.trump_never_turned_up")
     early = stands_early(ruleset, str(path[-1]))
-    if phase.who == "dealer" and not dealer_plays(ruleset):
+    if phase.by_partner and not _has_one_partner(ruleset):
+        report.problem((*path, "who"), "checks.no_partner_names_trump")
+    if phase.who == "partner":
+        _check_partners(ruleset, report)
+    if phase.who in ("dealer", "dealers_partner") and not dealer_plays(ruleset):
         report.problem((*path, "who"), "checks.dealer_takes_no_part")
     elif early:
         check_early(ruleset, report, path)
-    elif phase.who in ("dealer", "forehand") and _is_for_declarer(ruleset, phase):
+    elif phase.by_seat and _is_for_declarer(ruleset, phase):
         report.problem((*path, "who"), "checks.declarer_names_trump")
 
     each((_check_second,), ruleset, report, path, phase)
@@ -65,6 +70,24 @@ def _check_second(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhas
     for key in _ALIKE:
         if getattr(phase, key) != getattr(first, key):
             report.problem((*path, key), "checks.trump_twice_alike", other=name)
+
+
+def _has_one_partner(ruleset: Ruleset) -> bool:
+    """Whether everybody has one partner, who takes part in every deal."""
+    sides = ruleset.table.sides
+    pairs = sides.kind == "partners" and ruleset.table.players == 2 * sides.count
+    return pairs and not phases_of(ruleset, StayPhase)
+
+
+def _check_partners(ruleset: Ruleset, report: Report) -> None:
+    """In games in which the declarer's partner names trump, that one plays with the declarer."""
+    for name, game in ruleset.contracts.items():
+        if not game.enabled or game.trump != "named":
+            continue
+        if not game.partner_plays:
+            report.problem(("contracts", name, "partner_plays"), "checks.partner_names_and_rests")
+        elif game.sides == "solo":
+            report.problem(("contracts", name, "sides"), "checks.partner_names_and_rests")
 
 
 def _is_for_declarer(ruleset: Ruleset, phase: TrumpPhase) -> bool:
