@@ -47,6 +47,7 @@ from game.rules.model.cards_of_phases import (
     cards_lying,
     cards_to_come,
     talon_dealt,
+    talon_lies_open,
     turns_up,
 )
 from game.rules.model.dealing import DealPhase
@@ -374,6 +375,11 @@ class Rules:
     def surplus(self) -> int:
         """How many cards who takes the talon then lays away or hands out."""
         return self.talon_size - cards_handed_out(self.phases)
+
+    @property
+    def talon_lies_open(self) -> bool:
+        """Whether all see the talon from the deal on."""
+        return talon_lies_open(self.phases)
 
     @property
     def hides_trump(self) -> bool:

@@ -108,6 +108,17 @@ class InventedWinning:
         elif "who" not in named and not any(alone & set(one) for one in self.contracts.values()):
             named["who"] = "partner"
 
+    def open_talon(self) -> None:
+        """Perhaps the talon that somebody takes lies open from the deal on."""
+        taken, games = self.phases.get("talon"), self.contracts.values()
+        if taken is None or taken.get("may_leave") or self.rng.random() < 0.6:
+            return
+        if not any(game.get("talon") == "leads" for game in games):
+            taken["turned_up"] = True
+            for packet in self.phases["deal"]["packets"]:
+                if "talon" in packet:
+                    packet["lies"] = "open"
+
     def _may_go_on(self, stock: Tree) -> bool:
         """Perhaps who led may go on in the same trick, where nothing else is in the way."""
         beside = any(stock.get(key) for key in ("melds", "top_open", "closing"))

@@ -139,6 +139,7 @@ class Invention(
         self.lead_from_talon(deck)
         self.cover_plays(deck)
         self.name_by_partner()
+        self.open_talon()
         return {
             "id": "erfunden",
             "name": label("Erfunden"),

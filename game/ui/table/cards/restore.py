@@ -38,7 +38,8 @@ def restore(
     _fresh(sprites, view)
     sprites.counts = list(view.sizes) if view.sizes else [0] * view.players
     if not view.playing and view.talon_size:
-        sprites.talon = [Sprite(None, away) for _ in range(view.talon_size)]
+        hidden = [Sprite(None, away) for _ in range(view.talon_size - len(view.talon))]
+        sprites.talon = [*(Sprite(card, away, up=True) for card in view.talon), *hidden]
     led = sprites.rules.talon_led(view.contract, view.talon, len(view.tricks))
     if view.playing and led != NO_CARD:
         sprites.talon = [Sprite(led, away, up=True)]
