@@ -31,6 +31,8 @@ def is_played_covered(state: State, trick: Playing, card: Card) -> bool:
 
 def covers(state: State, trick: Playing) -> list[int]:
     """Which cards of a full trick lie face down, before anybody has looked at them."""
+    if not state.rules.plays_covered:
+        return []
     cards = enumerate(trick.cards)
     return [at for at, card in cards if at and is_played_covered(state, trick, card)]
 
