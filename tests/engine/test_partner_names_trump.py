@@ -17,6 +17,7 @@ from game.engine.view import View, begin, fold_all
 from game.players.base import Request
 from game.players.registry import make_player
 from game.players.worlds import Worlds
+from game.rules.explain import explain, to_text
 from tests.contract.rulesets import rules_of
 from tests.records.shelf import changed
 
@@ -92,6 +93,21 @@ def test_an_imagined_deal_asks_the_same_one(made: object) -> None:
     world = Worlds(deal.rules, deal.views[seat]).draw(Random(1))
     imagined = resample(deal.rules, deal.views[seat], legal(deal.state), world)
     assert pending(imagined) == (seat,)
+
+
+@pytest.mark.parametrize(
+    ("lang", "named", "held"),
+    [
+        ("de", "der Partner des Spielers bestimmt sie", "Wer den Trumpf nennt, muss von der Farbe"),
+        ("en", "the declarer’s partner chooses it", "Whoever names trump must hold a card"),
+    ],
+)
+def test_the_page_says_who_names_it(lang: str, named: str, held: str) -> None:
+    rules = changed(BID.ruleset, {"phases.trump.held": True})
+    text = to_text(explain(rules.ruleset, lang), 10**6)  # type: ignore[arg-type]
+    assert named in text and held in text
+    by_dealer = to_text(explain(DEALT.ruleset, lang), 10**6)  # type: ignore[arg-type]
+    assert {"de": "der Partner des Gebers", "en": "the dealer’s partner"}[lang] in by_dealer
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])
