@@ -13,6 +13,7 @@ from game.engine.events import CardCovered, CoversSeen, CoversTurned, TrickTaken
 from game.engine.hidden_trump import may_be
 from game.engine.tricks import UNNAMED
 from game.engine.world import World
+from game.hints import hint
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.hidden_trump import with_hidden_trump
@@ -176,3 +177,14 @@ def test_programs_are_told_of_it_as_of_no_card() -> None:
     there = played(PLAIN)
     fields = view_fields(RULES, there.views[there.seats[1]])
     assert fields["tricks"][0]["cards"] == ["pik-7", "pik-8", None, None]
+
+
+def test_a_hint_says_nothing_of_a_trick_that_is_not_seen() -> None:
+    there = table()
+    there.play("pik-7 pik-8 karo-bube")
+    request = Request(RULES, there.views[there.turn], tuple(there.legal()), 3)
+    found = hint(request)
+    assert found.action in there.legal() and not found.reasons
+    there.play("kreuz-10")
+    leads = Request(RULES, there.views[there.turn], tuple(there.legal()), 3)
+    assert hint(leads).action in there.legal(), "with cards face down in a trick before"
