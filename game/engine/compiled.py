@@ -47,6 +47,7 @@ from game.rules.model.cards_of_phases import (
     cards_lying,
     cards_to_come,
     talon_dealt,
+    talon_lies_open,
     turns_up,
 )
 from game.rules.model.dealing import DealPhase
@@ -154,6 +155,8 @@ class Rules:
     winner_names_trump: bool = field(init=False)
     """Whether who took the most tricks in the deal before names the trump, and a card is turned up
     for it only where nobody did."""
+    plays_covered: bool = field(init=False)
+    """Whether who cannot follow suit plays face down while the trump is hidden."""
     repays: bool = field(init=False)
     """Whether cards are given back for tricks that somebody lacked in the deal before."""
     partner_gives: bool = field(init=False)
@@ -254,8 +257,6 @@ class Rules:
         self._work_out_the_match()
         self._work_out_the_declarer()
         known("ends_early", self.scoring.ends_early)
-        trump = self.phase_of(TrumpPhase)
-        known("winner_names_trump", trump is not None and trump.who == "most_tricks")
         known("repays", self.phase_of(RepayPhase) is not None)
         known("has_quotas", any(isinstance(p, PredictPhase) and p.quotas for p in self.phases))
         known("can_be_said", self.scoring.can_be_said)
@@ -313,6 +314,8 @@ class Rules:
         known("mates", self.players // teams - 1 if teams else 0)
         known("fixed_partners", partners and (self.pairs_apart or not declared))
         trump = self.phase_of(TrumpPhase)
+        known("winner_names_trump", trump is not None and trump.who == "most_tricks")
+        known("plays_covered", trump is not None and trump.covered)
         ranks = () if trump is None else tuple(int(parse_rank(rank)) for rank in trump.ranks)
         known("trump_ranks", ranks)
 
@@ -382,6 +385,11 @@ class Rules:
     def surplus(self) -> int:
         """How many cards who takes the talon then lays away or hands out."""
         return self.talon_size - cards_handed_out(self.phases)
+
+    @property
+    def talon_lies_open(self) -> bool:
+        """Whether all see the talon from the deal on."""
+        return talon_lies_open(self.phases)
 
     @property
     def hides_trump(self) -> bool:
@@ -562,6 +570,7 @@ class Rules:
                 self.phase_of(TricksPhase),
                 self.contracts[contract].spec,
                 trump,
+                covers=self.plays_covered,
             )
             table = making.table(self.points(trump, contract), self.called(contract, trump), last)
             table = table._replace(called=NOT_CALLED) if free else table

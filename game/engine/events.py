@@ -500,9 +500,33 @@ class CardPlayed(NamedTuple):
     card: Public[int]
 
 
+class CardCovered(NamedTuple):
+    """A card into the trick, face down."""
+
+    seat: Public[int]
+    card: Own[int]
+
+
+class CoversSeen(NamedTuple):
+    """Who has named the trump in secret looks at the cards of a full trick that lie face down, and
+    finds no trump; `cards` are those of the whole trick."""
+
+    seat: Public[int]
+    cards: Own[Cards]
+
+
+class CoversTurned(NamedTuple):
+    """The cards of a full trick that lie face down are turned up, as there is a trump among them;
+    `cards` are those of the whole trick."""
+
+    seat: Public[int]
+    cards: Public[Cards]
+
+
 class TrickTaken(NamedTuple):
     """A trick goes to a seat, or to `NOBODY`; card points with what the trick's place brings, and
-    who leads to the next one, where that is not who took it."""
+    who leads to the next one, where that is not who took it. Of cards that stay face down neither
+    the kind nor the points are told."""
 
     seat: Public[int]
     cards: Public[Cards]

@@ -50,6 +50,15 @@ def with_fools(table: TrickTable) -> TrickTable:
     )
 
 
+def with_covers(table: TrickTable) -> TrickTable:
+    """The table where cards may lie face down in a trick: one that a seat cannot see stands for it
+    as a card of no suit, which takes nothing and did not follow."""
+    group, strength = list(table.group), list(table.strength)
+    group[FOOL], strength[FOOL] = LOOSE, 0
+    weak = table.weak | 1 << FOOL
+    return table._replace(group=tuple(group), strength=tuple(strength), weak=weak)
+
+
 def with_promoted(table: TrickTable, promoted: tuple[int, ...]) -> TrickTable:
     """The table with some kinds above all other trumps."""
     if not promoted:

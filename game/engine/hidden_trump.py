@@ -22,8 +22,9 @@ def lies_hidden(deal: Deal) -> bool:
 
 
 def may_ask(state: State, trick: Playing, seat: Seat) -> bool:
-    """Whether the seat may have the trump shown: it cannot follow suit."""
-    if not lies_hidden(state.deal) or not trick.cards:
+    """Whether the seat may have the trump shown: it cannot follow suit. Where cards are then played
+    face down nobody asks."""
+    if not lies_hidden(state.deal) or not trick.cards or state.rules.plays_covered:
         return False
     group = trick.table.group
     return all(group[card & KIND_MASK] != trick.led for card in state.hands[seat])
@@ -103,13 +104,15 @@ def shown_in_trick(view: View) -> int | None:
 
 def may_be(rules: Rules, view: View) -> Sequence[int]:
     """Which suits a trump that lies hidden may be of, as far as play tells: who named it shows it
-    with the first card of it that does not follow suit, and leads another suit before."""
+    with the first card of it that does not follow suit, and leads another suit before. Where such
+    cards lie face down, a seat knows that its own one was no trump if it has stayed so."""
     hider, known = view.hidden_trump or (None, None)
     if known is not None:
         return (known,)
     suits = list(rules.deck_suits)
     for led, seat, card in _plays(view):
-        if seat != hider or is_joker(card):
+        teller = view.seat if rules.plays_covered and led is not None else hider
+        if seat != teller or is_joker(card):
             continue
         own = int(suit_of(card))
         leads = led is None

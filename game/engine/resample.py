@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from game.engine.actions import Action
 from game.engine.compiled import Rules
+from game.engine.covered_plays import seen_through
 from game.engine.hidden_trump import likely
 from game.engine.length import is_solo
 from game.engine.phases import handlers_of
@@ -32,6 +33,7 @@ def resample(rules: Rules, view: View, legal: Sequence[Action], world: World) ->
 
     Raises CannotResampleError where none of the phases asks for them.
     """
+    view = seen_through(rules, view, world)
     base, wanted = lay_out(rules, view, world), set(legal)
     for at, handler in enumerate(handlers_of(rules)):
         state = handler.resume(base, view, legal, world) if _talon_fits(base, at) else None
@@ -62,6 +64,7 @@ def before_bidding(rules: Rules, view: View, world: World) -> State:
 
 def lay_out(rules: Rules, view: View, world: World) -> State:
     """The deal as it lies, in no phase."""
+    view = seen_through(rules, view, world)
     deal = Deal(
         view.dealer,
         view.seats,

@@ -21,7 +21,7 @@ from game.cards import (
     rank_of,
     suit_of,
 )
-from game.engine.exceptional_cards import with_fools, with_jokers
+from game.engine.exceptional_cards import with_covers, with_fools, with_jokers
 from game.engine.holding_back import kinds_named
 from game.engine.melds.in_tricks import LyingMeld, lying_melds
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, TIED, TRUMP, TrickTable
@@ -44,6 +44,8 @@ class TrickTableMaker:
     tricks: TricksPhase | None
     game: Contract
     trump: int
+    covers: bool = False
+    """Whether cards may be played face down."""
 
     def table(self, points: tuple[int, ...], called: Kind | None, last: bool) -> TrickTable:
         """The table for all tricks but the first: with these card points by kind and this called
@@ -80,6 +82,8 @@ class TrickTableMaker:
         if deck.jokers is not None and deck.jokers.count:
             placed, apart = game.places_jokers and self.trump != NO_TRUMP, game.trump == "none"
             table = with_jokers(table, deck.jokers, without_trump=apart, placed=placed)
+        if self.covers:
+            return with_covers(table)
         return with_fools(table) if deck.fool_count else table
 
     def _of_one_row(self, spec: StockPhase | TricksPhase, points: tuple[int, ...]) -> TrickTable:

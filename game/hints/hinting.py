@@ -8,6 +8,7 @@ from functools import cache
 
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import DONE, GIVE, LAY, PASS, SWAP, Action
+from game.engine.covered_plays import UNSEEN
 from game.engine.seat_view import chosen_so_far
 from game.engine.tricks import NO_TRUMP
 from game.hints import weighing
@@ -162,6 +163,8 @@ def _of_card(request: Request, action: Action, comparison: Comparison | None) ->
     bound = duty(position)
     if len(position.lawful) == 1:
         return [bound] if bound is not None else [reason("only_card")]
+    if UNSEEN in request.view.trick and request.rules.plays_covered:
+        return [bound] if bound is not None else []  # who takes the trick is not seen
     second = weighing.next_best(comparison) if comparison is not None else None
     other = comparison.plans[second][:1] if comparison is not None and second is not None else ()
     telling: list[HintReason] = []

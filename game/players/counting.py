@@ -9,6 +9,7 @@ from game.cards import KIND_MASK, KINDS, is_joker, suit_of
 from game.engine.actions import WHOLE, Action
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
+from game.engine.covered_plays import UNSEEN
 from game.engine.making_trump import suit_melded
 from game.engine.melds.held import Pattern
 from game.engine.scoring.counting import tricks_with_draws
@@ -39,6 +40,8 @@ def unseen(rules: Rules, view: View) -> list[int]:
         gone.append(view.trump_card)
     for card in gone:
         left[card & KIND_MASK] -= 1
+    if rules.plays_covered:
+        left[UNSEEN] = 0
     return left
 
 

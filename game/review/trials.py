@@ -20,6 +20,7 @@ from game.engine.sides import same_side
 from game.engine.state import State
 from game.players.base import Request
 from game.players.comparisons import mean_of
+from game.players.hidden_trump import with_covers
 from game.players.rollout import RolloutBudget
 from game.players.rollout.announcements import worth_of_promises
 from game.players.rollout.contracts import brought_later
@@ -90,6 +91,7 @@ class _CardTrial:
 
     def __init__(self, request: Request, budget: SearchBudget) -> None:
         self._budget = budget
+        request = with_covers(request)
         self._position = SearchPosition(request.rules, request.view)
         self._worlds = Worlds(request.rules, request.view)
         self._chance = Random(request.seed)

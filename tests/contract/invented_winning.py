@@ -18,6 +18,7 @@ class InventedWinning:
     contracts: Tree
     sides: Tree
     copies: int
+    players: int
     ranks: list[str]
 
     def win_at_once(self, scoring: Tree, match: Tree) -> None:
@@ -83,6 +84,48 @@ class InventedWinning:
             follows = game.get("duties", tricks["duties"]).get("follow_suit", True)
             if game.get("talon", "taken") != "taken" and follows and not made:
                 game["talon"] = "leads" if self.rng.random() < 0.5 else game["talon"]
+
+    def cover_plays(self, deck: Tree) -> None:
+        """Perhaps the trump is named in secret, and who cannot follow suit plays face down while it
+        is hidden, where nothing hangs on what lies in a trick being seen."""
+        named, tricks = self.phases.get("trump"), self.phases["tricks"]
+        bound = named is None or self.melds is not None or bool({"jokers", "fools"} & set(deck))
+        bound |= self.sides["kind"] == "holders" or "melds_in_tricks" in tricks
+        bound |= "stock" in self.phases or "trump_points" in deck
+        bound |= bool({"revoke", "winner"} & set(tricks)) or "trump_first" in tricks.get(
+            "leads", {}
+        )
+        for game in self.contracts.values():
+            bound |= game.get("hand") == "open" or game.get("talon") == "leads"
+            bound |= bool({"dummy", "partner", "taken_over"} & set(game))
+            if game.get("trump") == "named":
+                bound |= bool({"trump_order", "higher_trumps"} & set(game))
+        if named is not None and not bound and self.rng.random() < 0.5:
+            named |= {"hidden": True, "covered": True}
+
+    def name_by_partner(self) -> None:
+        """Perhaps the partner names trump in place of the declarer, or of the dealer."""
+        named, pairs = self.phases.get("trump"), self.sides["kind"] == "partners"
+        alone = {"sides", "partner", "partner_plays"}
+        fits = pairs and self.sides.get("count", 2) == 2 and "stay" not in self.phases
+        fits = fits and self.players == 4
+        if named is None or not fits or self.rng.random() < 0.5:
+            return
+        if named.get("who") == "dealer":
+            named["who"] = "dealers_partner"
+        elif "who" not in named and not any(alone & set(one) for one in self.contracts.values()):
+            named["who"] = "partner"
+
+    def open_talon(self) -> None:
+        """Perhaps the talon that somebody takes lies open from the deal on."""
+        taken, games = self.phases.get("talon"), self.contracts.values()
+        if taken is None or taken.get("may_leave") or self.rng.random() < 0.6:
+            return
+        if not any(game.get("talon") == "leads" for game in games):
+            taken["turned_up"] = True
+            for packet in self.phases["deal"]["packets"]:
+                if "talon" in packet:
+                    packet["lies"] = "open"
 
     def _may_go_on(self, stock: Tree) -> bool:
         """Perhaps who led may go on in the same trick, where nothing else is in the way."""

@@ -145,6 +145,9 @@ class Invention(
             self.phases["tricks"]["leader"] = f"{side}_of_dealer"
         self.lead_beside_declarer()
         self.lead_from_talon(deck)
+        self.cover_plays(deck)
+        self.name_by_partner()
+        self.open_talon()
         return {
             "id": "erfunden",
             "name": label("Erfunden"),

@@ -297,6 +297,10 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "twenty-eight",
         {"phases.trump.must_trump_then": False, "phases.again.must_trump_then": False},
     ),
+    "TrumpPhase.covered": (
+        "three-nought-four",
+        {"phases.trump.covered": False, "phases.again.covered": False},
+    ),
     "Sides.other_card": ("wendisch", {"table.sides.other_card": "karo-bube"}),
     "Sides.count": ("drei-paare", {"table.sides.count": 2}),
     "DealRestPhase.packets": (

@@ -13,13 +13,18 @@ from collections.abc import Sequence
 
 import pytest
 
+from game.cards import suit_of
 from game.engine import events as e
 from game.engine.actions import CHANCE, Action, Shuffle
 from game.engine.compiled import Rules
+from game.engine.covered_plays import UNSEEN
 from game.engine.events import Event, redact
 from game.engine.length import progress
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Refused
+from game.engine.state import Playing, State
+from game.engine.tricks import UNNAMED
+from game.engine.turns import beginning_with
 from game.engine.view import View, begin, fold_all
 from tests.contract.extras import EXTRAS
 from tests.contract.playing import Turn, play_deals, running_trick
@@ -37,7 +42,13 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
         match event:
             case e.CardsDealt() | e.TalonTaken() | e.CardDiscarded() | e.ReservationNamed():
                 facts.append(event if event.seat == viewer else None)
-            case e.CardChosen() | e.PredictionLaid() | e.CardPushed():
+            case (
+                e.CardChosen()
+                | e.PredictionLaid()
+                | e.CardPushed()
+                | e.CardCovered()
+                | e.CoversSeen()
+            ):
                 facts.append(event if event.seat == viewer else None)
             case e.CardsExchanged():
                 facts.append(event if event.seat == viewer else (event.number, event.open))
@@ -53,7 +64,7 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
                 facts.append(event)
             case e.TrumpExchanged() | e.DiscardDone() | e.DealEnded() | e.FaultMade():
                 facts.append(event)
-            case e.BestMeldHeld() | e.LaidOut() | e.CardTurned():
+            case e.BestMeldHeld() | e.CoversTurned() | e.LaidOut() | e.CardTurned():
                 facts.append(event)
             case e.HalfAsked() | e.HalfAnswered() | e.WholeAsked() | e.WholeMissing():
                 facts.append(event)
@@ -202,11 +213,26 @@ def test_a_view_agrees_with_the_state_after_every_action(name: str, seeds: int) 
                 each = rules.ruleset.match.contracts_each
                 assert view.chosen == (tuple(played) if each else ())
                 assert view.soli == progress(rules, state.match.results).solos
-                assert view.trick == running_trick(state) or not view.playing
+                lying = running_trick(state)
+                if rules.plays_covered:
+                    lying = as_it_lies(state, lying, seat)
+                assert view.trick == lying or not view.playing
                 assert view.stock_size == len(deal.stock) + (deal.turned_up is not None)
                 assert (view.undealt, view.trump_card) == (len(deal.undealt), deal.trump_card)
                 public = [*view.laid[seat]]
                 assert all(card in state.hands[seat] for card in public)
+
+
+def as_it_lies(state: State, cards: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """A running trick as a seat sees it while the trump is hidden: of the cards that do not follow
+    suit only its own."""
+    if state.deal.trump != UNNAMED or not cards:
+        return cards
+    assert isinstance(state.phase, Playing)
+    seats = beginning_with(state.phase.leader, state.deal.seats)
+    follows = [suit_of(card) == suit_of(cards[0]) for card in cards]
+    pairs = zip(seats, cards, follows, strict=False)
+    return tuple([card if open_ or by == seat else UNSEEN for by, card, open_ in pairs])
 
 
 def test_chance_is_asked_before_every_deal() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from game.cards import Suit, parse_card, suit_of
 from game.engine.actions import CHANCE, PASS, PLAY, SHOW, TRUMP, Action
+from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
 from game.engine.events import Event, TrumpAsked, TrumpHidden, TrumpNamed, redact
 from game.engine.play import apply, legal_actions, pending, start
@@ -42,14 +43,14 @@ def cards(words: str) -> tuple[int, ...]:
 class Table:
     """The first of the order has bid fourteen and named Hearts in secret, and leads."""
 
-    def __init__(self, hands: Sequence[str] = HANDS) -> None:
-        self.views: list[View] = [begin(RULES, seat) for seat in range(4)]
-        self.state: State = start(RULES)
+    def __init__(self, hands: Sequence[str] = HANDS, rules: Rules = RULES) -> None:
+        self.rules = rules
+        self.views: list[View] = [begin(rules, seat) for seat in range(4)]
+        self.state: State = start(rules)
         self.happened: list[Event] = []
-        self.take(deal_for(RULES, 3, 1))
-        bid = next(
-            one.number for one in RULES.contracts if one.spec.win_at == 14 and one.spec.is_played
-        )
+        self.take(deal_for(rules, 3, 1))
+        bids = [one for one in rules.contracts if one.spec.is_played and one.spec.win_at]
+        bid = min(bids, key=lambda one: one.spec.win_at or 0).number
         for action in (Action("declare", bid), PASS, PASS, PASS, TRUMP[HEARTS], *([PASS] * 4)):
             self.take(action)
         self.seats = self.state.deal.seats
@@ -69,7 +70,8 @@ class Table:
         self.state, events = apply(self.state, seat, action)  # type: ignore[arg-type]
         self.happened = list(events)
         for other, view in enumerate(self.views):
-            self.views[other] = fold_all(RULES, view, [redact(event, other) for event in events])
+            seen = [redact(event, other) for event in events]
+            self.views[other] = fold_all(self.rules, view, seen)
         assert seat == CHANCE or seat in range(4)
 
     def play(self, words: str) -> None:
@@ -83,7 +85,7 @@ class Table:
         """What who is asked takes the state to be, the cards as they lie."""
         seat, deal = self.turn, self.state.deal
         world = World(self.state.hands, deal.discarded, deal.talon, deal.stock)
-        return resample(RULES, self.views[seat], tuple(legal_actions(self.state, seat)), world)
+        return resample(self.rules, self.views[seat], tuple(legal_actions(self.state, seat)), world)
 
 
 def plays(words: str) -> set[Action]:

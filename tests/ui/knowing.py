@@ -43,7 +43,7 @@ def _cards_of(event: object, seat: int) -> Iterator[int]:
     mine = getattr(event, "seat", NOBODY) == seat != NOBODY
     if isinstance(event, e.TrickTaken | e.PackCut):
         return
-    if mine and isinstance(event, e.CardPlayed | e.CardDiscarded):
+    if mine and isinstance(event, e.CardPlayed | e.CardCovered | e.CardDiscarded):
         return
     for name in ("card", "cards", "taken", "given", "open"):
         value = getattr(event, name, None)

@@ -80,6 +80,7 @@ MARJAPUSSI: Where = ("marjapussi", ())
 SEDMA: Where = ("sedma", ())
 PREFERANS: Where = ("preferans", ())
 EIGHTS: Where = ("twenty-eight", ())
+COVERED: Where = ("three-nought-four", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
 """A table of every kind: two to five seats, with and without stock, hands in one and two rows."""
@@ -117,6 +118,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "stock-melds": (TWO, DECKS),
     "trump": (THREE, FOUR),
     "trump-hidden": (EIGHTS,),
+    "trick-covered": (COVERED,),
     "show": (EIGHTS,),
     "discard": (THREE, FOUR, SKAT),
     "deal": ALL_TABLES,

@@ -14,6 +14,7 @@ from game.engine.events import (
     LaidOut,
     Scored,
     TalonDealt,
+    TalonTurned,
     TrumpShown,
     TurnedUp,
 )
@@ -23,6 +24,7 @@ from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.sides_seen import own_side
 from game.engine.state import Deal, State
+from game.rules.model.cards_of_phases import cards_lying
 from game.rules.model.dealing import DealPhase, Packet
 from game.values import Card, Seat
 
@@ -122,8 +124,11 @@ class Dealing:
                 self.hands[seat] += given
                 self.events.append(make(CardsDealt, (seat, len(given), given)))
         elif packet.talon:
-            self.talon = (*self.talon, *self._cut(packet.talon))
+            cards = self._cut(packet.talon)
+            self.talon = (*self.talon, *cards)
             self.events.append(make(TalonDealt, (packet.talon,)))
+            if packet.lies == "open":
+                self.events.append(TalonTurned(cards))
         elif aside := packet.undealt or (packet.turn_up if named else 0):
             self.undealt = (*self.undealt, *self._cut(aside))
             self.events.append(LaidAside(aside))
@@ -174,7 +179,7 @@ class DealCards(SilentPhase):
     def __init__(self, at: int, spec: DealPhase) -> None:
         self.at = at
         self.spec = spec
-        self.on_table = any(packet.lies == "open" for packet in spec.packets)
+        self.on_table = cards_lying([spec], "open") > 0
         self.bonus = bonuses(spec)
 
     def enter(self, state: State) -> PhaseStep:

@@ -83,7 +83,8 @@ class Talon(PhaseHandler[Taking]):
 
     def _take(self, state: State, seat: Seat) -> PhaseStep:
         deal = state.deal
-        events: list[Event] = [TalonTurned(deal.talon)] if self.spec.turned_up else []
+        turned = self.spec.turned_up and not state.rules.talon_lies_open
+        events: list[Event] = [TalonTurned(deal.talon)] if turned else []
         events.append(TalonTaken(seat, len(deal.talon), deal.talon))
         hands = put_hand(state, seat, with_card(state.hands[seat], *deal.talon))
         deal = deal._replace(talon_taken=True, declarer=seat)

@@ -9,6 +9,7 @@ from game.cards import KIND_MASK, KINDS
 from game.engine import tricks
 from game.engine.actions import DONE, PLAY, Action
 from game.engine.compiled import Rules
+from game.engine.covered_plays import points_of
 from game.engine.events import NOBODY, CardPlayed, PlayBegan, TrickTaken
 from game.engine.melds.held import LAID
 from game.engine.refusals import Reason, Refused
@@ -200,7 +201,11 @@ def _left_open(opened: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 
 def _trick_seen(rules: Rules, view: View, event: TrickTaken) -> View:
-    trick = SeenTrick(view.leader, view.trick_seats, event.cards, event.seat, event.points)
+    cards, points = event.cards, event.points
+    if rules.plays_covered:  # what lies face down may be known to this seat
+        points += points_of(rules, view, cards, view.trick, event.seat)
+        cards = view.trick
+    trick = SeenTrick(view.leader, view.trick_seats, cards, event.seat, points)
     leads = event.seat if event.leads is None else event.leads
     view = view._replace(tricks=(*view.tricks, trick), trick=(), leader=leads)
     view = after_trick(rules, view)

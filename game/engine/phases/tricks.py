@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.cards import parse_card
-from game.engine import announcing, hidden_trump, joker_led, length, regrouping
+from game.engine import announcing, covered_plays, hidden_trump, joker_led, length, regrouping
 from game.engine.actions import DONE, FOLD, SEE, SHOW, Action
 from game.engine.announcing import (
     answer,
@@ -20,8 +20,10 @@ from game.engine.announcing import (
 )
 from game.engine.compiled import NO_CARD
 from game.engine.covered import still_to_play, turn_up
+from game.engine.covered_plays import covers, is_played_covered, looked_at, untold
 from game.engine.dummy import lay_open, open_declarer
 from game.engine.events import (
+    CardCovered,
     Event,
     HandOpened,
     PartnerFound,
@@ -94,6 +96,7 @@ class Tricks(PhaseHandler[Playing]):
         **announcing.VIEWS,
         **regrouping.VIEWS,
         **hidden_trump.VIEWS,
+        **covered_plays.VIEWS,
         **joker_led.VIEWS,
     }
 
@@ -261,7 +264,8 @@ class Tricks(PhaseHandler[Playing]):
             deal = shown(deal, running)
             events.append(TrumpNamed(seat, deal.trump))
             running = once_shown(running, self._table(state._replace(deal=deal)))
-        events.append(card_played(seat, card))
+        covered = is_played_covered(state, running, card)
+        events.append(CardCovered(seat, card) if covered else card_played(seat, card))
         made = suit_made(rules.contracts[deal.contract], deal.trump, running.cards, card)
         if made != deal.trump:
             deal = deal._replace(trump=made)
@@ -309,6 +313,23 @@ class Tricks(PhaseHandler[Playing]):
         phase = once_shown(self.running(state), self._table(state))
         events = (TrumpAsked(seat), TrumpNamed(hider, suit))
         return PhaseStep(state._replace(phase=phase), events)
+
+    def _turn_over(
+        self, state: State, trick: Playing, covered: list[int], events: list[Event]
+    ) -> tuple[State, Playing, list[int]]:
+        """A full trick once what lies face down was looked at: turned up, where there is a trump
+        among it, which is trump in it then; and what stays as it is."""
+        deal = covered_plays.turned(state, trick)
+        if deal is None:
+            return state, trick, covered
+        assert deal.hidden_trump is not None
+        events.append(TrumpNamed(*deal.hidden_trump))
+        state = state._replace(deal=deal)
+        table = self._table(state._replace(phase=trick))
+        anew = empty_trick(trick.at, table, trick.leader, trick.number)
+        for seat, card in zip(beginning_with(trick.leader, deal.seats), trick.cards, strict=True):
+            anew = with_play(anew, deal.seats, seat, card)
+        return state._replace(phase=anew), anew, []
 
     def _say(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """An announcement; a promotion changes the table at once."""
@@ -358,6 +379,10 @@ class Tricks(PhaseHandler[Playing]):
 
     def _end_trick(self, state: State, trick: Playing, events: list[Event]) -> PhaseStep:
         """Who takes the trick leads to the next one, as long as there are cards."""
+        covered = covers(state, trick)
+        if covered:
+            events += looked_at(state, trick)
+            state, trick, covered = self._turn_over(state, trick, covered, events)
         seats = beginning_with(trick.leader, state.deal.seats)
         turned: list[Event] = []
         if state.deal.covered:
@@ -373,6 +398,7 @@ class Tricks(PhaseHandler[Playing]):
         extra += lies_for_last_trick(state) if last else 0
         tied = leads_when_tied(state, trick)
         deal, event = take_trick(state.deal, trick, extra, counts=True, tied=tied)
+        event = untold(event, trick, covered) if covered else event
         events += [event, *turned]
         number = trick.number + 1
         winner = trick.best_seat if tied is None else tied

@@ -1,5 +1,5 @@
-"""The declarer names the trump suit (B-30, N-02), or whoever else does where nobody declares: the
-dealer, forehand, or who took the most tricks before."""
+"""The declarer names the trump suit (B-30, N-02), or the partner; or whoever else does where nobody
+declares: the dealer or that one's partner, forehand, or who took the most tricks before."""
 
 from __future__ import annotations
 
@@ -60,17 +60,30 @@ class NameTrump(PhaseHandler[Naming]):
             or deal.hidden_trump is not None
         ):
             return done(state)
-        asked = self._asked(deal.declarer, deal.dealer, deal.seats, state.match.most_tricks)
+        seats, most_tricks = deal.seats, state.match.most_tricks
+        asked = self._asked(state.rules, deal.declarer, deal.dealer, seats, most_tricks)
         if asked not in deal.seats or deal.trump != UNNAMED:
             return done(state)
         return PhaseStep(state._replace(phase=Naming(self.at, asked)), ())
 
     def _asked(
-        self, declarer: Seat | None, dealer: Seat, seats: Sequence[Seat], most_tricks: Seat | None
+        self,
+        rules: Rules,
+        declarer: Seat | None,
+        dealer: Seat,
+        seats: Sequence[Seat],
+        most_tricks: Seat | None,
     ) -> Seat | None:
         """Who names trump, where there is somebody."""
-        asked = {"declarer": declarer, "dealer": dealer, "most_tricks": most_tricks}
-        return seats[0] if self.spec.who == "forehand" else asked[self.spec.who]
+        who = self.spec.who
+        if who == "forehand":
+            return seats[0]
+        if who == "most_tricks":
+            return most_tricks
+        asked = dealer if who in ("dealer", "dealers_partner") else declarer
+        if asked is None or not self.spec.by_partner:
+            return asked
+        return next(seat for seat in rules.team(asked) if seat != asked)
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Who names it."""
@@ -118,7 +131,7 @@ class NameTrump(PhaseHandler[Naming]):
         self, base: State, view: View, legal: Sequence[Action], world: World
     ) -> State | None:
         """Who names it is asked."""
-        asked = self._asked(view.declarer, view.dealer, view.seats, view.most_tricks)
+        asked = self._asked(base.rules, view.declarer, view.dealer, view.seats, view.most_tricks)
         named_later = base.rules.contracts[view.contract].offered > self.at
         if view.seat != asked or not only(legal, "trump") or named_later:
             return None

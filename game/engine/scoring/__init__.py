@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine.compiled import Rules
+from game.engine.covered_plays import hides_points
 from game.engine.games import RUBBER
 from game.engine.scoring.barrel import barrel_lines, of_barrel
 from game.engine.scoring.base import ScoringKind, SideProgress
@@ -147,7 +148,10 @@ def first_side_won(
 def progress_of(rules: Rules, view: View) -> SideProgress | None:
     """How far a side has come in the running deal, as the view's seat knows it: the declarer's, or
     its own where two are counted against each other. None where nothing is to be reached."""
-    return _kind_of(rules).progress(rules, view)
+    found = _kind_of(rules).progress(rules, view)
+    if found is None or not hides_points(rules, view, found.seats):
+        return found
+    return found._replace(covered=True)
 
 
 def double_rounds(state: State) -> int:

@@ -21,7 +21,8 @@ class SideProgress(NamedTuple):
     `target` is what it must reach with its melds (score points, 0 where none count towards it) and
     its card points, `needs` what is still missing. `open`: whether others may belong to the side,
     so that it may have more. `hidden`: whether card points were discarded that this seat does not
-    know. `needs_trick`: whether it has lost without a trick, and has none.
+    know, `covered`: whether cards with such points lie face down in its tricks. `needs_trick`:
+    whether it has lost without a trick, and has none.
     """
 
     seats: tuple[Seat, ...]
@@ -31,6 +32,7 @@ class SideProgress(NamedTuple):
     open: bool = False
     hidden: bool = False
     needs_trick: bool = False
+    covered: bool = False
 
     @property
     def needs(self) -> int:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from game.cards import parse_card, suit_name
 from game.engine import length
 from game.engine.compiled import Rules
+from game.engine.covered_plays import UNSEEN
 from game.engine.notation import write_action, write_card
 from game.engine.seat_view import SAID_DOUBLE, SAID_PASS
 from game.engine.sheet import SheetLine
@@ -155,10 +156,12 @@ class _Cards:
         self._rules = rules
 
     def one(self, card: Card | None) -> str | None:
-        return None if card is None else write_card(self._rules, card)
+        if card is None or (card == UNSEEN and self._rules.plays_covered):
+            return None
+        return write_card(self._rules, card)
 
-    def all(self, cards: tuple[Card, ...]) -> list[str]:
-        return [write_card(self._rules, card) for card in cards]
+    def all(self, cards: tuple[Card, ...]) -> list[str | None]:
+        return [self.one(card) for card in cards]
 
 
 def _trump(rules: Rules, trump: int) -> str | None:

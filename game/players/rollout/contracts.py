@@ -27,7 +27,7 @@ from game.players.heuristic.valuation.contracts import (
 from game.players.heuristic.valuation.games import games_held, scoring_of
 from game.players.heuristic.valuation.rungs import is_bid
 from game.players.heuristic.valuation.soli import declarer_leads, is_estimated
-from game.players.heuristic.valuation.talon_to_come import chance_with_talon
+from game.players.heuristic.valuation.talon_to_come import chance_with_talon, talon_lying
 from game.players.heuristic.valuation.turned_up import kept_trump
 from game.players.match_equity import scale_of
 from game.players.rollout.budget import RolloutBudget
@@ -129,7 +129,10 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
         elif (spec.sides == "solo" or spec.needs_points) and is_estimated(spec):
             leads = declarer_leads(rules, contract.number, first=view.seat == view.seats[0])
             trump = kept_trump(rules, view, contract.number)
-            chance = chance_with_talon(rules, contract.number, hand, leads=leads, trump=trump)
+            lying = talon_lying(rules, view)
+            chance = chance_with_talon(
+                rules, contract.number, hand, leads=leads, trump=trump, lying=lying
+            )
             soli.append((-chance, contract.number, contract))
         elif not contract.calls_partner and not spec.is_proposal:
             others.append(contract)

@@ -13,6 +13,7 @@ from game.engine.actions import Action
 from game.engine.tricks import UNNAMED
 from game.players.base import Request
 from game.players.comparisons import Comparison, listening, mean_of, note
+from game.players.hidden_trump import with_covers
 from game.players.making_trump import suits_to_make
 from game.players.match_equity import scale_of
 from game.players.search.convention import Convention
@@ -117,6 +118,7 @@ def values(request: Request, budget: SearchBudget) -> dict[Action, float]:
 
     The same request gives the same values on any machine.
     """
+    request = with_covers(request)
     actions = [action for action in request.legal if action.verb == "play"]
     kinds = list(dict.fromkeys(action.arg & KIND_MASK for action in actions))
     if not kinds:

@@ -17,6 +17,7 @@ from game.engine.tricks import LOOSE, NOT_LED, TRUMP
 from game.engine.view import RE, View
 from game.engine.words import count_of
 from game.players.base import Request
+from game.players.hidden_trump import with_covers
 from game.players.search.position import Laid, SearchPosition, makers_of
 from game.players.search.sensible import FRIEND, SeenBySeat, Sensible, TrickSoFar, eyes_of
 from game.players.search.understood import DONE, SILENT, SoFar, Understood, eyes_of_view
@@ -280,6 +281,7 @@ def expected(
     table, or by others; all where none is."""
     if len(cards) < 2:
         return cards
+    request = with_covers(request)
     position = SearchPosition(request.rules, request.view)
     understood = Understood(position, conventions)
     view = request.view

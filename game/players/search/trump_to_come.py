@@ -98,12 +98,13 @@ def trump_to_come(
     position: SearchPosition, chance: Random, *, practised: bool
 ) -> TrumpToCome | None:
     """What will be trump in the worlds of a decision; None where nothing is to come, and where
-    somebody has not followed to this trick: a card that lies there stays none of the trump suit."""
+    somebody has not followed to this trick: a card that lies there stays none of the trump suit,
+    unless it lies face down."""
     view, rules = position.view, position.rules
     made = rules.contracts[view.contract].spec.trump == "thrown_off"
     if view.trump != UNNAMED or not (made or view.hidden_trump is not None):
         return None
-    if view.trick:
+    if view.trick and not rules.plays_covered:
         group = position.bits.table.group
         led = group[view.trick[0] & KIND_MASK]
         follows = any(group[card & KIND_MASK] == led for card in view.hand)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple
 
-from game.cards import KINDS
+from game.cards import KINDS, OF_SUITS, suit_of
 from game.engine.compiled import Rules
+from game.engine.covered_plays import unseen_plays
 from game.engine.holdings import counted_trumps
 from game.engine.phases.discard import never_discarded
 from game.engine.phases.exchange import in_turn_of
@@ -20,7 +21,7 @@ from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import DiscardPhase, PovertyPhase
 from game.values import Kind, Seat
 
-PlaceKind = Literal["hand", "discard", "talon", "stock", "undealt"]
+PlaceKind = Literal["hand", "discard", "talon", "stock", "undealt", "covered"]
 ANY_KIND: Final = (1 << KINDS) - 1
 
 
@@ -141,7 +142,17 @@ def _places(
     if undealt:
         place = CardPlace("undealt", None, undealt, ANY_KIND)
         places += _exchanged(rules, view, place) if words else [place]
+    for led in unseen_plays(rules, view):
+        places.append(CardPlace("covered", None, 1, ANY_KIND & ~_not_covered(view, led)))
     return places
+
+
+def _not_covered(view: View, led: Kind) -> int:
+    """What cannot lie face down in a trick that stays so, as bits: a card of the suit led, and a
+    trump."""
+    suits = [int(suit_of(led))]
+    suits += [view.trump] if len(view.tricks) and view.trump in range(4) else []
+    return sum([1 << kind for kind in OF_SUITS if suit_of(kind) in suits])
 
 
 def _exchanged(rules: Rules, view: View, place: CardPlace) -> list[CardPlace]:

@@ -119,9 +119,12 @@ class Worlds:
         for card in self._view.talon if self._view.talon_size else ():
             left["talon"].remove(card)
         hands = [list(hand) for hand in world.hands]
+        away = iter(world.covered)
         for place in self.limits.places:
+            if place.where == "covered":  # these have an order
+                left["covered"] = [next(away, -1)]
             cards = hands[place.seat] if place.seat is not None else left[place.where]
-            deal.append([kind for kind in cards if place.kinds >> kind & 1][: place.size])
+            deal.append([k for k in cards if k >= 0 and place.kinds >> k & 1][: place.size])
             for kind in deal[-1]:
                 cards.remove(kind)
         placed = {place.seat for place in self.limits.places}
@@ -137,7 +140,13 @@ class Worlds:
     def _world(self, deal: Sequence[Sequence[int]], chance: Random | None = None) -> World:
         view = self._view
         hands: list[list[int]] = [[] for _ in range(view.players)]
-        lying: dict[str, list[int]] = {"discard": [], "talon": [], "stock": [], "undealt": []}
+        lying: dict[str, list[int]] = {
+            "discard": [],
+            "talon": [],
+            "stock": [],
+            "undealt": [],
+            "covered": [],
+        }
         hands[view.seat] += [card & KIND_MASK for card in view.hand]
         lying["discard"] += view.discarded
         lying["talon"] += view.talon if view.talon_size else ()
@@ -154,6 +163,7 @@ class Worlds:
             tuple(lying["talon"]),
             tuple(lying["stock"]),
             undealt=(*lying["undealt"], *view.laid_off),
+            covered=tuple(lying["covered"]),
         )
 
     def bears_out(self, world: World) -> bool:

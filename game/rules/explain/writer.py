@@ -339,14 +339,14 @@ class Writer:
         return "chosen" if self.ruleset.to_choose else "in_turn"
 
     @property
-    def names_trump(self) -> Literal["declarer", "dealer", "forehand"]:
+    def names_trump(self) -> str:
         """Who names trump: the declarer, or who does where nobody is called so."""
         for _, phase in self.phases("reservations") if self.in_turn else ():
             if isinstance(phase, ReservationsPhase) and phase.asks_one:
                 return "dealer" if phase.who == "dealer" else "forehand"
         for _, phase in self.phases("trump"):
-            if isinstance(phase, TrumpPhase) and phase.who in ("dealer", "forehand"):
-                return "dealer" if phase.who == "dealer" else "forehand"
+            if isinstance(phase, TrumpPhase) and (phase.by_seat or phase.by_partner):
+                return phase.who
         return "declarer"
 
     @property

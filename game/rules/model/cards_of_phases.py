@@ -55,6 +55,12 @@ def talon_dealt(phases: Iterable[Phase]) -> int:
     return sum(packet.talon or 0 for deal in islice(deals, 1) for packet in deal.packets)
 
 
+def talon_lies_open(phases: Iterable[Phase]) -> bool:
+    """Whether the talon is dealt face up."""
+    dealt = [packet for phase in phases if isinstance(phase, DealPhase) for packet in phase.packets]
+    return any(packet.talon and packet.lies == "open" for packet in dealt)
+
+
 def turns_up(deal: DealPhase) -> bool:
     """Whether a card is turned up in the deal."""
     return any(packet.turn_up for packet in deal.packets)

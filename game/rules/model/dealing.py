@@ -14,7 +14,10 @@ class Packet(Strict):
     """One round of dealing: give exactly one of these."""
 
     hand: Annotated[Count | None, Field(description="Cards to each player")] = None
-    talon: Annotated[Count | None, Field(description="Cards to the talon, face down")] = None
+    talon: Annotated[
+        Count | None,
+        Field(description="Cards to the talon, face down unless `lies` says otherwise"),
+    ] = None
     turn_up: Annotated[
         Literal[1] | None,
         Field(
@@ -33,7 +36,8 @@ class Packet(Strict):
             "sees them, and those of a later packet come to lie on them; open: face up before "
             "their player, who plays them from there. After the trick in which an open card was "
             "played the one below it is turned up. Either all packets of `hand` lie on the table, "
-            "or none"
+            "or none. Of `talon` open: face up for all to see, also while they bid; all of it or "
+            "nothing"
         ),
     ] = "in_hand"
 

@@ -43,16 +43,17 @@ class TrumpPhase(PhaseModel):
 
     kind: Literal["trump"]
     who: Annotated[
-        Literal["declarer", "dealer", "forehand", "most_tricks"],
+        Literal["declarer", "partner", "dealer", "dealers_partner", "forehand", "most_tricks"],
         Field(
-            description="Who names it where it is not known yet; dealer, forehand: for games that "
-            "nobody has declared (`match.contracts`, say), or that the other of these two must "
-            "choose (`who`, `last_must` in `reservations`); or before `reservations`, for the "
-            "usual game and for those that keep it (`trump: kept`), and the declarer of any other "
-            "may then name another one in a second phase. most_tricks: who took the most "
-            "tricks in the deal before, and of several the one who took a trick last; in the first "
-            "deal, or where there was no trick before, a card is turned up for it "
-            "(`trump: turned_up`), and only then"
+            description="Who names it where it is not known yet; partner: the declarer's "
+            "partner, where partners sit opposite each other; dealer, dealers_partner, forehand: "
+            "for games that nobody has declared (`match.contracts`, say), or that another one of "
+            "dealer and forehand must choose (`who`, `last_must` in `reservations`); or before "
+            "`reservations`, for the usual game and for those that keep it (`trump: kept`), and "
+            "the declarer of any other may then name another one in a second phase. most_tricks: "
+            "who took the most tricks in the deal before, and of several the one who took a "
+            "trick last; in the first deal, or where there was no trick before, a card is turned "
+            "up for it (`trump: turned_up`), and only then"
         ),
     ] = "declarer"
     not_shown: Annotated[
@@ -88,13 +89,32 @@ class TrumpPhase(PhaseModel):
             description="Whether who has a hidden trump shown must then play a trump, if it has one"
         ),
     ] = True
+    covered: Annotated[
+        bool,
+        Field(
+            description="hidden: true: whether nobody asks for it, and who cannot follow suit "
+            "plays face down while it is hidden. After the trick who named it looks at these "
+            "cards: with a trump among them the whole trick is turned up, the suit is trump from "
+            "then on, and the highest one takes the trick; else they stay face down"
+        ),
+    ] = False
 
     @property
     def needs_declarer(self) -> bool:
         """Unless somebody else is asked."""
-        return self.who == "declarer"
+        return self.who in ("declarer", "partner")
+
+    @property
+    def by_seat(self) -> bool:
+        """Whether where one sits decides it, whatever anybody declares."""
+        return self.who in ("dealer", "dealers_partner", "forehand")
+
+    @property
+    def by_partner(self) -> bool:
+        """Whether one of partners names it for the other."""
+        return self.who in ("partner", "dealers_partner")
 
     @property
     def comes_after(self) -> tuple[str, ...]:
         """Who is asked whatever anybody declares may be asked before that."""
-        return ("deal",) if self.who in ("dealer", "forehand") else self.after
+        return ("deal",) if self.by_seat else self.after

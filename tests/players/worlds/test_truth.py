@@ -9,8 +9,9 @@ import pytest
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
+from game.engine.covered_plays import UNSEEN
 from game.engine.events import redact
-from game.engine.state import State
+from game.engine.state import Playing, State
 from game.engine.view import View, begin, fold
 from game.engine.world import World
 from game.players.worlds import Worlds
@@ -23,7 +24,7 @@ DEALS = 2
 FAVOURED = ("call", "reserve", "take", "promote", "exchange", "meld", "hold", "ask")
 
 
-def truth(state: State) -> World:
+def truth(state: State, view: View) -> World:
     """How the cards lie."""
     deal = state.deal
     return World(
@@ -32,6 +33,22 @@ def truth(state: State) -> World:
         () if deal.talon_taken else deal.talon,
         deal.stock,
         undealt=deal.undealt,
+        covered=face_down(state, view),
+    )
+
+
+def face_down(state: State, view: View) -> tuple[int, ...]:
+    """The cards that were played face down and that the seat of a view does not see."""
+    if not state.rules.plays_covered:
+        return ()
+    running = state.phase.cards if isinstance(state.phase, Playing) else ()
+    real = [*(trick.cards for trick in state.deal.tricks), running]
+    seen = [*(trick.cards for trick in view.tricks), view.trick]
+    return tuple(
+        card
+        for cards, shown in zip(real, seen, strict=True)
+        for card, one in zip(cards, shown, strict=True)
+        if one == UNSEEN
     )
 
 
@@ -39,13 +56,13 @@ def check(rules: Rules, view: View, state: State, chance: random.Random) -> None
     """The truth fits, and what is drawn has the right cards in it and fits too."""
     worlds = Worlds(rules, view)
     assert worlds.forgotten == 0
-    true = truth(state)
+    true = truth(state, view)
     assert worlds.fits(true)
     drawn = worlds.draw(chance)
     assert worlds.fits(drawn) or worlds.limits.claims  # a claim may be too rare to be met
     assert [len(hand) for hand in drawn.hands] == [len(hand) for hand in true.hands]
-    everything = [*drawn.discard, *drawn.talon, *drawn.stock, *drawn.undealt]
-    real = [*true.discard, *true.talon, *true.stock, *true.undealt]
+    everything = [*drawn.discard, *drawn.talon, *drawn.stock, *drawn.undealt, *drawn.covered]
+    real = [*true.discard, *true.talon, *true.stock, *true.undealt, *true.covered]
     for hand, other in zip(drawn.hands, true.hands, strict=True):
         everything += hand
         real += other

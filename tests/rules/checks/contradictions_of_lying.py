@@ -19,6 +19,9 @@ ASIDE = [{"hand": 8, "lies": "open"}, {"undealt": 16, "lies": "covered"}]
 PAIR = {"label": {"de": "X", "en": "X"}, "of_one_suit": ["koenig", "dame"], "points": 20}
 MELDS = {"contained_melds": "never", "table": {"mariage": PAIR}}
 
+TAKEN = "tysiacha"
+OPEN_TALON = [{"hand": 7}, {"talon": 1, "lies": "open"}]
+
 OF_LYING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("lies_of_hand", T, f"{PACKETS}[1].lies", {PACKETS: ASIDE}),
     ("lying_and_in_hand", T, PACKETS, {PACKETS: [{"hand": 8}, OPEN]}),
@@ -34,4 +37,29 @@ OF_LYING: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("lying_opened_again", T, PACKETS, {"contracts.grand.hand": "open"}),
     ("lying_melds", T, PACKETS, {"melds": MELDS}),
+    ("talon_open_in_part", TAKEN, f"{PACKETS}[2]", {PACKETS: [*OPEN_TALON, {"talon": 2}]}),
+    (
+        "talon_open_unseen",
+        TAKEN,
+        "phases.talon.turned_up",
+        {f"{PACKETS}[1].lies": "open", "phases.talon.turned_up": False},
+    ),
+    (
+        "talon_open_untaken",
+        T,
+        PACKETS,
+        {PACKETS: [{"hand": 15, "lies": "open"}, {"talon": 2, "lies": "open"}]},
+    ),
+    (
+        "talon_open_leads",
+        TAKEN,
+        "contracts.spiel.talon",
+        {f"{PACKETS}[1].lies": "open", "contracts.spiel.talon": "leads"},
+    ),
+    (
+        "talon_open_left",
+        "skat",
+        "phases.skat.may_leave",
+        {f"{PACKETS}[1].lies": "open", "phases.skat.turned_up": True},
+    ),
 ]

@@ -9,7 +9,47 @@ from tests.rules.checks.tables import B
 EARLY = {"kind": "trump", "who": "forehand"}
 LATER = ["deal", "hakem", "trump", "later", "rest", "tricks"]
 
+COVERED = "three-nought-four"
+
 OF_NAMING: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("no_partner_names_trump", B, "phases.trump.who", {"phases.trump.who": "partner"}),
+    (
+        "no_partner_names_trump",
+        "koenig",
+        "phases.trumpf.who",
+        {"phases.trumpf.who": "dealers_partner"},
+    ),
+    (
+        "partner_names_and_rests",
+        "tarneeb",
+        "contracts.spiel.sides",
+        {"phases.trump.who": "partner", "contracts.spiel.sides": "solo"},
+    ),
+    (
+        "declarer_names_trump",
+        "tarneeb",
+        "phases.trump.who",
+        {"phases.trump.who": "dealers_partner"},
+    ),
+    (
+        "covered_trump_open",
+        COVERED,
+        "phases.trump.covered",
+        {"phases.trump.hidden": False, "phases.again.hidden": False},
+    ),
+    (
+        "covered_trump_asked",
+        COVERED,
+        "phases.trump.must_trump_then",
+        {"phases.trump.must_trump_then": False, "phases.again.must_trump_then": False},
+    ),
+    (
+        "covered_trump_seen",
+        COVERED,
+        "phases.trump.covered",
+        {"deck.fools": {"count": 2}},
+    ),
+    ("covered_trump_seen", COVERED, "phases.trump.covered", {"phases.tricks.revoke": "mute"}),
     ("calls_barred", "calabresella", "phases.ruf.calls", {"contracts.chiamo.calls": False}),
     (
         "trump_before_bids",

@@ -44,7 +44,7 @@ from game.players.heuristic.valuation.soli import (
     too_high,
 )
 from game.players.heuristic.valuation.taking_all import chance_of_all
-from game.players.heuristic.valuation.talon_to_come import chance_with_talon
+from game.players.heuristic.valuation.talon_to_come import chance_with_talon, talon_lying
 from game.players.heuristic.valuation.toward_game import worth_of_nearing
 from game.players.heuristic.valuation.turned_up import kept_trump, likely_hands
 from game.players.heuristic.valuation.usual_value import USUAL_VALUE, likely_lost
@@ -318,7 +318,9 @@ def _chance(request: Request, contract: CompiledContract, hand: tuple[Card, ...]
     """How likely this hand wins a contract alone."""
     rules, leads = request.rules, _leads(request, contract)
     kept = kept_trump(rules, request.view, contract.number)
-    chance = chance_with_talon(rules, contract.number, hand, leads=leads, trump=kept)
+    lying = talon_lying(rules, request.view)
+    number = contract.number
+    chance = chance_with_talon(rules, number, hand, leads=leads, trump=kept, lying=lying)
     spec = contract.spec
     by_both = _avoids_with_partner(rules, contract) and spec.partner_tricks == "lose"
     return chance * chance if by_both and spec.partner_plays else chance
@@ -463,7 +465,7 @@ def chance_together(request: Request, contract: CompiledContract, hand: tuple[Ca
         for likely in likely_hands(request, contract, hand)
     ]
     naming = [spec for spec in request.rules.phases if isinstance(spec, TrumpPhase)][-1:]
-    by_another = any(not spec.needs_declarer for spec in naming)
+    by_another = any(spec.who != "declarer" for spec in naming)
     return fmean(chances) if by_another else max(chances)
 
 

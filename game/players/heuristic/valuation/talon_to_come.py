@@ -13,6 +13,7 @@ from typing import Final
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.tricks import NO_TRUMP
+from game.engine.view import View
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import chance_to_achieve
@@ -32,19 +33,40 @@ TALONS: Final = 8
 
 
 def chance_with_talon(
-    rules: Rules, contract: int, hand: Sequence[Card], *, leads: bool, trump: int = NO_TRUMP
+    rules: Rules,
+    contract: int,
+    hand: Sequence[Card],
+    *,
+    leads: bool,
+    trump: int = NO_TRUMP,
+    lying: tuple[Card, ...] = (),
 ) -> float:
     """How likely a hand wins a contract alone; where it will take the talon for it, with that.
-    `trump` is the suit where nobody names it any more."""
-    return _chance(rules, contract, tuple(hand), leads, trump)
+    `trump` is the suit where nobody names it any more, `lying` the talon where it lies open."""
+    return _chance(rules, contract, tuple(hand), leads, trump, lying)
+
+
+def talon_lying(rules: Rules, view: View) -> tuple[Card, ...]:
+    """The talon as long as it lies open for all to see."""
+    return view.talon if rules.talon_lies_open and view.talon_size else ()
 
 
 @lru_cache(maxsize=4096)
-def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], leads: bool, trump: int) -> float:
+def _chance(
+    rules: Rules,
+    contract: int,
+    hand: tuple[Card, ...],
+    leads: bool,
+    trump: int,
+    lying: tuple[Card, ...],
+) -> float:
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     spec = rules.contracts[contract].spec
     size = rules.talon_size
     takes = size > 0 and rules.surplus == size and spec.talon == "taken"
+    if takes and len(kinds) == rules.dealt_size and len(lying) == size:
+        held = _with_calls(rules, contract, kinds, trump)
+        return _at_best(rules, contract, (*held, *lying), leads, trump)
     if takes and len(kinds) == rules.dealt_size:
         return _with_talons(rules, contract, kinds, leads, trump)
     if takes and rules.bids_with_talon and len(kinds) == rules.dealt_size + size:

@@ -243,6 +243,7 @@ def _dealt(view: View) -> View:
         laid=view.laid,
         known=((),) * view.players,
         opened=(None,) * view.players,
+        talon=view.talon if view.talon_size else (),
         talon_size=view.talon_size,
         stock_size=view.stock_size,
         turned_up=view.turned_up,

@@ -24,6 +24,7 @@ from game.rules.model.cards_of_phases import (
 )
 from game.rules.model.dealing import DealPhase, Packet
 from game.rules.model.handing_on import PassPhase
+from game.rules.model.phases import TalonPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -34,7 +35,15 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> Non
         _check_count(ruleset, report, path, phase)
     check_ranks(ruleset, report, (*path, "turned_up_bonus"), phase.turned_up_bonus)
     each(
-        (_check_last_card, _check_undealt, _check_shown, _check_sizes, _check_lying, _check_bare),
+        (
+            _check_last_card,
+            _check_undealt,
+            _check_shown,
+            _check_sizes,
+            _check_talon,
+            _check_lying,
+            _check_bare,
+        ),
         ruleset,
         report,
         path,
@@ -121,12 +130,38 @@ def _check_shown(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
         report.problem((*path, key), "checks.trump_card_shows_nothing")
 
 
+def _lies_open(packet: Packet) -> bool:
+    """Whether a packet goes to the talon face up."""
+    return bool(packet.talon) and packet.lies == "open"
+
+
+def _check_talon(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:
+    """A talon that lies open lies so as a whole, and somebody takes it who must."""
+    packets = [(n, packet) for n, packet in enumerate(phase.packets) if packet.talon]
+    if not any(_lies_open(packet) for _, packet in packets):
+        return
+    for index, packet in packets:
+        if not _lies_open(packet):
+            report.problem((*path, "packets", index), "checks.talon_open_in_part")
+    taking = phases_of(ruleset, TalonPhase)
+    if not taking:
+        report.problem((*path, "packets"), "checks.talon_open_untaken")
+    for name, talon in taking:
+        if not talon.turned_up:
+            report.problem(("phases", name, "turned_up"), "checks.talon_open_unseen")
+        if talon.may_leave:
+            report.problem(("phases", name, "may_leave"), "checks.talon_open_left")
+    for name, game in ruleset.contracts.items():
+        if game.enabled and game.talon == "leads":
+            report.problem(("contracts", name, "talon"), "checks.talon_open_leads")
+
+
 def _check_lying(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:
     """Cards on the table: those of all packets, covered ones below others, and no hand that
     changes but by playing."""
     packets, ways = (*path, "packets"), {packet.lies for packet in phase.packets if packet.hand}
     for index, packet in enumerate(phase.packets):
-        if packet.lies != "in_hand" and not packet.hand:
+        if packet.lies != "in_hand" and not packet.hand and not _lies_open(packet):
             report.problem((*packets, index, "lies"), "checks.lies_of_hand")
     if not ways & {"covered", "open"}:
         return

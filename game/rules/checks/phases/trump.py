@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.rules.checks.duties import may_follow_nothing
 from game.rules.checks.facts import check_ranks, dealer_plays, has_declarer, in_order, phases_of
 from game.rules.checks.kept_trump import check_early, stands_early
@@ -11,6 +13,7 @@ from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.cards_of_phases import shows_a_card, turns_up
 from game.rules.model.dealing import DealPhase
+from game.rules.model.handing_on import StayPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import TricksPhase
 from game.rules.placeholders import each
@@ -26,11 +29,15 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> No
     elif phase.not_shown and not shown:
         report.problem((*path, "not_shown"), "checks.trump_never_turned_up")
     early = stands_early(ruleset, str(path[-1]))
-    if phase.who == "dealer" and not dealer_plays(ruleset):
+    if phase.by_partner and not _has_one_partner(ruleset):
+        report.problem((*path, "who"), "checks.no_partner_names_trump")
+    if phase.who == "partner":
+        _check_partners(ruleset, report)
+    if phase.who in ("dealer", "dealers_partner") and not dealer_plays(ruleset):
         report.problem((*path, "who"), "checks.dealer_takes_no_part")
     elif early:
         check_early(ruleset, report, path)
-    elif phase.who in ("dealer", "forehand") and _is_for_declarer(ruleset, phase):
+    elif phase.by_seat and _is_for_declarer(ruleset, phase):
         report.problem((*path, "who"), "checks.declarer_names_trump")
 
     each((_check_second,), ruleset, report, path, phase)
@@ -39,9 +46,11 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> No
         _check_hidden(ruleset, report, (*path, "hidden"))
     elif not phase.must_trump_then:
         report.problem((*path, "must_trump_then"), "checks.no_hidden_trump")
+    if phase.covered:
+        _check_covered(ruleset, report, path, phase)
 
 
-_ALIKE = ("ranks", "hidden", "must_trump_then")
+_ALIKE = ("ranks", "hidden", "must_trump_then", "covered")
 """The keys of which both of two phases say the same."""
 
 
@@ -61,6 +70,24 @@ def _check_second(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhas
     for key in _ALIKE:
         if getattr(phase, key) != getattr(first, key):
             report.problem((*path, key), "checks.trump_twice_alike", other=name)
+
+
+def _has_one_partner(ruleset: Ruleset) -> bool:
+    """Whether everybody has one partner, who takes part in every deal."""
+    sides = ruleset.table.sides
+    pairs = sides.kind == "partners" and ruleset.table.players == 2 * sides.count
+    return pairs and not phases_of(ruleset, StayPhase)
+
+
+def _check_partners(ruleset: Ruleset, report: Report) -> None:
+    """In games in which the declarer's partner names trump, that one plays with the declarer."""
+    for name, game in ruleset.contracts.items():
+        if not game.enabled or game.trump != "named":
+            continue
+        if not game.partner_plays:
+            report.problem(("contracts", name, "partner_plays"), "checks.partner_names_and_rests")
+        elif game.sides == "solo":
+            report.problem(("contracts", name, "sides"), "checks.partner_names_and_rests")
 
 
 def _is_for_declarer(ruleset: Ruleset, phase: TrumpPhase) -> bool:
@@ -87,6 +114,47 @@ def _check_hidden(ruleset: Ruleset, report: Report, where: Path) -> None:
     own = any(one.trump_order or one.higher_trumps for one in named)
     if own or ruleset.deck.trump_points:
         report.problem(where, "checks.hidden_trump_plain")
+
+
+def _check_covered(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> None:
+    """Cards are played face down only for a trump that is hidden, for which nobody asks then, and
+    where nothing hangs on all having seen them."""
+    where = (*path, "covered")
+    if not phase.hidden:
+        report.problem(where, "checks.covered_trump_open")
+    elif not phase.must_trump_then:
+        report.problem((*path, "must_trump_then"), "checks.covered_trump_asked")
+    for key in _seen_by_all(ruleset):
+        report.problem(where, "checks.covered_trump_seen", key=key)
+
+
+def _seen_by_all(ruleset: Ruleset) -> Iterator[str]:
+    """The keys by which something hangs on cards in a trick that all have seen."""
+    for key, count in (("jokers", ruleset.deck.joker_count), ("fools", ruleset.deck.fool_count)):
+        if count:
+            yield f"deck.{key}"
+    if ruleset.table.sides.kind == "holders":
+        yield "table.sides.card"
+    if ruleset.melds is not None:
+        yield "melds"
+    if ruleset.melds_in_tricks:
+        yield "melds_in_tricks"
+    if any(promotion.enabled for promotion in ruleset.promotions.values()):
+        yield "promotions"
+    for name, tricks in phases_of(ruleset, TricksPhase):
+        if tricks.revoke != "impossible":
+            yield f"phases.{name}.revoke"
+    for name, game in ruleset.contracts.items():
+        shown = {
+            "hand": game.hand == "open",
+            "dummy": game.dummy,
+            "partner": game.partner is not None,
+            "taken_over": game.taken_over is not None,
+            "talon": game.talon == "leads",
+        }
+        for key, there in shown.items():
+            if there and game.enabled:
+                yield f"contracts.{name}.{key}"
 
 
 def _check_winner(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> None:

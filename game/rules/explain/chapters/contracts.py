@@ -258,7 +258,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         yield _won_with(w, path, contract)  # there is nothing to choose
     else:
         yield from _named_in_bids(w, at, ladder, alone, keys)
-        reach = "_without" if by_itself else alone
+        reach = "_without" if by_itself or w.names_trump == "partner" else alone
         yield fact_of(w, f"ladder.{_reached(w, contract)}{reach}", f"{path}.win_at")
     yield from _worth_of_bids(w, path, contract, ladder)
     yield from (above := list(_above_suits(w, in_suit)))

@@ -10,7 +10,7 @@ from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.phases.packets import in_order, to_hand, to_table
 from game.rules.explain.phases.take_up import is_always_taken
 from game.rules.explain.writer import Writer
-from game.rules.model.cards_of_phases import cards_lying, left_undealt, turns_up
+from game.rules.model.cards_of_phases import cards_lying, left_undealt, talon_lies_open, turns_up
 from game.rules.model.dealing import DealPhase, Packet
 
 
@@ -45,7 +45,7 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
     packets = _told_in_order(deal.packets[:-1] if last else deal.packets)
     w.say_of(
         "deal",
-        ("hand_and_talon" if _is_taken(w) else "hand_and_centre") if talon else "hand",
+        _of_talon(w, deal) if talon else "hand",
         " ".join([key, *keys]),
         n=talon,
         who=w.phrase_of("deal", f"who.{who}"),
@@ -87,6 +87,13 @@ def _is_taken(w: Writer) -> bool:
     """Whether anybody may take the talon up, so that it has a name."""
     pushed = any(phase.who == "everybody" for _, phase in w.phases("push"))
     return bool(w.phases("talon")) or pushed or w.ruleset.bids_with_talon
+
+
+def _of_talon(w: Writer, deal: DealPhase) -> str:
+    """The text about hands beside which cards go to a talon, or to the centre."""
+    if talon_lies_open([deal]):
+        return "hand_and_open_talon"
+    return "hand_and_talon" if _is_taken(w) else "hand_and_centre"
 
 
 def _who_gets_cards(w: Writer) -> tuple[str, list[str]]:
@@ -189,6 +196,7 @@ def _packet(w: Writer, packet: Packet) -> str:
         return w.phrase_of("deal", "to_undealt", n=aside, count=w.words.number(aside))
     talon = packet.talon or 0
     where = "to_talon" if _is_taken(w) else "to_centre"
+    where = "to_open_talon" if packet.lies == "open" else where
     return w.phrase_of("deal", where, n=talon, count=w.words.number(talon))
 
 

@@ -102,7 +102,7 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         if phase.only_higher and text in ("ranking", "levels"):
             text = f"higher{_of_bids(w, path, phase)}"
         if must:
-            one = _only_one(offered)
+            one = _only_one(w, offered)
             who = f"{path}.who {path}.last_must"
             w.say_of("reservations", f"{phase.who}_must{one}{then}", who, names=names)
         beside = None if few or phase.first_plays else side_by_side(offered)
@@ -118,12 +118,13 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
             _say_when_all_pass(w, path, phase, last=last)
 
 
-def _only_one(offered: Bids) -> str:
+def _only_one(w: Writer, offered: Bids) -> str:
     """The middle of the key of a text that is another one where there is nothing to choose, or only
     a trump suit to name."""
     if len(offered) > 1:
         return ""
-    return "_name" if offered[0][1].trump == "named" else "_one"
+    named = offered[0][1].trump == "named" and w.names_trump != "partner"
+    return "_name" if named else "_one"
 
 
 def _say_way(w: Writer, path: str, phase: ReservationsPhase, way: str, keys: list[str]) -> None:

@@ -9,6 +9,7 @@ from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.phases.declare import say_offer
 from game.rules.explain.writer import Writer
+from game.rules.model.cards_of_phases import talon_lies_open
 from game.rules.model.phases import TalonPhase
 
 
@@ -19,6 +20,8 @@ class TalonText(PhaseText[TalonPhase]):
 
     def step(self, w: Writer, path: str, phase: TalonPhase, before: Collection[str]) -> str | None:
         """Taking it, or leaving it."""
+        if talon_lies_open(w.ruleset.phases.values()):
+            return f"talon.course.open_{phase.who}"
         if phase.who == "dealer":
             return "talon.course.dealer"
         return "talon.course.left" if phase.may_leave else "talon.course.usual"
@@ -42,7 +45,11 @@ def talon(w: Writer) -> None:
         if phase.kind == "talon":
             who = "" if phase.who == "declarer" else "_by_dealer"
             key = f"turned_up{who}.{yes_or_no(phase.turned_up)}"
-            w.say_of("talon", key, f"{path}.turned_up {path}.who", n=w.talon)
+            keys = f"{path}.turned_up {path}.who"
+            if talon_lies_open(w.ruleset.phases.values()):
+                key = f"open_{phase.who}"
+                keys += "".join(f" {at}.packets" for at, _ in w.phases("deal"))
+            w.say_of("talon", key, keys, n=w.talon)
             _say_only_in(w)
             if phase.may_leave:
                 w.say_of("talon", "may_leave", f"{path}.may_leave")

@@ -68,12 +68,18 @@ def _say_bounds(w: Writer, path: str, phase: TrumpPhase, *, told: bool) -> None:
     time it is named holds the second time, too."""
     if phase.hidden and not told:
         w.say_of("trump", "hidden", f"{path}.hidden")
+    if phase.covered and not told:
+        w.say_of("trump", "covered", f"{path}.covered")
+        w.say_of("trump", "covered_kept", f"{path}.hidden {path}.covered")
+    elif phase.hidden and not told:
         w.say_of("trump", "hidden_asked", f"{path}.hidden")
         bound = "hidden_bound" if phase.must_trump_then else "hidden_free"
         w.say_of("trump", bound, f"{path}.must_trump_then")
         w.say_of("trump", "hidden_kept", f"{path}.hidden")
+    by_another = phase.who != "declarer"
     if phase.not_shown:
-        w.say_of("trump", "not_shown", f"{path}.not_shown")
+        key = "not_shown_by_another" if by_another else "not_shown"
+        w.say_of("trump", key, f"{path}.not_shown {path}.who")
     if phase.ranks and not told:
         w.say_of("trump", "ranks", f"{path}.ranks", ranks=w.words.ranks(phase.ranks))
     if phase.who == "most_tricks":
@@ -81,7 +87,6 @@ def _say_bounds(w: Writer, path: str, phase: TrumpPhase, *, told: bool) -> None:
     if phase.held and phase.who == "most_tricks":
         w.say_of("trump", "most_tricks_held", f"{path}.held")
     elif phase.held and not (told and w.phases("trump")[0][1].held):
-        by_another = not phase.needs_declarer
         w.say_of("trump", "held_by_another" if by_another else "held", f"{path}.held")
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.engine.actions import Action
 from game.engine.compiled import NO_CARD
+from game.engine.covered_plays import shown_as
 from game.engine.sides import sides
 from game.engine.state import State, laid_away_by
 from game.engine.view import KONTRA, RE, View
@@ -50,10 +51,12 @@ class ReviewTable:
         """The position, all of it."""
         return self.position.walk.states[self.position.turn]
 
-    def face(self, card: int) -> Face:
-        """The picture of a card."""
-        context = self.words.words.context
-        return context.face(card, self.position.walk.rules.faces)
+    def face(self, card: int) -> Face | None:
+        """The picture of a card; None for one that lies face down."""
+        rules = self.position.walk.rules
+        if shown_as(rules, card) is None:
+            return None
+        return self.words.words.context.face(card, rules.faces)
 
     def draw(self, p: Painter) -> None:
         """Everything on the felt."""

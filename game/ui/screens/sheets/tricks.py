@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.engine.compiled import Rules
+from game.engine.covered_plays import shown_as
 from game.engine.events import NOBODY
 from game.engine.view import SeenTrick, View
 from game.ui.context import Context
@@ -152,7 +153,8 @@ class TricksScreen(PageScreen):
         x = box.x + NUMBER
         for seat, card, took in played(trick):
             middle = x + wide / 2 + FREE / 2 if beside else x + step / 2
-            face = self.context.face(card, self.rules.faces)
+            lies = shown_as(self.rules, card)
+            face = None if lies is None else self.context.face(lies, self.rules.faces)
             p.card(face, middle, cy, high, ring=tokens.BRASS if took else None)
             style = tokens.SMALL_STRONG if took else tokens.SMALL
             room = x + step - (middle + wide / 2 + 2 * FREE) if beside else step - 6

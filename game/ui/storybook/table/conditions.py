@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.engine.actions import Action
+from game.engine.covered_plays import UNSEEN
 from game.engine.tricks import UNNAMED
 from game.engine.turns import beginning_with
 from game.engine.view import RE, View
@@ -111,6 +112,12 @@ def trump_hidden(view: View, legal: Sequence[Action]) -> bool:
     """Another seat has named trump in secret, and it has not been shown."""
     hides = view.hidden_trump is not None and view.hidden_trump[0] != view.seat
     return "play" in verbs(legal) and hides and view.trump == UNNAMED
+
+
+def trick_covered(view: View, legal: Sequence[Action]) -> bool:
+    """Two cards lie face down in the trick, the trump being hidden."""
+    hides = view.hidden_trump is not None and view.trump == UNNAMED
+    return "play" in verbs(legal) and hides and view.trick.count(UNSEEN) > 1
 
 
 def taken_over(view: View, legal: Sequence[Action]) -> bool:

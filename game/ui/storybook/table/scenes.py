@@ -288,6 +288,7 @@ SCENES: dict[str, TableScene] = {
     "stock-melds": TableScene(conditions.stock_melds, phases=("stock",)),
     "trump": TableScene(conditions.asked("trump"), phases=("trump",)),
     "trump-hidden": TableScene(conditions.trump_hidden, phases=("trump",)),
+    "trick-covered": TableScene(conditions.trick_covered, phases=("trump",)),
     "show": TableScene(conditions.asked("show"), phases=("trump",)),
     "discard": TableScene(
         conditions.asked("discard"), scripted_input.pick_some, phases=("discard", "take_up")

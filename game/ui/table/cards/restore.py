@@ -8,6 +8,7 @@ from functools import partial
 
 from game.cards import KIND_MASK
 from game.engine.compiled import NO_CARD, Rules
+from game.engine.covered_plays import lie_covered, shown_as
 from game.engine.melds.held import LAID, value
 from game.engine.tricks import UNNAMED
 from game.engine.view import View
@@ -37,7 +38,8 @@ def restore(
     _fresh(sprites, view)
     sprites.counts = list(view.sizes) if view.sizes else [0] * view.players
     if not view.playing and view.talon_size:
-        sprites.talon = [Sprite(None, away) for _ in range(view.talon_size)]
+        hidden = [Sprite(None, away) for _ in range(view.talon_size - len(view.talon))]
+        sprites.talon = [*(Sprite(card, away, up=True) for card in view.talon), *hidden]
     led = sprites.rules.talon_led(view.contract, view.talon, len(view.tricks))
     if view.playing and led != NO_CARD:
         sprites.talon = [Sprite(led, away, up=True)]
@@ -53,8 +55,10 @@ def restore(
     for seat, cards in enumerate(view.opened):
         if cards is not None and seat != view.seat:
             sprites.opened[seat] = [Sprite(card, away, up=True) for card in cards]
+    lie = lie_covered(sprites.rules, view)
     for at, (seat, card) in enumerate(zip(view.trick_seats, view.trick, strict=True)):
-        sprites.trick.append((seat, Sprite(card, sprites.lies_in_trick(seat, at), up=True)))
+        place = sprites.lies_in_trick(seat, at)
+        sprites.trick.append((seat, Sprite(shown_as(sprites.rules, card), place, up=not lie[at])))
     sprites.settle()
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from game.engine.covered_plays import shown_as
 from game.ui.context import TableContext
 from game.ui.kit import Box, Face, Painter
 from game.ui.kit.kept import Kept
@@ -74,5 +75,8 @@ class DrawContext:
         return sprites.layout.trick(sprites.viewer) if self.to_play and not laid else None
 
     def face(self, card: int | None) -> Face | None:
-        """The picture of a card."""
-        return None if card is None else self.context.face(card, self.sprites.rules.faces)
+        """The picture of a card; None for one that lies face down."""
+        rules = self.sprites.rules
+        if card is None or shown_as(rules, card) is None:
+            return None
+        return self.context.face(card, rules.faces)

@@ -58,11 +58,13 @@ def _progress(words: TableWords, found: SideProgress | None, *, left: bool) -> L
         alone = found.open or len(found.seats) == 1
         key = "course.yours" if alone else "course.ours"
         n = found.points + found.melded
-        return (t(key, n=n, target=found.target),) if shown else ()
+        lies = (t("course.covered"),) if found.covered else ()
+        return (t(key, n=n, target=found.target), *lies) if shown else ()
     parts = [t("course.melded", n=found.melded)] if found.melded else []
     if shown:
         unknown = "_left" if left else "_hidden" if found.hidden else ""
         parts.append(t(f"course.points{unknown}", n=found.points))
+        parts += [t("course.covered")] if found.covered else []
         parts.append(_missing(words, found))
     return tuple(parts)
 
@@ -78,7 +80,8 @@ def _melded(words: TableWords, view: View, found: SideProgress | None) -> Line:
 
 def _missing(words: TableWords, found: SideProgress) -> str:
     if found.needs:
-        return words.t("course.needs_at_most" if found.hidden else "course.needs", n=found.needs)
+        less = found.hidden or found.covered
+        return words.t("course.needs_at_most" if less else "course.needs", n=found.needs)
     return words.t("course.needs_trick" if found.needs_trick else "course.enough")
 
 

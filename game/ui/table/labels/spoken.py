@@ -50,6 +50,15 @@ def _played(words: TableWords, event: e.CardPlayed) -> str:
     return _of(words, event.seat, words.card(event.card))
 
 
+def _covered(words: TableWords, event: e.CardCovered) -> str:
+    return _of(words, event.seat, words.t("card_covered"))
+
+
+def _looked_at(words: TableWords, event: e.CoversTurned) -> str:
+    cards = ", ".join(words.card(card) for card in event.cards)
+    return words.t("spoken.turned_over", cards=cards)
+
+
 def _taken(words: TableWords, event: e.TrickTaken) -> str:
     if event.seat == NOBODY:
         leads = NOBODY if event.leads is None else event.leads
@@ -73,6 +82,8 @@ def _turned_up(words: TableWords, event: e.TurnedUp | e.TrumpShown) -> str:
 
 _SHOWN: dict[type, Callable[[TableWords, Event], str]] = {
     e.CardPlayed: _played,
+    e.CardCovered: _covered,
+    e.CoversTurned: _looked_at,
     e.TrickTaken: _taken,
     e.TalonTurned: _turned,
     e.TurnedUp: _turned_up,

@@ -8,6 +8,7 @@ from typing import Any
 from game.articles import named
 from game.cards import KIND_MASK, is_joker, rank_name, rank_of, suit_name, suit_of
 from game.engine.compiled import NO_CARD, Rules
+from game.engine.covered_plays import shown_as
 from game.engine.melds.held import Pattern, value, values_in_order
 from game.engine.refusals import Refused
 from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, led_by
@@ -101,7 +102,9 @@ class TableWords:
         return self.t(f"ranks.{self.rank_key(rank)}")
 
     def card(self, card: int) -> str:
-        """Schellen-König."""
+        """Schellen-König; of one that lies face down that it does."""
+        if shown_as(self.rules, card) is None:
+            return self.t("card_covered")
         if is_joker(card):
             return self.rank(rank_of(card))
         return self.t("card", suit=self.suit(suit_of(card)), rank=self.rank(rank_of(card)))

@@ -37,6 +37,10 @@ def _turned(d: EventPlayer, event: e.TalonTurned) -> None:
     if sprites.shown.playing:
         _led(d, event)
         return
+    if sprites.rules.talon_lies_open:  # where it was dealt, and stays
+        pairs = zip(sprites.talon[-len(event.cards) :], event.cards, strict=True)
+        line.play(*[Turn(sprite, tokens.TURN_CARD, card) for sprite, card in pairs])
+        return
     sprites.turning = True
     line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
     pairs = zip(sprites.talon, event.cards, strict=False)

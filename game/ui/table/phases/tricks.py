@@ -77,15 +77,38 @@ def _play_began(d: EventPlayer, event: e.PlayBegan) -> None:
 
 
 def _played(d: EventPlayer, event: e.CardPlayed) -> None:
+    _play(d, event.seat, _card_to_play(d.sprites, event.seat, event.card), up=True)
+
+
+def _covered(d: EventPlayer, event: e.CardCovered) -> None:
+    """A card lies face down in the trick, also for who knows it."""
+    card = -1 if event.card is None else event.card
+    sprite = _card_to_play(d.sprites, event.seat, card)
+    if event.card is None:
+        sprite.card = None
+    _play(d, event.seat, sprite, up=False)
+
+
+def _looked_at(d: EventPlayer, event: e.CoversSeen | e.CoversTurned) -> None:
+    """What lies face down is turned over, for who may see it."""
     sprites, line = d.sprites, d.sprites.timeline
-    seat, card = event
-    sprite = _card_to_play(sprites, seat, card)
+    if event.cards is None:
+        return
+    pairs = zip(sprites.trick, event.cards, strict=True)
+    over = [(sprite, card) for (_, sprite), card in pairs if not sprite.up]
+    line.play(*[Turn(sprite, tokens.TURN_CARD, card) for sprite, card in over])
+    line.wait(AFTER_CARD)
+
+
+def _play(d: EventPlayer, seat: Seat, sprite: Sprite, *, up: bool) -> None:
+    """A card flies into the trick, and lies there with its face `up` or down."""
+    sprites, line = d.sprites, d.sprites.timeline
     sprites.trick.append((seat, sprite))
     if seat == sprites.viewer:
         sprites.match_hand(sprites.origin(seat))
     goal = sprites.lies_in_trick(seat, len(sprites.trick) - 1)
     line.play(
-        Flight(sprite, goal, tokens.PLAY_CARD, scaled=True, face=True, turns=True),
+        Flight(sprite, goal, tokens.PLAY_CARD, scaled=True, face=up, turns=True),
         *[track for track in flow(sprites, tokens.PLAY_CARD) if sprite_of(track) is not sprite],
     )
     line.call(partial(d.sound, "card"))
@@ -211,6 +234,10 @@ def _say_taken(words: TableWords, event: e.TrickTaken, view: View) -> Said | Non
     return Said(words.t("say.laid", what=what, points=sum(meld.points for meld in lying)))
 
 
+def _say_looked(words: TableWords, event: e.CoversSeen, view: View) -> Said:
+    return Said(words.t("say.no_trump_lies"))
+
+
 def _say_suit(words: TableWords, event: e.SuitNamed, view: View) -> Said:
     return Said(words.t("say.suit", suit=words.suit(event.suit)))
 
@@ -222,11 +249,19 @@ PHASE = PhaseOnTable(
     moves={
         e.PlayBegan: _play_began,
         e.CardPlayed: _played,
+        e.CardCovered: _covered,
+        e.CoversSeen: _looked_at,
+        e.CoversTurned: _looked_at,
         e.SuitNamed: hear,
         e.TrickTaken: _trick_taken,
         e.HandOpened: laid_open,
         e.HandShown: laid_open,
         e.CardTurned: _turned,
     },
-    says={e.PartnerFound: _say_partner, e.SuitNamed: _say_suit, e.TrickTaken: _say_taken},
+    says={
+        e.PartnerFound: _say_partner,
+        e.SuitNamed: _say_suit,
+        e.TrickTaken: _say_taken,
+        e.CoversSeen: _say_looked,
+    },
 )
