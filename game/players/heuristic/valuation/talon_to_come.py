@@ -66,7 +66,7 @@ def _chance(
     takes = size > 0 and rules.surplus == size and spec.talon == "taken"
     if takes and len(kinds) == rules.dealt_size and len(lying) == size:
         held = _with_calls(rules, contract, kinds, trump)
-        return _at_best(rules, contract, (*held, *lying), leads, trump)
+        return _at_best(rules, contract, (*held, *lying), leads, trump)[0]
     if takes and len(kinds) == rules.dealt_size:
         return _with_talons(rules, contract, kinds, leads, trump)
     if takes and rules.bids_with_talon and len(kinds) == rules.dealt_size + size:
