@@ -56,7 +56,7 @@ def test_cards_that_are_all_dealt_are_in_somebodys_hand(tmp_path: Path) -> None:
     assert "für den, der diese Karte bekommt: Herz-Bube." in page(tmp_path, text, "de")
     assert "whoever takes this card: Jack of Hearts." in page(tmp_path, text, "en")
     aside = text.replace("{hand: 8}", "{hand: 7}, {undealt: 4}")
-    assert "wenn sie jemand hat: Herz-Bube." in page(tmp_path, aside, "de")
+    assert "wenn sie im Spiel ist: Herz-Bube." in page(tmp_path, aside, "de")
 
 
 def test_of_melds_laid_at_once_it_is_said_what_several_count(tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ def test_one_joker_is_not_all_of_them(tmp_path: Path) -> None:
     text = PARTNERS.replace("kind: race", f"kind: race, achievements: {{joker: {joker}}}")
     one = text.replace("copies: 1,", "copies: 1, jokers: {count: 1},")
     one = one.replace("{hand: 8}", "{hand: 8}, {undealt: 1}")
-    assert "der diese Karte bekommt, wenn sie jemand hat: Joker." in page(tmp_path, one, "de")
+    assert "der diese Karte bekommt, wenn sie im Spiel ist: Joker." in page(tmp_path, one, "de")
 
 
 def test_the_suit_that_a_bid_names_needs_no_example(tmp_path: Path) -> None:

@@ -5,18 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.players.registry import make_player
+from tests.contract.keys_of_pushing import WITHOUT_ROUNDS
 from tests.players.asking import request_under, written
 from tests.players.hands import deal
 from tests.records.shelf import changed, ruleset_of
-
-WITHOUT_ROUNDS = {
-    "order": ["deal", "ansage", "talon", "discard", "trumpf", "tricks"],
-    "phases.ansage.again_after_pass": False,
-    "phases.ansage.takes_talon": False,
-    "phases.talon": {"kind": "talon", "turned_up": False},
-    "phases.discard": {"kind": "discard"},
-}
-"""Ulti in which only the declarer takes up the talon."""
 
 
 @pytest.mark.parametrize(
