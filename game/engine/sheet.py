@@ -108,6 +108,8 @@ Cause = Literal[
     "surplus",
     "streak_kept",
     "streak_missed",
+    "each_taken",
+    "kept_by_many",
     "alone_kept",
     "alone_missed",
     "none_kept",

@@ -85,6 +85,8 @@ KNOWN = {
     "scoring.alone": "{kept: 10, missed: -10}",
     "scoring.alone.kept": "10",
     "scoring.alone.missed": "-10",
+    "scoring.taken_each": "1",
+    "scoring.by_kept": "[30, 20, 10]",
     "scoring.partners": "each",
     "match.games": "{won: 2}",
     "match.games.won": "2",

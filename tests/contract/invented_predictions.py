@@ -39,6 +39,10 @@ class InventedPredictions:
             found["declarer"] = {"made": 20, "made_each": 2, "missed": -20, "same": same}
         if self.rng.random() < 0.3:
             found["alone"] = {"kept": self.rng.randint(1, 10), "missed": -self.rng.randint(0, 10)}
+        if self.rng.random() < 0.3:
+            found["taken_each"] = self.rng.randint(-2, 3)
+        if self.rng.random() < 0.3:
+            found["by_kept"] = [30, 20][: self.rng.randint(1, 2)]
         return found
 
     def bind_predictions(self) -> None:

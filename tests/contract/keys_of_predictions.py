@@ -54,6 +54,8 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
             ("same", False),
         )
     },
+    "Predicted.taken_each": ("neunundneunzig", {"scoring.taken_each": 2}),
+    "Predicted.by_kept": ("neunundneunzig", {"scoring.by_kept": [30]}),
     "PredictedAlone.kept": ("estimation", {"scoring.alone.kept": 7}),
     "PredictedAlone.missed": ("estimation", {"scoring.alone.missed": -7, "scoring.exact": False}),
     "PredictPhase.quotas": ("drei-fuenf-acht", {"phases.soll.quotas": [4, 4, 8]}),

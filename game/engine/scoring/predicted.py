@@ -75,16 +75,22 @@ def judged_all(
     blind: Collection[Seat] = (),
     declarer: Seat | None = None,
 ) -> list[list[Judged]]:
-    """What counts for every side, also for being the only one that has kept, or missed, what it
-    has said."""
+    """What counts for every side, also by how many have kept what they have said, and for being
+    the only one that has kept, or missed, it."""
     first = next((side for side in sides if declarer in side), ())
     found = list[list[Judged]]()
     for side in sides:
         own = like_declarer(scoring, side, first, predicted)
         found.append(judged(scoring, side, predicted, taken, blind, own))
-    if scoring.alone is None:
+    if scoring.alone is None and not scoring.by_kept:
         return found
     kept = [kept_all([one.reason for one in counted]) for counted in found]
+    right = kept.count(True)
+    for counted, well in zip(found, kept, strict=True):
+        if well and scoring.by_kept:
+            counted.append(Judged("kept_by_many", str(right), scoring.for_keeping(right)))
+    if scoring.alone is None:
+        return found
     if kept.count(True) == 1 and False in kept:
         points = scoring.alone.kept
         found[kept.index(True)].append(Judged("alone_kept", "", points))
@@ -118,9 +124,12 @@ def judged(
     as_declarer: bool = False,
 ) -> list[Judged]:
     """What counts for a side that has said and taken so much, these seats before they had seen a
-    card; a seat that has said nothing is left out. `as_declarer`: by what the declarer's prediction
-    brings."""
+    card; a seat that has said nothing is left out, but for what it takes (`taken_each`).
+    `as_declarer`: by what the declarer's prediction brings."""
     found: list[Judged] = []
+    all_taken = sum(taken[seat] for seat in side) if scoring.taken_each else 0
+    if all_taken:
+        found.append(Judged("each_taken", str(all_taken), all_taken * scoring.taken_each))
     said = [seat for seat in side if seat in predicted]
     alone = [seat for seat in said if scoring.none is not None and not predicted[seat]]
     for seat in alone:

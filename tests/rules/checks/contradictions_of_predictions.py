@@ -51,6 +51,14 @@ OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
         "scoring.alone",
         {"scoring.alone": {"kept": 0, "missed": 0}},
     ),
+    (
+        "kept_by_more",
+        "neunundneunzig",
+        "scoring.by_kept[3]",
+        {"scoring.by_kept": [30, 20, 10, 5]},
+    ),
+    ("kept_by_more", "spades", "scoring.by_kept[2]", {"scoring.by_kept": [30, 20, 10]}),
+    ("by_kept_brings_nothing", "oh-hell", "scoring.by_kept", {"scoring.by_kept": [0, 0]}),
     ("quotas_are_not_said", Q, "phases.soll.least", {"phases.soll.least": 1}),
     ("partner_least_at_once", F, "match.partner_least", {"match.ends": "at_once"}),
 ]
