@@ -22,7 +22,7 @@ from game.engine.scoring.coming_back import back_lines
 from game.engine.scoring.counting import card_points, meld_points
 from game.engine.scoring.hanging import hung
 from game.engine.scoring.pot import brought
-from game.engine.scoring.streaks import streaks_after
+from game.engine.scoring.streaks import kept_after, streaks_after
 from game.engine.scoring.surplus import collected
 from game.engine.scoring.winning_melds import winners_of_match
 from game.engine.sheet import RAISING, total
@@ -114,6 +114,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         hanging=match.hanging + hung(sheet),
         dealer=_next_dealer(state, [total(made, seat) for seat in seats]),
         running=with_deal(rules, match.running, sheet),
+        kept_before=kept_after(rules, match.kept_before, sheet),
     )
     if rules.knocks_out or rules.fallen_drop_out:
         match = _knocked_out(rules, match, deal)

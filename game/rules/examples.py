@@ -85,6 +85,7 @@ KNOWN = {
     "scoring.alone": "{kept: 10, missed: -10}",
     "scoring.alone.kept": "10",
     "scoring.alone.missed": "-10",
+    "match.contracts_by_kept": "[karo, pik, herz, kreuz]",
     "scoring.taken_each": "1",
     "scoring.by_kept": "[30, 20, 10]",
     "scoring.partners": "each",

@@ -179,6 +179,8 @@ class Invention(
             and self.chance(0.6)
         ):
             return self._choice(other)
+        if scoring == "predicted" and self.chance(0.5):
+            return {"contracts": ["spiel"], "contracts_by_kept": ["anders", "spiel", "anders"]}
         return {"contracts": [self.rng.choice(("spiel", "anders")), "spiel", "anders"]}
 
     def _choice(self, other: Tree) -> Tree:

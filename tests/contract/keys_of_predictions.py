@@ -54,6 +54,10 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
             ("same", False),
         )
     },
+    "MatchRules.contracts_by_kept": (
+        "neunundneunzig",
+        {"match.contracts_by_kept": ["kreuz", "herz", "pik", "karo"]},
+    ),
     "Predicted.taken_each": ("neunundneunzig", {"scoring.taken_each": 2}),
     "Predicted.by_kept": ("neunundneunzig", {"scoring.by_kept": [30]}),
     "PredictedAlone.kept": ("estimation", {"scoring.alone.kept": 7}),

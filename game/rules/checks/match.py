@@ -31,6 +31,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_rounds,
         _check_pot,
         _check_turns,
+        _check_by_kept,
         _check_each,
         _check_barrel,
         _check_falling,
@@ -310,6 +311,31 @@ def _check_turns(ruleset: Ruleset, report: Report) -> None:
             report.problem(where, "checks.contract_unknown", word=name, candidates=known)
         elif contract.offered is not None:
             report.problem(where, "checks.turn_of_offered", word=name)
+
+
+def _check_by_kept(ruleset: Ruleset, report: Report) -> None:
+    """Games that hang on predictions are there, one for each number that can be kept, and one for
+    the first deal."""
+    names, where = ruleset.match.contracts_by_kept, ("match", "contracts_by_kept")
+    if not names:
+        return
+    if not ruleset.scoring.counts_predictions:
+        report.problem(where, "checks.nothing_kept")
+        return
+    if len(ruleset.match.contracts) != 1:
+        report.problem(("match", "contracts"), "checks.one_for_the_first_deal")
+    most = ruleset.predicting_sides
+    if len(names) > most + 1:
+        report.problem((*where, most + 1), "checks.kept_by_more", n=most)
+    for index, name in enumerate(names):
+        contract = ruleset.contracts.get(name)
+        if contract is None:
+            known = ruleset.contracts
+            report.problem((*where, index), "checks.contract_unknown", word=name, candidates=known)
+        elif contract.offered is not None:
+            report.problem((*where, index), "checks.turn_of_offered", word=name)
+        elif not contract.enabled:
+            report.problem((*where, index), "checks.kept_but_disabled", word=name)
 
 
 def _check_each(ruleset: Ruleset, report: Report) -> None:

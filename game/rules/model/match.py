@@ -376,6 +376,16 @@ class MatchRules(Strict):
             "once for each. Nothing: the usual game in every deal"
         ),
     ] = []
+    contracts_by_kept: Annotated[
+        list[Id],
+        Field(
+            max_length=10,
+            description="What is played by how many have kept what they predicted in the deal "
+            "before: none, one, two and so on, the last one also for more; in the first deal it "
+            "is what `contracts` says, and after a deal that was thrown in the same again. "
+            "Nothing: those of `contracts` in turn",
+        ),
+    ] = []
     vulnerable: Annotated[
         list[Literal["nobody", "dealer", "others", "all", "game_won"]],
         Field(
