@@ -449,6 +449,12 @@ class Rules:
         return self.contracts[contract].offered == self.outbidding
 
     @property
+    def tricks_lie(self) -> bool:
+        """Whether tricks lie on the table until somebody wins several running."""
+        spec = self.phase_of(TricksPhase)
+        return spec is not None and spec.lying is not None
+
+    @property
     def tells_auction(self) -> bool:
         """Whether all that is said in an auction is kept: who has passed may bid again there."""
         asking = self.phase_of(ReservationsPhase)

@@ -56,7 +56,7 @@ def _brought(state: State, before: Deal) -> bool:
     deal, scoring = state.deal, state.rules.scoring
     if not scoring.writes_own_points or scoring.minds_all_taken or deal.trump != before.trump:
         return True
-    if scoring.first_reached:
+    if scoring.first_reached or state.rules.tricks_lie:
         return True
     if deal.melds is not before.melds or deal.credits is not before.credits:
         return True

@@ -75,6 +75,16 @@ NOT_CALLED: Final = -1
 """What stands for the called card where none is bound."""
 
 
+class Lying(NamedTuple):
+    """Tricks that lie on the table until somebody has won so many `running`, and takes all of them:
+    not where all of those were won with `weak` kinds (as bits). `last_takes`: the last one takes
+    what lies."""
+
+    running: int
+    weak: int
+    last_takes: bool
+
+
 class TrickTable(NamedTuple):
     """The order of cards and the duties under one contract.
 
@@ -98,7 +108,8 @@ class TrickTable(NamedTuple):
     that is as strong as the one led, or of the kinds `wild` (as bits), which count as such, and
     with such a card who led `goes_on` in it, once all have played. `asked` is the group that a card
     of the talon asks for before anybody has played (`NOT_LED`: none does); cards that neither
-    follow to it nor are trumps are `weak` then.
+    follow to it nor are trumps are `weak` then. `lying` says until when tricks lie on the table;
+    None: who wins one takes it.
     """
 
     group: tuple[int, ...]
@@ -132,6 +143,7 @@ class TrickTable(NamedTuple):
     goes_on: bool = False
     trump_to_win: bool = False
     asked: int = NOT_LED
+    lying: Lying | None = None
 
     @property
     def holds_back(self) -> bool:

@@ -122,6 +122,7 @@ class Invention(
         self.win_at_once(scoring, match)
         self.spoil_tricks(deck)
         self.lead_ranks(deck)
+        self.let_tricks_lie(scoring)
         self.settle_even(scoring)
         scoring |= self.honours(scoring) | self.first_to(scoring, match)
         self.judge_partners(scoring, match)

@@ -372,7 +372,7 @@ class Tricks(PhaseHandler[Playing]):
             extra += at_the_end(state, min(still_to_play(state)), card)
         extra += lies_for_last_trick(state) if last else 0
         tied = leads_when_tied(state, trick)
-        deal, event = take_trick(state.deal, trick, extra, counts=True, tied=tied)
+        deal, event = take_trick(state.deal, trick, extra, counts=True, tied=tied, last=last)
         events += [event, *turned]
         number = trick.number + 1
         winner = trick.best_seat if tied is None else tied

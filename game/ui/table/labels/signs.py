@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.engine.compiled import Rules
 from game.engine.dummy import dummy_seen
 from game.engine.events import NOBODY
+from game.engine.lying import lying_now
 from game.engine.phases.exchange import in_turn_of
 from game.engine.phases.repay import owed_to
 from game.engine.scoring.barrel import waits
@@ -268,8 +269,12 @@ def _contract_cell(words: TableWords, view: View, *, lies: bool) -> Cell:
 
 
 def _trick_number(words: TableWords, view: View, lies: bool) -> str:
-    """The trick that is played, and of how many where all hold as many cards and draw none."""
+    """The trick that is played, and of how many where all hold as many cards and draw none; how
+    many lie on the table, where some do."""
     number = len(view.tricks) + (0 if lies else 1)
+    lying = len(lying_now(view.tricks, view.leader)) if words.rules.tricks_lie else 0
+    if lying:
+        return words.t("plaque.trick_lying", n=number, lying=lying)
     to_play = {view.sizes[seat] + (seat in view.trick_seats) for seat in view.seats}
     if len(to_play) != 1 or view.drawing:
         return words.t("plaque.trick_open", n=number)

@@ -1,0 +1,12 @@
+"""Values that tell keys apart where tricks lie on the table: Court Piece with double sir."""
+
+from __future__ import annotations
+
+from typing import Any
+
+OF_LYING: dict[str, tuple[str, dict[str, Any]]] = {
+    "LyingTricks.running": ("court-piece", {"phases.tricks.lying.running": 3}),
+    "LyingTricks.not_all_with": ("court-piece", {"phases.tricks.lying.not_all_with": []}),
+    "LyingTricks.last_takes": ("court-piece", {"phases.tricks.lying.last_takes": False}),
+}
+"""By the key, as in `tests/contract/test_every_key.py`."""
