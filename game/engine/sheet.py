@@ -108,6 +108,7 @@ Cause = Literal[
     "surplus",
     "streak_kept",
     "streak_missed",
+    "won_running",
     "each_taken",
     "kept_by_many",
     "alone_kept",

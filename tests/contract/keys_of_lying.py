@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 OF_LYING: dict[str, tuple[str, dict[str, Any]]] = {
+    "WonRunning.deals": ("court-piece", {"match.won_running.deals": 2}),
+    "WonRunning.points": (
+        "court-piece",
+        {"match.won_running.deals": 2, "match.won_running.points": 3},
+    ),
     "LyingTricks.running": ("court-piece", {"phases.tricks.lying.running": 3}),
     "LyingTricks.not_all_with": ("court-piece", {"phases.tricks.lying.not_all_with": []}),
     "LyingTricks.last_takes": ("court-piece", {"phases.tricks.lying.last_takes": False}),

@@ -35,6 +35,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_each,
         _check_barrel,
         _check_falling,
+        _check_running,
         _check_lots,
         _check_vulnerable,
         _check_games,
@@ -174,6 +175,19 @@ def _check_falling(ruleset: Ruleset, report: Report) -> None:
     beside = match.pot is not None or match.barrel is not None or match.games is not None
     if beside or match.ends == "at_once" or ruleset.scoring.judges_partners_alone:
         report.problem("match.losers_fall", "checks.losers_fall_beside")
+
+
+def _check_running(ruleset: Ruleset, report: Report) -> None:
+    """So many deals can be won running, and what they bring comes when a deal is over."""
+    match, where = ruleset.match, ("match", "won_running")
+    if match.won_running is None:
+        return
+    planned = ruleset.planned_deals
+    if planned is not None and planned < match.won_running.deals:
+        n = match.won_running.deals
+        report.problem((*where, "deals"), "checks.streak_too_long", n=n, deals=planned)
+    if match.ends == "at_once" or match.barrel is not None or match.pot is not None:
+        report.problem(where, "checks.won_running_beside")
 
 
 def _check_rounds(ruleset: Ruleset, report: Report) -> None:

@@ -16,6 +16,8 @@ RANKS = ["as", "koenig", "dame", "bube", *(str(number) for number in range(10, 1
 OF_DOUBLE_SIR: list[tuple[str, str, str, dict[str, Any]]] = [
     ("lying_never_taken", C, f"{L}.not_all_with", {f"{L}.not_all_with": RANKS}),
     ("rank_not_in_deck", "sueca", f"{L}.not_all_with[0]", {L: {"not_all_with": ["8"]}}),
+    ("streak_too_long", C, "match.won_running.deals", {"match.deals": 5, "match.target": None}),
+    ("won_running_beside", C, "match.won_running", {"match.ends": "at_once"}),
     ("lying_after_stock", "gaigel", L, LIES),
     ("lying_beside_other_winners", "truco", L, LIES),
     ("lying_beside_other_winners", "siebener", L, LIES),
