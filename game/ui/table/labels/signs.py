@@ -103,12 +103,19 @@ def plaque(
         cells += [cell] if cell is not None else []
     elif view.bids:
         cells = [_bid_cell(words, view, letters, compact=compact)]
+    cells += _lying_cells(words, view)[: 2 - len(cells)]
     if not cells:
         stage = "dealing" if dealing else _opening(words, view)
         if not any(view.sizes):
             stage = "cutting" if words.rules.phases[0].kind == "cut" else "dealing"
         return [Cell(t("plaque.deal", n=view.number), t(f"plaque.{stage}"))]
     return cells
+
+
+def _lying_cells(words: TableWords, view: View) -> list[Cell]:
+    """How many tricks lie on the table until somebody wins several running."""
+    lying = len(lying_now(view.tricks, view.leader)) if words.rules.tricks_lie else 0
+    return [Cell(words.t("plaque.lying"), words.t("status.tricks", n=lying))] if lying else []
 
 
 def hides_trump(view: View, seat: Seat) -> bool:
@@ -269,12 +276,8 @@ def _contract_cell(words: TableWords, view: View, *, lies: bool) -> Cell:
 
 
 def _trick_number(words: TableWords, view: View, lies: bool) -> str:
-    """The trick that is played, and of how many where all hold as many cards and draw none; how
-    many lie on the table, where some do."""
+    """The trick that is played, and of how many where all hold as many cards and draw none."""
     number = len(view.tricks) + (0 if lies else 1)
-    lying = len(lying_now(view.tricks, view.leader)) if words.rules.tricks_lie else 0
-    if lying:
-        return words.t("plaque.trick_lying", n=number, lying=lying)
     to_play = {view.sizes[seat] + (seat in view.trick_seats) for seat in view.seats}
     if len(to_play) != 1 or view.drawing:
         return words.t("plaque.trick_open", n=number)
