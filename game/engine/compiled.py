@@ -93,7 +93,8 @@ class Rules:
 
     `pack` are the kinds of the whole deck in canonical order. `usual` is the contract that is
     played when nothing else is chosen; where every deal has another one, `in_turn` are those, and
-    the first of them is the usual one.
+    the first of them is the usual one. `by_kept` are those that are played by how many predictions
+    were kept in the deal before.
     """
 
     ruleset: Ruleset
@@ -107,6 +108,7 @@ class Rules:
     phases: tuple[Phase, ...]
     contracts: tuple[CompiledContract, ...]
     in_turn: tuple[int, ...]
+    by_kept: tuple[int, ...]
     usual: int
     melds: tuple[Pattern, ...]
     families: tuple[str, ...]
@@ -446,9 +448,12 @@ class Rules:
         size = None if spec is None else spec.size(number)
         return self.dealt_size if size is None else size
 
-    def usual_in(self, number: int) -> int:
+    def usual_in(self, number: int, kept: int | None) -> int:
         """The contract that is played in the deal of this number (from 1) when nothing else is
-        chosen."""
+        chosen, where so many predictions were kept in the deal before; None where none was made
+        yet, or nothing hangs on it."""
+        if self.by_kept:
+            return self.usual if kept is None else self.by_kept[min(kept, len(self.by_kept) - 1)]
         return self.in_turn[(number - 1) % len(self.in_turn)] if self.in_turn else self.usual
 
     @property
@@ -460,6 +465,12 @@ class Rules:
     def is_outbidding(self, contract: int) -> bool:
         """Whether a contract is one of those that are named in place of another one."""
         return self.contracts[contract].offered == self.outbidding
+
+    @property
+    def tricks_lie(self) -> bool:
+        """Whether tricks lie on the table until somebody wins several running."""
+        spec = self.phase_of(TricksPhase)
+        return spec is not None and spec.lying is not None
 
     @property
     def tells_auction(self) -> bool:

@@ -50,6 +50,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
     numbers = {contract.id: contract.number for contract in contracts}
     called_games, more = _games_of_called(ruleset, contracts, frozenset(pack))
     in_turn = tuple(numbers[name] for name in contracts_in_turn(ruleset))
+    by_kept = tuple(numbers[name] for name in ruleset.match.contracts_by_kept)
     silent = [contract.number for contract in contracts if contract.spec.comes_by_itself]
     families, patterns = compile_melds(ruleset, frozenset(pack))
     side = tuple(parse_card(name) for name in table.sides.cards)
@@ -67,6 +68,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         called_games=called_games,
         shown_games=_shown_games(contracts),
         in_turn=in_turn,
+        by_kept=by_kept,
         usual=(*in_turn, *silent)[0],
         melds=patterns,
         families=families,

@@ -23,7 +23,7 @@ from game.engine.scoring.coming_back import back_lines
 from game.engine.scoring.counting import card_points, meld_points
 from game.engine.scoring.hanging import hung
 from game.engine.scoring.pot import brought
-from game.engine.scoring.streaks import streaks_after
+from game.engine.scoring.streaks import kept_after, streaks_after
 from game.engine.scoring.surplus import collected
 from game.engine.scoring.winning_melds import winners_of_match
 from game.engine.sheet import RAISING, total
@@ -60,7 +60,7 @@ def _brought(state: State, before: Deal) -> bool:
     deal, scoring = state.deal, state.rules.scoring
     if not scoring.writes_own_points or scoring.minds_all_taken or deal.trump != before.trump:
         return True
-    if scoring.first_reached:
+    if scoring.first_reached or state.rules.tricks_lie:
         return True
     if deal.melds is not before.melds or deal.credits is not before.credits:
         return True
@@ -118,6 +118,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         hanging=match.hanging + hung(sheet),
         dealer=_next_dealer(state, [total(made, seat) for seat in seats]),
         running=with_deal(rules, match.running, sheet),
+        kept_before=kept_after(rules, match.kept_before, sheet),
     )
     before = match.knocked_out
     if rules.knocks_out or rules.fallen_drop_out or rules.reached_drop_out:

@@ -104,7 +104,7 @@ def _begin_deal(state: State, seat: Seat, shuffle: Shuffle) -> PhaseStep:
         raise Refused(Reason.WRONG_PACK)
     seats = rules.taking_part(dealer, match.knocked_out)
     match = match._replace(dealer=dealer, number=match.number + 1)
-    contract = rules.usual_in(match.number)
+    contract = rules.usual_in(match.number, match.kept_before)
     trump = rules.opening_trump(contract, None)
     deal = Deal(dealer, seats, pack=shuffle.pack, contract=contract, trump=trump)
     if rules.ruleset.match.vulnerable:

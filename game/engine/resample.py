@@ -76,7 +76,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         bid=view.bid,
         declarer=view.declarer,
         contract=view.contract,
-        declared=view.conceded or view.contract != rules.usual_in(view.number),
+        declared=view.conceded or view.contract != rules.usual_in(view.number, view.kept_before),
         conceded=view.conceded,
         trump=view.trump,
         calls=view.calls,
@@ -208,6 +208,7 @@ def _match(rules: Rules, view: View) -> MatchState:
         balance=view.balance,
         surplus=view.surplus,
         streaks=view.streaks,
+        kept_before=view.kept_before,
         games=view.games,
         running=view.running,
     )

@@ -71,7 +71,8 @@ class MatchState(NamedTuple):
     it has kept running, or below 0 missed, where that is counted. Where a match has several games,
     `games` is how many each seat has won, and `running` what each has in the one that is being
     played; both are empty elsewhere. `hanging` are the score points that whoever wins the next deal
-    gets besides."""
+    gets besides. `kept_before` is how many predictions were kept in the last deal in which there
+    were any, where anything hangs on it."""
 
     number: int
     dealer: Seat | None
@@ -88,6 +89,7 @@ class MatchState(NamedTuple):
     games: tuple[int, ...] = ()
     running: tuple[Points, ...] = ()
     hanging: Points = 0
+    kept_before: int | None = None
 
     @property
     def toward_target(self) -> tuple[Points, ...]:

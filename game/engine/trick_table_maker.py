@@ -24,7 +24,7 @@ from game.cards import (
 from game.engine.exceptional_cards import with_covers, with_fools, with_jokers
 from game.engine.holding_back import kinds_named
 from game.engine.melds.in_tricks import LyingMeld, lying_melds
-from game.engine.tricks import NO_TRUMP, NOT_CALLED, TIED, TRUMP, TrickTable
+from game.engine.tricks import NO_TRUMP, NOT_CALLED, TIED, TRUMP, Lying, TrickTable
 from game.rules.higher_trumps import equal_trumps, higher_trumps, in_trump_order
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
@@ -75,6 +75,7 @@ class TrickTableMaker:
             spare_when_void=duties is not None and duties.spare_when_void,
             trump_to_win=duties is not None and duties.trump_to_win,
             tied=TIED[spec.equal_highest] if isinstance(spec, TricksPhase) else 0,
+            lying=_lying(spec) if isinstance(spec, TricksPhase) else None,
             thrown_first=0 if duties is None else kinds_named(duties.throw_off_first),
             heights=_heights(game.higher_suits),
         )
@@ -205,3 +206,13 @@ def _free_trumps(duties: Duties, group: Sequence[int]) -> int:
     ranks = {parse_rank(name) for name in duties.free_trumps if "-" not in name}
     trumps = [kind for kind in OF_SUITS if group[kind] == TRUMP]
     return sum([1 << kind for kind in trumps if kind in cards or rank_of(kind) in ranks])
+
+
+def _lying(spec: TricksPhase) -> Lying | None:
+    """Until when tricks lie on the table; None where who wins one takes it."""
+    lying = spec.lying
+    if lying is None:
+        return None
+    return Lying(
+        lying.running, kinds_named(f"*-{rank}" for rank in lying.not_all_with), lying.last_takes
+    )

@@ -75,6 +75,16 @@ NOT_CALLED: Final = -1
 """What stands for the called card where none is bound."""
 
 
+class Lying(NamedTuple):
+    """Tricks that lie on the table until somebody has won so many `running`, and takes all of them:
+    not where all of those were won with `weak` kinds (as bits). `last_takes`: the last one takes
+    what lies."""
+
+    running: int
+    weak: int
+    last_takes: bool
+
+
 class TrickTable(NamedTuple):
     """The order of cards and the duties under one contract.
 
@@ -100,6 +110,7 @@ class TrickTable(NamedTuple):
     of the talon asks for before anybody has played (`NOT_LED`: none does); cards that neither
     follow to it nor are above it are `weak` then. `heights` says of each group how high it stands
     where suits stand above others (empty: trumps above all suits, which are alike).
+    `lying` says until when tricks lie on the table; None: who wins one takes it.
     """
 
     group: tuple[int, ...]
@@ -134,6 +145,7 @@ class TrickTable(NamedTuple):
     trump_to_win: bool = False
     asked: int = NOT_LED
     heights: tuple[int, ...] = ()
+    lying: Lying | None = None
 
     @property
     def holds_back(self) -> bool:

@@ -36,7 +36,7 @@ from game.engine.phases import VIEWS
 from game.engine.repayments import balance_of
 from game.engine.scoring.hanging import hung
 from game.engine.scoring.pot import brought
-from game.engine.scoring.streaks import streaks_after
+from game.engine.scoring.streaks import kept_after, streaks_after
 from game.engine.scoring.surplus import collected
 from game.engine.seat_view import (
     KONTRA,
@@ -80,7 +80,7 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
     none: tuple[tuple[int, ...], ...] = ((),) * rules.players
     unknown: tuple[int | None, ...] = (None,) * rules.players
     closed: tuple[tuple[int, ...] | None, ...] = (None,) * rules.players
-    contract = rules.usual_in(event.number)
+    contract = rules.usual_in(event.number, view.kept_before)
     return View(
         view.seat,
         view.players,
@@ -105,6 +105,7 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         balance=balance_of(view.predicted, view.tricks) if rules.repays else (),
         surplus=view.surplus,
         streaks=view.streaks,
+        kept_before=view.kept_before,
         vulnerable=rules.vulnerable_in(
             event.number - view.redealt, event.dealer, event.seats, view.games
         ),
@@ -229,6 +230,7 @@ def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
         history=(*view.history, event.score),
         surplus=collected(rules, view.surplus, event.sheet) if rules.scoring.counts_surplus else (),
         streaks=streaks_after(rules, view.streaks, event.sheet, len(view.tricks)),
+        kept_before=kept_after(rules, view.kept_before, event.sheet),
         games=games.won,
         running=games.running,
         ended=running if event.game_won else (),

@@ -71,9 +71,11 @@ def usual_contract(ruleset: Ruleset) -> Contract | None:
 
 
 def contracts_in_turn(ruleset: Ruleset) -> list[str]:
-    """The names of the games of which every deal has another; none in most rulesets."""
-    known = ruleset.contracts
-    return [name for name in ruleset.match.contracts if name in known and known[name].enabled]
+    """The names of the games of which every deal has another, in their turn or by what was kept in
+    the deal before; none in most rulesets."""
+    known, match = ruleset.contracts, ruleset.match
+    names = (*match.contracts, *match.contracts_by_kept)
+    return [name for name in names if name in known and known[name].enabled]
 
 
 def changing_games(ruleset: Ruleset) -> list[str]:

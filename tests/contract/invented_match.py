@@ -39,6 +39,8 @@ class InventedMatch(InventedExchange):
                 match["games"]["bonus"] = [30, 0, 10]
         if not {"barrel", "games"} & set(match) and self.pot is None and self.chance(0.2):
             match["losers_fall"] = True
+        if "barrel" not in match and self.pot is None and self.chance(0.2):
+            match["won_running"] = {"deals": 2, "points": self.rng.randint(1, 9)}
         if self.pot is not None:
             match["pot"] = self.pot
         elif self.may_be_out and "games" not in match and self.chance(0.2):

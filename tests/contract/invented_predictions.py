@@ -43,6 +43,10 @@ class InventedPredictions:
         if said and self.rng.random() < 0.3:
             apart = self.rng.randint(1, 3)
             found["last"] = {"apart": apart, "kept": 5, "missed": -self.rng.randint(0, 10)}
+        if self.rng.random() < 0.3:
+            found["taken_each"] = self.rng.randint(-2, 3)
+        if self.rng.random() < 0.3:
+            found["by_kept"] = [30, 20][: self.rng.randint(1, 2)]
         return found
 
     def bind_predictions(self) -> None:

@@ -45,6 +45,19 @@ class InventedWinning:
                 ("leader_leads", "first_leads", "last_leads")
             )
 
+    def let_tricks_lie(self, scoring: Tree) -> None:
+        """Perhaps tricks lie on the table until somebody wins two or three running."""
+        games, tricks = list(self.contracts.values()), self.phases["tricks"]
+        bound = {"partner", "goal", "taken_over"}
+        beside = "stock" in self.phases or any(bound & set(game) for game in games)
+        beside |= bool({"equal_highest", "winner"} & set(tricks)) or scoring["kind"] == "predicted"
+        if beside or self.sides["kind"] == "holders" or self.rng.random() < 0.7:
+            return
+        tricks["lying"] = {"running": self.rng.choice((2, 2, 3))}
+        if len(self.ranks) > 1 and self.rng.random() < 0.5:
+            tricks["lying"]["not_all_with"] = [self.rng.choice(self.ranks)]
+        tricks["lying"]["last_takes"] = self.rng.random() < 0.6
+
     def lead_ranks(self, deck: Tree) -> None:
         """Perhaps the last card of the rank led takes the trick."""
         tricks, games = self.phases["tricks"], list(self.contracts.values())

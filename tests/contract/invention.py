@@ -127,6 +127,7 @@ class Invention(
         self.win_at_once(scoring, match)
         self.spoil_tricks(deck)
         self.lead_ranks(deck)
+        self.let_tricks_lie(scoring)
         self.settle_even(scoring)
         scoring |= self.honours(scoring) | self.first_to(scoring, match)
         self.judge_partners(scoring, match)
@@ -190,6 +191,8 @@ class Invention(
             and self.chance(0.6)
         ):
             return self._choice(other)
+        if scoring == "predicted" and self.chance(0.5):
+            return {"contracts": ["spiel"], "contracts_by_kept": ["anders", "spiel", "anders"]}
         return {"contracts": [self.rng.choice(("spiel", "anders")), "spiel", "anders"]}
 
     def _choice(self, other: Tree) -> Tree:

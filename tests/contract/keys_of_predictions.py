@@ -57,6 +57,12 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
     "PredictedLast.apart": ("estimation", {"scoring.last.apart": 1}),
     "PredictedLast.kept": ("estimation", {"scoring.last.kept": 7, "scoring.exact": False}),
     "PredictedLast.missed": ("estimation", {"scoring.last.missed": -7}),
+    "MatchRules.contracts_by_kept": (
+        "neunundneunzig",
+        {"match.contracts_by_kept": ["kreuz", "herz", "pik", "karo"]},
+    ),
+    "Predicted.taken_each": ("neunundneunzig", {"scoring.taken_each": 2}),
+    "Predicted.by_kept": ("neunundneunzig", {"scoring.by_kept": [30]}),
     "PredictedAlone.kept": ("estimation", {"scoring.alone.kept": 7}),
     "PredictedAlone.missed": ("estimation", {"scoring.alone.missed": -7, "scoring.exact": False}),
     "PredictPhase.quotas": ("drei-fuenf-acht", {"phases.soll.quotas": [4, 4, 8]}),

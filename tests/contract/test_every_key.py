@@ -25,6 +25,7 @@ from game.rules.model.base import Label
 from game.rules.model.conventions import CONVENTIONS
 from game.rules.model.house import HouseRule
 from game.rules.model.ladders import Ladder
+from tests.contract.keys_of_lying import OF_LYING
 from tests.contract.keys_of_payoffs import OF_PAYOFFS
 from tests.contract.keys_of_places import OF_PLACES
 from tests.contract.keys_of_pots import OF_POTS
@@ -127,6 +128,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     **OF_PUSHING,
     **OF_PREDICTIONS,
     **OF_STEPS,
+    **OF_LYING,
     **OF_TRICKS,
     "MatchRules.come_back": ("hearts", {"match.floor": -1, "match.come_back": 1}),
     "MatchRules.fallen": ("hearts", {"match.floor": -1, "match.fallen": "all_others_win"}),

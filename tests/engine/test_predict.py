@@ -192,6 +192,34 @@ def test_partners_who_count_together_share_what_the_last_number_brings() -> None
     assert [one.reason for one in found[1]] == ["prediction_missed"]
 
 
+@pytest.mark.parametrize(
+    ("said", "taken", "points"),
+    [
+        ((3, 3, 3), (3, 3, 3), (13, 13, 13)),
+        ((3, 4, 3), (3, 4, 2), (23, 24, 2)),
+        ((3, 4, 3), (3, 5, 1), (33, 5, 1)),
+        ((2, 4, 4), (3, 6, 0), (3, 6, 0)),
+    ],
+)
+def test_tricks_count_in_any_case_and_the_bonus_hangs_on_how_many_are_right(
+    said: tuple[int, ...], taken: tuple[int, ...], points: tuple[int, ...]
+) -> None:
+    counting = rules_of("neunundneunzig").ruleset.scoring
+    assert isinstance(counting, Predicted)
+    sides = [(seat,) for seat in range(3)]
+    found = judged_all(counting, sides, dict(enumerate(said)), dict(enumerate(taken)))
+    assert tuple(sum(one.points for one in side) for side in found) == points
+
+
+def test_partners_who_add_up_are_one_of_those_who_are_right() -> None:
+    counting = scoring(exact=True, none=None, made=0, taken_each=2, by_kept=[7, 3])
+    said, sides = {0: 3, 1: 2, 2: 1, 3: 7}, [(0, 2), (1, 3)]
+    both = judged_all(counting, sides, said, {0: 4, 1: 9, 2: 0, 3: 0})
+    assert [sum(part.points for part in side) for side in both] == [3 + 8, 3 + 18]
+    first = judged_all(counting, sides, said, {0: 4, 1: 8, 2: 0, 3: 0})
+    assert [sum(part.points for part in side) for side in first] == [7 + 8, 16]
+
+
 def test_nobody_says_more_than_the_declarer() -> None:
     state = dealt("estimation")
     bid = next(c.number for c in state.rules.contracts if c.spec.win_at == 4)

@@ -122,9 +122,11 @@ def test_nine_tricks_are_played_and_judged() -> None:
     view = course.views[0]
     assert len(view.tricks) == 9
     (result,) = course.state.match.results
-    for seat, number in view.predicted:
-        taken = sum(trick.winner == seat for trick in view.tricks)
-        assert result.score[seat] == (10 + number if taken == number else 0)
+    taken = {seat: sum(one.winner == seat for one in view.tricks) for seat in range(3)}
+    kept = [seat for seat, number in view.predicted if taken[seat] == number]
+    for seat in range(3):
+        bonus = (30, 20, 10)[len(kept) - 1] if seat in kept else 0
+        assert result.score[seat] == taken[seat] + bonus
 
 
 def test_cards_go_in_the_order_of_kinds_and_only_held_ones() -> None:

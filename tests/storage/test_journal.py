@@ -203,7 +203,7 @@ def test_impossible_rules_are_told_with_what_is_wrong() -> None:
     path.write_bytes(path.read_bytes().replace(b"leader: ", b"laeder: "))
     with pytest.raises(StorageError) as caught:
         open_match(path)
-    assert "phases.tricks.leader: " in texts("de").show(caught.value.notice)
+    assert "phases.tricks.laeder: " in texts("de").show(caught.value.notice)
 
 
 @pytest.mark.parametrize(

@@ -96,7 +96,8 @@ class AskBeforePlay(PhaseHandler[Requesting]):
                 events.append(make(CardsDealt, (seat, self.spec.cards, given)))
             card = rest[0]
             events.append(TurnedUp(card))
-            contract = rules.contract_shown(rules.usual_in(state.match.number), card)
+            usual = rules.usual_in(state.match.number, state.match.kept_before)
+            contract = rules.contract_shown(usual, card)
             deal = deal._replace(
                 undealt=(*rest[1:], old),
                 trump_card=card,

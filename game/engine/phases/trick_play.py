@@ -11,6 +11,7 @@ from game.engine.actions import DONE, PLAY, Action
 from game.engine.compiled import Rules
 from game.engine.covered_plays import points_of
 from game.engine.events import NOBODY, CardPlayed, PlayBegan, TrickTaken
+from game.engine.lying import Won, handed_over, lying_now, takes_all
 from game.engine.melds.held import LAID
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import make
@@ -18,7 +19,7 @@ from game.engine.seat_view import Folds, SeenTrick, View, learn, put, resize, wi
 from game.engine.sides import same_side
 from game.engine.sides_seen import after_trick, holder_seen, undeclared_sides
 from game.engine.state import Deal, Playing, State, Trick
-from game.engine.tricks import NOT_LED, TrickTable
+from game.engine.tricks import NOT_LED, Lying, TrickTable
 from game.engine.turns import all_played, beginning_with
 from game.values import Card, Points, Seat
 
@@ -129,11 +130,20 @@ def leads_when_tied(state: State, trick: Playing) -> Seat | None:
 
 
 def take_trick(
-    deal: Deal, trick: Playing, extra: Points, *, counts: bool, tied: Seat | None = None
+    deal: Deal,
+    trick: Playing,
+    extra: Points,
+    *,
+    counts: bool,
+    tied: Seat | None = None,
+    last: bool = False,
 ) -> tuple[Deal, TrickTaken]:
     """The deal once a full trick is taken, and the event. It brings its card points and `extra`
     ones where it `counts`, which it never does for a seat that plays on mute (E-10), nor where
-    nobody has it and `tied` leads to the next one."""
+    nobody has it and `tied` leads to the next one. Tricks may lie on the table; what they bring
+    goes to who takes them."""
+    if trick.table.lying is not None:
+        return _lie_or_take(deal, trick, extra, trick.table.lying, counts=counts, last=last)
     winner = trick.best_seat if tied is None else NOBODY
     counts = counts and winner not in deal.mute and tied is None
     points = tricks.card_points(trick.table, trick.cards) + extra if counts else 0
@@ -141,6 +151,23 @@ def take_trick(
     over = make(Trick, (trick.leader, order, trick.cards, winner, points, counts))
     taken = make(TrickTaken, (winner, trick.cards, points, tied))
     return deal._replace(tricks=(*deal.tricks, over)), taken
+
+
+def _lie_or_take(
+    deal: Deal, trick: Playing, extra: Points, lying: Lying, *, counts: bool, last: bool
+) -> tuple[Deal, TrickTaken]:
+    """The deal with a full trick that lies on the table, or is taken with those that do."""
+    seat, order = trick.best_seat, all_played(deal.seats, trick.leader, len(trick.cards))
+    won = Won(seat, trick.cards[order.index(seat)] & KIND_MASK)
+    taken = last and lying.last_takes
+    taken = taken or takes_all(lying, lying_now(deal.tricks, trick.leader), won)
+    counts = counts and not (taken and seat in deal.mute)
+    points = tricks.card_points(trick.table, trick.cards) + extra if counts else 0
+    winner = seat if taken else NOBODY
+    before = handed_over(deal.tricks, seat, deal.mute) if taken else deal.tricks
+    over = make(Trick, (trick.leader, order, trick.cards, winner, points, counts))
+    event = make(TrickTaken, (winner, trick.cards, points, None if taken else seat))
+    return deal._replace(tricks=(*before, over)), event
 
 
 # -- how it stands in an imagined deal ----------------------------------------------------------
@@ -207,7 +234,10 @@ def _trick_seen(rules: Rules, view: View, event: TrickTaken) -> View:
         cards = view.trick
     trick = SeenTrick(view.leader, view.trick_seats, cards, event.seat, points)
     leads = event.seat if event.leads is None else event.leads
-    view = view._replace(tricks=(*view.tricks, trick), trick=(), leader=leads)
+    before = view.tricks
+    if rules.tricks_lie and event.seat != NOBODY:
+        before = _all_seen(before, event.seat, mute=event.seat in view.mute)
+    view = view._replace(tricks=(*before, trick), trick=(), leader=leads)
     view = after_trick(rules, view)
     if not rules.captures_to_hand or not view.drawing:
         return view
@@ -218,6 +248,16 @@ def _trick_seen(rules: Rules, view: View, event: TrickTaken) -> View:
     if event.seat == view.seat:
         view = view._replace(hand=tuple(sorted((*view.hand, *captured))))
     return view
+
+
+def _all_seen(seen: tuple[SeenTrick, ...], seat: Seat, *, mute: bool) -> tuple[SeenTrick, ...]:
+    """The tricks once a seat takes those that lie on the table."""
+    at = len(seen)
+    while at and seen[at - 1].winner == NOBODY:
+        at -= 1
+    worth = 0 if mute else 1
+    taken = [one._replace(winner=seat, points=one.points * worth) for one in seen[at:]]
+    return (*seen[:at], *taken)
 
 
 VIEWS: Folds = {

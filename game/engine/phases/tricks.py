@@ -397,7 +397,7 @@ class Tricks(PhaseHandler[Playing]):
             extra += at_the_end(state, min(still_to_play(state)), card)
         extra += lies_for_last_trick(state) if last else 0
         tied = leads_when_tied(state, trick)
-        deal, event = take_trick(state.deal, trick, extra, counts=True, tied=tied)
+        deal, event = take_trick(state.deal, trick, extra, counts=True, tied=tied, last=last)
         event = untold(event, trick, covered) if covered else event
         events += [event, *turned]
         number = trick.number + 1

@@ -33,6 +33,7 @@ from game.engine.scoring.streaks import streak_lines
 from game.engine.scoring.surplus import surplus_lines
 from game.engine.scoring.tariff import TariffScoring
 from game.engine.scoring.winning_melds import lines_of_winning, seats_that_won, winning_meld
+from game.engine.scoring.won_running import of_running, running_lines
 from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, for_seat, total
 from game.engine.state import State
@@ -103,6 +104,7 @@ def settled(state: State) -> tuple[SheetLine, ...]:
         sheet = (*sheet, *streak_lines(state, made))
     if state.rules.ruleset.match.barrel is not None:
         sheet = (*sheet, *barrel_lines(state, sheet))
+    sheet = (*sheet, *running_lines(state, sheet))
     return (*sheet, *falling_lines(state, sheet))
 
 
@@ -140,7 +142,7 @@ def first_side_won(
         return None if declarer is None else declarer in shown
     rubber = [one for one in sheet if one.reason == RUBBER]
     paid = (*of_pot(sheet), *of_hanging(sheet), *of_barrel(sheet), *of_falling(sheet), *rubber)
-    paid = (*paid, *of_coming_back(sheet))
+    paid = (*paid, *of_coming_back(sheet), *of_running(sheet))
     played = [points - total(paid, seat) for seat, points in enumerate(score)]
     return _kind_of(rules).first_side_won(sheet, declarer, played)
 

@@ -75,9 +75,9 @@ def judged_all(
     blind: Collection[Seat] = (),
     declarer: Seat | None = None,
 ) -> list[list[Judged]]:
-    """What counts for every side, also for having said the last number (`predicted` has them in the
-    order in which they were said), and for being the only one that has kept, or missed, what it has
-    said."""
+    """What counts for every side, also by how many have kept what they have said, for having said
+    the last number (`predicted` has them in the order in which they were said), and for being the
+    only one that has kept, or missed, it."""
     first = next((side for side in sides if declarer in side), ())
     found = list[list[Judged]]()
     for side in sides:
@@ -90,6 +90,10 @@ def judged_all(
             if last in side and right is not None:
                 together, there = sum(predicted.values()), sum(taken.values())
                 counted.extend(for_last(scoring.last, together, there, kept=right))
+    for counted, right in zip(found, kept, strict=True):
+        if right and scoring.by_kept:
+            number = kept.count(True)
+            counted.append(Judged("kept_by_many", str(number), scoring.for_keeping(number)))
     if scoring.alone is None:
         return found
     if kept.count(True) == 1 and False in kept:
@@ -132,9 +136,12 @@ def judged(
     as_declarer: bool = False,
 ) -> list[Judged]:
     """What counts for a side that has said and taken so much, these seats before they had seen a
-    card; a seat that has said nothing is left out. `as_declarer`: by what the declarer's prediction
-    brings."""
+    card; a seat that has said nothing is left out, but for what it takes (`taken_each`).
+    `as_declarer`: by what the declarer's prediction brings."""
     found: list[Judged] = []
+    all_taken = sum(taken[seat] for seat in side) if scoring.taken_each else 0
+    if all_taken:
+        found.append(Judged("each_taken", str(all_taken), all_taken * scoring.taken_each))
     said = [seat for seat in side if seat in predicted]
     alone = [seat for seat in said if scoring.none is not None and not predicted[seat]]
     for seat in alone:

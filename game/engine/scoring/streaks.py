@@ -9,6 +9,7 @@ from game.engine.compiled import Rules
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.state import State
 from game.rules.model.scoring.predicted import Predicted, Streak
+from game.values import Seat
 
 KEPT: Final[frozenset[Cause]] = frozenset(
     {"prediction_kept", "none_kept", "blind_kept", "quota_met"}
@@ -62,6 +63,21 @@ def streak_lines(state: State, sheet: Sequence[SheetLine]) -> tuple[SheetLine, .
         if abs(count) == streak.deals and points:
             lines.append(for_seat(seat, "result", STREAKS[count < 0], points, str(streak.deals)))
     return tuple(lines)
+
+
+def kept_after(rules: Rules, before: int | None, sheet: Sequence[SheetLine]) -> int | None:
+    """How many have kept their predictions in a deal with such a sheet, partners who add them up as
+    one; as many as before where none was made. None where nothing hangs on it."""
+    if not rules.by_kept:
+        return None
+    reasons, teams = dict[Seat, set[Cause]](), rules.ruleset.table.sides.teams
+    together = teams and not rules.scoring.judges_partners_alone
+    for line in sheet:
+        if line.seat is not None:
+            account = line.seat % teams if together else line.seat
+            reasons.setdefault(account, set()).add(line.reason)
+    judged = [kept_all(found) for found in reasons.values()]
+    return before if judged.count(None) == len(judged) else judged.count(True)
 
 
 def _counted(

@@ -19,6 +19,7 @@ from game.engine.announcing import deadlines
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.goals import missed
+from game.engine.lying import all_together
 from game.engine.resample import lay_out
 from game.engine.state import Deal, State
 from game.engine.view import RE, View
@@ -270,7 +271,8 @@ class _PromiseTrial:
         tricks = tricks_of(self._rules, view, position, all_plays, outcome.last, outcome.spoiled)
         if outcome.last != NOBODY:
             tricks[-1] = tricks[-1]._replace(points=tricks[-1].points + laid.at_last)
-        deal = state.deal._replace(tricks=(*state.deal.tricks, *tricks))
+        together = all_together(position.bits.table.lying, state.deal.tricks, tricks)
+        deal = state.deal._replace(tricks=together)
         deal = _with_sides(self._rules, view, deal, laid, outcome.sides)
         away = tuple(laid.discard)
         deal = deal._replace(talon=away) if view.talon_left else deal._replace(discarded=away)

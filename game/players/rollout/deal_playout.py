@@ -10,6 +10,7 @@ from game.engine.compiled import Rules
 from game.engine.covered import uncovered
 from game.engine.events import NOBODY, Event, redact
 from game.engine.goals import missed
+from game.engine.lying import all_together
 from game.engine.melds.held import held_in
 from game.engine.melds.played import with_all_to_come
 from game.engine.phases.stock import DrawingState
@@ -188,7 +189,9 @@ class DealPlayout:
         if tricks and outcome.last != NOBODY:
             points = tricks[-1].points + lies_for_last_trick(state)
             tricks[-1] = tricks[-1]._replace(points=points)
-        deal = _with_shown(state)._replace(tricks=(*deal.tricks, *tricks))
+        deal = _with_shown(state)
+        together = all_together(position.bits.table.lying, deal.tricks, tricks)
+        deal = deal._replace(tricks=together)
         if partner_found and deal.declarer is not None:
             mine = [seats[n] for n, side in enumerate(outcome.sides) if side == 0]
             partner = next((seat for seat in mine if seat != deal.declarer), None)
@@ -231,7 +234,8 @@ def tricks_of(
     spoiled: int,
 ) -> list[Trick]:
     """The tricks of a playout, to the last one, which `last` took, but for those that nobody has
-    (`spoiled`, as bits); seats are indices in the view, cards numbers."""
+    (`spoiled`, as bits); seats are indices in the view, cards numbers. Where tricks lie on the
+    table, each is told with who wins it."""
     seats, kinds, table = view.seats, position.bits.kinds, position.bits.table
     brings = rules.contracts[view.contract].tricks
     number = len(seats)
@@ -246,8 +250,9 @@ def tricks_of(
         points += brings.at_end(len(rounds) - 1 - n, taking)
         points += brings.first if n == 0 and not view.tricks else 0
         order = tuple(seats[seat] for seat, _ in play)
-        if spoiled >> n & 1:
+        if table.lying is None and spoiled >> n & 1:
             tricks.append(Trick(order[0], order, cards, NOBODY, 0, False))
             continue
-        tricks.append(Trick(order[0], order, cards, seats[winner], points, True))
+        taker = NOBODY if winner == NOBODY else seats[winner]
+        tricks.append(Trick(order[0], order, cards, taker, points, True))
     return tricks

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, final
 
 from game.engine.events import NOBODY
-from game.engine.tricks import LOOSE, TRUMP, leads_after
+from game.engine.tricks import LOOSE, TRUMP, Lying, leads_after
 from game.engine.words import count_of
 from game.players.search.bits import ANY, Bits, first_of, leads_of, unless_kept
 from game.values import Card, Points, Seat
@@ -78,6 +78,22 @@ class Wedding(NamedTuple):
     seat: Seat
     within: int
     found_by: str
+
+
+NEVER: Final = 100
+"""So many tricks back is none that was won with a card that does, where tricks lie."""
+
+
+class LyingPile(NamedTuple):
+    """Tricks that lie on the table: their card points, how many there are, who has won the last of
+    them and how many running, and how many tricks back one of these was won with a card that
+    does."""
+
+    worth: int = 0
+    tricks: int = 0
+    seat: int = NOBODY
+    run: int = 0
+    since: int = NEVER
 
 
 TrickState = tuple[int, int, int, int, int, int]
@@ -162,6 +178,17 @@ class FastPlayout:
         self._most = MOST_CARDS
         self._near = 0
         self._by_card: tuple[Points, ...] = ()
+        self._running = 0
+        self._last_takes = False
+        self._weak = 0
+        self._pile = LyingPile()
+
+    def lie(self, lying: Lying, pile: LyingPile) -> None:
+        """Tricks lie on the table, these already."""
+        self._running, self._last_takes = lying.running, lying.last_takes
+        kinds = enumerate(self._bits.kinds)
+        self._weak = sum([1 << card for card, kind in kinds if lying.weak >> kind & 1])
+        self._pile = pile
 
     def note_before_last(self, tricks: int) -> None:
         """So many tricks before the last one are noted, too, whatever lies in them."""
@@ -208,6 +235,10 @@ class FastPlayout:
         led = asked = best = winner = first = opener = -1
         ties = bits.ties
         ended = spoiled = 0
+        running, pile = self._running, self._pile
+        pile_worth, pile_tricks = pile.worth, pile.tricks
+        run_seat, run, since = pile.seat, pile.run, pile.since
+        pile_marks = 0
         worth = marks = live = 0
         ahead = MOST_CARDS
         """Tricks to come after this one."""
@@ -266,7 +297,8 @@ class FastPlayout:
                     chosen = player.lead(allowed, live ^ hand, turn, side)
                 else:
                     later = seats - 1 - number
-                    trick = (led, best, winner, worth, later, foes[turn][later])
+                    stake = worth + pile_worth + pile_tricks
+                    trick = (led, best, winner, stake, later, foes[turn][later])
                     chosen = player.follow(hand, live ^ hand, turn, side, allowed, order, trick)
                 card = chosen.bit_length() - 1
                 if log is not None:
@@ -299,6 +331,23 @@ class FastPlayout:
                     spoiled |= 1 << ended
                     following = leads_after(bits.table.tied, leader, equals)
                     winner = NOBODY
+            if running:
+                weak = self._weak >> lying[(winner - leader) % seats] & 1
+                run = run + 1 if winner == run_seat else 1
+                since = (since + 1 if run > 1 else NEVER) if weak else 0
+                run_seat = winner
+                if (run < running or since >= running) and (ahead or not self._last_takes):
+                    pile_worth += worth
+                    pile_tricks += 1
+                    pile_marks |= 1 << ended
+                    spoiled |= 1 << ended
+                    winner = NOBODY
+                else:
+                    worth += pile_worth
+                    tricks[winner] += pile_tricks
+                    spoiled &= ~pile_marks
+                    pile_worth = pile_tricks = pile_marks = run = 0
+                    run_seat, since = NOBODY, NEVER
             if winner != NOBODY:
                 if by_card and not ahead:
                     worth += by_card[kinds[lying[(winner - leader) % seats]]]

@@ -10,12 +10,13 @@ from game.cards import KIND_MASK, parse_card
 from game.engine.compiled import Rules
 from game.engine.covered import playable, uncovered
 from game.engine.events import NOBODY
+from game.engine.lying import lying_now
 from game.engine.melds.played import with_own_to_come
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.first_to import counts_first
 from game.engine.secret_solo import alone_seen
 from game.engine.trick_bounds import trick_bounds
-from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable, as_named
+from game.engine.tricks import NO_TRUMP, UNNAMED, Lying, TrickTable, as_named, card_points
 from game.engine.view import KONTRA, RE, View
 from game.engine.world import World
 from game.players.heuristic.reading.special_points import special_points
@@ -29,7 +30,15 @@ from game.players.search.bounded import BoundedPolicy
 from game.players.search.endgame import TRICKS, TrickPay, packed, unpacked
 from game.players.search.highest_trump import worth_as_highest
 from game.players.search.payoff import RacePayoff, breaking, payoff_for
-from game.players.search.playout import MOST_CARDS, FastPlayout, PlayoutResult, Start, Wedding
+from game.players.search.playout import (
+    MOST_CARDS,
+    NEVER,
+    FastPlayout,
+    LyingPile,
+    PlayoutResult,
+    Start,
+    Wedding,
+)
 from game.players.search.policies import DuckingPolicy, PredictingPolicy, TunedPolicy
 from game.players.search.runners import RunnersDealt
 from game.players.search.steps import CERTAIN_POINT, SHARP_POINT, StepsPayoff
@@ -135,6 +144,9 @@ class SearchPosition:
             self._brings = ForTricks(self._brings.each, self._brings.first, 0)
         playout.note_before_last(MOST_CARDS if self._ordered else len(self._brings.before))
         playout.count_taker(self._brings.by_card)
+        lying = self.bits.table.lying
+        if lying is not None:
+            playout.lie(*_lying(self.view, self.bits.table, lying))
         return playout
 
     def _loop(self, notable: int, full: int, *, practised: bool) -> FastPlayout:
@@ -297,7 +309,8 @@ class SearchPosition:
         takers = {laid.sides[index] for index in self._took}
         if self._most is not None or self._minds_order or (self._sweep and len(takers) < 2):
             return False  # all tricks, one more, or the first ones bring more than each of them
-        spoils = self.bits.table.tied or self.rules.scoring.settles_even
+        table = self.bits.table
+        spoils = table.tied or table.lying is not None or self.rules.scoring.settles_even
         if spoils or any(hand & self.bits.called for hand in laid.hands):
             return False  # who has which trick counts; what may be led hangs on the whole hand
         if self.view.trump == UNNAMED and contract.trump_is_made:
@@ -454,8 +467,24 @@ def _to_come(rules: Rules, view: View) -> ForTricks:
 
 def _sweep(rules: Rules, view: View) -> int:
     """What it still brings to take every trick."""
-    nobodys = any(trick.winner == NOBODY for trick in view.tricks)
+    nobodys = not rules.tricks_lie and any(trick.winner == NOBODY for trick in view.tricks)
     return 0 if nobodys else rules.contracts[view.contract].sweep
+
+
+def _lying(view: View, table: TrickTable, lying: Lying) -> tuple[Lying, LyingPile]:
+    """Until when tricks lie on the table, and those that do."""
+    before = lying_now(view.tricks, view.leader)
+    if not before:
+        return lying, LyingPile()
+    worth = sum([card_points(table, trick.cards) for trick in view.tricks[-len(before) :]])
+    seat, run, since = before[0].seat, 0, NEVER
+    for at, won in enumerate(before):
+        if won.seat != seat:
+            break
+        run += 1
+        if since == NEVER and not lying.weak >> won.card & 1:
+            since = at
+    return lying, LyingPile(worth, len(before), view.seats.index(seat), run, since)
 
 
 def _takers(view: View) -> set[int]:

@@ -46,9 +46,11 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_rounds,
         _check_pot,
         _check_turns,
+        _check_by_kept,
         _check_each,
         _check_barrel,
         _check_falling,
+        _check_running,
         _check_lots,
         _check_vulnerable,
         _check_games,
@@ -210,6 +212,19 @@ def _check_falling(ruleset: Ruleset, report: Report) -> None:
         report.problem("match.losers_fall", "checks.losers_fall_beside")
 
 
+def _check_running(ruleset: Ruleset, report: Report) -> None:
+    """So many deals can be won running, and what they bring comes when a deal is over."""
+    match, where = ruleset.match, ("match", "won_running")
+    if match.won_running is None:
+        return
+    planned = ruleset.planned_deals
+    if planned is not None and planned < match.won_running.deals:
+        n = match.won_running.deals
+        report.problem((*where, "deals"), "checks.streak_too_long", n=n, deals=planned)
+    if match.ends == "at_once" or match.barrel is not None or match.pot is not None:
+        report.problem(where, "checks.won_running_beside")
+
+
 def _check_rounds(ruleset: Ruleset, report: Report) -> None:
     match = ruleset.match
     if match.bock is not None:
@@ -345,6 +360,31 @@ def _check_turns(ruleset: Ruleset, report: Report) -> None:
             report.problem(where, "checks.contract_unknown", word=name, candidates=known)
         elif contract.offered is not None:
             report.problem(where, "checks.turn_of_offered", word=name)
+
+
+def _check_by_kept(ruleset: Ruleset, report: Report) -> None:
+    """Games that hang on predictions are there, one for each number that can be kept, and one for
+    the first deal."""
+    names, where = ruleset.match.contracts_by_kept, ("match", "contracts_by_kept")
+    if not names:
+        return
+    if not ruleset.scoring.counts_predictions:
+        report.problem(where, "checks.nothing_kept")
+        return
+    if len(ruleset.match.contracts) != 1:
+        report.problem(("match", "contracts"), "checks.one_for_the_first_deal")
+    most = ruleset.predicting_sides
+    if len(names) > most + 1:
+        report.problem((*where, most + 1), "checks.kept_by_more", n=most)
+    for index, name in enumerate(names):
+        contract = ruleset.contracts.get(name)
+        if contract is None:
+            known = ruleset.contracts
+            report.problem((*where, index), "checks.contract_unknown", word=name, candidates=known)
+        elif contract.offered is not None:
+            report.problem((*where, index), "checks.turn_of_offered", word=name)
+        elif not contract.enabled:
+            report.problem((*where, index), "checks.kept_but_disabled", word=name)
 
 
 def _check_each(ruleset: Ruleset, report: Report) -> None:

@@ -334,8 +334,10 @@ class Writer:
         return [(f"contracts.{n}", contracts[n]) for n in changing_games(self.ruleset)]
 
     @property
-    def turns(self) -> Literal["in_turn", "chosen"]:
+    def turns(self) -> Literal["in_turn", "chosen", "by_kept"]:
         """How a deal comes by one of `in_turn`, as the keys of texts say it."""
+        if self.ruleset.match.contracts_by_kept:
+            return "by_kept"
         return "chosen" if self.ruleset.to_choose else "in_turn"
 
     @property

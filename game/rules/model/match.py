@@ -244,6 +244,24 @@ class Barrel(Strict):
     falls: Annotated[int, Field(ge=1, le=100000, description="By how many score points")]
 
 
+class WonRunning(Strict):
+    """Deals that the same side wins one after the other."""
+
+    deals: Annotated[
+        int,
+        Field(ge=2, le=60, description="So many running, after which one counts anew"),
+    ]
+    points: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=10000,
+            description="Score points on top for each who has won so many running: who has written "
+            "down the most for each of these deals, and more than somebody else",
+        ),
+    ]
+
+
 class CompulsorySolos(Strict):
     """Soli that everybody must play in a match; the first ones of a seat are these."""
 
@@ -384,6 +402,16 @@ class MatchRules(Strict):
             "once for each. Nothing: the usual game in every deal"
         ),
     ] = []
+    contracts_by_kept: Annotated[
+        list[Id],
+        Field(
+            max_length=10,
+            description="What is played by how many have kept what they predicted in the deal "
+            "before: none, one, two and so on, the last one also for more; in the first deal it "
+            "is what `contracts` says, and after a deal that was thrown in the same again. "
+            "Nothing: those of `contracts` in turn",
+        ),
+    ] = []
     vulnerable: Annotated[
         list[Literal["nobody", "dealer", "others", "all", "game_won"]],
         Field(
@@ -450,6 +478,10 @@ class MatchRules(Strict):
     barrel: Annotated[
         Barrel | None,
         Field(description="Near the target only a bid that is won counts; nothing: all does"),
+    ] = None
+    won_running: Annotated[
+        WonRunning | None,
+        Field(description="What it brings to win several deals running; nothing: no more"),
     ] = None
     losers_fall: Annotated[
         bool,

@@ -32,6 +32,7 @@ from game.rules.model.dealing import CutPhase, DealPhase, DealRestPhase
 from game.rules.model.drawing import Closing, ExchangeTrump, StockMelds
 from game.rules.model.duties import Duties
 from game.rules.model.handing_on import ExchangePhase, PassPhase, PushPhase, RepayPhase, StayPhase
+from game.rules.model.lying_tricks import LyingTricks
 from game.rules.model.naming import CallCardPhase, CallPartnerPhase, TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
 from game.rules.model.phase_model import DeclarersPhase, PhaseModel
@@ -445,6 +446,14 @@ class TricksPhase(PhaseModel):
             "takes it"
         ),
     ] = {}
+    lying: Annotated[
+        LyingTricks | None,
+        Field(
+            description="Tricks lie on the table until a player wins several running, who takes "
+            "all that lie there and then begins anew; who wins one leads to the next. Nothing: "
+            "who wins a trick takes it"
+        ),
+    ] = None
     equal_highest: Annotated[
         Literal["taken", "leader_leads", "first_leads", "last_leads"],
         Field(

@@ -119,6 +119,13 @@ class Ruleset(Strict):
         return self.match.planned(self.table.players, sides, games)
 
     @property
+    def predicting_sides(self) -> int:
+        """How many are judged by what they predict, each for itself: seats, or sides that add up
+        theirs."""
+        together = not self.scoring.judges_partners_alone
+        return (together and self.table.sides.teams) or self.table.active
+
+    @property
     def games_each(self) -> int:
         """How many games every seat, or side, that chooses plays in a match where that is said
         (`contracts_each`), else 0."""

@@ -10,6 +10,10 @@ F = "four-hundred"
 Q = "drei-fuenf-acht"
 """Everybody has a quota there."""
 
+N = "neunundneunzig"
+"""What is trump hangs there on how many were right."""
+
+BY_KEPT = "match.contracts_by_kept"
 FROM, SIDE = "phases.predict.least_from", "phases.predict.side_least"
 PAIRS = {"kind": "partners"}
 
@@ -59,6 +63,24 @@ OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
         "scoring.last",
         {"scoring.last": {"apart": 2, "kept": 3}},
     ),
+    ("nothing_kept", "kein-stich", BY_KEPT, {BY_KEPT: ["kein-stich"]}),
+    ("one_for_the_first_deal", N, "match.contracts", {"match.contracts": ["ohne", "karo"]}),
+    (
+        "kept_by_more",
+        N,
+        f"{BY_KEPT}[4]",
+        {BY_KEPT: ["karo", "pik", "herz", "kreuz", "ohne"]},
+    ),
+    ("contract_unknown", N, f"{BY_KEPT}[1]", {BY_KEPT: ["karo", "pick", "herz", "kreuz"]}),
+    ("kept_but_disabled", N, f"{BY_KEPT}[1]", {"contracts.pik.enabled": False}),
+    (
+        "kept_by_more",
+        N,
+        "scoring.by_kept[3]",
+        {"scoring.by_kept": [30, 20, 10, 5]},
+    ),
+    ("kept_by_more", "spades", "scoring.by_kept[2]", {"scoring.by_kept": [30, 20, 10]}),
+    ("by_kept_brings_nothing", "oh-hell", "scoring.by_kept", {"scoring.by_kept": [0, 0]}),
     ("quotas_are_not_said", Q, "phases.soll.least", {"phases.soll.least": 1}),
     ("partner_least_at_once", F, "match.partner_least", {"match.ends": "at_once"}),
 ]

@@ -18,6 +18,7 @@ from tests.rules.checks.contradictions import OF_PLAY
 from tests.rules.checks.contradictions_of_bare_hands import OF_BARE_HANDS
 from tests.rules.checks.contradictions_of_bids import OF_BIDS
 from tests.rules.checks.contradictions_of_blind import OF_BLIND
+from tests.rules.checks.contradictions_of_double_sir import OF_DOUBLE_SIR
 from tests.rules.checks.contradictions_of_doubling import OF_DOUBLING
 from tests.rules.checks.contradictions_of_duties import OF_DUTIES
 from tests.rules.checks.contradictions_of_equals import OF_EQUALS
@@ -60,6 +61,7 @@ CASES = [
     *OF_SCORING,
     *OF_DOUBLING,
     *OF_RUBBERS,
+    *OF_DOUBLE_SIR,
     *OF_TABLES,
     *OF_TALON_LED,
     *OF_USE,

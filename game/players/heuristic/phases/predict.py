@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from math import exp, fsum, sqrt
+from math import comb, exp, fsum, sqrt
 
 from game.engine.actions import Action
 from game.engine.phases.predict import there_are
@@ -19,6 +19,7 @@ from game.players.heuristic.valuation.forced import chance_of_none
 from game.players.heuristic.valuation.tricks_expected import expected_points, expected_tricks
 from game.players.predictions import price_of_surplus, scoring_of, worth_of_streak
 from game.rules.model.auction import PredictPhase
+from game.rules.model.scoring.predicted import Predicted
 
 SPREAD = 0.35
 """By how many tricks a hand of one card is usually off what it promises; of more cards, as the root
@@ -76,15 +77,20 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
     if number == 0 and scoring.none is not None:
         table = table_of(rules, view.contract, view.trump)
         chance = chance_of_none(rules, table, view.hand)
-        worth = chance * scoring.none.made + (1.0 - chance) * scoring.none.missed
-        return worth + _worth_of_last(request, number, chance)
+        bonus = _for_keeping(scoring, rules.ruleset.predicting_sides)
+        expected = fsum([tricks * one for tricks, one in enumerate(chances)])
+        kept = chance * (scoring.none.made + bonus) + (1.0 - chance) * scoring.none.missed
+        return kept + scoring.taken_each * expected + _worth_of_last(request, number, chance)
     each, me, found, right = price_of_surplus(scoring), view.seat, 0.0, 0.0
     declarers = () if view.declarer is None else (view.declarer,)
     said = {**dict(view.predicted), me: number}
     as_declarer = like_declarer(scoring, (me,), declarers, said)
+    bonus = _for_keeping(scoring, rules.ruleset.predicting_sides)
     for tricks, chance in enumerate(chances):
         counted = judged(scoring, (me,), {me: number}, {me: tricks}, as_declarer=as_declarer)
         reasons = [one.reason for one in counted]
+        if kept_all(reasons):
+            found += chance * bonus
         found += chance * worth_of_streak(rules, view.streaks, me, reasons, len(view.hand))
         for one in counted:
             found += chance * (one.points + each * over_in(one))
@@ -102,6 +108,16 @@ def _worth_of_last(request: Request, number: int, right: float) -> float:
     together = number + sum([said for _, said in view.predicted])
     times = last.times(together, there_are(rules, view.contract, len(view.hand)))
     return times * (right * last.kept + (1.0 - right) * last.missed)
+
+
+def _for_keeping(scoring: Predicted, sides: int) -> float:
+    """What it brings on top, on average, to be one of those who are right, where each of the others
+    is as often right as wrong."""
+    if not scoring.by_kept:
+        return 0.0
+    ways = [comb(sides - 1, others) for others in range(sides)]
+    brings = [float(way * scoring.for_keeping(1 + others)) for others, way in enumerate(ways)]
+    return fsum(brings) / 2.0 ** (sides - 1)
 
 
 def hoped_for(request: Request) -> float:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
+from math import fsum, log
 
 from game.cards import KIND_MASK
 from game.engine.actions import LAY, Action
@@ -14,9 +15,16 @@ from game.engine.phases.predict_by_cards import said_by
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.phases.passing import next_of
-from game.players.heuristic.valuation.tricks_expected import expected_tricks
+from game.players.heuristic.valuation.tricks_expected import expected_tricks, worth_in_tricks
 from game.rules.model.auction import PredictByCardsPhase
 from game.values import Card
+
+LEAST_DOUBT = 0.3
+"""How uncertain the tricks of a hand are (a variance) whose cards are sure to take one, or none."""
+
+KEPT_TOO = 0.5
+"""By how many tricks a hand takes less than it promises, as the others have kept what suits them,
+too. (Of 810 predictions in Ninety-Nine easy opponents kept 317 without it, 334 with it.)"""
 
 TRIED = 1000
 """So many ways to lay cards away are looked at, at most; there are more of large hands."""
@@ -54,10 +62,25 @@ def _ways(
         for card in away:
             rest.remove(card)
         number = said_by(spec, away)
-        off = abs(number - expected_tricks(rules, contract, trump, rest))
-        if number not in best or (off, away) < best[number]:
-            best[number] = off, away
+        risk = _risk(rules, contract, trump, rest, number)
+        if number not in best or (risk, away) < best[number]:
+            best[number] = risk, away
     return tuple(away for _, away in sorted(best.values()))
+
+
+def _risk(rules: Rules, contract: int, trump: int, rest: Sequence[Card], number: int) -> float:
+    """How unlikely a hand takes just this number of tricks, on a scale of its own: the more the
+    further it is from what the hand promises, and the more of its cards may take one or not."""
+    expected = expected_tricks(rules, contract, trump, rest)
+    worths = [worth for _, worth in worth_in_tricks(rules, contract, trump, rest)]
+    promised = fsum(worths)
+    scale = expected / promised if promised else 1.0
+    doubt = fsum(
+        [max(0.0, min(1.0, scale * one)) * (1.0 - min(1.0, scale * one)) for one in worths]
+    )
+    spread = LEAST_DOUBT + doubt
+    kept = expected - KEPT_TOO
+    return (number - kept) ** 2 / spread + log(spread)
 
 
 PHASE = PhaseChoice("predict_by_cards", ("lay",), choose_to_lay)

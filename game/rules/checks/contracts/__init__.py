@@ -107,7 +107,7 @@ def _check_usual(ruleset: Ruleset, report: Report) -> None:
     for name in bids:
         report.problem(("contracts", name), "checks.ladder_not_offered")
     usual = [name for name in usual if name not in bids]
-    in_turn = ruleset.match.contracts
+    in_turn = (*ruleset.match.contracts, *ruleset.match.contracts_by_kept)
     if not usual:
         report.problem("contracts", "checks.no_usual_contract")
     for name in usual if in_turn else ():

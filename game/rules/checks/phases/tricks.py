@@ -6,6 +6,7 @@ from game.cards import parse_card
 from game.rules.checks.facts import (
     check_melds_when_leading,
     check_patterns,
+    check_ranks,
     check_ranks_and_cards,
     counts_sweep,
     has_declarer,
@@ -55,6 +56,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         _check_sweep,
         check_melds_in_tricks,
         _check_equal,
+        _check_lying,
         check_rank_led,
     )
     each(checks, ruleset, report, path, phase)
@@ -155,6 +157,27 @@ def _check_equal(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
         report.problem(where, "checks.equal_highest_of_unknown")
     if any(game.is_about_tricks or game.taken_over is not None for game in games):
         report.problem(where, "checks.equal_highest_beside_goal")
+
+
+def _check_lying(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+    """Tricks that lie on the table: there are enough of them, it is known who plays together, and
+    nothing hangs on whose a trick is at once."""
+    if phase.lying is None:
+        return
+    where, games = (*path, "lying"), [one for one in ruleset.contracts.values() if one.enabled]
+    check_ranks(ruleset, report, (*where, "not_all_with"), phase.lying.not_all_with)
+    if set(phase.lying.not_all_with) >= set(ruleset.deck.ranks):
+        report.problem((*where, "not_all_with"), "checks.lying_never_taken")
+    if phases_of(ruleset, StockPhase):
+        report.problem(where, "checks.lying_after_stock")
+    if phase.equal_highest != "taken" or phase.winner != "suit_and_trump":
+        report.problem(where, "checks.lying_beside_other_winners")
+    if any(one.partner is not None for one in games) or ruleset.table.sides.kind == "holders":
+        report.problem(where, "checks.lying_of_unknown")
+    if any(one.is_about_tricks or one.taken_over is not None for one in games):
+        report.problem(where, "checks.lying_beside_goal")
+    if ruleset.scoring.counts_predictions:
+        report.problem(where, "checks.lying_beside_predictions")
 
 
 def _check_first_trick(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:

@@ -51,6 +51,16 @@ def _check_some(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
         report.problem(("scoring", "declarer"), "checks.declarer_predicts_nothing")
     if scoring.alone is not None and not scoring.alone.kept and not scoring.alone.missed:
         report.problem(("scoring", "alone"), "checks.alone_brings_nothing")
+    sides = ruleset.predicting_sides
+    if len(scoring.by_kept) > sides:
+        report.problem(("scoring", "by_kept", sides), "checks.kept_by_more", n=sides)
+    if scoring.by_kept and not any(scoring.by_kept):
+        report.problem(("scoring", "by_kept"), "checks.by_kept_brings_nothing")
+    _check_last(ruleset, report, scoring, said=said)
+
+
+def _check_last(ruleset: Ruleset, report: Report, scoring: Predicted, *, said: bool) -> None:
+    """The last number is said aloud, and brings something."""
     if scoring.last is None:
         return
     if not said or "predict" not in phase_kinds(ruleset):

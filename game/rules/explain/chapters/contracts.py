@@ -87,6 +87,8 @@ def contracts(w: Writer) -> None:
             if (dealers := _dealers_of_each(w)) < w.ruleset.table.players:
                 keys = "match.contracts match.next_dealer table.players"
                 w.say("contracts.in_turn.same_dealers", keys, n=dealers)
+    if w.turns == "by_kept":
+        _by_kept(w)
     entries = [_entry_in_turn(w, *one) for one in dict(w.in_turn).items()]
     entries += [_entry(w, bids) for bids in bids_together(w.special_contracts())]
     kept = _kept(entries)
@@ -130,6 +132,21 @@ def _say_entry(w: Writer, alike: Sequence[tuple[ContractEntry, list[Fact]]]) -> 
         else:
             text = w.phrase("contracts.entry", name=names, text=facts[0].text)
             w.write(text, [*keys, *enabled])
+
+
+def _by_kept(w: Writer) -> None:
+    """What is played in the first deal, and by how many predictions were kept in later ones."""
+    match, known = w.ruleset.match, w.ruleset.contracts
+    first, *_ = (w.words.quoted(w.label(known[name].label)) for name in match.contracts)
+    w.say("contracts.by_kept.first", "match.contracts", name=first)
+    each, last = list[str](), len(match.contracts_by_kept) - 1
+    for kept, name in enumerate(match.contracts_by_kept):
+        text = "none" if not kept else "one" if kept == 1 else "some"
+        text = "more" if kept == last < w.ruleset.predicting_sides else text
+        number, game = w.words.number(max(1, kept)), w.words.quoted(w.label(known[name].label))
+        each.append(w.phrase(f"contracts.by_kept.{text}", number=number, name=game))
+    keys = "match.contracts_by_kept scoring.kind"
+    w.say("contracts.by_kept.later", keys, each=w.words.comma(each))
 
 
 def _in_a_row(w: Writer) -> Iterator[str]:

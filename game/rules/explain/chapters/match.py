@@ -69,6 +69,14 @@ def _vulnerable(w: Writer, match: MatchRules) -> None:
         w.say("match.vulnerable.thrown_in", "match.vulnerable match.thrown_in")
 
 
+def _won_running(w: Writer, match: MatchRules) -> None:
+    """What it brings to win several deals one after the other."""
+    if (won := match.won_running) is not None:
+        number, who = w.words.number(won.deals), "side" if w.counts_together else "one"
+        keys = "match.won_running.deals match.won_running.points"
+        w.say(f"match.won_running.{who}", keys, n=won.points, number=number)
+
+
 def _length(w: Writer, match: MatchRules) -> None:
     """When it is over: score points, deals, rounds."""
     if match.target is not None:
@@ -79,6 +87,7 @@ def _length(w: Writer, match: MatchRules) -> None:
         keys = " ".join(f"match.barrel.{key}" for key in ("at", "needs", "deals", "falls"))
         at, needs, falls = match.barrel.at, match.barrel.needs, match.barrel.falls
         w.say("match.barrel", keys, n=match.barrel.deals, at=at, needs=needs, falls=falls)
+    _won_running(w, match)
     if match.losers_fall:
         w.say("match.losers_fall", "match.losers_fall")
     if match.no_trick_out:

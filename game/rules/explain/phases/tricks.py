@@ -26,6 +26,7 @@ from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
+from game.rules.model.lying_tricks import LyingTricks
 from game.rules.model.phases import TricksPhase
 from game.rules.model.trick_melds import TrickMeld
 from game.values import Points
@@ -94,6 +95,8 @@ def tricks(w: Writer) -> None:
         jokers = w.ruleset.deck.jokers
         if jokers is not None and jokers.count and not jokers.bound and jokers.power == "highest":
             w.say_of("tricks", "loose_joker_wins", f"{path}.kind deck.jokers.bound")
+        if phase.lying is not None:
+            _lying(w, f"{path}.lying", phase.lying)
         if phase.equal_highest != "taken":
             w.say_of("tricks", f"equal_highest.{phase.equal_highest}", f"{path}.equal_highest")
             if w.ruleset.table.sides.kind != "alone":
@@ -105,6 +108,18 @@ def tricks(w: Writer) -> None:
         w.say_of("tricks", f"shown.{yes_or_no(w.ruleset.table.tricks_shown)}", "table.tricks_shown")
         w.paragraph()
         _example(w)
+
+
+def _lying(w: Writer, path: str, lying: LyingTricks) -> None:
+    """Until when tricks lie on the table, and who then takes them."""
+    number = w.words.number(lying.running)
+    w.say_of("tricks", "lying.until", f"{path}.running", number=number)
+    if lying.not_all_with:
+        ranks = w.words.join(w.words.rank(name, 2) for name in lying.not_all_with)
+        text = "lying.not_both" if lying.running == 2 else "lying.not_all"
+        w.say_of("tricks", text, f"{path}.not_all_with", ranks=ranks)
+    text = f"lying.last_{'takes' if lying.last_takes else 'nobody'}"
+    w.say_of("tricks", text, f"{path}.last_takes")
 
 
 def _winner(w: Writer, path: str, phase: TricksPhase) -> None:

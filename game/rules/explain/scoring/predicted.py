@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.writer import Writer
-from game.rules.model.scoring.predicted import Predicted, PredictedLast, Streak
+from game.rules.model.scoring.predicted import Predicted, PredictedLast, PredictedNone, Streak
 
 EXAMPLE = 2, 10
 """How many tricks, and how many card points, are predicted and taken in an example."""
@@ -30,17 +30,50 @@ def _streak(w: Writer, streak: Streak) -> None:
         w.say("predicted.streak.least_tricks", f"{at}.least_tricks", n=streak.least_tricks)
 
 
+def _none(w: Writer, none: PredictedNone, text: str) -> None:
+    """What it brings, or costs, to predict no trick."""
+    keys = "scoring.none.made scoring.none.missed"
+    alone = "" if w.counts_together else "_alone"
+    how = "none_same" if none.made == none.missed else f"none{alone}"
+    w.say(f"{text}.{how}", keys, made=none.made, missed=none.missed)
+    if (blind := none.blind) is not None:
+        keys = "scoring.none.blind.made scoring.none.blind.missed"
+        how = "blind_same" if blind.made == blind.missed else "blind"
+        w.say(f"{text}.{how}", keys, made=blind.made, missed=blind.missed)
+
+
+def _by_kept(w: Writer, scoring: Predicted, way: str) -> None:
+    """What it brings on top to be right, by how many are."""
+    many, each = len(scoring.by_kept), list[str]()
+    for kept, points in enumerate(scoring.by_kept, 1):
+        text = "one" if kept == 1 else "some"
+        text = "more" if kept == many and kept < w.ruleset.predicting_sides else text
+        text = "any" if many == 1 else text
+        number = w.words.number(kept)
+        each.append(w.phrase(f"predicted.by_kept.{text}", n=points, number=number))
+    if each:
+        who = w.phrase(f"predicted.right.{way}")
+        w.say("predicted.by_kept.all", "scoring.by_kept", who=who, each=w.words.comma(each))
+
+
+def _alone(w: Writer, scoring: Predicted, way: str, key: str) -> None:
+    """What it brings or costs to be the only one who is right, or wrong."""
+    points = 0 if scoring.alone is None else getattr(scoring.alone, key)
+    if points:
+        gets = w.phrase(f"predicted.{'loses' if points < 0 else 'gets'}")
+        sign = -1 if points < 0 else 1
+        text = f"predicted.alone.{'quotas' if way == 'quotas' else 'said'}.{key}"
+        w.say(text, f"scoring.alone.{key}", gets=gets, n=sign * points)
+
+
 def _for_some(w: Writer, scoring: Predicted) -> None:
-    """What is different for the declarer, and for who is the only one."""
+    """What is different for the declarer."""
     if (own := scoring.declarer) is not None:
         keys = [f"scoring.declarer.{key}" for key in type(own).model_fields]
         who = w.phrase(f"predicted.declarer.{'same' if own.same else 'alone'}")
         made = _worth(w, "made", own.made, own.made_each)
         missed = _worth(w, f"by_{scoring.missed_by}", own.missed, own.missed_each)
         w.say("predicted.declarer.counts", keys, who=who, made=made, missed=missed)
-    for key in ("kept", "missed"):
-        if scoring.alone is not None and (points := getattr(scoring.alone, key)):
-            w.say(f"predicted.alone.{key}", f"scoring.alone.{key}", n=points)
     if scoring.last is not None:
         _last(w, scoring.last)
 
@@ -78,13 +111,23 @@ def _missed(w: Writer, scoring: Predicted, counted: str) -> dict[str, object]:
 
 def _example(w: Writer, scoring: Predicted, text: str) -> None:
     """What a prediction brings that is kept, with one trick more where that counts, too."""
-    points = scoring.made + EXAMPLE[scoring.predicts_points] * scoring.made_each
+    each = scoring.made_each + scoring.taken_each
+    points = scoring.made + EXAMPLE[scoring.predicts_points] * each
     keys = "scoring.made scoring.made_each"
-    if scoring.exact or not scoring.over_each:
+    keys += " scoring.taken_each" * bool(scoring.taken_each)
+    if scoring.by_kept:
+        keys += " scoring.by_kept"
+        points += scoring.by_kept[0]
+        if scoring.alone is not None and scoring.alone.kept:
+            keys += " scoring.alone.kept"
+            points += scoring.alone.kept
+        w.say(f"{text}.example_alone", keys, points=points)
+    elif scoring.exact or not scoring.over_each:
         w.say(f"{text}.example", keys, points=points)
     else:
         keys += " scoring.over_each"
-        w.say(f"{text}.example_over", keys, points=points + scoring.over_each)
+        points += scoring.over_each + scoring.taken_each
+        w.say(f"{text}.example_over", keys, points=points)
 
 
 class PredictedText(ScoringText):
@@ -96,6 +139,8 @@ class PredictedText(ScoringText):
     def aim(self, w: Writer) -> None:
         """To know what one will take, or to take as much at least."""
         text = "predicted_points" if self._scoring.predicts_points else "predicted"
+        laid = "predict" not in {phase.kind for phase in w.ruleset.phases.values()}
+        text += "_by_cards" * (laid and not self._scoring.predicts_points)
         text += "" if self._scoring.exact else f"_least{'_partners' * w.counts_together}"
         text = "quotas" if _has_quotas(w) else text
         keys = "scoring.kind scoring.counts scoring.exact table.sides.kind"
@@ -115,6 +160,8 @@ class PredictedText(ScoringText):
         if w.partners:
             how = "partners" if w.counts_together else "partners_each"
             w.say(f"{text}.{how}", "table.sides.kind scoring.kind scoring.partners")
+        if scoring.taken_each:
+            w.say(f"{text}.taken_each", "scoring.taken_each", n=scoring.taken_each)
         keys = "scoring.exact scoring.kind scoring.counts"
         w.say(f"{text}.{'exact' if scoring.exact else 'least'}", keys)
         key = "made_each" if scoring.made_each else "made_only"
@@ -122,7 +169,12 @@ class PredictedText(ScoringText):
         key = key if scoring.made or scoring.made_each else "made_nothing"
         keys = "scoring.made scoring.made_each"
         n = scoring.made_each if key == "each_only" else scoring.made
-        w.say(f"{text}.{key}", keys, n=n, each=scoring.made_each)
+        on_top = key == "made_nothing" and bool(scoring.by_kept)
+        way = "quotas" if quotas else scoring.counts
+        if not on_top:
+            w.say(f"{text}.{key}", keys, n=n, each=scoring.made_each)
+        _by_kept(w, scoring, way)
+        _alone(w, scoring, way, "kept")
         if not scoring.exact and scoring.over_each:
             w.say(f"{text}.over_each", "scoring.over_each", n=scoring.over_each)
         if scoring.surplus is not None:
@@ -134,21 +186,16 @@ class PredictedText(ScoringText):
         by = f"by_{scoring.missed_by}{'' if scoring.missed else '_only'}"
         if not scoring.missed_each:
             by = "missed_only" if scoring.missed else "missed_nothing"
+            by = "missed_no_more" if by == "missed_nothing" and scoring.taken_each else by
         keys = "scoring.missed scoring.missed_each scoring.missed_by"
-        w.say(f"{text}.{by}", keys, **_missed(w, scoring, "quotas" if quotas else scoring.counts))
+        w.say(f"{text}.{by}", keys, **_missed(w, scoring, way))
+        _alone(w, scoring, way, "missed")
         if scoring.none is not None:
-            keys = "scoring.none.made scoring.none.missed"
-            alone = "" if w.counts_together else "_alone"
-            how = "none_same" if scoring.none.made == scoring.none.missed else f"none{alone}"
-            w.say(f"{text}.{how}", keys, made=scoring.none.made, missed=scoring.none.missed)
-            if (blind := scoring.none.blind) is not None:
-                keys = "scoring.none.blind.made scoring.none.blind.missed"
-                how = "blind_same" if blind.made == blind.missed else "blind"
-                w.say(f"{text}.{how}", keys, made=blind.made, missed=blind.missed)
+            _none(w, scoring.none, text)
         _for_some(w, scoring)
         if scoring.streak is not None:
             _streak(w, scoring.streak)
-        if quotas and key == "made_nothing":
+        if quotas and key == "made_nothing" and not on_top:
             return
         w.paragraph()
         if scoring.predicts_points and key == "made_nothing" and by.startswith("by_difference"):

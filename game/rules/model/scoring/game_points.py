@@ -40,10 +40,10 @@ class GamePoints(ScoringModel):
             description="How a side with enough points wins: who leads must say so and may be "
             "wrong; the deal ends by itself; or it is played to the last card"
         ),
-    ]
+    ] = "at_end"
     melds_need_trick: Annotated[
         bool, Field(description="Melds count only for a side that took a trick")
-    ]
+    ] = False
     steps: Annotated[
         dict[Id, Step],
         Field(
@@ -58,7 +58,7 @@ class GamePoints(ScoringModel):
     played_out: Annotated[
         Literal["most_points", "last_trick"],
         Field(description="Who wins when all cards are played and nobody has said anything"),
-    ]
+    ] = "most_points"
     even: Annotated[
         list[Literal["first_trick", "forehand"]],
         Field(

@@ -151,6 +151,22 @@ class Predicted(ScoringModel):
         Points,
         Field(description="On top, for each trick or card point that was predicted and taken"),
     ] = 0
+    taken_each: Annotated[
+        Points,
+        Field(
+            description="On top, for each trick or card point that was taken, whether the "
+            "prediction was kept or missed"
+        ),
+    ] = 0
+    by_kept: Annotated[
+        list[Points],
+        Field(
+            max_length=10,
+            description="On top for keeping a prediction, by how many have kept theirs in the "
+            "deal: one alone, two and so on, the last number also for more; nothing: no more "
+            "than what it is worth by itself",
+        ),
+    ] = []
     over_each: Annotated[
         Points, Field(description="exact: false: for each trick or card point above the prediction")
     ] = 0
@@ -209,6 +225,10 @@ class Predicted(ScoringModel):
         ),
     ] = None
 
+    def for_keeping(self, kept: int) -> int:
+        """What a prediction brings on top that was kept, where so many have kept theirs."""
+        return self.by_kept[min(kept, len(self.by_kept)) - 1] if self.by_kept else 0
+
     @property
     def counts_at_once(self) -> bool:
         """Always."""
@@ -261,10 +281,11 @@ class Predicted(ScoringModel):
         blind = None if self.none is None else self.none.blind
         none = none if blind is None else (*none, blind.made, blind.missed)
         surplus = () if self.surplus is None else (self.surplus.points,)
-        each = (self.made_each, self.over_each, self.missed_each)
+        each = (self.made_each, self.over_each, self.missed_each, self.taken_each)
         streak = () if self.streak is None else (self.streak.kept, self.streak.missed)
         own, alone = self.declarer, self.alone
         more = () if own is None else (own.made, own.made_each, own.missed, own.missed_each)
         more = more if alone is None else (*more, alone.kept, alone.missed)
         more = more if self.last is None else (*more, self.last.kept, self.last.missed)
-        return (self.made, *each, self.missed, *none, *surplus, *streak, *more)
+        most = max(self.by_kept, default=0), min(self.by_kept, default=0)
+        return (self.made, *each, self.missed, *none, *surplus, *streak, *more, *most)

@@ -607,7 +607,7 @@ class _SheetWriter:
             return ""
         played, following = (
             self.label(rules.contracts[contract].spec.label)
-            for contract in (view.contract, rules.usual_in(view.number + 1))
+            for contract in (view.contract, rules.usual_in(view.number + 1, view.kept_before))
         )
         key = "turn_last" if view.winners is not None else "turn"
         return self.texts(f"sheet.summary.{key}", contract=played, next=following)

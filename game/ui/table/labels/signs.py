@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.engine.compiled import Rules
 from game.engine.dummy import dummy_seen
 from game.engine.events import NOBODY
+from game.engine.lying import lying_now
 from game.engine.phases.exchange import in_turn_of
 from game.engine.phases.repay import owed_to
 from game.engine.scoring.barrel import waits
@@ -102,12 +103,19 @@ def plaque(
         cells += [cell] if cell is not None else []
     elif view.bids:
         cells = [_bid_cell(words, view, letters, compact=compact)]
+    cells += _lying_cells(words, view)[: 2 - len(cells)]
     if not cells:
         stage = "dealing" if dealing else _opening(words, view)
         if not any(view.sizes):
             stage = "cutting" if words.rules.phases[0].kind == "cut" else "dealing"
         return [Cell(t("plaque.deal", n=view.number), t(f"plaque.{stage}"))]
     return cells
+
+
+def _lying_cells(words: TableWords, view: View) -> list[Cell]:
+    """How many tricks lie on the table until somebody wins several running."""
+    lying = len(lying_now(view.tricks, view.leader)) if words.rules.tricks_lie else 0
+    return [Cell(words.t("plaque.lying"), words.t("status.tricks", n=lying))] if lying else []
 
 
 def hides_trump(view: View, seat: Seat) -> bool:

@@ -1,0 +1,28 @@
+"""Contradictions of tricks that lie on the table until somebody wins several running."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rules.checks.tables import B, D
+
+C = "court-piece"
+"""Two running take all that lies there."""
+
+L = "phases.tricks.lying"
+LIES: dict[str, Any] = {L: {"running": 2}}
+RANKS = ["as", "koenig", "dame", "bube", *(str(number) for number in range(10, 1, -1))]
+
+OF_DOUBLE_SIR: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("lying_never_taken", C, f"{L}.not_all_with", {f"{L}.not_all_with": RANKS}),
+    ("rank_not_in_deck", "sueca", f"{L}.not_all_with[0]", {L: {"not_all_with": ["8"]}}),
+    ("streak_too_long", C, "match.won_running.deals", {"match.deals": 5, "match.target": None}),
+    ("won_running_beside", C, "match.won_running", {"match.ends": "at_once"}),
+    ("lying_after_stock", "gaigel", L, LIES),
+    ("lying_beside_other_winners", "truco", L, LIES),
+    ("lying_beside_other_winners", "siebener", L, LIES),
+    ("lying_of_unknown", D, L, LIES),
+    ("lying_beside_goal", B, L, LIES),
+    ("lying_beside_predictions", "oh-hell", L, LIES),
+]
+"""Each with its table, where it is found, and by which changes."""
