@@ -35,6 +35,7 @@ from game.engine.trick_table_maker import TrickTableMaker
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, UNNAMED, TrickTable
 from game.rules.card_points import (
     points_here,
+    points_in_hand,
     points_of_kinds,
 )
 from game.rules.game_values import may_leave_talon, values_of_games
@@ -230,6 +231,8 @@ class Rules:
     """What each of `melds` can be worth at most, in score points."""
     deck_suits: tuple[int, ...] = field(init=False)
     """The suits in the pack."""
+    hand_points: tuple[int, ...] = field(init=False)
+    """What every kind counts in a hand before play; empty where that is what it counts in tricks."""
 
     def __post_init__(self) -> None:
         """Work out once what follows from the rest and is asked for all the time."""
@@ -283,6 +286,7 @@ class Rules:
         known("may_leave_talon", may_leave_talon(self.ruleset))
         known("bids", () if bidding is None else _bids(self.ruleset, bidding))
         known("costs_points", self.ruleset.costs_points)
+        known("hand_points", points_in_hand(self.ruleset.deck))
         known("dearest", tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds))
 
     def _work_out_the_declarer(self) -> None:

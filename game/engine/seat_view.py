@@ -96,7 +96,8 @@ class View(NamedTuple):
     the next deal gets besides. `asked` are the questions for the other half of a meld: who asked
     whom, for which one, and after how many tricks; where it was there, the meld is among `melds`.
     `requests` are pairs of a seat and whether it has asked for what it may ask for before play, or
-    has granted what the seat before it asked for, by turns.
+    has granted what the seat before it asked for, by turns. `told` are pairs of a seat and how many
+    points its hand has, where all have said that before play.
     """
 
     seat: Seat
@@ -189,6 +190,7 @@ class View(NamedTuple):
     hanging: int = 0
     asked: tuple[tuple[Seat, Seat, int, int], ...] = ()
     requests: tuple[tuple[Seat, bool], ...] = ()
+    told: tuple[tuple[Seat, int], ...] = ()
 
     @property
     def toward_target(self) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from game.cards import (
     kind_of,
     parse_pattern,
     parse_rank,
+    rank_of,
 )
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_played
@@ -95,6 +96,18 @@ def points_of_kinds(
     for pattern, own in deck.card_points.items():
         points |= {kind: own for kind in parse_pattern(pattern) if kind in points}
     return points
+
+
+def points_in_hand(deck: Deck) -> tuple[Points, ...]:
+    """What every kind counts in a hand before play; empty where nothing else is said of that than
+    what cards count in tricks."""
+    if not deck.hand_points:
+        return ()
+    of_rank = {parse_rank(name): points for name, points in deck.hand_points.items()}
+    points = [0] * KINDS
+    for kind in deck.suited:
+        points[kind] = of_rank.get(rank_of(kind), 0)
+    return tuple(points)
 
 
 def copies_of(deck: Deck, kind: Kind) -> int:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
-from game.engine.holdings import may_choose
+from game.engine.holdings import may_choose, points_of_hand
 from game.engine.length import compulsory
 from game.engine.melds.held import Pattern, mark, take
 from game.engine.secret_solo import alone_seen
@@ -17,20 +17,24 @@ from game.engine.view import KONTRA, RE, View
 from game.players.worlds.located import Located
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.naming import CallCardPhase
-from game.values import Kind, Seat
+from game.values import Kind, Points, Seat
 
 
 class Constraint(NamedTuple):
     """A seat was dealt a hand with which one of these contracts could be chosen, and this trump
-    named for the card that it calls; or which has a card of one of these kinds."""
+    named for the card that it calls; or which has a card of one of these kinds; or which has so
+    many points before play."""
 
     seat: Seat
     contracts: tuple[CompiledContract, ...]
     kinds: tuple[Kind, ...] = ()
     trump: int = UNNAMED
+    points: Points | None = None
 
     def fits(self, rules: Rules, dealt: list[int]) -> bool:
         """Whether these cards are such a hand."""
+        if self.points is not None:
+            return points_of_hand(rules, dealt) == self.points
         if any(kind in dealt for kind in self.kinds):
             return True
         return any(may_choose(rules, one, dealt, self.trump) for one in self.contracts)
@@ -127,6 +131,17 @@ def _given_away_later(rules: Rules, view: View, seat: Seat) -> bool:
         return False
     melding, calling = rules.phase_at("meld"), rules.phase_at("call_card")
     return melding is not None and calling is not None and melding < calling
+
+
+def of_points(rules: Rules, located: Located) -> list[Constraint]:
+    """How many points the hands were dealt that all have told of; the last of those that are not
+    seen has what is left over."""
+    view = located.view
+    return [
+        Constraint(seat, (), points=points)
+        for seat, points in view.told
+        if seat != view.seat and view.opened[seat] is None and _hand_as_dealt(rules, view, seat)
+    ]
 
 
 def _makers(rules: Rules, view: View) -> tuple[Kind, ...]:

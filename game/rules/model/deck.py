@@ -19,6 +19,7 @@ from game.rules.model.base import (
     CardLabel,
     CardName,
     CardPattern,
+    CardPoints,
     Id,
     RankName,
     SignedCardPoints,
@@ -144,6 +145,14 @@ class Deck(Strict):
     trump_points: Annotated[
         dict[RankName, SignedCardPoints],
         Field(description="Card points of a rank in the trump suit, where they differ"),
+    ] = {}
+    hand_points: Annotated[
+        dict[RankName, CardPoints],
+        Field(
+            description="Points of each rank that count in the hand alone, before play, and in no "
+            "trick: for hands that must have so many (`holding`, `kind: points`), and where the "
+            "stronger one is asked (`who: most_points`); 0 when left out; empty: the card points"
+        ),
     ] = {}
     card_points: Annotated[
         dict[CardPattern, SignedCardPoints],
