@@ -232,7 +232,8 @@ class Rules:
     deck_suits: tuple[int, ...] = field(init=False)
     """The suits in the pack."""
     hand_points: tuple[int, ...] = field(init=False)
-    """What every kind counts in a hand before play; empty where that is what it counts in tricks."""
+    """What every kind counts in a hand before play; empty where that is what it counts in tricks.
+    """
 
     def __post_init__(self) -> None:
         """Work out once what follows from the rest and is asked for all the time."""
@@ -286,7 +287,6 @@ class Rules:
         known("may_leave_talon", may_leave_talon(self.ruleset))
         known("bids", () if bidding is None else _bids(self.ruleset, bidding))
         known("costs_points", self.ruleset.costs_points)
-        known("hand_points", points_in_hand(self.ruleset.deck))
         known("dearest", tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds))
 
     def _work_out_the_declarer(self) -> None:
@@ -310,6 +310,7 @@ class Rules:
         trump = self.phase_of(TrumpPhase)
         ranks = () if trump is None else tuple(int(parse_rank(rank)) for rank in trump.ranks)
         known("trump_ranks", ranks)
+        known("hand_points", points_in_hand(self.ruleset.deck))
 
     def _played_for_a_bid(self) -> int:
         """As `bid_for` says."""

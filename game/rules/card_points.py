@@ -13,6 +13,7 @@ from game.cards import (
     KINDS,
     LITTLE_JOKER,
     WITHOUT_SUIT,
+    Rank,
     Suit,
     is_joker,
     kind_of,
@@ -106,7 +107,7 @@ def points_in_hand(deck: Deck) -> tuple[Points, ...]:
     of_rank = {parse_rank(name): points for name, points in deck.hand_points.items()}
     points = [0] * KINDS
     for kind in deck.suited:
-        points[kind] = of_rank.get(rank_of(kind), 0)
+        points[kind] = of_rank.get(Rank(rank_of(kind)), 0)
     return tuple(points)
 
 
@@ -145,9 +146,13 @@ def counts_tricks(ruleset: Ruleset) -> bool:
     trick of those that count brings more than another, and nothing is melded, in a trick or
     before."""
     deck = ruleset.deck
-    tables = [deck.points, deck.trump_points, deck.card_points]
+    tables = [deck.trump_points, deck.card_points]
     tables += [contract.card_points for contract in ruleset.contracts.values()]
-    tables += [contract.points for contract in ruleset.contracts.values()]
+    tables += [
+        deck.points | contract.points
+        for contract in ruleset.contracts.values()
+        if contract.is_played
+    ]
     loose = any(group is not None and group.points for group in (deck.jokers, deck.fools))
     if ruleset.melds is not None or loose or any(any(table.values()) for table in tables):
         return False

@@ -19,6 +19,26 @@ from game.rules.model.auction import ReservationsPhase
 from game.rules.model.naming import CallCardPhase
 from game.values import Kind, Points, Seat
 
+_CHANGING_HANDS = frozenset(
+    {
+        "call_card",
+        "deal_rest",
+        "discard",
+        "exchange",
+        "hand_out",
+        "partner_pass",
+        "pass",
+        "poverty",
+        "predict_by_cards",
+        "repay",
+        "stay",
+        "stock",
+        "take_up",
+        "talon",
+    }
+)
+"""Kinds of phases in which hands change after what all have told of them, or are laid aside."""
+
 
 class Constraint(NamedTuple):
     """A seat was dealt a hand with which one of these contracts could be chosen, and this trump
@@ -134,13 +154,15 @@ def _given_away_later(rules: Rules, view: View, seat: Seat) -> bool:
 
 
 def of_points(rules: Rules, located: Located) -> list[Constraint]:
-    """How many points the hands were dealt that all have told of; the last of those that are not
-    seen has what is left over."""
+    """How many points the hands that are not seen were dealt, where all have told that and play
+    with the same cards."""
     view = located.view
+    if not view.told or not _CHANGING_HANDS.isdisjoint(phase.kind for phase in rules.phases):
+        return []
     return [
         Constraint(seat, (), points=points)
         for seat, points in view.told
-        if seat != view.seat and view.opened[seat] is None and _hand_as_dealt(rules, view, seat)
+        if seat in located.others and view.opened[seat] is None
     ]
 
 

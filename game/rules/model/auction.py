@@ -38,9 +38,7 @@ class ReservationsPhase(PhaseModel):
         bool, Field(description="First all say whether they have one, then those with one name it")
     ] = False
     who: Annotated[
-        Literal[
-            "everybody", "forehand", "forehand_side", "dealer", "dealer_side", "most_points"
-        ],
+        Literal["everybody", "forehand", "forehand_side", "dealer", "dealer_side", "most_points"],
         Field(
             description="Who is asked; forehand: only the one who would speak first; dealer: only "
             "the dealer; with `last_must` that one says in any case what is played; forehand_side: "

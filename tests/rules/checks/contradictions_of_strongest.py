@@ -1,0 +1,43 @@
+"""Contradictions of games in which the stronger hand plays, and of hands that cannot be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rules.checks.tables import D
+
+M, W = "minibridge", "bridge"
+ASKS = "phases.ansage"
+VOLLE, NEUNEN = "contracts.schmeissen-volle", "contracts.schmeissen-neunen"
+TOO_MANY_POINTS = {f"{VOLLE}.enabled": True, f"{VOLLE}.holding[0].count": 129}
+TOO_MANY_CARDS = {f"{NEUNEN}.enabled": True, f"{NEUNEN}.holding[0].count": 9}
+OUTBIDDING = {
+    "order": ["deal", "ansage", "over", "tricks"],
+    "phases.over": {"kind": "reservations", "outbids": True},
+    "contracts.gebot-13-none.offered": "over",
+}
+OVER_BY_POINTS = {"phases.over.who": "most_points"}
+CHANGING = {
+    "order": ["deal", "on", "ansage", "tricks"],
+    "phases.on": {"kind": "pass", "cards": 1, "to": ["left"]},
+}
+
+OF_STRONGEST: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("hand_points_idle", W, "deck.hand_points", {"deck.hand_points": {"as": 4}}),
+    ("no_points_in_hand", M, f"{ASKS}.who", {"deck.hand_points": {}}),
+    ("no_points_in_hand", M, f"{ASKS}.who", {"deck.hand_points": {"as": 0}}),
+    ("idle_needs", M, f"{ASKS}.equal_points", {f"{ASKS}.who": "dealer"}),
+    (
+        "strongest_beside_bids",
+        M,
+        "phases.over.who",
+        OUTBIDDING | OVER_BY_POINTS,
+    ),
+    ("open_dummy_of_one", M, f"{ASKS}.dummy_opens", {f"{ASKS}.last_must": False}),
+    ("open_dummy_of_one", M, f"{ASKS}.dummy_opens", {f"{ASKS}.who": "everybody"}),
+    ("open_dummy_not_in_all", M, f"{ASKS}.dummy_opens", {"contracts.gebot-7-pik.dummy": False}),
+    ("open_dummy_beside", M, f"{ASKS}.dummy_opens", CHANGING),
+    ("open_dummy_beside", M, f"{ASKS}.dummy_opens", OUTBIDDING),
+    ("holding_never.points", D, f"{VOLLE}.holding[0].count", TOO_MANY_POINTS),
+    ("holding_never.cards", D, f"{NEUNEN}.holding[0].count", TOO_MANY_CARDS),
+]
