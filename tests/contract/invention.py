@@ -62,6 +62,7 @@ class Invention(
         self.pot: Tree | None = None
         self.aside = self.turns_up = self.shows = False
         self.ordered = False
+        self.hand_points: Tree = {}
 
     # -- the whole ------------------------------------------------------------------------------
     def tree(self) -> Tree:
@@ -141,7 +142,7 @@ class Invention(
             "id": "erfunden",
             "name": label("Erfunden"),
             "summary": label("Niemand spielt es."),
-            "deck": deck,
+            "deck": deck | ({"hand_points": self.hand_points} if self.hand_points else {}),
             "table": {
                 "players": self.players,
                 "direction": direction,

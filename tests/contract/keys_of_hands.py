@@ -1,0 +1,12 @@
+"""Values that tell keys apart where the stronger hand plays: Minibridge."""
+
+from __future__ import annotations
+
+from typing import Any
+
+OF_HANDS: dict[str, tuple[str, dict[str, Any]]] = {
+    "Deck.hand_points": ("minibridge", {"deck.hand_points": {"2": 4, "3": 3, "4": 2}}),
+    "ReservationsPhase.equal_points": ("minibridge", {"phases.ansage.equal_points": "first"}),
+    "ReservationsPhase.dummy_opens": ("minibridge", {"phases.ansage.dummy_opens": False}),
+}
+"""By the key, as in `tests/contract/test_every_key.py`."""
