@@ -29,7 +29,7 @@ from game.engine.compiled_parts import (
     taken_over_in,
 )
 from game.engine.exceptional_cards import with_promoted
-from game.engine.holding_back import holding_back, is_unbroken, unbroken_kinds
+from game.engine.holding_back import holding_back, is_unbroken, kinds_named, unbroken_kinds
 from game.engine.melds.held import Pattern, melds_counted
 from game.engine.trick_table_maker import TrickTableMaker
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, UNNAMED, TrickTable
@@ -624,6 +624,11 @@ class Rules:
         table = self.table(phase, contract, trump, promoted)
         waiting = unbroken_kinds(spec, table, self.deck_kinds)
         return waiting if is_unbroken(spec, waiting, tricks) else 0
+
+    def breaking(self, phase: int) -> int:
+        """The kinds (as bits) that break those of `unbroken` beside these themselves."""
+        spec = self.phases[phase]
+        return kinds_named(spec.leads.broken_by) if isinstance(spec, TricksPhase) else 0
 
     def called_is_free(self, contract: int, trump: int, leads: Iterable[Card]) -> bool:
         """Whether the called card of a contract is bound no more, once tricks were taken to which

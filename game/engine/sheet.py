@@ -30,6 +30,8 @@ Cause = Literal[
     "multiplied",
     "all_taken",
     "all_lost",
+    "cards_taken",
+    "cards_lost",
     "none_taken",
     "left_alone",
     "place",

@@ -98,6 +98,8 @@ KNOWN = {
     "scoring.made_doubled": "50",
     "scoring.sweep_value": "250",
     "scoring.opponents_each": "10",
+    "scoring.all_taken.cards": '["herz-*", pik-dame]',
+    "phases.<id>.leads.broken_by": "[pik-dame]",
     "deck.hand_points": "{as: 4, koenig: 3, dame: 2, bube: 1}",
     "phases.<id>.equal_points": "thrown_in",
     "scoring.honours.<id>.label": "{de: Honneurs, en: Honours}",

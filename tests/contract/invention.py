@@ -326,6 +326,8 @@ class Invention(
             leads["trump_first"] = True
         if self.chance(0.5):
             leads["unbroken"] = [self.pattern()]
+            if len(self.ranks) % 3 == 0:  # nothing is drawn for it
+                leads["broken_by"] = [f"pik-{self.ranks[0]}"]
         if self.chance(0.3):
             leads["unbroken_trumps"] = True
         return leads
@@ -405,6 +407,8 @@ class Invention(
                 self._left_to_partner()
         if self.chance(0.4):
             scoring["all_taken"] = {"own": self.rng.randint(-30, 30), "others": -5}
+            if scoring["all_taken"]["own"] % 3 == 0:  # nothing is drawn for it
+                scoring["all_taken"]["cards"] = ["herz-*", f"pik-{self.ranks[0]}"]
         scoring |= self.by_places_or_without_trick(scoring)
         if self.sides["kind"] == "alone" and "places" not in scoring and self.chance(0.4):
             self.fill_pot()

@@ -6,6 +6,8 @@ from typing import Any
 
 OF_HANDS: dict[str, tuple[str, dict[str, Any]]] = {
     "Deck.hand_points": ("minibridge", {"deck.hand_points": {"2": 4, "3": 3, "4": 2}}),
+    "AllTaken.cards": ("hearts", {"scoring.all_taken.cards": ["herz-2", "herz-3"]}),
+    "Leads.broken_by": ("hearts", {"phases.tricks.leads.broken_by": ["kreuz-*"]}),
     "ReservationsPhase.equal_points": ("minibridge", {"phases.ansage.equal_points": "first"}),
     "ReservationsPhase.dummy_opens": ("minibridge", {"phases.ansage.dummy_opens": False}),
 }

@@ -11,6 +11,8 @@ ASKS = "phases.ansage"
 VOLLE, NEUNEN = "contracts.schmeissen-volle", "contracts.schmeissen-neunen"
 TOO_MANY_POINTS = {f"{VOLLE}.enabled": True, f"{VOLLE}.holding[0].count": 129}
 TOO_MANY_CARDS = {f"{NEUNEN}.enabled": True, f"{NEUNEN}.holding[0].count": 9}
+H, LEADS = "hearts", "phases.tricks.leads"
+TO_THE_END = {f"{LEADS}.broken_by": ["pik-dame"], f"{LEADS}.to_the_end": True}
 OUTBIDDING = {
     "order": ["deal", "ansage", "over", "tricks"],
     "phases.over": {"kind": "reservations", "outbids": True},
@@ -23,6 +25,10 @@ CHANGING = {
 }
 
 OF_STRONGEST: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("nothing_to_break", M, f"{LEADS}.broken_by", {LEADS: {"broken_by": ["pik-dame"]}}),
+    ("nothing_to_break", H, f"{LEADS}.broken_by", TO_THE_END),
+    ("card_not_in_deck", H, f"{LEADS}.broken_by[0]", {f"{LEADS}.broken_by": ["joker"]}),
+    ("card_not_in_deck", H, "scoring.all_taken.cards[0]", {"scoring.all_taken.cards": ["joker"]}),
     ("hand_points_idle", W, "deck.hand_points", {"deck.hand_points": {"as": 4}}),
     ("no_points_in_hand", M, f"{ASKS}.who", {"deck.hand_points": {}}),
     ("no_points_in_hand", M, f"{ASKS}.who", {"deck.hand_points": {"as": 0}}),
