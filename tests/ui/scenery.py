@@ -177,7 +177,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "take-up": (EUCHRE, ROBBED),
     "alone": (EUCHRE, ALONE),
     "compulsory-solo": (DUE,),
-    "exchange": (TWO, DECKS),
+    "trump-exchange": (TWO, DECKS),
     "rob": (ROBBED, SWAPPED),
     "draw": (SLIPS,),
     "leading": (MARRIAGES, CROSS),
