@@ -62,6 +62,7 @@ CINCH: Where = ("cinch", ())
 RUBBER: Where = ("whist", ())
 SPADES: Where = ("spades", ())
 BARBU: Where = ("barbu", ())
+MINIBRIDGE: Where = ("minibridge", ())
 BOURRE: Where = ("bourre", ())
 ECARTE: Where = ("ecarte", ())
 BEGGED: Where = ("all-fours", ())
@@ -166,7 +167,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "poverty-give": (SIDES,),
     "poverty-back": (POOR,),
     "partner": (CHOOSES,),
-    "choice": (BARBU,),
+    "choice": (BARBU, MINIBRIDGE),
     "proposal": (PROPOSED,),
     "stay": (BOURRE, LOO),
     "request": (ECARTE, BEGGED),

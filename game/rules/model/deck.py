@@ -140,7 +140,10 @@ class Deck(Strict):
     ] = []
     points: Annotated[
         dict[RankName, SignedCardPoints],
-        Field(description="Card points of each rank, below 0 where it costs some; 0 when left out"),
+        Field(
+            description="Card points of each rank; below 0 it costs some whoever takes it, and "
+            "helps in games for few of them; 0 when left out"
+        ),
     ] = {}
     trump_points: Annotated[
         dict[RankName, SignedCardPoints],
