@@ -100,6 +100,7 @@ KNOWN = {
     "scoring.opponents_each": "10",
     "scoring.all_taken.cards": '["herz-*", pik-dame]',
     "phases.<id>.leads.broken_by": "[pik-dame]",
+    "phases.<id>.exchange.taken_by": '{"6": "2", "5": "2"}',
     "deck.hand_points": "{as: 4, koenig: 3, dame: 2, bube: 1}",
     "phases.<id>.equal_points": "thrown_in",
     "scoring.honours.<id>.label": "{de: Honneurs, en: Honours}",

@@ -349,6 +349,12 @@ class Invention(
                 "needs_trick": self.chance(0.5),
                 "points": self.rng.choice((0, 10)) if scored else 0,
             }
+            low = stock["exchange"]["rank"]
+            if low != self.ranks[-1]:  # nothing is drawn for it
+                stock["exchange"]["taken_by"] = {
+                    low: self.ranks[-1],
+                    self.ranks[-1]: self.ranks[-1],
+                }
         if self.chance(0.4):
             stock["closing"] = {
                 "cards_left": self.rng.randint(1, 6),

@@ -13,6 +13,7 @@ TOO_MANY_POINTS = {f"{VOLLE}.enabled": True, f"{VOLLE}.holding[0].count": 129}
 TOO_MANY_CARDS = {f"{NEUNEN}.enabled": True, f"{NEUNEN}.holding[0].count": 9}
 H, LEADS = "hearts", "phases.tricks.leads"
 TO_THE_END = {f"{LEADS}.broken_by": ["pik-dame"], f"{LEADS}.to_the_end": True}
+T, TAKEN = "tute-2", "phases.stock.exchange.taken_by"
 OUTBIDDING = {
     "order": ["deal", "ansage", "over", "tricks"],
     "phases.over": {"kind": "reservations", "outbids": True},
@@ -29,6 +30,8 @@ OF_STRONGEST: list[tuple[str, str, str, dict[str, Any]]] = [
     ("nothing_to_break", H, f"{LEADS}.broken_by", TO_THE_END),
     ("card_not_in_deck", H, f"{LEADS}.broken_by[0]", {f"{LEADS}.broken_by": ["joker"]}),
     ("card_not_in_deck", H, "scoring.all_taken.cards[0]", {"scoring.all_taken.cards": ["joker"]}),
+    ("exchange_as_else", T, f"{TAKEN}.6", {f"{TAKEN}.6": "7"}),
+    ("rank_not_in_deck", T, f"{TAKEN}.10", {f"{TAKEN}.10": "2"}),
     ("hand_points_idle", W, "deck.hand_points", {"deck.hand_points": {"as": 4}}),
     ("no_points_in_hand", M, f"{ASKS}.who", {"deck.hand_points": {}}),
     ("no_points_in_hand", M, f"{ASKS}.who", {"deck.hand_points": {"as": 0}}),
