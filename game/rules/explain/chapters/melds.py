@@ -166,6 +166,16 @@ def _wins(w: Writer, path: str, meld: Meld) -> None:
     """What is won on the spot, and what is written down for it."""
     together = "_partners" if w.ruleset.table.sides.kind == "partners" else ""
     brings = "points" if meld.points or meld.trump_points else "nothing"
+    first = next(
+        other
+        for other in (w.ruleset.melds.table if w.ruleset.melds is not None else {}).values()
+        if other.enabled
+        and other.wins == meld.wins
+        and bool(other.points or other.trump_points) == (brings == "points")
+    )
+    if first is not meld:
+        w.say("melds.wins.as_well", f"{path}.wins", name=w.words.quoted(w.label(meld.label)))
+        return
     w.say(f"melds.wins.{meld.wins}_{brings}{together}", f"{path}.wins")
     if w.ruleset.announcements is not None and w.ruleset.announcements.said and meld.points:
         w.say("melds.wins.doubled", f"{path}.wins")
