@@ -29,12 +29,13 @@ from game.engine.compiled_parts import (
     taken_over_in,
 )
 from game.engine.exceptional_cards import with_promoted
-from game.engine.holding_back import holding_back, is_unbroken, unbroken_kinds
+from game.engine.holding_back import holding_back, is_unbroken, kinds_named, unbroken_kinds
 from game.engine.melds.held import Pattern, melds_counted
 from game.engine.trick_table_maker import TrickTableMaker
 from game.engine.tricks import NO_TRUMP, NOT_CALLED, UNNAMED, TrickTable
 from game.rules.card_points import (
     points_here,
+    points_in_hand,
     points_of_kinds,
 )
 from game.rules.game_values import may_leave_talon, values_of_games
@@ -241,6 +242,9 @@ class Rules:
     """What each of `melds` can be worth at most, in score points."""
     deck_suits: tuple[int, ...] = field(init=False)
     """The suits in the pack."""
+    hand_points: tuple[int, ...] = field(init=False)
+    """What every kind counts in a hand before play; empty where that is what it counts in tricks.
+    """
 
     def __post_init__(self) -> None:
         """Work out once what follows from the rest and is asked for all the time."""
@@ -320,6 +324,7 @@ class Rules:
         known("plays_covered", trump is not None and trump.covered)
         ranks = () if trump is None else tuple(int(parse_rank(rank)) for rank in trump.ranks)
         known("trump_ranks", ranks)
+        known("hand_points", points_in_hand(self.ruleset.deck))
 
     def _played_for_a_bid(self) -> int:
         """As `bid_for` says."""
@@ -649,6 +654,11 @@ class Rules:
         table = self.table(phase, contract, trump, promoted)
         waiting = unbroken_kinds(spec, table, self.deck_kinds)
         return waiting if is_unbroken(spec, waiting, tricks) else 0
+
+    def breaking(self, phase: int) -> int:
+        """The kinds (as bits) that break those of `unbroken` beside these themselves."""
+        spec = self.phases[phase]
+        return kinds_named(spec.leads.broken_by) if isinstance(spec, TricksPhase) else 0
 
     def called_is_free(self, contract: int, trump: int, leads: Iterable[Card]) -> bool:
         """Whether the called card of a contract is bound no more, once tricks were taken to which

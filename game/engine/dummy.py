@@ -8,6 +8,7 @@ from game.engine.compiled import Rules
 from game.engine.events import Event, HandOpened, HandShown
 from game.engine.seat_view import View
 from game.engine.state import Playing, State
+from game.rules.model.auction import ReservationsPhase
 from game.values import Seat
 
 Opens = Literal["before_play", "after_lead", "after_trick"]
@@ -26,7 +27,10 @@ def decider(state: State, seat: Seat) -> Seat:
     deal, phase = state.deal, state.phase
     if deal.declarer is None or seat == deal.declarer:
         return seat
-    if not isinstance(phase, Playing) or not (phase.cards or phase.number):
+    if not isinstance(phase, Playing):
+        return seat
+    lies = phase.cards or phase.number or opens_first(state.rules, deal.contract)
+    if not lies:
         return seat
     dummy = dummy_of(state.rules, deal.contract, deal.declarer)
     return deal.declarer if seat == dummy else seat
@@ -38,6 +42,13 @@ def dummy_seen(rules: Rules, view: View) -> Seat | None:
     return dummy if dummy is not None and view.opened[dummy] is not None else None
 
 
+def opens_first(rules: Rules, contract: int) -> bool:
+    """Whether the dummy's hand lies open before the declarer says what is played."""
+    offered = rules.contracts[contract].offered
+    phase = rules.phases[offered] if offered >= 0 else None
+    return isinstance(phase, ReservationsPhase) and phase.dummy_opens
+
+
 def lay_open(state: State) -> list[Event]:
     """What happens once the first card has been led. The declarer's hand is laid open, where it is
     now, and the dummy's; and the dummy knows the declarer's, so that whoever is asked for it knows
@@ -47,7 +58,8 @@ def lay_open(state: State) -> list[Event]:
     dummy = dummy_of(state.rules, deal.contract, deal.declarer)
     if dummy is None or deal.declarer is None:
         return events
-    events.append(HandOpened(dummy, state.hands[dummy]))
+    if not opens_first(state.rules, deal.contract):
+        events.append(HandOpened(dummy, state.hands[dummy]))
     spec = state.rules.contracts[deal.contract].spec
     if spec.hand == "closed" or spec.opens == "after_trick":
         events.append(HandShown(deal.declarer, dummy, state.hands[deal.declarer]))

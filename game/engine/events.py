@@ -455,6 +455,13 @@ class DiscardDone(NamedTuple):
     trumps: Public[int | None]
 
 
+class PointsTold(NamedTuple):
+    """How many points a hand has, which its seat says aloud before anything is played."""
+
+    seat: Public[int]
+    points: Public[int]
+
+
 class HandOpened(NamedTuple):
     """A hand laid open before the first card, by one who gives up, or by a dummy."""
 

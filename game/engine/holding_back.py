@@ -22,10 +22,11 @@ def unbroken_kinds(spec: TricksPhase, table: TrickTable, deck: Sequence[Kind]) -
 
 
 def is_unbroken(spec: TricksPhase, waiting: int, tricks: Iterable[Sequence[Card]]) -> bool:
-    """Whether the kinds that wait still do after these tricks: none of them lies there, or that
-    changes nothing."""
+    """Whether the kinds that wait still do after these tricks: none of them lies there, nor any
+    other that breaks them, or that changes nothing."""
+    breaking = waiting | kinds_named(spec.leads.broken_by)
     return spec.leads.to_the_end or not any(
-        waiting >> (card & KIND_MASK) & 1 for trick in tricks for card in trick
+        breaking >> (card & KIND_MASK) & 1 for trick in tricks for card in trick
     )
 
 

@@ -11,7 +11,7 @@ from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.rules.model.contracts import Holding
-from game.values import Card, Kind
+from game.values import Card, Kind, Points
 
 AT_MOST = frozenset({"trumps_at_most", "no_trump_above"})
 """Sorts of hands with too much rather than too little in them."""
@@ -112,7 +112,9 @@ def lacks(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> tup
     if missing or not contract.spec.holding:
         return missing
     table = _usual(rules)
-    found = tuple((holding, _held(table, holding, hand)) for holding in contract.spec.holding)
+    found = tuple(
+        (holding, _held(rules, table, holding, hand)) for holding in contract.spec.holding
+    )
     if any(_is_of(holding, held) for holding, held in found):
         return ()
     return tuple(
@@ -131,7 +133,14 @@ def holds_any(rules: Rules, holdings: Sequence[Holding], hand: Sequence[Card]) -
     if not holdings:
         return True
     table = _usual(rules)
-    return any(_is_of(holding, _held(table, holding, hand)) for holding in holdings)
+    return any(_is_of(holding, _held(rules, table, holding, hand)) for holding in holdings)
+
+
+def points_of_hand(rules: Rules, hand: Sequence[Card]) -> Points:
+    """How many points a hand has before play: those that count in the hand alone, where there are
+    any, else its card points in the usual game."""
+    points = rules.hand_points or _usual(rules).points
+    return sum([points[card & KIND_MASK] for card in hand])
 
 
 def trumps_of(rules: Rules, hand: Sequence[Card]) -> tuple[int, ...]:
@@ -167,7 +176,7 @@ def _is_of(holding: Holding, held: int) -> bool:
     return held <= holding.count if holding.kind in AT_MOST else held >= holding.count
 
 
-def _held(table: TrickTable, holding: Holding, hand: Sequence[Card]) -> int:
+def _held(rules: Rules, table: TrickTable, holding: Holding, hand: Sequence[Card]) -> int:
     """How many cards, or card points, a hand has of what is meant."""
     trumps = [card for card in hand if table.group[card] == TRUMP]
     if holding.kind == "trumps_at_most":
@@ -179,5 +188,5 @@ def _held(table: TrickTable, holding: Holding, hand: Sequence[Card]) -> int:
     wanted = _kinds(tuple(holding.cards))
     meant = [card for card in hand if card in wanted]
     if holding.kind == "points":
-        return sum(table.points[card] for card in meant)
+        return points_of_hand(rules, meant)
     return len(meant)

@@ -100,7 +100,8 @@ class View(NamedTuple):
     what it may ask for before play, or has granted what the seat before it asked for, by turns.
     `pushed` are pairs of a seat and whether it took up the talon as that went round, or pushed it
     on unseen; `pushed_cards` those that this seat laid down for the next one: `talon` has them as
-    long as they lie there.
+    long as they lie there. `told` are pairs of a seat and how many points its hand has, where
+    all have said that before play.
     """
 
     seat: Seat
@@ -196,6 +197,7 @@ class View(NamedTuple):
     requests: tuple[tuple[Seat, bool], ...] = ()
     pushed: tuple[tuple[Seat, bool], ...] = ()
     pushed_cards: tuple[Card, ...] = ()
+    told: tuple[tuple[Seat, int], ...] = ()
 
     @property
     def toward_target(self) -> tuple[int, ...]:

@@ -31,6 +31,8 @@ Cause = Literal[
     "multiplied",
     "all_taken",
     "all_lost",
+    "cards_taken",
+    "cards_lost",
     "none_taken",
     "too_few",
     "left_alone",

@@ -13,11 +13,13 @@ from game.cards import (
     KINDS,
     LITTLE_JOKER,
     WITHOUT_SUIT,
+    Rank,
     Suit,
     is_joker,
     kind_of,
     parse_pattern,
     parse_rank,
+    rank_of,
 )
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_played
@@ -97,6 +99,18 @@ def points_of_kinds(
     return points
 
 
+def points_in_hand(deck: Deck) -> tuple[Points, ...]:
+    """What every kind counts in a hand before play; empty where nothing else is said of that than
+    what cards count in tricks."""
+    if not deck.hand_points:
+        return ()
+    of_rank = {parse_rank(name): points for name, points in deck.hand_points.items()}
+    points = [0] * KINDS
+    for kind in deck.suited:
+        points[kind] = of_rank.get(Rank(rank_of(kind)), 0)
+    return tuple(points)
+
+
 def copies_of(deck: Deck, kind: Kind) -> int:
     """How often a card is in the pack, if it is there at all."""
     if is_joker(kind):
@@ -132,9 +146,13 @@ def counts_tricks(ruleset: Ruleset) -> bool:
     trick of those that count brings more than another, and nothing is melded, in a trick or
     before."""
     deck = ruleset.deck
-    tables = [deck.points, deck.trump_points, deck.card_points]
+    tables = [deck.trump_points, deck.card_points]
     tables += [contract.card_points for contract in ruleset.contracts.values()]
-    tables += [contract.points for contract in ruleset.contracts.values()]
+    tables += [
+        deck.points | contract.points
+        for contract in ruleset.contracts.values()
+        if contract.is_played
+    ]
     loose = any(group is not None and group.points for group in (deck.jokers, deck.fools))
     if ruleset.melds is not None or loose or any(any(table.values()) for table in tables):
         return False

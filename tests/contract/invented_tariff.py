@@ -42,9 +42,22 @@ class InventedTariff(InventedMatch):
         if last % 3 == 1:  # nothing is drawn for it, so that what is drawn later stays as it was
             self.phases["declare"] = {"kind": "declare", "higher": True}
         scoring = self.table_of_bids(first)
+        if scoring["each"] % 4 == 2 and "declare" not in self.phases:
+            self.by_stronger_hand(scoring["each"], partners=partners)
         if not partners and scoring["each"] % 3 == 1:
             self.contracts["niemand"] |= self.where_all_pass(scoring["each"])
         return scoring
+
+    def by_stronger_hand(self, each: int, *, partners: bool) -> None:
+        """Nobody bids: who has more points in hand says what is played. Nothing is drawn for it, so
+        that what is drawn later stays as it was."""
+        asking: Tree = {"kind": "reservations", "asked_first": False, "who": "most_points"}
+        asking["last_must"] = each % 3 > 0
+        asking["equal_points"] = "thrown_in" if each % 5 == 0 else "first"
+        if partners and asking["last_must"]:
+            asking["dummy_opens"] = self.contracts["gebot"]["dummy"] = True
+        self.phases["auction"] = asking
+        self.hand_points = {rank: at for at, rank in enumerate(self.ranks[3::-1], 1)}
 
     def where_all_pass(self, each: int) -> Tree:
         """Everybody plays for few tricks where nobody has bid, and perhaps loses them all. Nothing

@@ -64,6 +64,7 @@ class Invention(
         self.pot: Tree | None = None
         self.aside = self.turns_up = self.shows = False
         self.ordered = False
+        self.hand_points: Tree = {}
 
     # -- the whole ------------------------------------------------------------------------------
     def tree(self) -> Tree:
@@ -153,7 +154,7 @@ class Invention(
             "id": "erfunden",
             "name": label("Erfunden"),
             "summary": label("Niemand spielt es."),
-            "deck": deck,
+            "deck": deck | ({"hand_points": self.hand_points} if self.hand_points else {}),
             "table": {
                 "players": self.players,
                 "direction": direction,
@@ -339,6 +340,8 @@ class Invention(
             leads["trump_first"] = True
         if self.chance(0.5):
             leads["unbroken"] = [self.pattern()]
+            if len(self.ranks) % 3 == 0:  # nothing is drawn for it
+                leads["broken_by"] = [f"pik-{self.ranks[0]}"]
         if self.chance(0.3):
             leads["unbroken_trumps"] = True
         return leads
@@ -360,6 +363,12 @@ class Invention(
                 "needs_trick": self.chance(0.5),
                 "points": self.rng.choice((0, 10)) if scored else 0,
             }
+            low = stock["exchange"]["rank"]
+            if low != self.ranks[-1]:  # nothing is drawn for it
+                stock["exchange"]["taken_by"] = {
+                    low: self.ranks[-1],
+                    self.ranks[-1]: self.ranks[-1],
+                }
         if self.chance(0.4):
             stock["closing"] = {
                 "cards_left": self.rng.randint(1, 6),
@@ -418,6 +427,8 @@ class Invention(
                 self._left_to_partner()
         if self.chance(0.4):
             scoring["all_taken"] = {"own": self.rng.randint(-30, 30), "others": -5}
+            if scoring["all_taken"]["own"] % 3 == 0:  # nothing is drawn for it
+                scoring["all_taken"]["cards"] = ["herz-*", f"pik-{self.ranks[0]}"]
         scoring |= self.by_places_or_without_trick(scoring)
         if self.sides["kind"] == "alone" and "places" not in scoring and self.chance(0.4):
             self.fill_pot()

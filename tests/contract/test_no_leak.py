@@ -64,7 +64,9 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
                 facts.append(event)
             case e.TrumpExchanged() | e.DiscardDone() | e.DealEnded() | e.FaultMade():
                 facts.append(event)
-            case e.BestMeldHeld() | e.CoversTurned() | e.LaidOut() | e.CardTurned():
+            case (
+                e.BestMeldHeld() | e.CoversTurned() | e.LaidOut() | e.CardTurned() | e.PointsTold()
+            ):
                 facts.append(event)
             case e.HalfAsked() | e.HalfAnswered() | e.WholeAsked() | e.WholeMissing():
                 facts.append(event)

@@ -62,6 +62,7 @@ CINCH: Where = ("cinch", ())
 RUBBER: Where = ("whist", ())
 SPADES: Where = ("spades", ())
 BARBU: Where = ("barbu", ())
+MINIBRIDGE: Where = ("minibridge", ())
 BOURRE: Where = ("bourre", ())
 ECARTE: Where = ("ecarte", ())
 BEGGED: Where = ("all-fours", ())
@@ -170,7 +171,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "poverty-give": (SIDES,),
     "poverty-back": (POOR,),
     "partner": (CHOOSES,),
-    "choice": (BARBU,),
+    "choice": (BARBU, MINIBRIDGE),
     "proposal": (PROPOSED,),
     "stay": (BOURRE, LOO),
     "push": (PUSHED,),
@@ -185,7 +186,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "take-up": (EUCHRE, ROBBED),
     "alone": (EUCHRE, ALONE),
     "compulsory-solo": (DUE,),
-    "exchange": (TWO, DECKS),
+    "trump-exchange": (TWO, DECKS),
     "rob": (ROBBED, SWAPPED),
     "draw": (SLIPS,),
     "leading": (MARRIAGES, CROSS),

@@ -16,8 +16,10 @@ from game.engine.events import (
     ContractDeclared,
     ContractNamed,
     Event,
+    HandOpened,
     HolderMust,
     PartnerFound,
+    PointsTold,
     ProposalAccepted,
     ReservationNamed,
     ReservationSaid,
@@ -25,6 +27,7 @@ from game.engine.events import (
     TalonTaken,
     ThrownIn,
 )
+from game.engine.holdings import points_of_hand
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -42,7 +45,7 @@ from game.engine.turns import beginning_with, bidding_order
 from game.engine.world import World
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.partners import Partner
-from game.values import Kind, Seat
+from game.values import Kind, Points, Seat
 
 
 @quickly_replaced
@@ -102,6 +105,10 @@ def _accepting_seen(rules: Rules, view: View, event: ProposalAccepted) -> View:
     return view._replace(reservations=reservations, accepted=event.seat)
 
 
+def _told(rules: Rules, view: View, event: PointsTold) -> View:
+    return view._replace(told=(*view.told, (event.seat, event.points)))
+
+
 def stands_open(rules: Rules, phase: Reserving) -> bool:
     """Whether the highest contract is a proposal that nobody has accepted."""
     if not phase.named or phase.accepted is not None:
@@ -135,6 +142,18 @@ def _first_to_name(
     return bidder
 
 
+def _strongest(rules: Rules, spec: ReservationsPhase, told: dict[Seat, Points]) -> Seat | None:
+    """Whose hand is the stronger one of the side that has more points, by what all have told in
+    turn; None where two sides have equally many and nobody plays then."""
+    have = {seat: sum([told[one] for one in _side_of_bid(rules, seat)]) for seat in told}
+    most = max(have.values())
+    best = [seat for seat in told if have[seat] == most]
+    side = [seat for seat in best if seat in _side_of_bid(rules, best[0])]
+    if spec.equal_points == "thrown_in" and len(best) > len(side):
+        return None
+    return max(side, key=lambda seat: told[seat])
+
+
 class Reservations(PhaseHandler[Reserving]):
     """Asks all seats in order, before a bidding in that of bidding (B-76); the contract that goes
     before the others is played."""
@@ -146,6 +165,7 @@ class Reservations(PhaseHandler[Reserving]):
         ReservationNamed: _naming_seen,
         ContractNamed: _contract_seen,
         ProposalAccepted: _accepting_seen,
+        PointsTold: _told,
     }
 
     def __init__(self, at: int, spec: ReservationsPhase) -> None:
@@ -165,8 +185,28 @@ class Reservations(PhaseHandler[Reserving]):
             phase = Reserving(self.at, True, (due,), (due,), ())
             state = state._replace(deal=state.deal._replace(due=due), phase=phase)
             return PhaseStep(state, (SoloDue(due),))
+        if self.spec.asks_strongest:
+            return self._tell_points(state)
         phase = Reserving(self.at, not self.spec.asked_first, self._asked(state), (), ())
         return PhaseStep(state._replace(phase=phase), ())
+
+    def _tell_points(self, state: State) -> PhaseStep:
+        """All say how many points their hands have, and the strongest is asked, with the dummy's
+        hand open where it is laid open first; or the cards are thrown in."""
+        rules, order = state.rules, bidding_order(state)
+        told = {seat: points_of_hand(rules, state.hands[seat]) for seat in order}
+        events: list[Event] = [PointsTold(seat, points) for seat, points in told.items()]
+        asked = _strongest(rules, self.spec, told)
+        if asked is None:
+            state = state._replace(deal=state.deal._replace(thrown_in=True))
+            return done(state, [*events, ThrownIn()])
+        if self.spec.dummy_opens:
+            events += [
+                HandOpened(other, state.hands[other])
+                for other in _side_of_bid(rules, asked)
+                if other != asked
+            ]
+        return PhaseStep(state._replace(phase=Reserving(self.at, True, (asked,), (), ())), events)
 
     def _enter_again(self, state: State) -> PhaseStep:
         """Ask who goes over what is played, where anything goes before it; an owed solo nobody
@@ -569,6 +609,8 @@ class Reservations(PhaseHandler[Reserving]):
             return base._replace(phase=Reserving(self.at, True, (view.forced,), (), ()))
         if self.spec.takes_talon:
             return self._with_bids(base, view)
+        if self.spec.asks_strongest:  # who is asked was told aloud
+            return base._replace(phase=Reserving(self.at, True, (view.seat,), (), ()))
         if self.spec.again_after_pass:
             return self._said_again(base, view)
         state = self.enter(base).state

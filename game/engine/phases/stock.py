@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final, Literal, final
 
-from game.cards import KIND_MASK, parse_rank
+from game.cards import KIND_MASK, RANK_MASK, Rank, rank_of
 from game.engine import announcing
 from game.engine.actions import CLOSE, DONE, DRAW, EXCHANGE, Action
 from game.engine.compiled import Rules
@@ -56,7 +56,7 @@ from game.engine.phases.trick_play import (
     with_known,
     with_play,
 )
-from game.engine.phases.trump_for_card import exchange, exchange_seen, held_trump, is_of_rank
+from game.engine.phases.trump_for_card import exchange, exchange_seen, held_trump
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import make
 from game.engine.scoring.counting import card_points, counted_together, meld_points, took_trick
@@ -162,7 +162,10 @@ class Stock(PhaseHandler[DrawingState]):
         self.spec = spec
         self._showing = LeadMelds(spec.melds_when_leading, spec.melds_led)
         self._melds_before_drawing = spec.melds is not None and spec.melds.when == "before_draw"
-        self.low = parse_rank(spec.exchange.rank) if spec.exchange else None
+        self._given: dict[int, Rank] = {}
+        """Which trump is given for the card turned up, by the rank of that; empty: none is."""
+        if spec.exchange is not None:
+            self._given = {rank: spec.exchange.given_for(rank) for rank in range(RANK_MASK + 1)}
 
     # -- what is asked ---------------------------------------------------------------------
 
@@ -276,11 +279,16 @@ class Stock(PhaseHandler[DrawingState]):
 
     def _low_trump(self, state: State, seat: Seat) -> int | None:
         """The seat's trump that may be given for the card turned up."""
-        return None if self.low is None else held_trump(state, seat, self.low)
+        turned_up = state.deal.turned_up
+        if turned_up is None or not self._given:
+            return None
+        return held_trump(state, seat, self._given[rank_of(turned_up)])
 
     def _can_exchange(self, state: State, seat: Seat) -> bool:
         deal = state.deal
-        if deal.turned_up is None or self.low is None or is_of_rank(deal.turned_up, self.low):
+        if deal.turned_up is None or not self._given:
+            return False
+        if self._given[rank_of(deal.turned_up)] == rank_of(deal.turned_up):
             return False
         needs_trick = self.spec.exchange is not None and self.spec.exchange.needs_trick
         if needs_trick and not took_trick(state, side_of(state, seat)):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, KINDS, parse_pattern
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.requests import prevented
@@ -39,7 +40,7 @@ from game.engine.sheet import Cause, SheetLine, for_seat, total, written_for
 from game.engine.sides import all_of, side_of, sides
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
-from game.rules.model.scoring.race import Places, Race
+from game.rules.model.scoring.race import AllTaken, Places, Race
 from game.values import Points, Seat
 
 Side = tuple[Seat, ...]
@@ -61,6 +62,8 @@ _OF_CARDS: frozenset[Cause] = frozenset(
     )
 )
 """The reasons of lines about card points that were taken, and how they count."""
+_OF_ALL = ("all_taken", "all_lost", "cards_taken", "cards_lost")
+"""What is written down in place of card points."""
 
 
 class RaceScoring(ScoringKind):
@@ -91,7 +94,7 @@ class RaceScoring(ScoringKind):
         if not _is_over(state) and not _is_left_alone(state):
             return []
         counted = self._points(state)
-        lines = [line for line in counted if line.reason in ("all_taken", "all_lost")]
+        lines = [line for line in counted if line.reason in _OF_ALL]
         if not lines:
             lines = self._by_place(state, places)
             lines += [line for line in counted if line.reason == "too_few"]
@@ -139,7 +142,8 @@ class RaceScoring(ScoringKind):
         """Melds and card points of everybody, with those of their side."""
         lines: list[SheetLine] = []
         factor, times = _factor(state), _without_trick_times(state)
-        swept = _taker_of_all(state) if self._scoring.all_taken is not None else None
+        every = self._scoring.all_taken
+        swept = _taker_of_all(state, every) if every is not None else None
         accounts = counted_together(self._scoring, sides(state))
         left = self._remainder(state, accounts) if swept is None else 0
         for side in accounts:
@@ -260,8 +264,10 @@ class RaceScoring(ScoringKind):
         every = self._scoring.all_taken
         if swept is not None and every is not None:
             if swept in side:
-                return [for_seat(side[0], "result", "all_taken", every.own)]
-            return [for_seat(side[0], "result", "all_lost", every.others)]
+                reason: Cause = "cards_taken" if every.cards else "all_taken"
+                return [for_seat(side[0], "result", reason, every.own)]
+            lost: Cause = "cards_lost" if every.cards else "all_lost"
+            return [for_seat(side[0], "result", lost, every.others)]
         points = sum(card_points(state, seat) for seat in side)
         without = self._without_trick(state, side)
         less, sign, lines = max(0, min(points, self._scoring.above)), _sign(state), []
@@ -329,13 +335,16 @@ def _is_over(state: State) -> bool:
     return bool(deal.tricks) and not any(state.hands) and not deal.drawing
 
 
-def _taker_of_all(state: State) -> Seat | None:
-    """A seat of those who count together that have taken all card points of a deal that is over."""
+def _taker_of_all(state: State, every: AllTaken) -> Seat | None:
+    """A seat of those who count together that have taken all card points of a deal that is over, or
+    all of the cards that are asked for."""
     values = card_values(state)
+    if every.cards:
+        values = _asked(tuple(every.cards))
     winners = {
         trick.winner
         for trick in state.deal.tricks
-        if trick.points or any_counts(values, trick.cards)
+        if (trick.points and not (every.cards and trick.cards)) or any_counts(values, trick.cards)
     }
     if state.deal.declarer is not None and any_counts(values, state.deal.discarded):
         winners.add(state.deal.declarer)
@@ -345,6 +354,13 @@ def _taker_of_all(state: State) -> Seat | None:
     apart = state.rules.scoring.judges_partners_alone
     together = (first,) if apart else side_of(state, first)
     return first if winners <= set(together) else None
+
+
+@lru_cache(maxsize=16)
+def _asked(cards: tuple[str, ...]) -> tuple[int, ...]:
+    """Whether a kind is one of some cards, by kind: 1 or 0."""
+    kinds = {kind for entry in cards for kind in parse_pattern(entry)}
+    return tuple([int(kind in kinds) for kind in range(KINDS)])
 
 
 def _last_trick(state: State) -> Points:

@@ -57,11 +57,12 @@ class Bits:
         special: Iterable[int] = (),
         last: TrickTable | None = None,
         unbroken: int = 0,
+        breaking: int = 0,
     ) -> None:
         """`risks` are kinds that it costs to have caught, with card points; `special` those that
         can count beside their card points at all; `last` is the table of the last trick, where
         other cards may beat each other; `unbroken` are kinds, as bits, that are not led before one
-        of them has been played, where none has been."""
+        of them has been played, or one of those that are `breaking`, where none has been."""
         self.table = table
         self.risks = dict(risks)
         kinds = sorted(pack, key=lambda kind: (table.group[kind], table.strength[kind], kind))
@@ -98,8 +99,8 @@ class Bits:
         waiting = (*table.kept_back, table.later) if table.holds_back else ()
         self.kept = tuple(self._cards_of(kinds_waiting) for kinds_waiting in waiting)
         """Cards that are not led now while the hand has others, the first ones before the rest."""
-        self.unbroken = self._cards_of(unbroken)
-        """Those of which one must have been played first."""
+        self.unbroken, self.breaking = map(self._cards_of, (unbroken, unbroken | breaking))
+        """Those of which one must have been played first; and these with others that will do."""
         self.binds = table.holds_back or self.called != 0
         """Whether cards are held back now by what another trick may change."""
         self.later_due = self._dues(table._replace(later=0)) if table.later else self.due
@@ -261,9 +262,10 @@ def bits_of(
     special: tuple[int, ...],
     last: TrickTable,
     unbroken: int = 0,
+    breaking: int = 0,
 ) -> Bits:
     """The tables of a contract, kept from one decision to the next."""
-    return Bits(table, pack, dict(risks), special, last, unbroken)
+    return Bits(table, pack, dict(risks), special, last, unbroken, breaking)
 
 
 def leads_of(bits: Bits, hand: int) -> int:

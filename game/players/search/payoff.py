@@ -15,7 +15,7 @@ from operator import add
 from statistics import fmean
 from typing import Final, Protocol
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, parse_pattern
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.goals import broken
@@ -261,6 +261,7 @@ class RacePayoff:
         self._own = [index for index, seat in enumerate(view.seats) if seat in side]
         self._others = [index for index in range(len(view.seats)) if index not in self._own]
         self._minds_all = rules.scoring.minds_all_taken
+        self._apart = _sums_apart(rules, view)
         self._declarer = None if view.declarer is None else view.seats.index(view.declarer)
         self._values = values_of_kinds(rules, view.trump, view.contract)
         self._discard = rules.contracts[view.contract].discard
@@ -282,7 +283,7 @@ class RacePayoff:
         for number, account in enumerate(self._accounts):
             brought = sum([points[index] for index in account])
             taken = sum([tricks[index] for index in account])
-            if everything and brought == everything:
+            if self._minds_all and self._has_all(brought, everything):
                 scores = self._swept(account, brought)
                 break
             written = self._sheets.credits(brought, int(taken > 0))[number].written
@@ -322,9 +323,29 @@ class RacePayoff:
     def _swept(self, account: Sequence[Seat], points: Points) -> list[int]:
         """What everybody gets when one side has all card points."""
         seats = self._bare.deal.seats
-        state = with_trick(self._bare, seats[account[0]], points)
+        state = with_trick(self._bare, seats[account[0]], points or 1)  # whatever they are, void
         sheet = settled(state)
         return [total(sheet, seat) for seat in seats]
+
+    def _has_all(self, brought: Points, everything: Points) -> bool:
+        """Whether who has so many of all card points has taken what all must be taken of: so it is
+        taken to be where the others have no more than other cards may have brought them."""
+        if self._apart is None:
+            return everything != 0 and brought == everything
+        return everything - brought in self._apart
+
+
+def _sums_apart(rules: Rules, view: View) -> frozenset[Points] | None:
+    """What those cards may come to, a few or all of them, that one need not take where only some
+    must all be taken; None where that is everything."""
+    asked = {kind for entry in rules.scoring.cards_for_all for kind in parse_pattern(entry)}
+    if not asked:
+        return None
+    values, sums = values_of_kinds(rules, view.trump, view.contract), {0}
+    for kind in rules.pack:
+        if kind not in asked and values[kind]:
+            sums |= {one + values[kind] for one in sums}
+    return frozenset(sums)
 
 
 class _EnoughPayoff:

@@ -220,7 +220,7 @@ class FastPlayout:
         beaters, (due, due_spared) = bits.beaters, bits.due
         melds, kinds, by_lead = bits.melds, bits.kinds, bits.table.by_lead
         bound, kept, waiting, binds = bits.called, bits.kept, bits.unbroken, bits.binds
-        breaking = 0 if bits.table.to_the_end else waiting
+        breaking = 0 if bits.table.to_the_end else bits.breaking
         notable, full, spare = self._notable, self._full, self._spare
         near, by_card = self._near, self._by_card
         held = list(hands)

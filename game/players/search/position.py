@@ -99,7 +99,9 @@ class SearchPosition:
         if worth:
             table = table._replace(points=tuple(map(add, table.points, worth)))
             last = last._replace(points=tuple(map(add, last.points, worth)))
-        self.bits: Bits = bits_of(table, rules.pack, risks, special, last, unbroken)
+        self.bits: Bits = bits_of(
+            table, rules.pack, risks, special, last, unbroken, rules.breaking(at)
+        )
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
         self.spare = rules.spares_partner(view.contract)
         self.specials = TrickSpecials(rules, view, self.bits)

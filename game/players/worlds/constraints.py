@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
-from game.engine.holdings import may_choose
+from game.engine.holdings import may_choose, points_of_hand
 from game.engine.length import compulsory
 from game.engine.melds.held import Pattern, mark, take
 from game.engine.secret_solo import alone_seen
@@ -17,20 +17,44 @@ from game.engine.view import KONTRA, RE, View
 from game.players.worlds.located import Located
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.naming import CallCardPhase
-from game.values import Kind, Seat
+from game.values import Kind, Points, Seat
+
+_CHANGING_HANDS = frozenset(
+    {
+        "call_card",
+        "deal_rest",
+        "discard",
+        "exchange",
+        "hand_out",
+        "partner_pass",
+        "pass",
+        "poverty",
+        "predict_by_cards",
+        "repay",
+        "stay",
+        "stock",
+        "take_up",
+        "talon",
+    }
+)
+"""Kinds of phases in which hands change after what all have told of them, or are laid aside."""
 
 
 class Constraint(NamedTuple):
     """A seat was dealt a hand with which one of these contracts could be chosen, and this trump
-    named for the card that it calls; or which has a card of one of these kinds."""
+    named for the card that it calls; or which has a card of one of these kinds; or which has so
+    many points before play."""
 
     seat: Seat
     contracts: tuple[CompiledContract, ...]
     kinds: tuple[Kind, ...] = ()
     trump: int = UNNAMED
+    points: Points | None = None
 
     def fits(self, rules: Rules, dealt: list[int]) -> bool:
         """Whether these cards are such a hand."""
+        if self.points is not None:
+            return points_of_hand(rules, dealt) == self.points
         if any(kind in dealt for kind in self.kinds):
             return True
         return any(may_choose(rules, one, dealt, self.trump) for one in self.contracts)
@@ -127,6 +151,19 @@ def _given_away_later(rules: Rules, view: View, seat: Seat) -> bool:
         return False
     melding, calling = rules.phase_at("meld"), rules.phase_at("call_card")
     return melding is not None and calling is not None and melding < calling
+
+
+def of_points(rules: Rules, located: Located) -> list[Constraint]:
+    """How many points the hands that are not seen were dealt, where all have told that and play
+    with the same cards."""
+    view = located.view
+    if not view.told or not _CHANGING_HANDS.isdisjoint(phase.kind for phase in rules.phases):
+        return []
+    return [
+        Constraint(seat, (), points=points)
+        for seat, points in view.told
+        if seat in located.others and view.opened[seat] is None
+    ]
 
 
 def _makers(rules: Rules, view: View) -> tuple[Kind, ...]:

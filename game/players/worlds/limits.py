@@ -14,7 +14,14 @@ from game.engine.phases.exchange import in_turn_of
 from game.engine.phases.push import not_pushed
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
-from game.players.worlds.constraints import Constraint, certain, of_halves, of_sides, overruled
+from game.players.worlds.constraints import (
+    Constraint,
+    certain,
+    of_halves,
+    of_points,
+    of_sides,
+    overruled,
+)
 from game.players.worlds.located import Located
 from game.players.worlds.shown import ruled_out
 from game.rules.model.handing_on import ExchangePhase
@@ -73,7 +80,12 @@ def limits_of(rules: Rules, view: View, *, play: bool = True, words: bool = True
         tuple(places),
         tuple(_cards(located, places, words=words)),
         {kind: tuple(bounds) for kind, bounds in at_least.items()},
-        (*overruled(rules, located), *of_sides(rules, located), *of_halves(rules, view))
+        (
+            *overruled(rules, located),
+            *of_sides(rules, located),
+            *of_halves(rules, view),
+            *of_points(rules, located),
+        )
         if words
         else (),
     )

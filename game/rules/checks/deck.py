@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cards import Suit, kind_of, parse_pattern, parse_rank
+from game.rules.checks import hand_points
 from game.rules.checks.facts import check_cards, check_ranks
 from game.rules.model import Ruleset
 from game.rules.placeholders import each, readable
@@ -12,6 +13,7 @@ from game.rules.problems import Report
 def check(ruleset: Ruleset, report: Report) -> None:
     """Ranks twice, points of ranks that the pack lacks, a tile of cards that it lacks."""
     each((_check_ranks, _check_without, _check_points, _check_costs, _check_tile), ruleset, report)
+    hand_points.check_deck(ruleset, report)
 
 
 def _check_ranks(ruleset: Ruleset, report: Report) -> None:

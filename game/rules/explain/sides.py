@@ -8,6 +8,7 @@ from game.cards import parse_pattern
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_TRUMP
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import left_undealt
 from game.rules.model.contracts import Contract
 from game.rules.model.partners import Partner
@@ -33,7 +34,9 @@ def sides_of(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         key = f"{path}.partner_gives"
         yield fact_of(w, f"sides.partner_gives{none}", key, n=n, count=count)
     if contract.dummy:
-        yield fact_of(w, "sides.dummy", f"{path}.dummy")
+        phase = w.ruleset.phases.get(contract.offered or "")
+        first = isinstance(phase, ReservationsPhase) and phase.dummy_opens
+        yield fact_of(w, f"sides.dummy{'_open' * first}", f"{path}.dummy")
     if contract.partner is not None and contract.is_proposal:
         yield from _proposed(w, f"{path}.partner", contract)
     elif contract.partner is not None and contract.partner.within is None:

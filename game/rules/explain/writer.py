@@ -181,6 +181,10 @@ class Writer:
         if chapter == "reservations":
             asked = [path for path, _ in self.phases("reservations") if self.offered_in(path)]
             bids = asked and all(self.takes_bids(path) for path in asked)
+            bids = bids and not any(
+                isinstance(phase, ReservationsPhase) and phase.asks_strongest
+                for _, phase in self.phases("reservations")
+            )
             return self.phrase(f"chapters.{'bidding' if bids else chapter}")
         if chapter == "contracts" and self.in_turn:
             return self.phrase(f"contracts.{self.turns}.chapter")
@@ -309,6 +313,14 @@ class Writer:
         """Whether bids of a ladder are offered in a phase, perhaps with other games among them."""
         return any(one.ladder is not None for _, one in self.offered_in(path))
 
+    def bids_compete(self, contract: Contract) -> bool:
+        """Whether a bid for a game may be outdone by another one: all are asked, and not the first
+        who bids has it."""
+        phase = self.ruleset.phases.get(contract.offered or "")
+        if not isinstance(phase, ReservationsPhase):
+            return True
+        return not (phase.first_is_played or phase.asks_one)
+
     def usual(self) -> tuple[str, Contract]:
         """The usual game, or the first of those that are played in turn, with the path of its
         keys."""
@@ -344,7 +356,7 @@ class Writer:
     def names_trump(self) -> str:
         """Who names trump: the declarer, or who does where nobody is called so."""
         for _, phase in self.phases("reservations") if self.in_turn else ():
-            if isinstance(phase, ReservationsPhase) and phase.asks_one:
+            if isinstance(phase, ReservationsPhase) and phase.who in ("dealer", "forehand"):
                 return "dealer" if phase.who == "dealer" else "forehand"
         for _, phase in self.phases("trump"):
             if isinstance(phase, TrumpPhase) and (phase.by_seat or phase.by_partner):

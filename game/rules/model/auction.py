@@ -38,14 +38,32 @@ class ReservationsPhase(PhaseModel):
         bool, Field(description="First all say whether they have one, then those with one name it")
     ] = False
     who: Annotated[
-        Literal["everybody", "forehand", "forehand_side", "dealer", "dealer_side"],
+        Literal["everybody", "forehand", "forehand_side", "dealer", "dealer_side", "most_points"],
         Field(
             description="Who is asked; forehand: only the one who would speak first; dealer: only "
             "the dealer; with `last_must` that one says in any case what is played; forehand_side: "
             "when forehand passes, also the partner, whom `last_must` then binds; dealer_side: the "
-            "same of the dealer and the dealer's partner"
+            "same of the dealer and the dealer's partner; most_points: all say how many points "
+            "their hand has (`deck.hand_points`, else its card points), and only the stronger hand "
+            "of the side is asked that has more of them"
         ),
     ] = "everybody"
+    equal_points: Annotated[
+        Literal["first", "thrown_in"],
+        Field(
+            description="who: most_points: what follows where two sides have equally many: the one "
+            "is asked to which the first in turn belongs, or the cards are thrown in. Of partners "
+            "with equal hands it is always the first in turn"
+        ),
+    ] = "first"
+    dummy_opens: Annotated[
+        bool,
+        Field(
+            description="Whether the partner of the only one who is asked lays the hand open "
+            "before that one says what is played; all that is offered here then has a `dummy`, "
+            "and who is asked must choose (`last_must`)"
+        ),
+    ] = False
     first: Annotated[
         Literal["forehand", "dealer"],
         Field(
@@ -148,7 +166,12 @@ class ReservationsPhase(PhaseModel):
     @property
     def asks_one(self) -> bool:
         """Whether one alone is asked, wherever the others sit."""
-        return self.who in ("forehand", "dealer")
+        return self.who in ("forehand", "dealer", "most_points")
+
+    @property
+    def asks_strongest(self) -> bool:
+        """Whether all say what their hands count, and the cards decide who is asked."""
+        return self.who == "most_points"
 
     @property
     def asks_side(self) -> bool:

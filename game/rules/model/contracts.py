@@ -274,8 +274,9 @@ class Contract(Strict, GoalFacts):
         bool,
         Field(
             description="`table.sides.kind: partners`: whether the declarer's partner is the dummy "
-            "and lays the hand open once the first card has been led; from then on the declarer "
-            "plays the cards of both"
+            "and lays the hand open once the first card has been led, or before that "
+            "(`dummy_opens` of a phase `reservations`); from the first lead on the declarer plays "
+            "the cards of both"
         ),
     ] = False
     leader: Annotated[

@@ -19,6 +19,7 @@ from game.rules.model.base import (
     CardLabel,
     CardName,
     CardPattern,
+    CardPoints,
     Id,
     RankName,
     SignedCardPoints,
@@ -139,11 +140,22 @@ class Deck(Strict):
     ] = []
     points: Annotated[
         dict[RankName, SignedCardPoints],
-        Field(description="Card points of each rank, below 0 where it costs some; 0 when left out"),
+        Field(
+            description="Card points of each rank; below 0 it costs some whoever takes it, and "
+            "helps in games for few of them; 0 when left out"
+        ),
     ] = {}
     trump_points: Annotated[
         dict[RankName, SignedCardPoints],
         Field(description="Card points of a rank in the trump suit, where they differ"),
+    ] = {}
+    hand_points: Annotated[
+        dict[RankName, CardPoints],
+        Field(
+            description="Points of each rank that count in the hand alone, before play, and in no "
+            "trick: for hands that must have so many (`holding`, `kind: points`), and where the "
+            "stronger one is asked (`who: most_points`); 0 when left out; empty: the card points"
+        ),
     ] = {}
     card_points: Annotated[
         dict[CardPattern, SignedCardPoints],

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from game.cards import Rank, parse_rank
 from game.rules.model.base import RankName, Strict
 
 
@@ -32,6 +33,13 @@ class ExchangeTrump(Strict):
     """Taking the turned-up card for a low trump."""
 
     rank: Annotated[RankName, Field(description="The trump that is given for it")]
+    taken_by: Annotated[
+        dict[RankName, RankName],
+        Field(
+            description="By the rank of the card turned up another trump that is given for it in "
+            "place of `rank`; its own rank: nobody takes it (`{6: 2, 2: 2}`)"
+        ),
+    ] = {}
     before_first_lead: Annotated[
         bool, Field(description="Already before the first lead, the dealer first")
     ]
@@ -41,6 +49,12 @@ class ExchangeTrump(Strict):
     points: Annotated[
         int, Field(ge=0, le=10000, description="Score points that are written down for it at once")
     ] = 0
+
+    def given_for(self, turned_up: int) -> Rank:
+        """The rank of the trump that is given for a card turned up of that rank, or for a joker,
+        whose number is none of a rank."""
+        names = {int(parse_rank(name)): given for name, given in self.taken_by.items()}
+        return parse_rank(names.get(turned_up, self.rank))
 
 
 class Closing(Strict):

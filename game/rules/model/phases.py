@@ -337,6 +337,13 @@ class Leads(Strict):
         ),
     ] = []
     unbroken_trumps: Annotated[bool, Field(description="The same for trumps")] = False
+    broken_by: Annotated[
+        list[CardPattern],
+        Field(
+            description="unbroken, unbroken_trumps: other cards that break them, too: once one of "
+            "these has been played those may be led (`pik-dame`)"
+        ),
+    ] = []
     to_the_end: Annotated[
         bool,
         Field(

@@ -49,6 +49,7 @@ from tests.rules.checks.contradictions_of_rubbers import OF_RUBBERS
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
 from tests.rules.checks.contradictions_of_shown import OF_SHOWN
 from tests.rules.checks.contradictions_of_staying import OF_STAYING
+from tests.rules.checks.contradictions_of_strongest import OF_STRONGEST
 from tests.rules.checks.contradictions_of_tables import OF_TABLES
 from tests.rules.checks.contradictions_of_talon_led import OF_TALON_LED
 from tests.rules.checks.contradictions_of_use import OF_USE
@@ -97,6 +98,7 @@ CASES = [
     *OF_HONOURS,
     *OF_FIRST_TO,
     *OF_BARE_HANDS,
+    *OF_STRONGEST,
 ]
 
 

@@ -39,7 +39,7 @@ def at_rest(at: Sitting) -> bool:
             ("binokel-3", "discard"),
             ("binokel-3", "trick"),
             ("doppelkopf-5", "trick"),
-            ("doppelbinokel-2", "exchange"),
+            ("doppelbinokel-2", "trump-exchange"),
         ],
         2,
     ),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import cached_property
 from math import fsum
 
-from game.cards import KIND_MASK, KINDS, parse_rank, rank_of, suit_of
+from game.cards import KIND_MASK, KINDS, rank_of, suit_of
 from game.engine.making_trump import worth_laid
 from game.engine.melds.held import HISTORY_SHIFT, LAID, Pattern, marked, serves
 from game.players.counting import trump_length
@@ -194,7 +194,7 @@ def low_trump(expected: ExpectedMelds) -> int | None:
     view, spec = expected.known.view, stock_phase(expected.known).exchange
     if spec is None or view.turned_up is None:
         return None
-    low = parse_rank(spec.rank)
+    low = spec.given_for(rank_of(view.turned_up))
     if rank_of(view.turned_up) == low:
         return None
     held = [card for card in view.hand if rank_of(card) == low and suit_of(card) == view.trump]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from statistics import fmean
 
+from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
 from game.engine.contracts import stands_for
@@ -400,10 +401,21 @@ def look_of_bid(request: Request, contract: CompiledContract, hand: tuple[Card, 
             leads=_leads(request, bid),
             against=_outbids(request),
             trump=_shown_trump(request, bid, hand),
+            beside=_open_beside(request),
         )
         for bid in (contract, *others)
         if is_bid(request.rules, bid)
     )
+
+
+def _open_beside(request: Request) -> tuple[Card, ...]:
+    """The cards of the own partner, where they lie open before anything is named; sorted."""
+    opened, seat = request.view.opened, request.view.seat
+    if all(hand is None for hand in opened):
+        return ()
+    partners = [other for other in request.rules.team(seat) if other != seat]
+    cards = [card & KIND_MASK for other in partners for card in opened[other] or ()]
+    return tuple(sorted(cards))
 
 
 def _shown_trump(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> int:
@@ -633,6 +645,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
             trump=_shown_trump(request, contract, hand),
             vulnerable=request.view.seat in request.view.vulnerable,
             nearing=worth_of_nearing(request.rules, request.view, contract),
+            beside=_open_beside(request),
         )
     if must_choose(request.rules, contract):
         return gain_of_choice(request.rules, contract, hand)

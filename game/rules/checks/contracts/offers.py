@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards import parse_card
 from game.rules.card_points import copies_of
 from game.rules.checks.facts import check_cards, check_patterns, has_declarer, kind_name, phases_of
+from game.rules.checks.hand_points import check_count
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract, Holding
 from game.rules.model.dealing import DealPhase
@@ -122,6 +123,7 @@ def check_holdings(ruleset: Ruleset, report: Report, path: Path, contract: Contr
             if contract.enabled:
                 check_patterns(ruleset, report, (*where, "cards"), holding.cards)
                 check_patterns(ruleset, report, (*where, "uncounted"), holding.uncounted)
+                check_count(ruleset, report, where, holding)
 
 
 def _check_keys(report: Report, where: Path, holding: Holding) -> None:

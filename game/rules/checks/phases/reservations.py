@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.checks.facts import check_cards, dealer_plays, phase_kinds
+from game.rules.checks.hand_points import check_strongest
 from game.rules.checks.outbidding import check_outbidding
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.talon_with_bids import check_talon_with_bids
@@ -46,6 +47,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
     if phase.first_plays and phase.only_higher:
         report.problem((*path, "only_higher"), "checks.idle_first_plays")
     _check_holder(ruleset, report, path, phase)
+    check_strongest(ruleset, report, path, phase)
     check_outbidding(ruleset, report, path, phase)
     check_talon_with_bids(ruleset, report, path, phase)
 

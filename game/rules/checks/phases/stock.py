@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import parse_rank
 from game.rules.checks.duties import duties_in
-from game.rules.checks.facts import check_melds_when_leading, phases_of
+from game.rules.checks.facts import check_melds_when_leading, check_ranks, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt, turns_up
@@ -25,6 +25,12 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> No
         return
     if phase.exchange.points and not ruleset.scoring.writes_own_points:
         report.problem((*path, "exchange", "points"), "checks.exchange_not_counted")
+    check_ranks(ruleset, report, (*path, "exchange", "taken_by"), phase.exchange.taken_by)
+    for turned_up, given in phase.exchange.taken_by.items():
+        at = (*path, "exchange", "taken_by", turned_up)
+        check_ranks(ruleset, report, at, [given])
+        if parse_rank(given) == parse_rank(phase.exchange.rank):
+            report.problem(at, "checks.exchange_as_else", word=given)
     rank = phase.exchange.rank
     if parse_rank(rank) not in map(parse_rank, ruleset.deck.ranks):
         report.problem(

@@ -88,6 +88,9 @@ def _check_leads(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
     """What may not be led are cards of the pack, and nothing else says who leads with what."""
     leads, where = phase.leads, (*path, "leads")
     check_patterns(ruleset, report, (*where, "unbroken"), leads.unbroken)
+    check_patterns(ruleset, report, (*where, "broken_by"), leads.broken_by)
+    if leads.broken_by and (leads.to_the_end or not leads.waits):
+        report.problem((*where, "broken_by"), "checks.nothing_to_break")
     if leads != Leads() and phase.melds_when_leading != "never":
         report.problem(where, "checks.leads_beside_melds")
     if leads != Leads() and "stock" in phase_kinds(ruleset):

@@ -4,10 +4,10 @@ missed bid costs is about one."""
 from __future__ import annotations
 
 from game.rules.card_points import points_in_game
-from game.rules.checks.facts import phase_kinds
+from game.rules.checks.facts import check_patterns, phase_kinds
 from game.rules.model import Ruleset
 from game.rules.model.scoring.race import Places, Race
-from game.rules.placeholders import each
+from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
 
@@ -24,6 +24,10 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
         for key in _OF_BOTH_PARTNERS:
             if getattr(scoring, key) != Race.model_fields[key].default:
                 report.problem(("scoring", key), "checks.of_both_partners")
+    if scoring.all_taken is not None:
+        where = ("scoring", "all_taken", "cards")
+        with readable():
+            check_patterns(ruleset, report, where, scoring.all_taken.cards)
     if scoring.places is not None:
         each((_check_places,), ruleset, report, scoring.places)
         each((_check_least,), ruleset, report, scoring.places)

@@ -30,6 +30,7 @@ from game.rules.higher_trumps import (
     in_every_suit,
     is_of_equals,
 )
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck, Jokers
 from game.rules.trump_suit import has_suit
@@ -65,6 +66,7 @@ def the_cards(w: Writer) -> None:
         w.say(f"cards.{text}", "deck.fools.count deck.fools.label", n=n, count=count, size=size)
     w.paragraph()
     _values(w, deck)
+    _worth_of_hands(w, deck)
 
 
 def _jokers_of_pack(w: Writer, deck: Deck, size: int) -> None:
@@ -86,6 +88,30 @@ def _jokers_of_pack(w: Writer, deck: Deck, size: int) -> None:
     w.say("cards.jokers", keys, n=n, count=count, size=size)
     if little:
         w.say("cards.little_jokers", kinds, n=little, count=w.words.number(little))
+
+
+def _worth_of_hands(w: Writer, deck: Deck) -> None:
+    """What ranks count in a hand before play: points of their own, or card points that count in no
+    trick."""
+    key = "deck.hand_points"
+    values: Mapping[str, Points] = deck.hand_points
+    if not values and not w.counts_cards and not w.counting_changes and _hands_need_points(w):
+        key, values = "deck.points", deck.points
+    told = [
+        w.phrase("cards.value", rank=w.words.rank(name), points=values[name])
+        for name in deck.ranks
+        if values.get(name)
+    ]
+    if told:
+        w.say("cards.in_hand", key, values=w.words.comma(told))
+
+
+def _hands_need_points(w: Writer) -> bool:
+    """Whether it is asked how many points a hand has."""
+    games = [one for one in w.ruleset.contracts.values() if one.enabled]
+    needed = any(sort.kind == "points" for one in games for sort in one.holding)
+    phases = w.ruleset.phases.values()
+    return needed or any(p.asks_strongest for p in phases if isinstance(p, ReservationsPhase))
 
 
 MOST_BEFORE_ACE = 3

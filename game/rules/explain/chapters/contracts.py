@@ -274,9 +274,11 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     if alone == "_alone" and len(ladder.numbers) == 1:
         yield _won_with(w, path, contract)  # there is nothing to choose
     else:
-        yield from _named_in_bids(w, at, ladder, alone, keys)
+        compete = w.bids_compete(contract)
+        yield from _named_in_bids(w, at, ladder, alone, keys, compete=compete)
         reach = "_without" if by_itself or w.names_trump == "partner" else alone
-        yield fact_of(w, f"ladder.{_reached(w, contract)}{reach}", f"{path}.win_at")
+        who = w.phrase(f"contracts.ladder.{'highest' if compete else 'only'}")
+        yield fact_of(w, f"ladder.{_reached(w, contract)}{reach}", f"{path}.win_at", who=who)
     yield from _worth_of_bids(w, path, contract, ladder)
     yield from (above := list(_above_suits(w, in_suit)))
     for number, fact in enumerate(() if above else in_words):
@@ -301,11 +303,14 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     yield from _course(w, path, contract)
 
 
-def _named_in_bids(w: Writer, at: str, ladder: Ladder, alone: str, keys: str) -> Iterator[Fact]:
-    """Which numbers and suits the bids of a ladder name, and which go before others."""
+def _named_in_bids(
+    w: Writer, at: str, ladder: Ladder, alone: str, keys: str, *, compete: bool
+) -> Iterator[Fact]:
+    """Which numbers and suits the bids of a ladder name, and where they `compete`, which go before
+    others."""
     words = {word: w.phrase(f"contracts.ladder.{word}") for word in (NO_TRUMP, NAMED_LATER)}
     suits = [words[suit] if suit in words else w.words.suit(suit) for suit in ladder.trumps]
-    equal = not alone and (len(suits) == 1 or not ladder.suits_rank)
+    equal = not alone and (len(suits) == 1 or not ladder.suits_rank or not compete)
     listed = w.words.join(suits, "or") if equal else w.words.comma(suits)
     first, last, step = _numbers_said(ladder)
     numbered = f"{at}.first {at}.last {at}.step"
@@ -319,7 +324,7 @@ def _named_in_bids(w: Writer, at: str, ladder: Ladder, alone: str, keys: str) ->
         said, own, numbered = f"{steps}{shape}", True, f"{numbered} {keys}"
     args = {"first": first, "last": last, "step": step, "suits": listed}
     yield Fact(w.phrase(f"contracts.ladder.{said}", **args), tuple(numbered.split()), own)
-    if len(suits) > 1:
+    if len(suits) > 1 and compete:
         ranked = "suits_rank" if ladder.suits_rank else "suits_equal"
         yield fact_of(w, f"ladder.{ranked}", f"{at}.suits_rank")
     if ladder.said_above:
@@ -503,7 +508,7 @@ def _holding(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         any_suit = w.phrase("words.all_of_any_suit")
         yield fact_of(
             w,
-            f"holding.{holding.kind}",
+            f"holding.{_sort_of(w, holding)}",
             f"{path}.holding",
             own=True,
             n=holding.count,
@@ -514,7 +519,7 @@ def _holding(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     for place, holding in enumerate(contract.holding):
         yield fact_of(
             w,
-            f"{'holding_or' if place else 'holding'}.{holding.kind}",
+            f"{'holding_or' if place else 'holding'}.{_sort_of(w, holding)}",
             f"{path}.holding",
             own=True,
             n=holding.count,
@@ -525,6 +530,15 @@ def _holding(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         if holding.uncounted:
             cards = w.words.several(holding.uncounted)
             yield fact_of(w, "holding.uncounted", f"{path}.holding", own=True, cards=cards)
+
+
+def _sort_of(w: Writer, holding: Holding) -> str:
+    """The key of the text about a sort of hand: points may be those of the whole hand, and count in
+    it alone."""
+    if holding.kind != "points":
+        return holding.kind
+    whole = "all_" * (list(holding.cards) == ["*-*"])
+    return f"{whole}points{'_of_hand' * bool(w.ruleset.deck.hand_points)}"
 
 
 def _with_any_suit(holdings: Sequence[Holding]) -> list[str]:

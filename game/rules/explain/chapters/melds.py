@@ -304,7 +304,7 @@ def _families(w: Writer) -> None:
     for name, meld in w.ruleset.melds.table.items():
         if meld.enabled:
             families.setdefault(meld.family or name, []).append((name, meld))
-    shared = [group for group in families.values() if len(group) > 1]
+    shared = [kept for group in families.values() if (kept := _that_share(group))]
     groups = [[meld for _, meld in group] for group in families.values()]
     if len(groups) == 1:
         w.say("melds.single", "scoring.kind")
@@ -316,6 +316,15 @@ def _families(w: Writer) -> None:
         names = [w.words.join(group, "or") for group in labels]
         keys = [f"melds.table.{name}.family" for group in shared for name, _ in group]
         w.say("melds.family", keys, names="; ".join(names))
+
+
+def _that_share(group: Sequence[tuple[str, Meld]]) -> list[tuple[str, Meld]]:
+    """Those melds of a family of which a card can lie in another one, too."""
+    return [
+        (name, meld)
+        for name, meld in group
+        if any(other is not meld and _may_share(meld, other) for _, other in group)
+    ]
 
 
 def _of_two(groups: Sequence[Sequence[Meld]]) -> Iterator[tuple[Meld, Meld]]:

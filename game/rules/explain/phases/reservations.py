@@ -46,8 +46,10 @@ class ReservationsText(PhaseText[ReservationsPhase]):
         if phase.who != "everybody" and "reservations" in before and earlier:
             return f"reservations.rules.course_then.{_who(phase)}"
         if phase.who == "everybody" and w.takes_bids(path):
-            return "reservations.rules.course_of_bids"
-        return f"reservations.rules.course_of_{_who(phase)}"
+            first = "_first" * phase.first_plays
+            return f"reservations.rules.course_of_bids{first}"
+        side = "_side" if phase.asks_strongest and w.partners else ""
+        return f"reservations.rules.course_of_{_who(phase)}{side}"
 
 
 def _who(phase: ReservationsPhase) -> str:
@@ -85,7 +87,7 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         if number and not then:
             again = "again_so" if way == told else "again_others" if few else "again"
             w.say_of("reservations", again, keys)
-        if way != told and not must:
+        if way != told and not must and not phase.asks_strongest:
             _say_way(w, path, phase, way, keys[1:])
         known = bool(number) and not then and way == told
         known = known and rules == (phase.only_higher, phase.dealer_equals, min(len(offered), 2))
@@ -101,7 +103,9 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
             text = "offered_one" if text == "only" else "offered"
         if phase.only_higher and text in ("ranking", "levels"):
             text = f"higher{_of_bids(w, path, phase)}"
-        if must:
+        if phase.asks_strongest:
+            _say_strongest(w, path, phase, f"{_only_one(w, offered)}" if must else "", names)
+        elif must:
             one = _only_one(w, offered)
             who = f"{path}.who {path}.last_must"
             w.say_of("reservations", f"{phase.who}_must{one}{then}", who, names=names)
@@ -116,6 +120,21 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
             w.say_of("reservations", each, "match.contracts_each", n=times)
         if not must:
             _say_when_all_pass(w, path, phase, last=last)
+
+
+def _say_strongest(w: Writer, path: str, phase: ReservationsPhase, one: str, names: str) -> None:
+    """That all say what their hands count, who is asked by that, and whose hand lies open then;
+    `one`: as `_only_one` says it of what must be chosen."""
+    side = "_side" if w.partners else ""
+    must = f"_must{one}" if phase.last_must else ""
+    w.say_of("reservations", "told", f"{path}.who")
+    who = f"{path}.who {path}.last_must"
+    w.say_of("reservations", f"most_points{must}{side}", who, names=names)
+    if phase.dummy_opens:
+        w.say_of("reservations", "dummy_opens", f"{path}.dummy_opens")
+    again = phase.equal_points == "thrown_in" and w.ruleset.match.thrown_in == "same"
+    key = f"equal_points.{phase.equal_points}{'_same' * again}{side}"
+    w.say_of("reservations", key, f"{path}.equal_points match.thrown_in")
 
 
 def _only_one(w: Writer, offered: Bids) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import ClassVar
 
+from game.cards import parse_rank
 from game.rules.explain.duties import duties_of_tricks, say_wild
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
@@ -87,6 +88,8 @@ def _exchange(w: Writer, path: str, phase: StockPhase) -> None:
     only = w.ruleset.deck.copies == 1
     card = (w.words.the_rank if only else w.words.a_rank)(exchange.rank)
     w.say_of("stock", "exchange", f"{at}.rank deck.copies", card=card)
+    for given in dict.fromkeys(exchange.taken_by.values()):
+        _exchange_by(w, f"{at}.taken_by", given, exchange.taken_by, only=only)
     if phase.melds is not None and phase.melds.when == "before_draw":
         w.say_of("stock", "exchange_before_draw", f"{at}.rank {path}.melds.when")
     if exchange.before_first_lead:
@@ -98,6 +101,23 @@ def _exchange(w: Writer, path: str, phase: StockPhase) -> None:
         w.say_of("stock", "exchange_any_lead", f"{at}.before_first_lead {at}.needs_trick")
     if exchange.points:
         w.say_of("stock", "exchange_points", f"{at}.points", n=exchange.points)
+
+
+def _exchange_by(
+    w: Writer, path: str, given: str, taken_by: Mapping[str, str], *, only: bool
+) -> None:
+    """For which cards another trump is given, or none; `only`: there is one card of a kind."""
+    low = parse_rank(given)
+    of_it = [name for name, other in taken_by.items() if parse_rank(other) == low]
+    for key, ranks in (
+        ("exchange_by", [name for name in of_it if parse_rank(name) != low]),
+        ("exchange_by_nobody", [name for name in of_it if parse_rank(name) == low]),
+    ):
+        if ranks:
+            card = (w.words.the_rank if only else w.words.a_rank)(given)
+            names = w.words.join([w.words.rank(name) for name in ranks], "or")
+            keys = [f"{path}.{name}" for name in ranks]
+            w.say_of("stock", key, keys, ranks=names, card=card)
 
 
 def _closing(w: Writer, path: str, phase: StockPhase) -> None:

@@ -223,6 +223,9 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
             f"{path}.leads.{key}" for key in ("unbroken", "unbroken_trumps", "to_the_end")
         )
         w.say_of("tricks", f"{text}{form}", keys, cards=w.words.join(cards))
+        if leads.broken_by:
+            too = w.words.several(leads.broken_by)
+            w.say_of("tricks", "broken_by", f"{path}.leads.broken_by", cards=too)
         _any_lead(w)
     restricted = suitless or leads.trump_first or leads.unbroken or leads.unbroken_trumps
     w.say_of("tricks", "lead_else" if restricted else "lead", f"{path}.kind")

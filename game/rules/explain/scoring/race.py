@@ -131,6 +131,15 @@ class RaceText(ScoringText):
         alone = "" if _partners(w) else "_alone"
         written = {"own": every.own, "others": every.others}
         said = {who: n or w.phrase("scoring.nothing") for who, n in written.items()}
+        if every.cards:
+            cards = w.words.several(every.cards)
+            w.say(
+                f"scoring.cards_taken{alone}",
+                f"{keys} scoring.all_taken.cards",
+                cards=cards,
+                **said,
+            )
+            return
         w.say(f"scoring.all_taken{alone}", keys, **said)
         games = w.in_turn or _counted(w)
         single = [one for one in games if not brings_several(w.ruleset, one[1])]

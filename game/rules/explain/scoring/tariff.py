@@ -26,8 +26,8 @@ class TariffText(ScoringText):
 
     def aim(self, w: Writer) -> None:
         """That a bid must be reached."""
-        ladders = (one.ladder for one in w.ruleset.contracts.values() if one.enabled)
-        named = "" if any(ladder is not None for ladder in ladders) else "_named"
+        games = [one for one in w.ruleset.contracts.values() if one.enabled and one.ladder]
+        named = "" if any(w.bids_compete(one) for one in games) else "_named"
         w.say(f"start.aim.bid_game{named}_without_melds", "scoring.kind")
 
     def scoring(self, w: Writer) -> None:

@@ -557,6 +557,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def cards_for_all(self) -> tuple[str, ...]:
+        """The cards that one side must take for that; empty: all that have card points."""
+        return ()
+
+    @property
     def enough_points(self) -> int | None:
         """Card points and melds with which a side has won a deal; None where nobody goes out."""
         return None

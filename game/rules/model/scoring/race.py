@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import CardPoints, Points, Strict
+from game.rules.model.base import CardPattern, CardPoints, Points, Strict
 from game.rules.model.scoring.achievements import Achievement, Achievements
 from game.rules.model.scoring.base import ScoringModel
 from game.rules.model.scoring.first_to import FirstTo, FirstToById
@@ -15,12 +15,21 @@ from game.rules.model.scoring.honours import Honours, HonoursById
 
 
 class AllTaken(Strict):
-    """What is written down in place of card points when one side takes them all."""
+    """What is written down in place of card points when one side takes them all, or all of some
+    cards."""
 
     own: Annotated[Points, Field(description="Score points for whoever takes all")]
     others: Annotated[
         Points, Field(description="Score points for everybody else, below 0 for a minus")
     ]
+    cards: Annotated[
+        list[CardPattern],
+        Field(
+            description="The cards that one side must take for it, whatever others count "
+            "(`herz-*`, `pik-dame`): what those bring, or cost, is then void, too; empty: all "
+            "that bring or cost card points"
+        ),
+    ] = []
 
 
 class Places(Strict):
@@ -255,6 +264,11 @@ class Race(ScoringModel):
     def minds_all_taken(self) -> bool:
         """As `all_taken` says."""
         return self.all_taken is not None
+
+    @property
+    def cards_for_all(self) -> tuple[CardPattern, ...]:
+        """As `all_taken.cards` says."""
+        return () if self.all_taken is None else tuple(self.all_taken.cards)
 
     @property
     def counts_games(self) -> bool:

@@ -384,7 +384,7 @@ SCENES: dict[str, TableScene] = {
         conditions.asked("partner"), scripted_input.speak, needs=_chooses_partner
     ),
     "compulsory-solo": TableScene(conditions.solo_due, phases=("reservations",)),
-    "exchange": TableScene(conditions.asked("exchange"), phases=("stock",)),
+    "trump-exchange": TableScene(conditions.asked("exchange"), phases=("stock",)),
     "rob": TableScene(
         conditions.asked("exchange"), first=True, phases=("take_up",), needs=_takes_by_right
     ),

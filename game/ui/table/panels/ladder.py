@@ -248,8 +248,8 @@ class LadderPanel(ChoicePanel):
 
     def _lines(self, p: Painter) -> list[list[ChoiceButton]]:
         """What is no bid, side by side, in as many lines as it takes; none where that stands
-        beside the title."""
-        if self._in_head:
+        beside the title, or there is nothing but bids."""
+        if self._in_head or not self._beside:
             return []
         lines: list[list[ChoiceButton]] = [[]]
         most, x = self._grid_width(p), 0.0

@@ -123,7 +123,7 @@ def before_panel(question: TableQuestion) -> Panel:
             question, t("reservations.must"), contracts_to_choose(question), aside=why
         )
     if PASS not in question.legal:
-        return ChoicePanel(question, t("reservations.must"), contracts_to_choose(question))
+        return must_panel(question)
     choices = [PanelChoice(t(f"reservations.{says}_pass"), "", question.do(PASS), main=True)]
     named = question.view.named
     title = t("reservations.must" if phase.side_must_choose else f"reservations.{says}")
@@ -141,6 +141,23 @@ def before_panel(question: TableQuestion) -> Panel:
     if not bids:
         return ChoicePanel(question, title, choices, aside=leads)
     return LadderPanel(question, title, choices, list(bids.values()), aside=leads)
+
+
+def must_panel(question: TableQuestion) -> Panel:
+    """What is played, of whoever must say it: bids of a ladder stand in a grid here, too."""
+    t, told = question.words.of_phase, dict(question.view.told)
+    aside = ""
+    if question.running(ReservationsPhase).asks_strongest:
+        side = [told[seat] for seat in question.rules.team(question.view.seat) if seat in told]
+        key = "side_has" if len(side) > 1 else "you_have"
+        aside = t(f"reservations.{key}", n=sum(side), of=sum(told.values()))
+    offered = {action.arg: contract_choice(question, action) for action in question.of("declare")}
+    bids = bids_among(question, offered)
+    if not bids:
+        choices = contracts_to_choose(question)
+        return ChoicePanel(question, t("reservations.must"), choices, aside=aside)
+    choices = [choice for number, choice in offered.items() if number not in bids]
+    return LadderPanel(question, t("reservations.must"), choices, list(bids.values()), aside=aside)
 
 
 def _over(question: TableQuestion, named: int) -> str:
@@ -188,8 +205,12 @@ def _double(question: TableQuestion) -> PanelChoice:
 def why_not(words: TableWords, lacks: Sequence[Lack]) -> str:
     """What is wanted and how much of it is held; of several sorts that would do, the first."""
     lack = lacks[0]
+    kind = lack.kind
+    if kind == "points":
+        whole = "all_" * (lack.cards == ("*-*",))
+        kind = f"{whole}points{'_of_hand' * bool(words.rules.hand_points)}"
     return words.of_phase(
-        f"reservations.lacks.{lack.kind}",
+        f"reservations.lacks.{kind}",
         n=lack.wanted,
         cards=_cards(words, lack),
         held=lack.held,
@@ -231,10 +252,19 @@ def _say_must(words: TableWords, event: e.HolderMust, view: View) -> Said:
     return Said(words.of_phase("reservations.must_play"), stays=True)
 
 
+def _say_points(words: TableWords, event: e.PointsTold, view: View) -> Said:
+    return Said(words.of_phase("reservations.points", n=event.points), stays=True)
+
+
 def _line(words: TableWords, view: View, seat: Seat) -> str:
+    """What a seat has said, or plays; where all say what their hands count, that, but of the
+    declarer, whose game is named."""
+    said_points = dict(view.told).get(seat)
+    if said_points is not None and (seat != view.declarer or view.contract == words.rules.usual):
+        return words.of_phase("reservations.points", n=said_points)
     said = [reserved for other, reserved in view.reservations if other == seat]
     named_before = words.rules.outbidding is not None and seat == view.declarer
-    if not said and not named_before:
+    if not said and not named_before and said_points is None:
         return ""
     if seat == view.declarer and view.contract != words.rules.usual:
         return words.of_phase("reservations.has", contract=words.contract(view.contract))
@@ -259,6 +289,7 @@ PHASE = PhaseOnTable(
         e.ProposalAccepted: _say_accepted,
         e.SoloDue: _say_due,
         e.HolderMust: _say_must,
+        e.PointsTold: _say_points,
     },
     line=_line,
 )

@@ -54,7 +54,7 @@ def test_a_card_pulled_and_put_back_stays_in_the_stock() -> None:
 
 @pytest.mark.parametrize("by", ["click", "pull"])
 def test_the_card_turned_up_is_taken_for_ones_own(by: str) -> None:
-    at = asked("exchange")
+    at = asked("trump-exchange")
     card, box = at.screen.table.view().turned_up, at.screen.sprites.layout.turned_up.upright
     if by == "click":
         at.click(box.cx, box.y + 12)

@@ -143,8 +143,8 @@ def expected_melds(  # noqa: PLR0912, PLR0915 (one loop with few calls)
     elif ready:
         stakes = sum(ready) * (SOON + missed)
     stakes += TO_GROW if captured else TO_LEAD
-    low = tables.low & hand
-    if low and deal.stock and not exchanged and not tables.low >> deal.stock[-1] & 1:
+    low = tables.given[deal.stock[-1]] & hand if deal.stock else 0
+    if low and not exchanged:
         given, taken = low.bit_length() - 1, deal.stock[-1]
         after = hand ^ 1 << given | 1 << taken
         other = expected_melds(tables, deal, seat, after, coming_of, out, exchanged=True)

@@ -214,8 +214,8 @@ class StockPlayout:
     def _melds(self, deal: StockDeal, log: StockLog | None, *, exchange: bool) -> None:
         """The leader exchanges and melds as long as it pays."""
         tables = self.tables
-        low = tables.low & deal.hands[deal.turn]
-        if exchange and low and deal.stock and not tables.low >> deal.stock[-1] & 1:
+        low = tables.given[deal.stock[-1]] & deal.hands[deal.turn] if deal.stock else 0
+        if exchange and low:
             self._exchange(deal, log)
         while (meld := self._policy.meld(deal)) is not None:
             self._lay(deal, meld, log)
@@ -225,7 +225,7 @@ class StockPlayout:
     def _exchange(self, deal: StockDeal, log: StockLog | None) -> None:
         """The low trump for the card turned up."""
         seat = deal.turn
-        given = deal.hands[seat] & self.tables.low
+        given = deal.hands[seat] & self.tables.given[deal.stock[-1]]
         card = (given & -given).bit_length() - 1
         taken = deal.stock[-1]
         if log is not None:

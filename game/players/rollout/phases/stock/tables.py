@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.cards import parse_rank, rank_of, suit_of
+from game.cards import rank_of, suit_of
 from game.engine.compiled import Rules
 from game.engine.making_trump import suit_melded
 from game.engine.melds.held import Pattern, serves, value
@@ -92,13 +92,8 @@ class StockTables:
         """Those of them that are of the same group."""
         self.points = tuple(table.points[kind] for kind in kinds)
         self.keep = self._kept(kinds, by_rank=spec.winner == "highest_rank")
-        low = parse_rank(spec.exchange.rank) if spec.exchange is not None else None
-        self.low = sum(
-            1 << n
-            for n, kind in enumerate(kinds)
-            if low is not None and rank_of(kind) == low and suit_of(kind) == trump
-        )
-        """The trumps that may be given for the card turned up."""
+        self.given = [_given_for(spec, kind, kinds, trump) for kind in kinds]
+        """The trumps that may be given for each card where it is turned up, as bits."""
         usable = [p for p in rules.melds_in[contract] if serves(p, trump)]
         self.melds = tuple(self._meld(p, usable, trump) for p in usable)
         melds = spec.between_tricks
@@ -217,3 +212,16 @@ def melds_under(before: StockTables, after: StockTables) -> tuple[int, ...]:
     """The place that each meld has in the tables of a trump that was made since: every meld that
     could be laid before still can."""
     return tuple([after.by_number[meld.number] for meld in before.melds])
+
+
+def _given_for(spec: StockPhase, kind: Kind, kinds: Sequence[Kind], trump: int) -> int:
+    """The trumps among numbered cards, as bits, of which one may be given for a card of a kind
+    where it is turned up."""
+    if spec.exchange is None:
+        return 0
+    rank = rank_of(kind)
+    low, bits = spec.exchange.given_for(rank), 0
+    for n, other in enumerate(kinds):
+        if low != rank and rank_of(other) == low and suit_of(other) == trump:
+            bits |= 1 << n
+    return bits
