@@ -52,7 +52,7 @@ def test_nobody_has_a_highest_bid(tmp_path: Path, changes: tuple[tuple[str, str]
     for lang, word in (("de", "höchste Gebot"), ("en", "highest bid")):
         assert word not in page(tmp_path, game("minibridge", *changes), lang)
     bridge = page(tmp_path, game("bridge"), "en")
-    assert "Whoever has the highest bid must take so many tricks" in bridge
+    assert "Whoever has the highest bid must take that many tricks" in bridge
 
 
 def test_points_that_only_hands_need_count_in_no_trick(tmp_path: Path) -> None:
