@@ -27,6 +27,7 @@ from game.engine.scoring.coming_back import CAME_BACK
 from game.engine.scoring.falling import FELL
 from game.engine.scoring.streaks import STREAKS
 from game.engine.scoring.surplus import COLLECTED
+from game.engine.scoring.won_running import WON_RUNNING
 from game.engine.sheet import Cause
 from game.engine.state import State
 from game.rules import load
@@ -123,8 +124,8 @@ def missing_reasons(met: Met) -> set[str]:
     """Reasons that have stood on no sheet, but for those that take deals before
     (`tests/engine/test_barrel.py`, `tests/engine/test_coming_back.py`,
     `tests/engine/test_falling.py`, `tests/engine/test_surplus.py`,
-    `tests/engine/test_streaks.py`)."""
-    by_match = {STRUCK, FALLEN, FELL, CAME_BACK, COLLECTED, *STREAKS}
+    `tests/engine/test_streaks.py`, `tests/engine/test_won_running.py`)."""
+    by_match = {STRUCK, FALLEN, FELL, CAME_BACK, COLLECTED, WON_RUNNING, *STREAKS}
     return set(get_args(Cause)) - met.reasons - by_match
 
 
