@@ -84,8 +84,7 @@ class Declare(PhaseHandler[Declaring]):
         rules = state.rules
         if not rules.melds or state.deal.trump in rules.deck_suits:
             return False
-        laid = [at for at, spec in enumerate(rules.phases) if spec.kind == "meld"]
-        return not laid or laid[-1] > self.at
+        return any(spec.kind == "meld" for spec in rules.phases[self.at :])
 
     def _is_declared(self, rules: Rules, contract: int) -> bool:
         """Whether what is played unless another one is named is a game that a declarer plays."""

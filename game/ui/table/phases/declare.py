@@ -217,7 +217,8 @@ class ConcedePanel(Panel):
         q = self.question
         bonus = q.rules.scoring.bid_costs.conceded_bonus
         key = "declare.concede_text" if self.suits else "declare.concede_no_melds"
-        key = "declare.concede_melded" if q.rules.melds and not self.suits else key
+        laid = any(phase.kind == "meld" for phase in q.rules.phases)
+        key = "declare.concede_melded" if laid and not self.suits else key
         key = key if bonus else f"{key}_plain"
         return q.words.of_phase(key, bid=q.view.bid or 0, bonus=bonus)
 
