@@ -83,6 +83,9 @@ def _say_of_the_number(w: Writer, bids: Bids) -> None:
 
 def _say_higher(w: Writer, path: str, when: str) -> None:
     """That the declarer may go above its own bid, and what stays as it was named."""
+    if w.phases("bidding"):
+        w.say_of("declare", f"higher_bid.{when}", f"{path}.higher order")
+        return
     w.say_of("declare", f"higher.{when}", f"{path}.higher order")
     named = [c for at, _ in w.phases("reservations") for _, c in w.offered_in(at)]
     if any(contract.ladder is None for contract in named):
