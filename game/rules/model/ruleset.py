@@ -27,7 +27,7 @@ _ANNOUNCING_SIDES = {"announced_re": "re", "announced_kontra": "kontra"}
 class Ruleset(Strict):
     """All the rules of one game at one table."""
 
-    id: Annotated[Id, Field(description="What it is called by; the file's name without .yaml")]
+    id: Annotated[Id, Field(description="What it is called by: best the file's name without .yaml")]
     name: Annotated[Label, Field(description="What players call it")]
     summary: Annotated[Label, Field(description="A few words below the name")]
     tile: Annotated[
