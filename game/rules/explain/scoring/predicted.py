@@ -126,6 +126,9 @@ class PredictedText(ScoringText):
             alone = "" if w.counts_together else "_alone"
             how = "none_same" if scoring.none.made == scoring.none.missed else f"none{alone}"
             w.say(f"{text}.{how}", keys, made=scoring.none.made, missed=scoring.none.missed)
+            if w.counts_together:
+                counts = "for_partner" if scoring.none.for_partner else "for_nobody"
+                w.say(f"{text}.none_{counts}", "scoring.none.for_partner")
             if (blind := scoring.none.blind) is not None:
                 keys = "scoring.none.blind.made scoring.none.blind.missed"
                 how = "blind_same" if blind.made == blind.missed else "blind"
