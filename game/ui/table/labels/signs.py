@@ -105,12 +105,15 @@ def plaque(
         cells += [cell] if cell is not None else []
     elif view.bids:
         cells = [_bid_cell(words, view, letters, compact=compact)]
-    if not cells:
-        stage = "dealing" if dealing else _opening(words, view)
-        if not any(view.sizes):
-            stage = "cutting" if words.rules.phases[0].kind == "cut" else "dealing"
-        return [Cell(t("plaque.deal", n=view.number), t(f"plaque.{stage}"))]
-    return cells
+    return cells or [_stage_cell(words, view, dealing=dealing)]
+
+
+def _stage_cell(words: TableWords, view: View, *, dealing: bool) -> Cell:
+    """How far a deal has come of which there is nothing else to say."""
+    stage = "dealing" if dealing else _opening(words, view)
+    if not any(view.sizes):
+        stage = "cutting" if words.rules.phases[0].kind == "cut" else "dealing"
+    return Cell(words.t("plaque.deal", n=view.number), words.t(f"plaque.{stage}"))
 
 
 def _names_makers(words: TableWords) -> bool:
