@@ -102,7 +102,8 @@ def _together(rules: Rules, view: View) -> tuple[SidePrediction, ...]:
         if first not in side or any(first in one.seats for one in found):
             continue
         wanted = sum(said[seat] for seat in side)
-        taken = taken_of_predicted(rules, view, side)
+        counting = rules.scoring.counted_of(side, said)
+        taken = taken_of_predicted(rules, view, counting)
         found.append(SidePrediction(side, wanted, taken))
     alone = rules.scoring.judges_none_alone
     return tuple(one for one in found if one.predicted or not alone)

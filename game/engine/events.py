@@ -279,6 +279,13 @@ class GameRaised(NamedTuple):
     promise: Public[int]
 
 
+class BidRaised(NamedTuple):
+    """The declarer goes above its own bid, once the others are out."""
+
+    seat: Public[int]
+    points: Public[int]
+
+
 class Conceded(NamedTuple):
     """The declarer gives up, naming a trump suit for the others' melds; -1 where nobody melds."""
 

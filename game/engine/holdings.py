@@ -62,11 +62,14 @@ def cards_to_call(
     rules: Rules, contract: CompiledContract, hand: Sequence[Card], trump: int
 ) -> list[Kind]:
     """The cards of which the declarer of a contract may name one: of the first that it lists, or
-    where none of those can be called of the others."""
+    where none of those can be called of the others, for which it may have to hold all the first."""
     partner = contract.spec.partner
     assert partner is not None
     games, kinds = rules.called_games, [card & KIND_MASK for card in hand]
-    for patterns in (partner.cards, partner.otherwise):
+    first = {kind for one in partner.cards for kind in parse_pattern(one)}
+    holds_all = first.intersection(rules.deck_kinds) <= set(kinds)
+    others = partner.otherwise if holds_all or not partner.otherwise_held else []
+    for patterns in (partner.cards, others):
         listed = [kind for one in patterns for kind in parse_pattern(one)]
         found = [
             kind

@@ -49,7 +49,7 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
         return _pushed(request, plan) if goes_round(request) else _discard(request, plan)
     if verb == "meld":
         return _meld(request, action, plan)
-    if verb == "bid" and PASS not in request.legal:
+    if verb == "bid" and PASS not in request.legal and request.view.declarer is None:
         return [reason("must_open")]
     if STAY in request.legal:
         return [reason("stay_tricks", n=round(tricks_likely(request)))]

@@ -166,7 +166,7 @@ class MatchEquity:
             if struck:
                 written[index] = 0.0
             if falls:
-                written[index] -= self._barrel.falls
+                written[index] -= self._barrel.fall
         return written
 
     def gain(self, scores: Sequence[float], first: Sequence[int] = ()) -> float:

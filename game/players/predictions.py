@@ -76,7 +76,8 @@ def aims(rules: Rules, seats: Sequence[Seat], predicted: Mapping[Seat, int]) -> 
         said = [predicted[s] for s in side if s in predicted]
         number = sum(said) if seat in predicted else None
         friends = _friends(rules, seats, seat, predicted) if wants_most(scoring) else ()
-        found[seat] = Aim(side, number, wants_most(scoring), friends)
+        together = scoring.counted_of(side, predicted)
+        found[seat] = Aim(together, number, wants_most(scoring), friends)
     return found
 
 

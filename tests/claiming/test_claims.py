@@ -204,9 +204,10 @@ def played_to_the_end() -> list[object]:
 
 def claims_are_made(rules: Rules) -> bool:
     """Where cards lie aside there are too many deals to go through, and where a game for few card
-    points may be chosen too few of them come to it; where the rank led takes a trick nobody
-    does."""
-    if any(isinstance(one, TricksPhase) and one.winner == "rank_led" for one in rules.phases):
+    points may be chosen too few of them come to it; where the rank led takes a trick, or
+    tricks lie on the table, nobody does."""
+    tricks = [one for one in rules.phases if isinstance(one, TricksPhase)]
+    if any(one.winner == "rank_led" or one.lying is not None for one in tricks):
         return False
     if rules.scoring.counts_predictions or rules.ruleset.deck.costs_points:
         return False

@@ -32,6 +32,8 @@ class InventedMatch(InventedExchange):
             falls, deals = self.rng.choice((10, 60)), self.rng.randint(1, 3)
             needs = self.rng.choice((bidding["opening"], bidding["limit"] // 2))
             match["barrel"] = {"at": 20, "needs": needs, "deals": deals, "falls": falls}
+            if (falls, deals) == (60, 3):  # nothing is drawn for it
+                match["barrel"] = {"at": 20, "needs": needs}
         by_score = {"winner": 2, "loser": 3}
         if how == "target" and "barrel" not in match and match["next_dealer"] in by_score:
             match["games"] = {"won": by_score[match["next_dealer"]]}

@@ -302,6 +302,8 @@ class InventedPack:
                 "run_away": self.rng.choice((0, 2, 4)) if bound else 0,
             },
         }
+        partner = game["partner"]  # nothing is drawn for it
+        partner["otherwise_held"] = bool(partner["otherwise"]) and partner["alone"]
 
     def bind_holder(self) -> None:
         """Perhaps who holds a card must name something where nobody does, where all are dealt."""

@@ -26,6 +26,8 @@ class InventedPredictions:
         apart = apart and not match.get("losers_fall")
         pairs = apart and self.sides["kind"] == "partners"
         if not pairs or self.rng.random() < 0.6:
+            if pairs and "none" in scoring:  # nothing is drawn for it
+                scoring["none"]["for_partner"] = scoring["made"] % 2 == 0
             return
         scoring["partners"] = "each"
         if "target" in match and match.get("ends") != "at_once" and self.rng.random() < 0.5:

@@ -619,6 +619,7 @@ class Invention(
         self.contracts["spiel"] = self._contract(trump)
         if self.chance(0.5):
             self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.5)}
+            self.phases["declare"]["higher"] = spare % 2 == 1  # nothing is drawn for it
             own, more = self.played_alone(trump)
             self.contracts["allein"] = self._contract(own, offered="declare", **more)
             self.add_game_for_all(self._contract("none", goal="fewest_points", melds=False))

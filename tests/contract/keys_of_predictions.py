@@ -34,6 +34,7 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
         "spades",
         {"phases.blind.behind": 0, "scoring.none.blind": {"made": 5000, "missed": -200}},
     ),
+    "PredictedNone.for_partner": ("spades", {"scoring.none.for_partner": False}),
     "BlindNone.missed": (
         "spades",
         {"phases.blind.behind": 0, "scoring.none.blind": {"made": 200, "missed": -7}},

@@ -13,6 +13,15 @@ MOVED = {
 """Mariáš in which melds count nothing, and may change what is needed."""
 
 OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
+    "Partner.otherwise_held": (
+        "rikken",
+        {
+            "contracts.rik.partner.cards": ["pik-as"],
+            "contracts.rik.partner.own_suit": True,
+            "contracts.rik.partner.alone": True,
+            "contracts.rik.partner.otherwise_held": True,
+        },
+    ),
     "Contract.promises": ("marias", {"contracts.spiel.promises": ["sieben"]}),
     "SpecialPoint.promised": (
         "marias",

@@ -61,6 +61,24 @@ def test_an_ace_that_is_not_held_is_called_and_no_other_card() -> None:
     assert own
 
 
+@pytest.mark.parametrize("held", [True, False])
+def test_one_of_the_others_may_ask_for_all_of_the_first(held: bool) -> None:
+    aces = ["kreuz-as", "pik-as"]
+    rules = rules_with(cards=aces, own_suit=True, alone=True, otherwise_held=held)
+    plain = rules_with(cards=aces, own_suit=True, alone=True)
+    seen = set[bool]()
+    for seed in range(120):
+        deal, free = asked(rules, seed), asked(plain, seed)
+        hand = free.state.hands[free.asked]
+        if not free.state.phase or not calls(free) or not set(calls(free)) <= set(KINGS):
+            continue
+        every = {parse_card(ace) for ace in aces} <= set(hand)
+        seen.add(every)
+        asks = deal.state.deal.contract == free.state.deal.contract
+        assert asks == (every or not held)
+    assert seen == {True, False}
+
+
 def test_its_holder_is_the_partner_and_alone_knows_it() -> None:
     rules = rules_of(GAME)
     for seed in range(12):

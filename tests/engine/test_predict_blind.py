@@ -18,7 +18,7 @@ from game.engine.state import State
 from game.engine.view import begin, fold_all
 from game.players.base import request_for
 from game.players.heuristic.phases.predict_blind import choose_blind
-from game.players.predictions import scoring_of
+from game.players.predictions import aims, scoring_of
 from game.rules.model import Ruleset
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
@@ -97,6 +97,27 @@ def test_it_has_a_worth_of_its_own_beside_that_of_the_partner() -> None:
         ("blind_missed", -200),
         ("prediction_kept", 40),
     ]
+
+
+@pytest.mark.parametrize(
+    ("for_partner", "taken", "wanted"),
+    [
+        (True, {0: 1, 2: 3}, ["prediction_kept"]),
+        (False, {0: 1, 2: 3}, ["prediction_missed"]),
+        (False, {0: 1, 2: 4}, ["prediction_kept"]),
+        (True, {0: 2, 2: 4}, ["prediction_kept", "over_tricks"]),
+        (False, {0: 2, 2: 4}, ["prediction_kept"]),
+    ],
+)
+def test_what_is_taken_against_the_own_word_counts_for_the_partner_or_for_nobody(
+    for_partner: bool, taken: dict[int, int], wanted: list[str]
+) -> None:
+    changes = [Change(("scoring", "none", "for_partner"), for_partner)]
+    rules = compile_rules(cast("Ruleset", in_order(changed(plain("spades"), changes) or {})))
+    found = judged(scoring_of(rules), (0, 2), {0: 0, 2: 4}, taken)
+    assert [one.reason for one in found] == ["none_missed", *wanted]
+    aim = aims(rules, (0, 1, 2, 3), {0: 0, 1: 3, 2: 4, 3: 3})[2]
+    assert aim.seats == ((0, 2) if for_partner else (2,)) and aim.number == 4
 
 
 @pytest.mark.parametrize(

@@ -53,6 +53,7 @@ DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
 PASSING: Where = ("schafkopf-passing", ())
 PASSING_ON: Where = ("binokel-passing", ())
 HANDED_OUT: Where = ("tysiacha", ())
+RAISED_BID: Where = ("tysiac", ())
 PARTNERS: Where = ("pinochle", ())
 QUOTAS: Where = ("drei-fuenf-acht", ())
 OH_HELL: Where = ("oh-hell", ())
@@ -93,6 +94,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "bidding-held": (SKAT,),
     "bidding-last": (SKAT,),
     "talon-left": (SKAT,),
+    "raise-bid": (RAISED_BID,),
     "promise": (SKAT,),
     "talon": (THREE, FOUR),
     "talon-seen": (THREE, FOUR),

@@ -1,7 +1,9 @@
-"""The declarer says what is played (B-70 to B-76), and promises more (K-08), or gives up (B-65)."""
+"""The declarer says what is played (B-70 to B-76), promises more (K-08), goes above its own bid, or
+gives up (B-65)."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
@@ -14,7 +16,14 @@ from game.engine.contracts import (
     with_trump,
     worth_the_bid,
 )
-from game.engine.events import Conceded, ContractDeclared, Event, GameRaised, HandOpened
+from game.engine.events import (
+    BidRaised,
+    Conceded,
+    ContractDeclared,
+    Event,
+    GameRaised,
+    HandOpened,
+)
 from game.engine.partner_passing import partner_gift
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
@@ -41,10 +50,18 @@ def _raise_seen(rules: Rules, view: View, event: GameRaised) -> View:
     return view._replace(raised=(*view.raised, event.promise))
 
 
-class Declare(PhaseHandler[Declaring]):
-    """Offers the usual game, the contracts of this phase, and giving up."""
+def _bid_raise_seen(rules: Rules, view: View, event: BidRaised) -> View:
+    return view._replace(bid=event.points)
 
-    views: ClassVar[Folds] = {Conceded: _giving_up_seen, GameRaised: _raise_seen}
+
+class Declare(PhaseHandler[Declaring]):
+    """Offers the usual game, the contracts of this phase, higher bids, and giving up."""
+
+    views: ClassVar[Folds] = {
+        BidRaised: _bid_raise_seen,
+        Conceded: _giving_up_seen,
+        GameRaised: _raise_seen,
+    }
 
     def __init__(self, at: int, spec: DeclarePhase) -> None:
         self.at = at
@@ -56,7 +73,8 @@ class Declare(PhaseHandler[Declaring]):
         settled = deal.declared and not (self.spec.higher and not deal.conceded)
         if deal.declarer is None or settled:
             return done(state)
-        if not self.spec.concede and not contracts_for(state, self.at, deal.declarer):
+        offered = self.spec.concede or contracts_for(state, self.at, deal.declarer)
+        if not offered and not self._higher_bids(state):
             return done(state)
         return PhaseStep(state._replace(phase=Declaring(self.at, deal.declarer)), ())
 
@@ -74,18 +92,25 @@ class Declare(PhaseHandler[Declaring]):
         kept = state.deal.contract
         first = (kept,) if self._is_declared(rules, kept) else ()
         actions = [rules.contracts[index].action for index in (*first, *offered)]
+        actions += [Action("bid", points) for points in self._higher_bids(state)]
         if self.spec.concede:
             asks = self._names_trump(state)
             actions += [CONCEDE[suit] for suit in rules.deck_suits] if asks else [GIVE_UP]
         return actions
+
+    def _higher_bids(self, state: State) -> tuple[int, ...]:
+        """The bids above what was bid by steps, where the declarer may go to one of them."""
+        deal, bids = state.deal, state.rules.bids
+        if not self.spec.higher or deal.bid is None or deal.declared:
+            return ()
+        return bids[bisect_right(bids, deal.bid) :]
 
     def _names_trump(self, state: State) -> bool:
         """Whether who gives up says with which trump the others meld."""
         rules = state.rules
         if not rules.melds or state.deal.trump in rules.deck_suits:
             return False
-        laid = [at for at, spec in enumerate(rules.phases) if spec.kind == "meld"]
-        return not laid or laid[-1] > self.at
+        return any(spec.kind == "meld" for spec in rules.phases[self.at :])
 
     def _is_declared(self, rules: Rules, contract: int) -> bool:
         """Whether what is played unless another one is named is a game that a declarer plays."""
@@ -108,6 +133,8 @@ class Declare(PhaseHandler[Declaring]):
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """A contract that is not offered here, or a word of another phase."""
+        if action.verb == "bid":
+            return self._refuse_bid(state, action.arg)
         if action.verb == "raise":
             said = self.running(state).said
             return Refused(Reason.RAISE_NOT_OFFERED if said else Reason.NOT_NOW)
@@ -121,6 +148,15 @@ class Declare(PhaseHandler[Declaring]):
                 return Refused(Reason.CONTRACT_TOO_LOW)
         return Refused(Reason.CONTRACT_NOT_OFFERED if known else Reason.NOT_NOW)
 
+    def _refuse_bid(self, state: State, points: int) -> Refused:
+        """Why the declarer may not go to this bid."""
+        bids = self._higher_bids(state)
+        if not bids or self.running(state).said:
+            return Refused(Reason.NOT_NOW)
+        if points < bids[0]:
+            return Refused(Reason.BID_TOO_LOW)
+        return Refused(Reason.BID_TOO_HIGH if points > bids[-1] else Reason.BID_NOT_A_STEP)
+
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Settle the contract; leaving it as it is leaves later phases of this kind open."""
         if action.verb == "concede":
@@ -130,6 +166,9 @@ class Declare(PhaseHandler[Declaring]):
             return done(state._replace(deal=deal), (Conceded(seat, deal.trump), opened))
         if action == DONE:
             return done(state)
+        if action.verb == "bid":
+            deal = state.deal._replace(bid=action.arg)
+            return done(state._replace(deal=deal), (BidRaised(seat, action.arg),))
         if action.verb == "raise":
             deal = state.deal._replace(raised=(*state.deal.raised, action.arg))
             return self._raised(state._replace(deal=deal), seat, [GameRaised(seat, action.arg)])
@@ -152,7 +191,9 @@ class Declare(PhaseHandler[Declaring]):
             return None
         if any(action.verb == "raise" for action in legal) and only(legal, "raise", "done"):
             return base._replace(phase=Declaring(self.at, view.seat, said=True))
-        if not only(legal, "declare", "concede") or self._is_over(base.rules, view):
+        if not only(legal, "declare", "concede", "bid") or self._is_over(base.rules, view):
+            return None
+        if any(action.verb == "bid" for action in legal) != bool(self._higher_bids(base)):
             return None
         return base._replace(phase=Declaring(self.at, view.seat))
 

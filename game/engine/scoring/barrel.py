@@ -39,7 +39,7 @@ def waits(barrel: Barrel, rows: Sequence[Sequence[Points]], players: int) -> lis
             waited = found[seat]
             if totals[seat] < barrel.at:
                 found[seat] = None
-            elif waited is None or points > 0 or waited + any(row) >= barrel.deals:
+            elif waited is None or points > 0 or barrel.is_over(waited + any(row)):
                 found[seat] = 0
             else:
                 found[seat] = waited + any(row)
@@ -58,7 +58,7 @@ def effects(
     for seat, so_far in enumerate(waited):
         won = gains[seat] and seat in side and bid >= barrel.needs
         if so_far is not None and not won:
-            yield Effect(seat, gains[seat], so_far + 1 >= barrel.deals)
+            yield Effect(seat, gains[seat], barrel.is_over(so_far + 1))
 
 
 def waited_by(rules: Rules, view: View) -> int | None:
@@ -80,7 +80,7 @@ def barrel_lines(state: State, sheet: Sequence[SheetLine]) -> tuple[SheetLine, .
         if struck:
             lines.append(for_seat(seat, "result", STRUCK, -scores[seat]))
         if falls:
-            lines.append(for_seat(seat, "result", FALLEN, -barrel.falls))
+            lines.append(for_seat(seat, "result", FALLEN, -barrel.fall))
     return tuple(lines)
 
 

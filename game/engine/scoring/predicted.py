@@ -155,7 +155,8 @@ def judged(
         found.append(Judged("none_kept" if kept else "none_missed", "", points))
     if len(alone) == len(said):
         return found
-    wanted, got = sum(predicted[seat] for seat in said), sum(taken[seat] for seat in side)
+    wanted = sum([predicted[seat] for seat in said])
+    got = sum([taken[seat] for seat in scoring.counted_of(side, predicted)])
     numbers = f"{got}/{wanted}"
     own = scoring.declarer if as_declarer else None
     if got == wanted or (got > wanted and not scoring.exact):

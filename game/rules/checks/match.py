@@ -192,9 +192,18 @@ def _check_barrel(ruleset: Ruleset, report: Report) -> None:
     bids = [phase for _, phase in phases_of(ruleset, BiddingPhase)]
     steps = bids[0].steps if bids else range(0)
     beside = match.pot is not None or match.may_cut_short
-    if not steps or not ruleset.scoring.reaches_bid or match.target is None or beside:
-        report.problem("match.barrel", "checks.barrel_beside")
+    if not steps or not ruleset.scoring.reaches_bid:
+        report.problem("match.barrel", "checks.barrel_without_bidding")
         return
+    if match.target is None:
+        report.problem("match.barrel", "checks.idle_needs", key="match.target")
+        return
+    if beside:
+        report.problem("match.barrel", "checks.barrel_beside")
+    for key, other in (("deals", "falls"), ("falls", "deals")):
+        if getattr(barrel, key) is not None and getattr(barrel, other) is None:
+            where = f"match.barrel.{key}"
+            report.problem(where, "checks.idle_needs", key=f"match.barrel.{other}")
     if barrel.at >= match.target:
         report.problem("match.barrel.at", "checks.barrel_beyond", n=match.target)
     if barrel.needs > steps[-1]:

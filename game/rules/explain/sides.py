@@ -123,7 +123,9 @@ def _called_later(w: Writer, at: str, partner: Partner) -> Iterator[Fact]:
         yield fact_of(w, "called.needs_own_suit", f"{at}.own_suit")
     if partner.otherwise:
         others = w.words.several(partner.otherwise)
-        yield fact_of(w, "called.otherwise", f"{at}.otherwise", cards=others)
+        held = "_held" if partner.otherwise_held else ""
+        keys = f"{at}.otherwise {at}.otherwise_held"
+        yield fact_of(w, f"called.otherwise{held}", keys, cards=others)
     alone = "alone" if partner.alone else "alone_then"
     yield fact_of(w, f"called.{alone}", f"{at}.alone")
 

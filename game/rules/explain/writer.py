@@ -190,7 +190,8 @@ class Writer:
             return self.phrase(f"contracts.{self.turns}.chapter")
         if chapter == "contracts" and self.all_turned_up:
             return self.phrase("contracts.when_turned_up.chapter")
-        if chapter == "contracts" and not self.usual()[1].is_played:
+        usual = self.usual()[1]
+        if chapter == "contracts" and (not usual.is_played or usual.avoids_points):
             return self.phrase("contracts.all_games")
         return self.phrase(f"chapters.{chapter}")
 

@@ -412,7 +412,8 @@ class Contract(Strict, GoalFacts):
             description="games have values, or two sides count in steps: card points with which "
             "its declarer has won; nothing: as many as `scoring.win_at` says; where a bid must be "
             "reached, or binds (`bid_missed`, `at_least_bid`): what is bid by naming it in "
-            "`reservations`",
+            "`reservations`, no number where nothing is said and a declarer needs more than the "
+            "others (`more_than_others`)",
         ),
     ] = None
     over_each: Annotated[

@@ -64,7 +64,7 @@ GoalKey = Annotated[
         "where each of them counts (`missing_each`); some_tricks: from `least_tricks` to "
         "`most_tricks`, as many as one says; enough_points: `goal_points`, and it ends once they "
         "are reached; fewest_points: nobody declares it, and whoever takes the most card points "
-        "has lost; "
+        "has lost, or in a `race` everybody writes down their own as a minus; "
         "thrown_in: the cards are thrown in at once"
     ),
 ]

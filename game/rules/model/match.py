@@ -239,9 +239,26 @@ class Barrel(Strict):
         ),
     ]
     deals: Annotated[
-        int, Field(ge=1, le=40, description="After so many deals without such a bid one falls")
-    ]
-    falls: Annotated[int, Field(ge=1, le=100000, description="By how many score points")]
+        int | None,
+        Field(
+            ge=1,
+            le=40,
+            description="After so many deals without such a bid one falls; nothing: nobody falls",
+        ),
+    ] = None
+    falls: Annotated[
+        int | None,
+        Field(ge=1, le=100000, description="deals: by how many score points one then falls"),
+    ] = None
+
+    def is_over(self, waited: int) -> bool:
+        """Whether one who has sat there for so many deals in vain falls."""
+        return self.deals is not None and waited >= self.deals
+
+    @property
+    def fall(self) -> int:
+        """By how many score points one falls who does."""
+        return self.falls or 0
 
 
 class WonRunning(Strict):
@@ -477,7 +494,10 @@ class MatchRules(Strict):
     ] = None
     barrel: Annotated[
         Barrel | None,
-        Field(description="Near the target only a bid that is won counts; nothing: all does"),
+        Field(
+            description="Near the target only a bid (`kind: bidding`) that is won counts; nothing: "
+            "all does"
+        ),
     ] = None
     won_running: Annotated[
         WonRunning | None,

@@ -62,6 +62,13 @@ class Partner(Strict):
             "(`*-koenig`)"
         ),
     ] = []
+    otherwise_held: Annotated[
+        bool,
+        Field(
+            description="otherwise: whether one of those may be named only by a declarer who holds "
+            "every one of `cards` itself"
+        ),
+    ] = False
     alone: Annotated[
         bool,
         Field(

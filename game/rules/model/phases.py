@@ -118,7 +118,8 @@ class DeclarePhase(DeclarersPhase):
         Field(
             description="Whether a declarer who has named a bid of a `ladder` in `reservations` "
             "may name another one of that ladder in its place here, once the talon or cards of the "
-            "partner have been taken, say: none of a lower `rank`. Other games stay"
+            "partner have been taken, say: none of a lower `rank`. Other games stay. After a "
+            "`bidding` by steps: whether the declarer may go to any higher one of them"
         ),
     ] = False
     raises: Annotated[

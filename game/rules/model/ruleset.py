@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from game.rules.model.announcements import OF_PART, Announcements, PartnerChoice, Promotion
 from game.rules.model.auction import ReservationsPhase
@@ -27,7 +27,7 @@ _ANNOUNCING_SIDES = {"announced_re": "re", "announced_kontra": "kontra"}
 class Ruleset(Strict):
     """All the rules of one game at one table."""
 
-    id: Annotated[Id, Field(description="What it is called by; the file's name without .yaml")]
+    id: Annotated[Id, Field(description="What it is called by: best the file's name without .yaml")]
     name: Annotated[Label, Field(description="What players call it")]
     summary: Annotated[Label, Field(description="A few words below the name")]
     tile: Annotated[
@@ -63,6 +63,29 @@ class Ruleset(Strict):
     house: Annotated[
         dict[Id, bool | int | str], Field(description="What these players have changed")
     ] = {}
+
+    @model_validator(mode="after")
+    def _bid_nothing(self) -> Self:
+        """Where a declarer needs more than the others, a game that is named without a number takes
+        the least there is."""
+        bidding = any(phase.kind == "bidding" for phase in self.phases.values())
+        if not (self.scoring.reaches_bid and self.scoring.needs_most) or bidding:
+            return self
+        asking = {name for name, _ in self._asking()}
+        for name, game in self.contracts.items():
+            counted = game.is_played and game.counts_points and not game.avoids_points
+            if game.offered in asking and counted and game.win_at is None and game.ladder is None:
+                self.contracts[name] = game.model_copy(update={"win_at": 1})
+        return self
+
+    @property
+    def needs_only_most(self) -> bool:
+        """Whether a declarer needs more than the others have, whatever is named, and no number."""
+        games = [game for game in self.contracts.values() if game.enabled and game.is_played]
+        counted = [one for one in games if one.counts_points and not one.comes_by_itself]
+        only = bool(counted) and all(one.win_at == 1 and one.ladder is None for one in counted)
+        bidding = any(self.phases[name].kind == "bidding" for name in self.order)
+        return self.scoring.reaches_bid and self.scoring.needs_most and only and not bidding
 
     @property
     def costs_points(self) -> bool:

@@ -131,6 +131,12 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.ansage.dealer_equals": True},
     ),
     (
+        "idle_needs",
+        "rikken",
+        "contracts.rik.partner.otherwise_held",
+        {"contracts.rik.partner.otherwise_held": True, "contracts.rik.partner.otherwise": []},
+    ),
+    (
         "higher_without_ladder",
         "preferans",
         "phases.spiel.higher",

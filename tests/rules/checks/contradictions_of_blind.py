@@ -15,6 +15,12 @@ OF_BLIND: list[tuple[str, str, str, dict[str, Any]]] = [
         "scoring.none.blind",
         {"order": ["deal", "predict", "tricks"], "phases.blind": None},
     ),
+    (
+        "idle_needs",
+        "spades",
+        "scoring.none.for_partner",
+        {"scoring.none.for_partner": False, "table.sides.kind": "alone"},
+    ),
     (*_BESIDE, {"phases.predict.least": 1}),
     (
         "predict_blind_without_predict",

@@ -106,7 +106,7 @@ def _passed(rules: Rules, view: View, outlook: Outlook) -> float:
     barrel, waited = rules.ruleset.match.barrel, waited_by(rules, view)
     if barrel is None or waited is None:
         return _passing(rules, view, outlook)
-    return -float(barrel.falls) if waited + 1 >= barrel.deals else 0.0
+    return -float(barrel.fall) if barrel.is_over(waited + 1) else 0.0
 
 
 def _passing(rules: Rules, view: View, outlook: Outlook) -> float:

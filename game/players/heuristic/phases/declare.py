@@ -8,6 +8,7 @@ from math import fsum
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import DONE, GIVE_UP, Action
 from game.engine.compiled import Rules
+from game.engine.scoring.barrel import waited_by
 from game.engine.scoring.counting import melded_seen
 from game.engine.view import RE, View
 from game.players.base import Request
@@ -52,7 +53,26 @@ def choose_contract(request: Request) -> Action:
     if concessions and is_hopeless(rules, hand, view.bid or 0):
         held = Counter(int(suit_of(card)) for card in hand if not is_joker(card))
         return max(concessions, key=lambda a: (held[a.arg], -a.arg))
-    return Action("declare", rules.bid_for)
+    return higher_bid(request, hand) or Action("declare", rules.bid_for)
+
+
+def higher_bid(request: Request, hand: tuple[Card, ...]) -> Action | None:
+    """The bid to go up to: the one that promises most, where that is more than what was bid; on the
+    barrel a low one brings nothing. None where it is best to leave it."""
+    bids = [action for action in request.legal if action.verb == "bid"]
+    if not bids:
+        return None
+    rules, view = request.rules, request.view
+    barrel, waited = rules.ruleset.match.barrel, waited_by(rules, view)
+    needs = 0 if barrel is None or waited is None else barrel.needs
+    totals = totals_of(rules, hand)
+
+    def gain(bid: int) -> float:
+        won = fsum([played(rules, total, bid) for total in totals]) / len(totals)
+        return won if bid >= needs else min(won, 0.0)
+
+    best = max(bids, key=lambda action: gain(action.arg))
+    return best if gain(best.arg) > gain(view.bid or 0) else None
 
 
 def choose_game(request: Request) -> Action:

@@ -23,7 +23,7 @@ _PARTNER_KEYS: dict[str, tuple[str | None, tuple[str, ...]]] = {
 """For each way to find a partner the key that it needs, and all that belong to it; where tricks do
 it is `within` alone."""
 
-_ANYWHERE = ("found_by", "otherwise", "alone")
+_ANYWHERE = ("found_by", "otherwise", "otherwise_held", "alone")
 """What is said of any, or looked at elsewhere."""
 
 
@@ -60,6 +60,8 @@ def check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contra
 def _check_named_later(ruleset: Ruleset, report: Report, where: Path, partner: Partner) -> None:
     """Cards of which the declarer names one are there once, and there is a phase in which it
     does."""
+    if partner.otherwise_held and not partner.otherwise:
+        report.problem((*where, "otherwise_held"), "checks.idle_needs", key="otherwise")
     if not partner.is_named_later:
         for key in ("otherwise", "alone"):
             if getattr(partner, key):

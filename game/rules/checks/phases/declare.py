@@ -6,6 +6,7 @@ from game.rules.checks.facts import is_reserved, kind_name, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.game_values import has_base_value, may_leave_talon
 from game.rules.model import Ruleset
+from game.rules.model.auction import BiddingPhase
 from game.rules.model.phases import DeclarePhase, Raise
 from game.rules.model.scoring.game_value import GameValue
 from game.rules.placeholders import each
@@ -58,9 +59,12 @@ def _check_late(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhas
 
 
 def _check_higher(ruleset: Ruleset, report: Report, path: Path) -> None:
-    """A bid is named before, of a ladder that has others."""
+    """A bid is named before, of a ladder that has others; or in a bidding by steps."""
     name = path[-1]
     before = ruleset.order[: ruleset.order.index(str(name))] if name in ruleset.order else []
+    phases = [ruleset.phases[other] for other in before if other in ruleset.phases]
+    if any(isinstance(phase, BiddingPhase) and phase.steps for phase in phases):
+        return
     games = [c for c in ruleset.contracts.values() if c.enabled and c.offered in before]
     named = [c for c in games if is_reserved(ruleset, c)]
     if not any(c.ladder is not None and c.ladder.rungs > 1 for c in named):

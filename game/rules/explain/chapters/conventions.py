@@ -15,6 +15,15 @@ def conventions(w: Writer) -> None:
         w.write(w.texts.get("conventions.intro"), [f"conventions.{words[0]}"])
     for word in words:
         w.paragraph(item=True)
-        announced = word == "trumps_to_maker" and w.ruleset.table.sides.kind == "holders"
-        key = f"conventions.rule.{word}{'_announced' if announced else ''}"
+        key = f"conventions.rule.{word}{_variant(w, word)}"
         w.write(w.texts.get(key, **w.side_names()), [f"conventions.{word}"])
+
+
+def _variant(w: Writer, word: str) -> str:
+    """The end of the key of a text that is another one where sides are announced, or where the
+    opponents of a declarer are no partners by the score sheet."""
+    sides, scoring = w.ruleset.table.sides.kind, w.ruleset.scoring
+    if word == "trumps_to_maker" and sides == "holders":
+        return "_announced"
+    apart = w.plays_alone and scoring.reaches_bid and not scoring.opponents_share
+    return "_apart" if word == "points_to_partner" and apart else ""

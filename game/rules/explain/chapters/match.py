@@ -16,7 +16,7 @@ from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.match import MOST_DEALS, Bock, Games, MatchRules, Pot
+from game.rules.model.match import MOST_DEALS, Barrel, Bock, Games, MatchRules, Pot
 from game.rules.model.phases import StockPhase, TricksPhase
 
 
@@ -77,6 +77,15 @@ def _won_running(w: Writer, match: MatchRules) -> None:
         w.say(f"match.won_running.{who}", keys, n=won.points, number=number)
 
 
+def _barrel(w: Writer, barrel: Barrel) -> None:
+    """What counts on the barrel, and who falls off it, if anybody does."""
+    w.say("match.barrel", "match.barrel.at match.barrel.needs", at=barrel.at, needs=barrel.needs)
+    if barrel.deals is None:
+        return
+    by = w.phrase("match.barrel_falls_by", n=barrel.fall)
+    w.say("match.barrel_falls", "match.barrel.deals match.barrel.falls", n=barrel.deals, by=by)
+
+
 def _length(w: Writer, match: MatchRules) -> None:
     """When it is over: score points, deals, rounds."""
     if match.target is not None:
@@ -84,9 +93,7 @@ def _length(w: Writer, match: MatchRules) -> None:
     if match.games is not None:
         _games(w, match.games)
     if match.barrel is not None:
-        keys = " ".join(f"match.barrel.{key}" for key in ("at", "needs", "deals", "falls"))
-        at, needs, falls = match.barrel.at, match.barrel.needs, match.barrel.falls
-        w.say("match.barrel", keys, n=match.barrel.deals, at=at, needs=needs, falls=falls)
+        _barrel(w, match.barrel)
     _won_running(w, match)
     if match.losers_fall:
         w.say("match.losers_fall", "match.losers_fall")

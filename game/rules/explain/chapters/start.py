@@ -185,7 +185,7 @@ def _sides_text(w: Writer) -> str:
     if kind == "declarer" and w.ruleset.table.active == 2:
         return "declarer_of_two"
     scoring = w.ruleset.scoring
-    each = scoring.reaches_bid and not scoring.opponents_share and w.ruleset.melds is None
+    each = scoring.reaches_bid and not scoring.opponents_share
     return "declarer_each" if kind == "declarer" and each else kind
 
 

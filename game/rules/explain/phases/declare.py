@@ -83,6 +83,9 @@ def _say_of_the_number(w: Writer, bids: Bids) -> None:
 
 def _say_higher(w: Writer, path: str, when: str) -> None:
     """That the declarer may go above its own bid, and what stays as it was named."""
+    if w.phases("bidding"):
+        w.say_of("declare", f"higher_bid.{when}", f"{path}.higher order")
+        return
     w.say_of("declare", f"higher.{when}", f"{path}.higher order")
     named = [c for at, _ in w.phases("reservations") for _, c in w.offered_in(at)]
     if any(contract.ladder is None for contract in named):
@@ -93,7 +96,7 @@ def _giving_up(w: Writer, path: str) -> str:
     """The text about giving up: what becomes of melds that were laid, or are still to be."""
     order = [w.ruleset.phases[name].kind for name in w.ruleset.order]
     at = w.ruleset.order.index(path.rpartition(".")[2])
-    if w.melds:
+    if w.melds or "meld" not in order:
         return "concede"
     if "meld" in order and "meld" not in order[at:]:
         return f"concede_late{w.partners}"

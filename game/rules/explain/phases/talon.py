@@ -57,6 +57,8 @@ def talon(w: Writer) -> None:
             when = "at_once" if talon_at < 0 else "before" if index < talon_at else "after"
             away = [n for n in order[:index] if w.ruleset.phases[n].kind == "discard"]
             when = "after_discard" if when == "after" and away else when
+            given = [n for n in order[:index] if w.ruleset.phases[n].kind == "hand_out"]
+            when = "after_hand_out" if when == "after" and given else when
             say_offer(w, path, phase, when, where=not told)
             told = told or bool(w.offered_in(path))
 

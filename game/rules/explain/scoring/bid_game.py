@@ -30,7 +30,7 @@ class BidGameText(ScoringText):
 
     def aim(self, w: Writer) -> None:
         """That a bid must be reached, and by what."""
-        most = _needs_only_most(w, self._scoring)
+        most = w.ruleset.needs_only_most
         named = "_most" if most else "" if _is_bid(w) else "_named"
         achieved = self._scoring.achievements and not named
         text = "bid_game_achieved" if achieved else f"bid_game{named}{w.melds}"
@@ -95,7 +95,7 @@ def _is_bid(w: Writer) -> bool:
 
 def _made(w: Writer, scoring: BidGame) -> None:
     named = [f"{at}.win_at" for at, _ in w.special_contracts()]
-    most = _needs_only_most(w, scoring)
+    most = w.ruleset.needs_only_most
     if not _is_bid(w) and not most:
         w.say("scoring.named_bid", named)
     if scoring.achievements:
@@ -138,7 +138,7 @@ def _made(w: Writer, scoring: BidGame) -> None:
 
 def _hangs(w: Writer, scoring: BidGame) -> None:
     """What becomes of the points where both sides have the same."""
-    most = "_most" if _needs_only_most(w, scoring) else ""
+    most = "_most" if w.ruleset.needs_only_most else ""
     w.say(f"scoring.even.hangs{most}", "scoring.even_hangs")
     if scoring.lost_points == "to_others" and w.ruleset.melds is not None:
         w.say("scoring.even.melds_stay", "scoring.even_hangs scoring.lost_points")
@@ -158,13 +158,6 @@ def _takes_all(w: Writer, scoring: BidGame) -> None:
     w.say(f"scoring.takes_all.{what}", keys, name=name)
     if scoring.hangs_when_even:
         w.say(f"scoring.takes_all.{what}_hang", f"{keys} scoring.even_hangs")
-
-
-def _needs_only_most(w: Writer, scoring: BidGame) -> bool:
-    """Whether a declarer needs more than the others have, and no number."""
-    games = [one for _, one in w.special_contracts() if one.is_played and one.counts_points]
-    only = bool(games) and all(one.win_at == 1 for one in games) and not _is_bid(w)
-    return scoring.more_than_others and only
 
 
 def _together(w: Writer) -> None:
@@ -206,10 +199,10 @@ def _lost(w: Writer, scoring: BidGame) -> None:
         return
     if scoring.conceded_factor:
         times = _times(w, scoring.conceded_factor)
-        key = f"scoring.conceded{w.partners}{w.melds}"
+        key = f"scoring.conceded{w.partners}{_laid(w)}"
         w.say(key, "scoring.conceded_factor", times=times)
     else:
-        w.say(f"scoring.conceded_free{w.melds}", "scoring.conceded_factor")
+        w.say(f"scoring.conceded_free{_laid(w)}", "scoring.conceded_factor")
     only = bool(scoring.conceded_bonus) and not scoring.lost_bonus
     _bonus(w, "conceded", scoring.conceded_bonus, whom, only=only)
 
@@ -227,9 +220,15 @@ def _need(w: Writer, scoring: BidGame) -> None:
     w.say(f"{at}.{scoring.opponents}{pairs(w, scoring)}", keys, few=few, cost=said)
 
 
+def _laid(w: Writer) -> str:
+    """The end of the key of a text that is another one where no meld can lie before a card is
+    led."""
+    return w.melds if w.phases("meld") else "_without_melds"
+
+
 def _missed(w: Writer, scoring: BidGame, *, alone: bool = False) -> str:
     """How it begins what becomes of a declarer who has lost."""
-    if _needs_only_most(w, scoring):
+    if w.ruleset.needs_only_most:
         return w.phrase(f"scoring.missed_{'less' if scoring.hangs_when_even else 'most'}")
     return w.phrase(f"scoring.missed{'_alone' if alone else ''}")
 

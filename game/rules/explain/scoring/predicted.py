@@ -36,6 +36,9 @@ def _none(w: Writer, none: PredictedNone, text: str) -> None:
     alone = "" if w.counts_together else "_alone"
     how = "none_same" if none.made == none.missed else f"none{alone}"
     w.say(f"{text}.{how}", keys, made=none.made, missed=none.missed)
+    if w.counts_together:
+        counts = "for_partner" if none.for_partner else "for_nobody"
+        w.say(f"{text}.none_{counts}", "scoring.none.for_partner")
     if (blind := none.blind) is not None:
         keys = "scoring.none.blind.made scoring.none.blind.missed"
         how = "blind_same" if blind.made == blind.missed else "blind"

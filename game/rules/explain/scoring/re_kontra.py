@@ -176,6 +176,8 @@ def _say_steps(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
             name=w.label(step.label),
             below=step.below,
             below_re=below_re,
+            few=_few(w, scoring, step.below),
+            few_re=_few(w, scoring, below_re),
             at_least=step.at_least or 0,
             n=step.points * scoring.unit,
             **names,
@@ -183,6 +185,12 @@ def _say_steps(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
         _more_of_step(w, at, step, scoring.unit)
     if scoring.runners is not None:
         _runners(w, scoring.runners, scoring.unit)
+
+
+def _few(w: Writer, scoring: ReKontra, below: int) -> str:
+    """That a side has less than a number, which may be nothing."""
+    none = "_no_trick" if below == 1 and scoring.nothing == "no_trick" else ""
+    return w.phrase(f"re_kontra.few{none}", n=below)
 
 
 def _only_step(w: Writer, scoring: ReKontra) -> str:

@@ -7,7 +7,7 @@ it does.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal, NamedTuple, Self
 
 from pydantic import Field
@@ -494,6 +494,11 @@ class ScoringModel(Strict):
     def judges_partners_alone(self) -> bool:
         """Whether partners who sit opposite write down points by themselves, each their own."""
         return False
+
+    def counted_of(self, side: Sequence[int], predicted: Mapping[int, int]) -> tuple[int, ...]:
+        """Whose tricks, of a side that adds up, count for what it has said together: everybody's,
+        but where predictions say otherwise."""
+        return tuple(side)
 
     @property
     def judges_none_alone(self) -> bool:

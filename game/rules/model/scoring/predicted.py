@@ -3,6 +3,7 @@ right."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -23,6 +24,13 @@ class PredictedNone(Strict):
 
     made: Annotated[Points, Field(description="Score points when it was kept")]
     missed: Annotated[Points, Field(description="Score points when it was not, as a rule below 0")]
+    for_partner: Annotated[
+        bool,
+        Field(
+            description="Partners who add up: whether the tricks of who has said none and takes "
+            "some count for what the partner has said"
+        ),
+    ] = True
     blind: Annotated[
         BlindNone | None,
         Field(
@@ -258,6 +266,11 @@ class Predicted(ScoringModel):
     def judges_none_alone(self) -> bool:
         """Where that has a worth of its own."""
         return self.none is not None
+
+    def counted_of(self, side: Sequence[int], predicted: Mapping[int, int]) -> tuple[int, ...]:
+        """Whose tricks, of a side that adds up, count for what it has said together."""
+        every = self.none is None or self.none.for_partner
+        return tuple(seat for seat in side if every or predicted.get(seat) != 0)
 
     @property
     def counts_surplus(self) -> bool:

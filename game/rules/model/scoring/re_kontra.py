@@ -40,7 +40,11 @@ class SideStep(Step):
 
     below_re: Annotated[
         int | None,
-        Field(ge=0, le=1000, description="The same where Re has lost; nothing: no other number"),
+        Field(
+            ge=0,
+            le=1000,
+            description="The same where Re has lost; nothing: the same number; 0: never then",
+        ),
     ] = None
 
     points_alone: Annotated[

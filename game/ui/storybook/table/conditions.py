@@ -75,6 +75,11 @@ def declaring(view: View, legal: Sequence[Action]) -> bool:
     return "concede" in verbs(legal) or (mine and "declare" in verbs(legal))
 
 
+def raising(view: View, legal: Sequence[Action]) -> bool:
+    """The declarer may go above its own bid."""
+    return {"declare", "bid"} <= verbs(legal)
+
+
 def talon(view: View, legal: Sequence[Action]) -> bool:
     """Another seat has turned the talon over for all to see."""
     return bool(view.talon) and not view.playing and view.declarer != view.seat

@@ -239,6 +239,7 @@ SCENES: dict[str, TableScene] = {
     "bidding-last": TableScene(conditions.last_word, phases=("bidding",)),
     "talon-left": TableScene(conditions.may_leave_talon, phases=("talon",)),
     "declare": TableScene(conditions.declaring, phases=("declare",)),
+    "raise-bid": TableScene(conditions.raising, scripted_input.raise_bid, phases=("declare",)),
     "promise": TableScene(conditions.asked("raise"), phases=("declare",)),
     "declare-twice": TableScene(
         conditions.asked("concede"), scripted_input.ask_twice, phases=("declare",)

@@ -34,6 +34,15 @@ def concede(screen: TableScreen) -> None:
     screen.asking.settle()
 
 
+def raise_bid(screen: TableScreen) -> None:
+    """To go higher is chosen, and asks how high."""
+    panel, words = screen.model.panel, screen.words
+    if isinstance(panel, ChoicePanel):
+        name = words.of_phase("declare.raise_bid")
+        next(one for one in panel.buttons if one.choice.label == name).press()
+    screen.asking.settle()
+
+
 def ask_twice(screen: TableScreen) -> None:
     """What may cost much was pressed once, and waits for a second press."""
     panel = screen.model.panel

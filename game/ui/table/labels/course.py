@@ -65,7 +65,8 @@ def _progress(words: TableWords, found: SideProgress | None, *, left: bool) -> L
         unknown = "_left" if left else "_hidden" if found.hidden else ""
         parts.append(t(f"course.points{unknown}", n=found.points))
         parts += [t("course.covered")] if found.covered else []
-        parts.append(_missing(words, found))
+        most = words.rules.ruleset.needs_only_most
+        parts.append(_ahead(words, found) if most else _missing(words, found))
     return tuple(parts)
 
 
@@ -75,7 +76,16 @@ def _melded(words: TableWords, view: View, found: SideProgress | None) -> Line:
         return ()
     if not words.rules.scoring.reaches_bid:
         return ()
+    if words.rules.ruleset.needs_only_most:
+        return (words.t("course.melded", n=found.melded),)
     return words.t("course.melded", n=found.melded), _missing(words, found)
+
+
+def _ahead(words: TableWords, found: SideProgress) -> str:
+    """How a side stands that needs more than the others, who may still win as much as it may."""
+    if found.needs_trick and not found.needs:
+        return words.t("course.needs_trick")
+    return words.t("course.behind" if found.needs else "course.ahead")
 
 
 def _missing(words: TableWords, found: SideProgress) -> str:

@@ -98,18 +98,30 @@ def plaque(
         melded = words.melded(view, view.declarer)
         if melded and len(cells) < 2 and not view.playing:
             cells.append(Cell(t("plaque.melded"), str(melded)))
+    elif view.declarer is not None and _names_makers(words):
+        name = words.name(view.declarer, letters)
+        cells.append(Cell(words.side(RE), name))
     elif view.announced:
         cell = announced_cell(words, view)
         cells += [cell] if cell is not None else []
     elif view.bids:
         cells = [_bid_cell(words, view, letters, compact=compact)]
     cells += _lying_cells(words, view)[: 2 - len(cells)]
-    if not cells:
-        stage = "dealing" if dealing else _opening(words, view)
-        if not any(view.sizes):
-            stage = "cutting" if words.rules.phases[0].kind == "cut" else "dealing"
-        return [Cell(t("plaque.deal", n=view.number), t(f"plaque.{stage}"))]
-    return cells
+    return cells or [_stage_cell(words, view, dealing=dealing)]
+
+
+def _stage_cell(words: TableWords, view: View, *, dealing: bool) -> Cell:
+    """How far a deal has come of which there is nothing else to say."""
+    stage = "dealing" if dealing else _opening(words, view)
+    if not any(view.sizes):
+        stage = "cutting" if words.rules.phases[0].kind == "cut" else "dealing"
+    return Cell(words.t("plaque.deal", n=view.number), words.t(f"plaque.{stage}"))
+
+
+def _names_makers(words: TableWords) -> bool:
+    """Whether it is said here whose side plays: among partners no sign at a seat does."""
+    ruleset = words.rules.ruleset
+    return ruleset.table.sides.kind == "partners" and bool(ruleset.scoring.side_names)
 
 
 def _lying_cells(words: TableWords, view: View) -> list[Cell]:
@@ -245,6 +257,8 @@ def _stake(words: TableWords, view: View) -> str:
         return "" if view.bid is None else str(view.bid)
     if not words.rules.scoring.reaches_bid:
         return ""
+    if words.rules.ruleset.needs_only_most:
+        return words.contract(view.contract)
     value = words.rules.contracts[view.contract].spec.value
     if value:
         return f"±{value}"
@@ -508,7 +522,8 @@ def _before_play(words: TableWords, view: View, seat: Seat) -> str:
 def _of_bidding(words: TableWords, view: View, seat: Seat) -> str:
     t = words.t
     if seat == view.declarer:
-        return t("status.plays") if view.bid is None else t("status.declarer", bid=view.bid)
+        unbid = view.bid is None or words.rules.ruleset.needs_only_most
+        return t("status.plays") if unbid else t("status.declarer", bid=view.bid)
     mine = [bid for other, bid in view.bids if other == seat]
     if mine and mine[-1] is None and words.holds:
         return t("status.passed_hold")
@@ -556,8 +571,9 @@ def _on_barrel(words: TableWords, view: View, seat: Seat) -> list[Badge]:
     waited = None if barrel is None else waits(barrel, view.history, view.players)[seat]
     if barrel is None or waited is None:
         return []
-    said = "badge.barrel" if barrel.deals > 1 else "badge.barrel_once"
-    return [Badge(words.t(said, n=waited + 1, of=barrel.deals), "red")]
+    deals = barrel.deals or 1
+    said = "badge.barrel" if deals > 1 else "badge.barrel_once"
+    return [Badge(words.t(said, n=waited + 1, of=deals), "red")]
 
 
 def _beyond(words: TableWords, view: View, seat: Seat) -> list[Badge]:

@@ -14,7 +14,7 @@ from game.ui.table.cards.sprite import Flight, Sprite
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import away, count, flow
-from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row
+from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row, row_width
 from game.ui.table.panels.giving import GivePanel
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.values import Kind, Seat
@@ -131,8 +131,25 @@ class CallPanel(Panel):
         w, h = self._cell(compact)
         signs, gap, head, foot = self._gaps(compact)
         rows, columns = (1 + max(n) for n in zip(*self._places().values(), strict=True))
-        across = max(columns * (w + gap), 0.0 if compact else self._words_width(p))
-        return 2 * PAD + signs + across, head + rows * (h + gap) + foot
+        across = signs + max(columns * (w + gap), 0.0 if compact else self._words_width(p))
+        title = self.question.words.of_phase(f"{self.of}.title")
+        least = max(p.text_width(title, self._title(compact)), self._buttons_width(p))
+        return 2 * PAD + max(across, least), head + rows * (h + gap) + foot
+
+    @staticmethod
+    def _title(compact: bool) -> tokens.Style:
+        return tokens.PANEL_TITLE.at(21) if compact else tokens.PANEL_TITLE
+
+    def _buttons_width(self, p: Painter) -> float:
+        """The widest that the row of buttons gets, whichever card is chosen."""
+        words, label = self.question.words, self.call.label
+        wide = row_width(p, self.buttons)
+        for kind, cell in self.cells.items():
+            if cell.enabled:
+                self.call.label = words.of_phase(f"{self.of}.call", card=words.card(kind))
+                wide = max(wide, row_width(p, self.buttons))
+        self.call.label = label
+        return wide
 
     def _words_width(self, p: Painter) -> float:
         t = self.question.words.of_phase
@@ -154,8 +171,8 @@ class CallPanel(Panel):
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Title, and the signs of the suits."""
         t = self.question.words.of_phase
-        style = tokens.PANEL_TITLE.at(21) if compact else tokens.PANEL_TITLE
-        p.text(t(f"{self.of}.title"), self.left, self.box.y + (34 if compact else 44), style)
+        top = self.box.y + (34 if compact else 44)
+        p.text(t(f"{self.of}.title"), self.left, top, self._title(compact))
         if not compact:
             p.text(t(f"{self.of}.text"), self.left, self.box.y + 72, tokens.HELP, tokens.CREAM_SOFT)
         h, (_, gap, head, _) = self._cell(compact)[1], self._gaps(compact)

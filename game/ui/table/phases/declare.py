@@ -9,7 +9,7 @@ from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
 from game.engine.contracts import resting_at_once
 from game.engine.view import View
 from game.players.heuristic.valuation.games import least_times
-from game.ui.kit import Box, Button, Painter, SealButton, tokens
+from game.ui.kit import Box, Button, Painter, SealButton, Stepper, tokens
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import lay_cards_aside, sort_anew
@@ -47,6 +47,8 @@ def declare_panel(question: TableQuestion) -> Panel:
         else:
             kept = action.arg == view.contract
             choices.append(replace(contract_choice(question, action), main=kept))
+    if question.of("bid"):
+        choices.append(_raise_choice(question))
     if question.of("concede"):
         choices.append(_concede_choice(question))
     title = t("declare.title_plain") if view.bid is None else t("declare.title", bid=view.bid)
@@ -133,6 +135,18 @@ def _concede_choice(question: TableQuestion) -> PanelChoice:
     return PanelChoice(words.of_phase("declare.concede"), meaning, do)
 
 
+def _raise_choice(question: TableQuestion) -> PanelChoice:
+    """To go above the own bid: it is asked then how high."""
+    limit = question.of("bid")[-1].arg
+    t = question.words.of_phase
+    meaning = t("declare.raise_bid_help", bid=question.view.bid or 0, limit=limit)
+
+    def ask() -> None:
+        question.go_on_with(RaiseBidPanel(question))
+
+    return PanelChoice(t("declare.raise_bid"), meaning, ask)
+
+
 def contract_choice(question: TableQuestion, action: Action) -> PanelChoice:
     """To declare a contract: its name, what it means and what it counts."""
     words = question.words
@@ -217,7 +231,8 @@ class ConcedePanel(Panel):
         q = self.question
         bonus = q.rules.scoring.bid_costs.conceded_bonus
         key = "declare.concede_text" if self.suits else "declare.concede_no_melds"
-        key = "declare.concede_melded" if q.rules.melds and not self.suits else key
+        laid = any(phase.kind == "meld" for phase in q.rules.phases)
+        key = "declare.concede_melded" if laid and not self.suits else key
         key = key if bonus else f"{key}_plain"
         return q.words.of_phase(key, bid=q.view.bid or 0, bonus=bonus)
 
@@ -251,6 +266,51 @@ class ConcedePanel(Panel):
         p.paragraph(self._text(), self.left, y, width, self._style(compact), tokens.CREAM_SOFT)
 
 
+class RaiseBidPanel(Panel):
+    """How high the declarer goes above its own bid."""
+
+    can_go_back = True
+
+    def __init__(self, question: TableQuestion) -> None:
+        super().__init__(question)
+        bids = [action.arg for action in question.of("bid")]
+        self.back = Button(question.words.of_phase("declare.back"), question.back)
+        self.say = Button("", kind="brass")
+        self.stepper = Stepper(
+            bids[0],
+            self._offer,
+            low=bids[0],
+            high=bids[-1],
+            step=bids[1] - bids[0] if len(bids) > 1 else 1,
+            on_submit=self.say.press,
+        )
+        self.add(self.stepper, self.back, self.say)
+        self._offer(bids[0])
+
+    def _offer(self, bid: int) -> None:
+        words = self.question.words
+        said = words.of_phase("bidding.say", bid=words.bid_said(bid))
+        self.say.label = self.say.name = said
+        self.say.on_press = self.question.do(Action("bid", bid))
+        self.invalidate()
+
+    def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
+        """A title, the number, two buttons."""
+        return 420, 172 if compact else 204
+
+    def arrange(self, p: Painter, compact: bool) -> None:
+        """The number above the buttons."""
+        h, foot = (42.0, 60.0) if compact else (48.0, 76.0)
+        self.stepper.box = Box(self.left, self.box.y + (56 if compact else 66), 200, h)
+        button_row(p, (self.back, self.say), self.left, self.box.bottom - foot, h)
+
+    def draw_words(self, p: Painter, compact: bool) -> None:
+        """What is asked."""
+        head = tokens.PANEL_TITLE.at(21) if compact else tokens.PANEL_TITLE
+        title = self.question.words.of_phase("declare.raise_bid_title")
+        p.text(title, self.left, self.box.y + (34 if compact else 46), head)
+
+
 # ---------------------------------------------------------------- what happens
 def _declared(d: EventPlayer, event: e.ContractDeclared) -> None:
     """Cards have another order; those of a partner who does not play are laid aside."""
@@ -263,6 +323,10 @@ def _declared(d: EventPlayer, event: e.ContractDeclared) -> None:
 
 def _say_declared(words: TableWords, event: e.ContractDeclared, view: View) -> Said:
     return Said(words.t("say.contract", contract=words.contract(event.contract)))
+
+
+def _say_bid_raised(words: TableWords, event: e.BidRaised, view: View) -> Said:
+    return Said(words.t("say.bid_raised", bid=words.bid_said(event.points)))
 
 
 def _say_raised(words: TableWords, event: e.GameRaised, view: View) -> Said:
@@ -278,6 +342,7 @@ PHASE = PhaseOnTable(
     panel=declare_panel,
     moves={e.ContractDeclared: _declared},
     says={
+        e.BidRaised: _say_bid_raised,
         e.ContractDeclared: _say_declared,
         e.GameRaised: _say_raised,
         e.Conceded: _say_conceded,
