@@ -138,7 +138,7 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
             others.append(contract)
         else:
             chance = chance_together(request, contract, tuple(hand))
-            least = with_pot(request, contract, least_together(contract))
+            least = with_pot(request, contract, least_together(rules, contract))
             if spec.trump_is_chosen or chance >= least:
                 calls.append((contract, chance))
     soli.sort()

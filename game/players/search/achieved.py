@@ -1,29 +1,13 @@
-"""What cards are worth where single achievements count in place of card points: to take the Jack of
-trumps, say, or a share of what makes the most card points."""
+"""What has been taken where single achievements count in place of card points: parts of points, by
+what each card is worth (`heuristic.reading.achieved`)."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from game.cards import KIND_MASK, Suit
+from game.cards import KIND_MASK
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
-from game.players.heuristic.reading.knowledge import suits_of, table_of
-from game.players.heuristic.valuation.achieving import robs
-from game.rules.higher_trumps import is_relative, kinds_beside
-from game.values import Kind
-
-UNIT: Final = 120
-"""What stands for a point that is achieved, so that shares of it are whole numbers."""
-
-
-def plays_for_parts(rules: Rules) -> bool:
-    """Whether nothing else decides what a hand is worth: not who has how many tricks. A bid is
-    reached by them, too."""
-    others = rules.shares_pot or rules.knocks_out
-    return rules.scoring.achievable is not None and not others
+from game.players.heuristic.reading.achieved import UNIT, weights_of
 
 
 def parts_of_players(rules: Rules) -> int:
@@ -41,39 +25,3 @@ def parts_taken(rules: Rules, view: View) -> list[int]:
         worth = sum([weights[card & KIND_MASK] for card in trick.cards])
         taken[view.seats.index(trick.winner)] += worth
     return taken
-
-
-def weights_of(rules: Rules, view: View) -> tuple[int, ...]:
-    """What it is worth to take each kind, in parts of a point: itself where it is one of those
-    things, by how likely it is the highest or the lowest trump in play, and its share of most card
-    points. What goes to whoever plays a card is taken by nobody."""
-    trump = NO_TRUMP if view.trump == UNNAMED else view.trump
-    values = rules.points(trump, view.contract)
-    weights = [0.0] * len(values)
-    played = rules.active * rules.hand_size / len(rules.pack)
-    there = 1.0 if robs(rules) else played  # how likely a trump is in play
-    whole = max(1.0, played * sum(values[kind] for kind in rules.pack))
-    trumps = suits_of(rules, table_of(rules, view.contract, trump))[TRUMP]
-    for one in rules.scoring.singly.values():
-        if one.goes_to == "player":
-            continue
-        if one.kind == "most_points":
-            for kind, points in enumerate(values):
-                weights[kind] += one.points * points / whole
-        elif one.kind == "card":
-            for kind in _named(rules, view, one.card or ""):
-                weights[kind] += one.points
-        else:
-            order = trumps if one.kind == "highest_trump" else tuple(reversed(trumps))
-            for place, kind in enumerate(order):
-                weights[kind] += one.points * (1.0 - there) ** place
-    return tuple([round(UNIT * weight) for weight in weights])
-
-
-def _named(rules: Rules, view: View, card: str) -> tuple[Kind, ...]:
-    """The kinds that an achievement names; none of the trump suit where there is no such suit."""
-    suits = tuple(Suit)
-    suit = view.trump if view.trump in suits else rules.contracts[view.contract].suit
-    if suit not in suits:
-        return () if is_relative(card) else kinds_beside(card, Suit.EICHEL)
-    return kinds_beside(card, Suit(suit))

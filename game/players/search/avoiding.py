@@ -20,6 +20,7 @@ from game.players.heuristic.valuation.avoiding import (
     TURN,
     holding,
     threat,
+    unbeaten,
 )
 from game.players.search.bits import Bits
 from game.players.search.playout import VOID, FastPlayout, TrickState
@@ -115,7 +116,11 @@ class AvoidingPolicy(FastPlayout):
                 none = VOID[seats][above + below]
                 brings = lying + own + later * none * thrown
                 brings += DROPPED * dropped * later / (seats - 1)
-                value -= holding(above, below, 1.0 - none, later) * brings
+                if brings < 0.0:  # everybody wants the trick, so nobody stays below who need not
+                    keeps = unbeaten(above, 1.0 - later / (seats - 1))
+                    value += (1.0 - keeps) * GIVEN * own - keeps * brings
+                else:
+                    value -= holding(above, below, 1.0 - none, later) * brings
             if value > most:
                 chosen, most = card, value
         return chosen

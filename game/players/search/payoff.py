@@ -36,9 +36,10 @@ from game.engine.sides import side_of
 from game.engine.sides import sides as sides_of
 from game.engine.trick_bounds import trick_bounds
 from game.engine.view import View
+from game.players.heuristic.reading.achieved import UNIT, plays_for_parts
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.predictions import price_of_surplus, scoring_of, worth_of_streak
-from game.players.search.achieved import UNIT, parts_of_players, parts_taken, plays_for_parts
+from game.players.search.achieved import parts_of_players, parts_taken
 from game.players.search.bid_payoff import BidPayoff
 from game.players.search.games import GamesPayoff
 from game.players.search.highest_trump import points_taken

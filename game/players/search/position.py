@@ -19,11 +19,11 @@ from game.engine.trick_bounds import trick_bounds
 from game.engine.tricks import NO_TRUMP, UNNAMED, Lying, TrickTable, as_named, card_points
 from game.engine.view import KONTRA, RE, View
 from game.engine.world import World
+from game.players.heuristic.reading.achieved import plays_for_parts, weights_of
 from game.players.heuristic.reading.special_points import special_points
 from game.players.hidden_predictions import hidden_from, likely_predictions
 from game.players.match_equity import MatchEquity
 from game.players.predictions import aims, scoring_of, wants_most
-from game.players.search.achieved import plays_for_parts, weights_of
 from game.players.search.avoiding import AvoidingPolicy
 from game.players.search.bits import Bits, bits_of
 from game.players.search.bounded import BoundedPolicy

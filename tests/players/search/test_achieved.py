@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.tricks import TRUMP
+from game.players.heuristic.reading.achieved import UNIT
 from game.players.match_equity import MatchEquity
-from game.players.search.achieved import UNIT
 from game.players.search.payoff import payoff_for
 from game.players.search.tally import TrickTally
 from tests.contract.rulesets import rules_of

@@ -194,3 +194,26 @@ def test_cards_are_not_read_as_if_everybody_wanted_tricks(game: str) -> None:
 
 def test_elsewhere_they_are_read() -> None:
     assert len(weights("doppelkopf", lambda position: len(position.view.tricks) == 3)) > 1
+
+
+def test_a_card_that_all_want_waits_until_nobody_is_likely_to_take_it() -> None:
+    """With the Jack of Diamonds, which brings ten points to whoever takes it, nobody ducks."""
+    rules = rules_of("omnibus")
+    bits = Bits(rules.table(len(rules.phases) - 1, 0, NO_TRUMP), rules.pack, {})
+    loop = AvoidingPolicy(bits, NOTHING)
+    loop.begin([0] * 4, [0] * 4)
+    hand = cards(bits, "karo-koenig", "karo-bube", "pik-2")
+    led = cards(bits, "karo-4").bit_length() - 1
+
+    def played(*out: str) -> int:
+        state = (bits.groups[led], led, 0, 0, 2, 2)
+        allowed = hand & bits.group_mask[bits.groups[led]]
+        card = loop.follow(
+            hand, cards(bits, *out), 1, [0, 1, 2, 3], allowed, bits.groups[led], state
+        )
+        return bits.kinds[card.bit_length() - 1]
+
+    assert played("karo-as", "karo-dame", "karo-2", "pik-3", "pik-4", "pik-5") == parse_card(
+        "karo-koenig"
+    )
+    assert played("karo-2", "karo-3", "pik-3", "pik-4", "pik-5", "pik-6") == parse_card("karo-bube")

@@ -46,6 +46,15 @@ def holding(above: int, below: int, follows: float, later: int) -> float:
     return likely
 
 
+def unbeaten(above: int, missing: float) -> float:
+    """How likely a card keeps a trick that everybody wants, with so many cards of its suit out
+    above it, when each of them is as likely as `missing` with nobody who is still to play."""
+    likely = 1.0
+    for _ in range(above):
+        likely *= missing
+    return likely
+
+
 def threat(worth: float, above: int, below: int, guards: int) -> float:
     """What it costs to keep a card, when a trick with it is worth so much, with so many cards of
     its suit out above and below it, and so many lower ones in the own hand."""

@@ -12,7 +12,7 @@ from game.engine.phases.discard import staying
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import height, suits_of
-from game.players.heuristic.valuation.soli import losers, too_high
+from game.players.heuristic.valuation.soli import is_by_tricks, losers, too_high
 from game.players.heuristic.valuation.tricks_expected import OVER_PLAIN
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import TricksPhase
@@ -20,6 +20,9 @@ from game.values import Card
 
 A_TRUMP, A_WINNER = 30.0, 16.0
 """What it costs to lay away a trump, or a plain card that nothing beats, in card points."""
+
+BELOW_WINNER = A_WINNER - 1.0
+"""At most as much for a plain card that something beats."""
 
 LONG_SUIT = 4.0
 """What each further card of a suit takes from the hope to be rid of the suit."""
@@ -148,10 +151,11 @@ def _loss_in_play(rules: Rules, table: TrickTable, held: Sequence[int], card: Ca
         return A_WINNER
     guards, length = sum(held[kind] for kind in higher), sum(held[kind] for kind in suit)
     saved = table.points[card] * (HALF_SAFE if guards else 1.0)
-    if rules.discard_counts_for != "declarer":
+    if rules.discard_counts_for != "declarer" or is_by_tricks(rules):
         if not suits_of(rules, table)[TRUMP]:
             others = sum(rules.pack_counts[kind] - held[kind] for kind in suit)
             left = min(float(above), others - DRAWN * guards)
             return A_WINNER / (1.0 + OVER_PLAIN * max(0.0, left))
-        saved = 0.0  # its points are no safer there than in the hand
+        # Its points are no safer there than in the hand, and what takes a trick is missed more.
+        return min(LONG_SUIT * (length - 1), BELOW_WINNER)
     return LONG_SUIT * (length - 1) - saved

@@ -192,11 +192,13 @@ def _points(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> 
     points += TRUMP_SHARE * rules.copies * len(suits[TRUMP]) / len(rules.pack)
     points += VOID * sum(not any(held[kind] for kind in kinds) for kinds in plain)
     points += HIGHEST * sum(held[kinds[0]] > 0 for kinds in plain)
-    if called is None or partner is None:
+    if partner is None or not rules.contracts[contract].calls_partner:
         return points
+    points += FULL_PACK * (2 / rules.active - 0.5)
+    if called is None:
+        return points  # which card it is, is said later
     if not partner.is_of_trump:
         return points + OF_CALLED * sum(table.group[kind] == table.group[called] for kind in hand)
     above = suits[TRUMP].index(called)
     beaten_by = sum(rules.pack_counts[kind] - held[kind] for kind in suits[TRUMP][:above])
-    share = FULL_PACK * (2 / rules.active - 0.5)
-    return points + share + TRUMP_CALLED + CALLED_CONTROL / (1 + beaten_by)
+    return points + TRUMP_CALLED + CALLED_CONTROL / (1 + beaten_by)

@@ -89,7 +89,7 @@ def test_simple_players_bid_in_most_deals_and_make_most_of_their_bids() -> None:
             played += 1
             made += result.score[result.declarer] > 0
     assert played > 60
-    assert made > 0.7 * played
+    assert made > 0.6 * played  # the others defend themselves: they know which cards count
 
 
 def test_a_joker_among_the_trumps_leaves_the_jack_to_be_that_of_their_suit() -> None:

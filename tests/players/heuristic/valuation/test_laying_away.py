@@ -10,6 +10,7 @@ from game.cards import parse_card
 from game.engine.tricks import NO_TRUMP
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.laying_away import discard_plan
+from tests.contract.rulesets import rules_of
 from tests.records.shelf import changed, ruleset_of
 
 CLUBS = "kreuz-3 kreuz-2 kreuz-as kreuz-koenig kreuz-dame kreuz-6 kreuz-4"
@@ -33,3 +34,13 @@ def test_what_is_not_counted_for_the_declarer_is_what_takes_no_trick(counts_for:
 
 def test_what_counts_for_the_declarer_saves_the_points_of_what_may_be_lost() -> None:
     assert {"pik-as", "pik-koenig"} <= laid_away("declarer", LONG.split())
+
+
+def test_where_tricks_count_a_long_suit_is_kept_no_rather_than_its_ace() -> None:
+    """However long a suit is: what takes a trick is missed more than what may be long."""
+    rules = rules_of("five-hundred-4")
+    game = next(one for one in rules.contracts if one.id == "bid-6-karo")
+    hand = "kreuz-as kreuz-koenig kreuz-8 kreuz-6 kreuz-5 kreuz-7 herz-bube herz-7 herz-6"
+    cards = sorted(map(parse_card, f"{hand} karo-as karo-koenig karo-5 joker".split()))
+    plan, _ = discard_plan(rules, table_of(rules, game.number, NO_TRUMP), cards, (), game.spec)
+    assert parse_card("kreuz-as") not in plan

@@ -3,6 +3,9 @@ it because its number is low."""
 
 from __future__ import annotations
 
+from random import Random
+from statistics import fmean
+
 import pytest
 
 from game.engine.compiled import Rules
@@ -91,3 +94,12 @@ def test_no_melds_are_hoped_for_in_a_game_in_which_they_do_not_count() -> None:
         chances.append(chance_of_bid(rules, ohne, cards("EO LO SO HO EA LA S7 H8"), leads=False))
     assert chances[0] > 0.9
     assert chances[1] < 0.6
+
+
+def test_an_average_hand_of_five_has_less_than_half_with_the_partner_that_it_calls() -> None:
+    """In Sheepshead two play against three."""
+    rules, chance = rules_of("sheepshead"), Random(1)
+    hands = [chance.sample(rules.pack, rules.dealt_size) for _ in range(60)]
+    for name in ("kreuz", "pik"):
+        chances = [chance_with_partner(rules, contract(rules, name), hand) for hand in hands]
+        assert 0.2 < fmean(chances) < 0.45

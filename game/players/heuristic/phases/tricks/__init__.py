@@ -21,6 +21,7 @@ from game.players.heuristic.phases.tricks.must_beat import choose_beating
 from game.players.heuristic.phases.tricks.no_tricks import choose_away, choose_below
 from game.players.heuristic.phases.tricks.predicted import choose_by_prediction
 from game.players.heuristic.phases.tricks.some_tricks import choose_bounded
+from game.players.heuristic.reading.achieved import by_parts
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.joker_led import suit_to_name
 from game.values import Points
@@ -95,6 +96,7 @@ def _choose_taking(known: Knowledge, cards: list[Action]) -> Action:
     """The same where tricks, or what lies in them, are wanted."""
     if is_open(known):
         return choose_in_endgame(known, cards)
+    known = by_parts(known)
     if known.table.follow_suit and not known.table.must_beat:
         return choose_following(known, cards)
     return choose_beating(known, cards)

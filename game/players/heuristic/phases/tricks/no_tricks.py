@@ -17,6 +17,7 @@ from game.players.heuristic.valuation.avoiding import (
     TURN,
     holding,
     threat,
+    unbeaten,
 )
 from game.values import Card, Kind, Seat
 
@@ -124,6 +125,10 @@ class _Avoiding:
             value += FORCED * sum({table.points[other] for other in dear})
         dropped = max([table.points[other] for other, _ in lower], default=0)
         brings += DROPPED * dropped * len(known.later) / (len(known.view.seats) - 1)
+        if brings < 0.0:  # everybody wants the trick, so nobody stays below who need not
+            behind = sum(known.view.sizes[seat] for seat in known.later)
+            keeps = unbeaten(above, 1.0 - min(1.0, behind / known.number_unseen))
+            return value + (1.0 - keeps) * GIVEN * points - keeps * brings
         holds = 1.0
         for follows in self._follow[group if self._led == NOT_LED else self._led]:
             brings += (1.0 - follows) * self._thrown

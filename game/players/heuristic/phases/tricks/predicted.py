@@ -4,14 +4,15 @@ none afterwards."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.scoring.counting import taken_of_predicted
-from game.engine.tricks import beats
+from game.engine.tricks import beats, led_by
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.players.predictions import Aim, aims
-from game.values import Card, Seat
+from game.values import Card, Kind, Seat
 
 
 def choose_by_prediction(known: Knowledge, cards: list[Action]) -> Action:
@@ -55,7 +56,21 @@ def _winning(known: Knowledge, card: Card) -> float:
         return -10.0 * over - tall
     if not beats(known.table, kind, known.best[1]):
         return -1000.0 - tall + 5.0 * over
-    return -10.0 * over - tall if known.later else -float(tall)
+    return -10.0 * over * _may_be_beaten(known, kind) - tall
+
+
+def _may_be_beaten(known: Knowledge, kind: Kind) -> float:
+    """How far it matters that others hold higher cards: a trump on a suit that was led is beaten
+    only by who need not follow."""
+    table, led = known.table, led_by(known.table, known.view.trick)
+    if not known.later or table.group[kind] == led or not table.follow_suit or table.may_trump:
+        return float(bool(known.later))
+    out = known.outstanding(led)
+    void = [
+        1.0 if led in known.voids[seat] else 1.0 - known.holds_one(seat, out)
+        for seat in known.later
+    ]
+    return min(1.0, fsum(void))
 
 
 def _keeping_low(known: Knowledge, card: Card) -> float:

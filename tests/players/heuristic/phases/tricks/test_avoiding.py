@@ -11,6 +11,8 @@ from game.players.registry import make_player
 from game.rules import load
 from tests.contract.rulesets import path_of, rules_of
 from tests.players.asking import request_under, written
+from tests.players.hands import deal
+from tests.records.shelf import changed, ruleset_of
 
 HANDS = """\
 dealer: 3
@@ -80,4 +82,22 @@ def test_high_cards_go_where_only_the_last_trick_costs(text: str, card: str) -> 
     """Where suits do not count: who keeps low cards loses no last trick."""
     rules = rules_of("gurke")
     request = request_under(rules, ROW + text)
+    assert written(rules, make_player("greedy").choose(request)) == card
+
+
+WANTED = {0: "L43", 1: "LKU S87654 E45678", 2: "LAO", 3: "L2"}
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("0: play karo-4\n", "play karo-koenig"),  # the Ace and the Queen are still to come
+        ("0: play karo-4\n1: play karo-bube\n", "play karo-as"),
+    ],
+)
+def test_a_card_that_all_want_is_not_laid_below_those_that_take_it(text: str, card: str) -> None:
+    """The Jack of Diamonds brings ten points to whoever takes it: nobody ducks then."""
+    changes = {"order": ["deal", "tricks"], "phases.tricks.leads.opening": None}
+    rules = changed(ruleset_of("omnibus"), changes)
+    request = request_under(rules, deal("omnibus", WANTED) + text)
     assert written(rules, make_player("greedy").choose(request)) == card
