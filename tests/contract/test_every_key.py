@@ -93,10 +93,10 @@ bids are said, are for the screen."""
 LATER = {"MatchRules.contracts_each", "MatchRules.target_by", "MatchRules.partner_least"}
 LATER |= {"MatchRules.reached"}
 LATER |= {"Games.won", "Games.counts", "Games.bonus"}
-"""What makes a difference only once everybody has dealt: `tests/engine/test_choosing_games.py`, or
-when somebody has enough: `tests/engine/test_finishing.py`,
-`tests/games/test_sheets_of_five_hundred.py`,
-`tests/engine/test_partners_apart.py`, `tests/engine/test_games.py`."""
+"""What makes a difference only once everybody has dealt
+(`tests/engine/bidding/test_choosing_games.py`), or when somebody has enough
+(`tests/engine/match/test_finishing.py`, `tests/games/test_sheets_of_five_hundred.py`,
+`tests/engine/scoring/test_partners_apart.py`, `tests/engine/match/test_games.py`)."""
 
 SELDOM = {
     "Contract.rises_to",
@@ -116,7 +116,7 @@ SELDOM = {
     "TrickPoints.sweep",
 }
 """What is about bids that are made, as those by random players hardly ever are:
-`tests/engine/test_tariff.py`; of all passing again and again: the record
+`tests/engine/scoring/test_tariff.py`; of all passing again and again: the record
 `preferans/all-pass-again`; and of all tricks of a game: `belot/capot-without-trumps`."""
 
 

@@ -122,9 +122,9 @@ def missing_refusals(met: Met) -> set[Reason]:
 
 def missing_reasons(met: Met) -> set[str]:
     """Reasons that have stood on no sheet, but for those that take deals before
-    (`tests/engine/test_barrel.py`, `tests/engine/test_coming_back.py`,
-    `tests/engine/test_falling.py`, `tests/engine/test_surplus.py`,
-    `tests/engine/test_streaks.py`, `tests/engine/test_won_running.py`)."""
+    (`tests/engine/match/test_barrel.py`, `tests/engine/match/test_coming_back.py`,
+    `tests/engine/match/test_falling.py`, `tests/engine/match/test_surplus.py`,
+    `tests/engine/match/test_streaks.py`, `tests/engine/match/test_won_running.py`)."""
     by_match = {STRUCK, FALLEN, FELL, CAME_BACK, COLLECTED, WON_RUNNING, *STREAKS}
     return set(get_args(Cause)) - met.reasons - by_match
 

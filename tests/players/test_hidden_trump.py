@@ -14,7 +14,7 @@ from game.players.base import Request, request_for
 from game.players.hidden_trump import asks, with_hidden_trump
 from game.players.registry import make_player
 from game.simulation.table import QuickTable
-from tests.engine.test_hidden_trump import HEARTS, RULES, Table, plays
+from tests.engine.tricks.test_hidden_trump import HEARTS, RULES, Table, plays
 from tests.everyday import some
 
 

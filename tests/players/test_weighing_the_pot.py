@@ -22,7 +22,7 @@ from game.players.match_equity import scores_of
 from game.players.search.games import GameTerms, ahead
 from game.players.search.steps import Terms, _sharp
 from tests.engine.positions import play_until
-from tests.engine.test_pot import called, calling
+from tests.engine.scoring.test_pot import called, calling
 from tests.records.shelf import changed, rules_of, ruleset_of
 
 LIES = 400

@@ -14,7 +14,7 @@ from game.rules.explain.remember import RELATED
 from game.rules.model import Ruleset
 from game.rules.vocabulary import keys
 from game.texts import texts
-from tests.engine.test_lost_value import dear_bids
+from tests.engine.scoring.test_lost_value import dear_bids
 from tests.rules.checks.test_checks import changed
 from tests.rules.explain.pages import (
     BY_LANGUAGE,

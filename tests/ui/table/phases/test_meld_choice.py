@@ -10,7 +10,7 @@ from game.engine.melds.held import after_melds, take
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import View, begin
 from game.ui.table.phases.meld_choice import MeldChoice, discard_due, free_cards
-from tests.engine.meld_truths import all_rules, dealt, most
+from tests.engine.melds.truths import all_rules, dealt, most
 from tests.records.shelf import changed, ruleset_of
 from tests.ui.table.at_table import ruleset
 

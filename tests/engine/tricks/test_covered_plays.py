@@ -20,7 +20,7 @@ from game.players.hidden_trump import with_hidden_trump
 from game.players.outside.messages import view_fields
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
-from tests.engine.test_hidden_trump import HEARTS, Table, cards, plays
+from tests.engine.tricks.test_hidden_trump import HEARTS, Table, cards, plays
 
 RULES = rules_of("three-nought-four")
 

@@ -9,7 +9,7 @@ import pytest
 from game.engine.melds.held import after_melds, values_in_order
 from game.engine.melds.lawful import best_lawful_melds
 from game.engine.phases.discard import staying
-from tests.engine.meld_truths import all_rules, dealt, most
+from tests.engine.melds.truths import all_rules, dealt, most
 
 
 def hold_against_all(number: int, seed: int) -> None:

@@ -16,7 +16,7 @@ from game.engine.state import State
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import in_order, rules_of
-from tests.engine.test_achievements import finished
+from tests.engine.scoring.test_achievements import finished
 
 GAME = "all-fours"
 """Partners are seats 0 and 2, and seats 1 and 3, who have everything in the deal of `finished`."""

@@ -18,7 +18,7 @@ from game.players.match_equity import MatchEquity
 from game.players.search.payoff import RacePayoff
 from game.players.search.tally import TrickTally
 from tests.contract.rulesets import rules_of
-from tests.engine.test_dummy import Course
+from tests.engine.tricks.test_dummy import Course
 
 GAME = "omnibus"
 

@@ -8,7 +8,7 @@ from game.engine.scoring import sheet_of
 from game.engine.sides import sides
 from game.engine.state import State, Trick
 from game.rules.explain import explain, to_text
-from tests.engine.test_rounding import GAME, played
+from tests.engine.scoring.test_rounding import GAME, played
 from tests.records.shelf import changed, ruleset_of
 
 

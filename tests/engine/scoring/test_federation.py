@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.cards import KIND_MASK, card_name
 from game.engine.state import Deal
-from tests.engine.test_scoring import finished, worth
+from tests.engine.scoring.test_sheets import finished, worth
 
 NO_TRICK = 0
 BOUNDS = (None, 90, 60, 30, NO_TRICK)

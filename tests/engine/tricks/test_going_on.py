@@ -15,7 +15,7 @@ from game.engine.scoring.counting import drawn_before
 from game.engine.state import Playing, State
 from tests.contract.playing import Turn, play_deals, running_trick
 from tests.contract.rulesets import rules_of
-from tests.engine.test_rank_led import SEVEN
+from tests.engine.tricks.test_rank_led import SEVEN
 
 
 def turns(seeds: int = 20) -> Iterator[Turn]:

@@ -24,7 +24,7 @@ from game.players.worlds import Worlds
 from game.rules import load
 from game.rules.model import Ruleset
 from tests.contract.rulesets import path_of
-from tests.engine.test_dummy import RANKS, Course, cards
+from tests.engine.tricks.test_dummy import RANKS, Course, cards
 
 HONOURS = {"as": 4, "koenig": 3, "dame": 2, "bube": 1}
 
