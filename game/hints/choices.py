@@ -29,7 +29,7 @@ from game.players.heuristic.phases.predict import points_hoped_for, tricks_hoped
 from game.players.heuristic.phases.push import goes_round
 from game.players.heuristic.phases.stay import tricks_likely
 from game.players.heuristic.reading.knowledge import table_of
-from game.players.heuristic.valuation.exchanging import WEAK
+from game.players.heuristic.valuation.exchanging import weak_below
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.leading.standpoint import of_view
 from game.rules.model.auction import PredictByCardsPhase
@@ -90,7 +90,9 @@ def _of_swap(request: Request, plan: Sequence[Action]) -> list[HintReason]:
     """That the cards which go would hardly take a trick, where that is so of all of them."""
     worths = dict(by_worth(request))
     gone = [one.arg & KIND_MASK for one in plan if one.verb == "swap"]
-    return [reason("weak_cards")] if all(worths[card] < WEAK for card in gone) else []
+    view = request.view
+    bound = weak_below(request.rules, view.contract, view.trump, len(view.hand))
+    return [reason("weak_cards")] if all(worths[card] < bound for card in gone) else []
 
 
 def _of_a_word(request: Request, action: Action) -> list[HintReason]:

@@ -12,7 +12,7 @@ from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases.exchange import by_worth
 from game.players.heuristic.phases.predict import points_hoped_for, tricks_hoped_for
 from game.players.heuristic.phases.stay import tricks_likely
-from game.players.heuristic.valuation.exchanging import WEAK
+from game.players.heuristic.valuation.exchanging import weak_below
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.search.fitting import expected
 from game.rules.conventions import kept
@@ -373,7 +373,10 @@ TRUE: dict[str, Claim] = {
     "no_more": lambda f, a: f.missing == 0 and bool(f.trick) and not f.leads(f.card),
     "stay_tricks": lambda f, a: a["n"] == round(tricks_likely(f.request)),
     "weak_cards": lambda f, a: all(
-        dict(by_worth(f.request))[one.arg] < WEAK for one in f.hint.plan if one.verb == "swap"
+        dict(by_worth(f.request))[one.arg]
+        < weak_below(f.rules, f.view.contract, f.view.trump, len(f.view.hand))
+        for one in f.hint.plan
+        if one.verb == "swap"
     ),
     "lays_promise": _lays_promise,
     "expects_points": lambda f, a: a["n"] == round(points_hoped_for(f.request)),

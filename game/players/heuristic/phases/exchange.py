@@ -40,14 +40,19 @@ def cards_to_exchange(request: Request) -> tuple[Card, ...]:
         return ()
     order = by_worth(request)
     going = going_of(spec, request.rules, request.view)
-    number = max(min(exchanging.weak_in(order), going.most), going.fewest)
+    view = request.view
+    bound = exchanging.weak_below(request.rules, view.contract, view.trump, len(view.hand))
+    weak = sum(worth < bound for _, worth in order)
+    number = max(min(weak, going.most), going.fewest)
     return tuple(sorted(card for card, _ in order[:number]))
 
 
 def by_worth(request: Request) -> Sequence[tuple[Card, float]]:
     """The own cards that may go with what they are worth, those that should go first."""
     view, spec = request.view, exchange_of(request)
-    order = exchanging.by_worth(request.rules, view.contract, view.trump, view.hand)
+    order = exchanging.by_worth(
+        request.rules, view.contract, view.trump, view.hand, exchanging.TRUMPED
+    )
     if spec is None or spec.cards == "any":
         return order
     may_go = going_of(spec, request.rules, view).cards

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from statistics import fmean
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
@@ -15,7 +16,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP
 from game.players.base import digest_of
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import table_of
-from game.players.heuristic.valuation.tricks_expected import worth_in_tricks
+from game.players.heuristic.valuation.tricks_expected import usual_hands, worth_in_tricks
 from game.rules.card_points import points_of_tricks
 from game.rules.model.handing_on import ExchangePhase
 from game.values import Card, Kind
@@ -24,7 +25,14 @@ BESIDE_TRUMPS = 0.3
 """How much of what it is worth in tricks a plain card keeps where only trumps bring something."""
 
 WEAK = 0.3
-"""Cards that take fewer tricks than this are exchanged: one that comes takes more on average."""
+"""In the hands that are imagined, and where single achievements count, only cards that take fewer
+tricks than this are exchanged: what more would bring, the others gain as well. (Bids that reckon
+with all that go gain nothing: -0.1 ± 0.1 points a deal of Mulatschak, 0.2 ± 0.2 of Mauscheln.)"""
+
+TRUMPED = 0.6
+"""How much of its worth a plain card that something beats in its suit keeps where there are trumps,
+which take it as well. (With this and `weak_below`, greedy gains 5 ± 1.5 points a deal of Auction
+Forty-fives, 0.7 ± 0.3 of Mulatschak, 0.8 ± 0.2 of Écarté.)"""
 
 COMES = 0.4
 """The chance that a card comes which would make a meld: so many times the share of the hand in what
@@ -35,20 +43,35 @@ SAMPLES = 6
 
 
 def by_worth(
-    rules: Rules, contract: int, trump: int, hand: Sequence[Card]
+    rules: Rules, contract: int, trump: int, hand: Sequence[Card], beaten: float = 1.0
 ) -> list[tuple[Card, float]]:
-    """The cards of a hand with what they are worth, those that should be exchanged first."""
-    worths = worth_in_tricks(rules, contract, trump, [card & KIND_MASK for card in hand])
-    if rules.scoring.achievable is not None:
-        worths = _where_things_count(rules, contract, trump, worths)
-    spec = rules.contracts[contract].spec
-    found = [(card, 1.0 - worth if spec.avoids_points else worth) for card, worth in worths]
+    """The cards of a hand with what they are worth, those that should be exchanged first. Of its
+    worth a plain card that something beats keeps `beaten`."""
+    found = _by_tricks(rules, contract, trump, hand, beaten)
     if rules.melds_in[contract]:
         kinds = tuple(sorted(card & KIND_MASK for card in hand))
         trick = _points_of_a_trick(rules, contract)
         melded = _worth_in_melds(rules, contract, trump, kinds)
         found = [(card, worth + melded[card] / trick) for card, worth in found]
     return sorted(found, key=lambda one: (one[1], one[0]))
+
+
+def _by_tricks(
+    rules: Rules, contract: int, trump: int, hand: Sequence[Card], beaten: float
+) -> list[tuple[Card, float]]:
+    """The same but for melds."""
+    worths = worth_in_tricks(rules, contract, trump, [card & KIND_MASK for card in hand])
+    if rules.scoring.achievable is not None:
+        return _where_things_count(rules, contract, trump, worths)
+    if rules.contracts[contract].spec.avoids_points:
+        return [(card, 1.0 - worth) for card, worth in worths]
+    group = table_of(rules, contract, trump).group
+    if TRUMP not in group:
+        return worths
+    return [
+        (card, worth if worth >= 1.0 or group[card] == TRUMP else worth * beaten)
+        for card, worth in worths
+    ]
 
 
 @lru_cache(maxsize=1024)
@@ -96,8 +119,18 @@ def _where_things_count(
     ]
 
 
+@lru_cache(maxsize=256)
+def weak_below(rules: Rules, contract: int, trump: int, size: int) -> float:
+    """What the cards of hands of this size are worth on average, as one that comes is: cards that
+    are worth less are exchanged."""
+    if rules.scoring.achievable is not None:
+        return WEAK
+    hands = [_by_tricks(rules, contract, trump, h, TRUMPED) for h in usual_hands(rules, size)]
+    return fmean(worth for hand in hands for _, worth in hand)
+
+
 def weak_in(order: Sequence[tuple[Card, float]]) -> int:
-    """How many of these cards are worse than what comes on average."""
+    """How many of these cards hardly take a trick."""
     return sum(worth < WEAK for _, worth in order)
 
 

@@ -57,20 +57,20 @@ def _points_worth(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...
 @lru_cache(maxsize=64)
 def _usual_points(rules: Rules, contract: int, trump: int, size: int) -> float:
     """What hands of so many cards are worth in card points on average."""
-    hands = _usual_hands(rules, size)
+    hands = usual_hands(rules, size)
     return sum(_points_worth(rules, contract, trump, hand) for hand in hands) / len(hands)
 
 
 @lru_cache(maxsize=64)
 def _usual(rules: Rules, contract: int, trump: int, size: int) -> float:
     """What hands of so many cards are worth on average."""
-    total, hands = 0.0, _usual_hands(rules, size)
+    total, hands = 0.0, usual_hands(rules, size)
     for hand in hands:
         total += sum(worth for _, worth in _worths(rules, contract, trump, hand))
     return total / len(hands)
 
 
-def _usual_hands(rules: Rules, size: int) -> list[tuple[Card, ...]]:
+def usual_hands(rules: Rules, size: int) -> list[tuple[Card, ...]]:
     """Hands of so many cards: every so manieth card of the pack."""
     hands = max(1, len(rules.pack) // max(1, size))
     return [tuple(sorted(rules.pack[start::hands][:size])) for start in range(hands)]
