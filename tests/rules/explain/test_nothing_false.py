@@ -143,3 +143,9 @@ def test_what_is_equally_high_stands_apart_from_what_is_higher(
     tmp_path: Path, lang: str, order: str
 ) -> None:
     assert order in page(tmp_path, LADDERS, lang)
+
+
+@pytest.mark.parametrize(("lang", "right"), [("de", "rechts vom Geber"), ("en", "right of the")])
+def test_who_leads_to_a_stock_sits_where_turns_begin(tmp_path: Path, lang: str, right: str) -> None:
+    assert right in variant(tmp_path, "guinote", "", lang)
+    assert right not in variant(tmp_path, "sedma", "", lang)
