@@ -56,6 +56,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         lacking,
         save_png,
         scene_names,
+        shown_instead,
     )
 
     if args.list:
@@ -76,17 +77,26 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     except UnknownSceneError:
         raise Failure("no_strip", scene=args.scene) from None
     except NoSuchMomentError:
-        raise _why_not(args.scene, loaded, lacking(loaded.ruleset, args.scene), texts) from None
+        lacks = lacking(loaded.ruleset, args.scene)
+        others = shown_instead(loaded.ruleset, args.scene)
+        raise _why_not(args.scene, loaded, lacks, others, texts) from None
     save_png(picture, args.out)
     return 0
 
 
 def _why_not(
-    scene: str, loaded: Loaded[Ruleset], lacks: tuple[str, ...] | None, texts: Texts
+    scene: str,
+    loaded: Loaded[Ruleset],
+    lacks: tuple[str, ...] | None,
+    others: tuple[str, ...],
+    texts: Texts,
 ) -> Failure:
     """Why a scene does not come in a game: it lacks what the scene shows (by the kinds of phases of
-    which it would need one), or it was not met; and whether a house rule may bring it."""
+    which it would need one), or it was not met; whether a house rule may bring it, and which other
+    scenes show its phases."""
     said = {"scene": scene, "ruleset": loaded.ruleset.name.text(texts.lang)}
+    told = texts.get("commands.failures.scenes_of_phases", scenes=", ".join(others))
+    said["others"] = f" {told}" if others else ""
     house = "house" if loaded.house_rules else "seed"
     if lacks is None:
         return Failure(f"no_such_moment.{house}", **said)

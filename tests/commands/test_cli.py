@@ -273,6 +273,7 @@ def test_a_picture_that_cannot_be(
         never := failing(capsys, "picture", "bidding", out, "--ruleset", own)
     )
     assert "--house" not in never and "keinem --seed" in never
+    assert "zeigen: pass, pass-ready" in never
     assert "keinem --seed" in failing(capsys, "picture", "lots", out, "--ruleset", own)
     assert "anderen --seed." in failing(capsys, "picture", "claim", out, "--ruleset", own)
     for size in ("3x3", "1280x99", "9000x720", "1280", "axb"):

@@ -142,8 +142,10 @@ class Invention(
         if by_result and (match.get("rounds") or match.get("contracts_each")):
             match["next_dealer"] = "left"
         direction = self.rng.choice(("clockwise", "counter_clockwise"))
+        side = "left" if direction == "clockwise" else "right"
+        if "stock" in self.phases and self.players > 2:
+            self.phases["stock"]["leader"] = f"{side}_of_dealer"
         if self.phases["tricks"]["leader"] != "last_winner" and self.players > 2:
-            side = "left" if direction == "clockwise" else "right"
             self.phases["tricks"]["leader"] = f"{side}_of_dealer"
         self.lead_beside_declarer()
         self.lead_from_talon(deck)

@@ -86,6 +86,17 @@ def is_open_to_all(contract: Contract) -> bool:
     return not any(getattr(contract, key) for key in ASKED_OF_HANDS)
 
 
+def check_first_in_turn(
+    ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase | StockPhase
+) -> None:
+    """A neighbour of the dealer who leads is first in turn, not last."""
+    clockwise = ruleset.table.direction == "clockwise"
+    first = "left_of_dealer" if clockwise else "right_of_dealer"
+    neighbour = phase.leader in ("left_of_dealer", "right_of_dealer")
+    if neighbour and phase.leader != first and ruleset.table.active > 2:
+        report.problem((*path, "leader"), "checks.leader_is_last", word=first)
+
+
 def check_melds_when_leading(
     ruleset: Ruleset, report: Report, path: Path, phase: StockPhase | TricksPhase
 ) -> None:

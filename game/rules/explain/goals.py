@@ -227,8 +227,9 @@ def counted(w: Writer, points: Mapping[str, Points]) -> str:
 def of_some_cards(w: Writer, path: str, contract: Contract) -> Fact:
     """The only cards that have card points in a game."""
     cards = counted(w, contract.card_points)
-    said = "goal.fewest_points.card_points"
-    return fact_of(w, said, f"{path}.card_points", own=True, cards=cards)
+    said, one = "goal.fewest_points.card_points", w.is_one_card(list(contract.card_points))
+    n = 1 if one else len(contract.card_points) + 1  # a pattern stands for several
+    return fact_of(w, said, f"{path}.card_points", own=True, n=n, cards=cards)
 
 
 PLACES = ("each", "first", "last")

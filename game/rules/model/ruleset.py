@@ -142,6 +142,14 @@ class Ruleset(Strict):
         return self.match.planned(self.table.players, sides, games)
 
     @property
+    def only_last_left(self) -> bool:
+        """Whether nothing ends the match but that all but one are out, whatever they have
+        written down."""
+        match = self.match
+        points = match.ends_at is not None or match.games is not None
+        return match.no_trick_out and not points and self.planned_deals is None
+
+    @property
     def predicting_sides(self) -> int:
         """How many are judged by what they predict, each for itself: seats, or sides that add up
         theirs."""

@@ -19,7 +19,7 @@ from game.ui.context import Context, Settings
 from game.ui.kit import Painter, Scale, Screen, gallery, prepare_offscreen, tokens
 from game.ui.storybook.screens import PAGES, Setting
 from game.ui.storybook.table import scenes as table_scenes
-from game.ui.storybook.table.scenes import NoSuchMomentError, lacking
+from game.ui.storybook.table.scenes import NoSuchMomentError, lacking, shown_instead
 
 USUAL_SIZE = (1280, 800)
 GALLERY = ("states", "deck")
@@ -149,4 +149,5 @@ __all__ = [
     "open_scene",
     "save_png",
     "scene_names",
+    "shown_instead",
 ]

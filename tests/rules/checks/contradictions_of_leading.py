@@ -23,6 +23,12 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.tricks.leader",
         {"phases.tricks.leader": "right_of_dealer"},
     ),
+    (
+        "leader_is_last",
+        "guinote",
+        "phases.stock.leader",
+        {"phases.stock.leader": "left_of_dealer"},
+    ),
     # code, ruleset, path of the problem, what is changed (None deletes)
     ("leads_beside_melds", M, LEADS, {LEADS: {"unbroken": ["herz-*"]}}),
     ("leads_after_stock", Z, LEADS, {LEADS: {"unbroken": ["herz-*"]}}),

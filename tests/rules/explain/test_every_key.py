@@ -171,7 +171,7 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
     "StockPhase.leader": (
         "binokel-4-decks",
         (("spieler", "3"),),
-        {"phases.stock.leader": "right_of_dealer"},
+        {"phases.stock.leader": "right_of_dealer", "table.direction": "counter_clockwise"},
     ),
     "Seating.sits_out": (
         "doppelkopf-5",

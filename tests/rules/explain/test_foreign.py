@@ -76,7 +76,7 @@ def test_a_game_beside_a_ladder_stands_at_its_height() -> None:
     )
     ruleset = ladder.model_copy(update={"contracts": ladder.contracts | {"misere": beside}})
     text = to_text(explain(ruleset, "de"), 10**6)
-    assert "10 ohne Trumpf bis 9 Kreuz; 9 Pik, Misère (beide gleich hoch); 8 ohne" in text
+    assert "10 ohne Trumpf bis 9 Kreuz; 9 Pik und Misère (beide gleich hoch); 8 ohne" in text
     assert text.count("Ein Gebot nennt eine Zahl") == 1
 
 

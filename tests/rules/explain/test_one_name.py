@@ -37,7 +37,7 @@ def chapter_lines(path: Path, lang: str) -> list[str]:
 
 def test_a_list_of_bids_puts_all_in_quotation_marks_or_none() -> None:
     said = chapter("preferans", "de", "reservations")
-    assert "10 ohne Trumpf bis 9 Pik; 8 ohne Trumpf, Misère (beide gleich hoch);" in said
+    assert "10 ohne Trumpf bis 9 Pik; 8 ohne Trumpf und Misère (beide gleich hoch);" in said
     assert "Bieten kann man, vom höchsten an:" in said
     for name in ("boston", "five-hundred-4"):
         listed = re.search(r"highest down: (.*?)\. The", chapter(name, "en", "reservations"))
@@ -82,7 +82,7 @@ def test_high_cards_are_kept_for_the_last_trick_where_one_may(tmp_path: Path, la
 
 
 def test_who_is_in_front_of_others_by_tricks_or_card_points() -> None:
-    assert "Wer nicht mehr als 6 Stiche hat, schreibt nichts" in chapter("whist", "de", "scoring")
+    assert "6 Stiche oder weniger bringen nichts." in chapter("whist", "de", "scoring")
     assert "no more than 36 card points writes nothing" in chapter("botifarra", "en", "scoring")
 
 

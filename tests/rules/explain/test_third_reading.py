@@ -57,7 +57,7 @@ def test_bids_of_two_levels_with_the_same_number(tmp_path: Path) -> None:
         .replace("last_trick: 0", "last_trick: 0\n    each_trick: 1")
     )
     said = page(tmp_path, text, "de")
-    order = "vom höchsten an: Ohne hoch, Ohne tief (beide gleich hoch), Hoch, Tief (beide gleich"
+    order = "höchsten an: Ohne hoch und Ohne tief (beide gleich hoch); Hoch und Tief (beide gleich"
     assert order in said
     assert "Ohne hoch 5" not in said.split("Was gespielt wird")[0]
     shared = "Für „Ohne hoch 3 bis 5“ und „Hoch 3 bis 5“ gilt: In jeder Farbe gilt"

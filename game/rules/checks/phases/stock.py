@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from game.cards import parse_rank
 from game.rules.checks.duties import duties_in
-from game.rules.checks.facts import check_melds_when_leading, check_ranks, phases_of
+from game.rules.checks.facts import (
+    check_first_in_turn,
+    check_melds_when_leading,
+    check_ranks,
+    phases_of,
+)
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt, turns_up
@@ -19,7 +24,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> No
     if phase.melds is not None and phase.melds_when_leading != "never":
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
     check_melds_when_leading(ruleset, report, path, phase)
-    checks = (_check_closing, _check_top, _check_duties, _check_turned_up)
+    checks = (check_first_in_turn, _check_closing, _check_top, _check_duties, _check_turned_up)
     each(checks, ruleset, report, path, phase)
     if phase.exchange is None:
         return

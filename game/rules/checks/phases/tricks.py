@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cards import parse_card
 from game.rules.checks.facts import (
+    check_first_in_turn,
     check_melds_when_leading,
     check_patterns,
     check_ranks,
@@ -48,7 +49,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
     check_patterns(ruleset, report, thrown, phase.duties.throw_off_first)
     check_before_last(ruleset, report, (*path, "before_last"), phase.before_last)
     checks = (
-        _check_first_in_turn,
+        check_first_in_turn,
         _check_leads,
         _check_first_trick,
         _check_trumps,
@@ -73,15 +74,6 @@ def _check_half(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase
     halves = any(meld.enabled and meld.has_halves for meld in table)
     if not pairs or not single or not halves:
         report.problem(path, "checks.no_half_to_ask")
-
-
-def _check_first_in_turn(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
-    """A neighbour of the dealer who leads is first in turn, not last."""
-    clockwise = ruleset.table.direction == "clockwise"
-    first = "left_of_dealer" if clockwise else "right_of_dealer"
-    neighbour = phase.leader in ("left_of_dealer", "right_of_dealer")
-    if neighbour and phase.leader != first and ruleset.table.active > 2:
-        report.problem((*path, "leader"), "checks.leader_is_last", word=first)
 
 
 def _check_leads(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:

@@ -257,7 +257,7 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     later = [at for at, stock in w.phases("stock") if stock.winner == "highest_rank"]
     if contract.trump != "none" and later:
         w.say("trump.what_later", [f"{path}.trump", *(f"{at}.winner" for at in later)])
-    elif contract.trump != "none":
+    elif any(game.trump != "none" for game in (contract, *(one for _, one in w.in_turn))):
         w.say("trump.what", f"{path}.trump")
     shown = [at for at, deal in w.phases("deal") if deal.last_card == "shows_trump"]
     if any(trumps_of(other) != trumps_of(contract) for _, other in w.in_turn):

@@ -263,6 +263,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         in_words = []  # the suit named is trump, and there is nothing more to say
         keys += f" {keys_of_trumps(in_suit[0][0])}"
     yield from _needs(w, path, contract)
+    yield from _after_another(w, path, contract)
     yield from _holding(w, path, contract)
     by_itself = alone == "_alone" and contract.trump != "named"
     if alone == "_alone" and len(ladder.numbers) == 1:
@@ -425,10 +426,7 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         one = "one" if w.is_one_card(contract.when_turned_up) else "several"
         cards, key = w.words.several(contract.when_turned_up), f"{path}.when_turned_up"
         yield fact_of(w, f"when_turned_up.{one}", key, own=True, cards=cards)
-    if contract.after_call:
-        yield fact_of(w, "after_call", f"{path}.after_call", own=True)
-    if contract.after_proposal:
-        yield fact_of(w, "after_proposal", f"{path}.after_proposal", own=True)
+    yield from _after_another(w, path, contract)
     if contract.after_bid is not None:
         n = _said_for(w, contract.offered, contract.after_bid)
         yield fact_of(w, "after_bid", f"{path}.after_bid", own=True, n=n)
@@ -467,6 +465,14 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield from own_duties(w, path, contract)
         yield from sides_of(w, path, contract)
         yield from _course(w, path, contract)
+
+
+def _after_another(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """What must have been named before by others, or by whoever names this."""
+    if contract.after_call:
+        yield fact_of(w, "after_call", f"{path}.after_call", own=True)
+    if contract.after_proposal:
+        yield fact_of(w, "after_proposal", f"{path}.after_proposal", own=True)
 
 
 def _won_with(w: Writer, path: str, contract: Contract) -> Fact:

@@ -216,7 +216,9 @@ def _say_side_by_side(w: Writer, keys: list[str], offered: Bids, beside: SideByS
     """Ladders whose bids take turns, each by its numbers, and what else may be named among them."""
     names = w.words.join(_with_suit(w, bids) for bids in reversed(beside.ladders))
     short = short_names(w, beside.ladders)
-    order = w.words.comma(_level(w, [short[at] for at in level]) for level in beside.levels)
+    several = any(len(level) > 1 for level in beside.levels)
+    levels = [_level(w, [short[at] for at in level]) for level in beside.levels]
+    order = "; ".join(levels) if several else w.words.comma(levels)
     text = "beside" if beside.ranked else "beside_equal"
     w.say_of("reservations", text, keys, names=names, order=order)
     bids = [contract for some in beside.ladders for _, contract in some]
@@ -370,7 +372,7 @@ def _level(w: Writer, names: list[str]) -> str:
     if len(names) == 1:
         return names[0]
     both = "level_both" if len(names) == 2 else "level"
-    return w.phrase_of("reservations", both, names=w.words.comma(names))
+    return w.phrase_of("reservations", both, names=w.words.join(names))
 
 
 def _names_of(w: Writer, offered: list[Bids], *, falling: bool = False) -> list[str]:

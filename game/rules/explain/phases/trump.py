@@ -37,9 +37,9 @@ class TrumpText(PhaseText[TrumpPhase]):
 
 
 def _is_not_always(w: Writer) -> bool:
-    """Whether every game is declared, and some without a suit to be named."""
+    """Whether every game is declared, and in some no suit is named."""
     games = [game for _, game in w.special_contracts() if game.is_played]
-    return not w.usual()[1].is_played and any(game.trump in ("none", "fixed") for game in games)
+    return not w.usual()[1].is_played and any(game.trump != "named" for game in games)
 
 
 def _is_asked_again(w: Writer, path: str) -> bool:

@@ -32,7 +32,9 @@ class RaceText(ScoringText):
         self._scoring = scoring
 
     def aim(self, w: Writer) -> None:
-        """Many points, or few, or what lies in a pot."""
+        """Many points, or few, or what lies in a pot; nothing where points decide nothing."""
+        if w.ruleset.only_last_left:
+            return
         pot = w.ruleset.match.pot
         if pot is not None and _only_pot(w):
             keys = "scoring.kind match.pot.won_by"
@@ -76,6 +78,7 @@ class RaceText(ScoringText):
             return
         counts = "race" if w.ruleset.melds is not None else "race_of_tricks"
         way = _changing(w) or _few(w) or f"{counts}{_partners(w)}"
+        way = "race_last_left" if w.ruleset.only_last_left and way == "race_of_tricks" else way
         w.say(f"scoring.{way}", "scoring.kind scoring.partners table.sides.kind")
         _say_few_as_usual(w)
         if w.ruleset.costs_points:
@@ -227,12 +230,17 @@ class RaceText(ScoringText):
             w.remember("scoring", "fewest", f"{w.usual()[0]}.goal")
         if self._scoring.above:
             n = self._scoring.above
-            w.remember("scoring", f"above{_beside_melds(w)}", "scoring.above", n=n)
+            w.remember("scoring", f"above{_beside_others(w)}", "scoring.above", n=n)
 
 
 def _beside_melds(w: Writer) -> str:
     """The form of a sentence about less than all card points: melds count in any case."""
     return "_beside_melds" if w.ruleset.melds is not None else ""
+
+
+def _beside_others(w: Writer) -> str:
+    """The same where cards that one holds may bring something as well."""
+    return "_beside_honours" if w.ruleset.scoring.honoured else _beside_melds(w)
 
 
 def _changing(w: Writer) -> str:
@@ -314,7 +322,9 @@ def _partners(w: Writer) -> str:
 
 
 def _example(w: Writer, scoring: Race) -> None:
-    """Melds and card points added up."""
+    """Melds and card points added up; none is needed where they decide nothing."""
+    if w.ruleset.only_last_left:
+        return
     if _changing(w) and _say_by_games(w, scoring):
         return
     some = some_melds(w.ruleset)

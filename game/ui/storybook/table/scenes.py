@@ -195,6 +195,10 @@ def _chooses_partner(ruleset: Ruleset) -> bool:
     return ruleset.partner_choice is not None and ruleset.partner_choice.enabled
 
 
+def _is_taken_over(ruleset: Ruleset) -> bool:
+    return any(contract.taken_over is not None for contract in ruleset.contracts.values())
+
+
 SCENES: dict[str, TableScene] = {
     "deal": TableScene(conditions.holding, until=scripted_input.cards_dealt, seconds=0.8),
     "lots": TableScene(
@@ -254,7 +258,7 @@ SCENES: dict[str, TableScene] = {
     "go-on": TableScene(conditions.going_on, phases=("stock",), needs=_goes_on),
     "talon-led": TableScene(conditions.talon_led, phases=("tricks",), needs=_talon_leads),
     "half": TableScene(conditions.asked("ask"), phases=("tricks",), needs=_asks_for_half),
-    "taken-over": TableScene(conditions.taken_over, phases=("tricks",)),
+    "taken-over": TableScene(conditions.taken_over, phases=("tricks",), needs=_is_taken_over),
     "auction": TableScene(conditions.auction, phases=("reservations",)),
     "outbid": TableScene(conditions.may_outbid, phases=("reservations",)),
     "proposal": TableScene(conditions.asked("accept"), phases=("reservations",)),
@@ -470,6 +474,19 @@ def lacking(ruleset: Ruleset, name: str) -> tuple[str, ...] | None:
     return scene.phases if kinds.isdisjoint(scene.phases) else ()
 
 
+def shown_instead(ruleset: Ruleset, name: str) -> tuple[str, ...]:
+    """The scenes that a game may have in place of one that does not come in it: those of the same
+    phase, or where it has none such those of all its phases."""
+    of_phases = [
+        (other, scene.phases)
+        for other, scene in SCENES.items()
+        if scene.phases and other != name and lacking(ruleset, other) is None
+    ]
+    wanted = set(SCENES[name].phases) if name in SCENES else set[str]()
+    alike = tuple(other for other, phases in of_phases if not wanted.isdisjoint(phases))
+    return alike or tuple(other for other, _ in of_phases)
+
+
 def screen_at(
     ruleset: Ruleset,
     name: str,
@@ -576,4 +593,5 @@ __all__ = [
     "findings",
     "lacking",
     "screen_at",
+    "shown_instead",
 ]

@@ -24,6 +24,7 @@ from game.ui.storybook.table.scenes import (
     find_moment,
     lacking,
     screen_at,
+    shown_instead,
 )
 from tests.contract.rulesets import path_of
 from tests.ui.foreign import HIGH, tricks_bid
@@ -73,6 +74,14 @@ def test_what_a_game_lacks_for_a_scene_is_named() -> None:
     assert lacking(ruleset("doppelkopf"), "barrel") == ()
     assert lacking(ruleset("doppelkopf"), "poverty") is None
     assert lacking(ruleset("doppelkopf"), "settings") is None, "which is no scene of the table"
+
+
+def test_scenes_that_a_game_has_are_named_in_place_of_one_that_it_lacks() -> None:
+    assert "swap" not in shown_instead(ruleset("doppelkopf"), "bidding")
+    assert {"reservation", "poverty"} <= set(shown_instead(ruleset("doppelkopf"), "bidding"))
+    same = shown_instead(ruleset("doppelkopf"), "reservation")
+    assert "auction" in same, "which shows the same kind of phase"
+    assert not {"reservation", "poverty-give", "bidding"} & set(same)
 
 
 def test_both_languages_have_the_same_entries() -> None:
