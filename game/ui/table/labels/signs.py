@@ -92,13 +92,13 @@ def plaque(
         cells.append(Cell(t("plaque.trump"), t("plaque.trump_open")))
     elif _says_contract(words, view):
         cells.append(_contract_cell(words, view, lies=lies))
-    stake = _stake(words, view)
+    stake, lying = _stake(words, view), _lying_cells(words, view)
     if view.declarer is not None and stake:
         cells.append(Cell(_who_plays(words, view, letters), stake))
         melded = words.melded(view, view.declarer)
         if melded and len(cells) < 2 and not view.playing:
             cells.append(Cell(t("plaque.melded"), str(melded)))
-    elif view.declarer is not None and _names_makers(words):
+    elif view.declarer is not None and _names_makers(words) and not lying:
         name = words.name(view.declarer, letters)
         cells.append(Cell(words.side(RE), name))
     elif view.announced:
@@ -106,7 +106,7 @@ def plaque(
         cells += [cell] if cell is not None else []
     elif view.bids:
         cells = [_bid_cell(words, view, letters, compact=compact)]
-    cells += _lying_cells(words, view)[: 2 - len(cells)]
+    cells += lying[: 2 - len(cells)]
     return cells or [_stage_cell(words, view, dealing=dealing)]
 
 
