@@ -161,7 +161,13 @@ class Panel(Group):
         if self.above_trick:
             card = layout.trick(layout.setup.viewer).bounds
             self.room = self.room._replace(h=card.y - ABOVE_CARD - self.room.y)
+        below = layout.below_right_seat(len(self.question.view.hand))
+        if self.beside_melds and below.h:  # where nobody's portrait is covered
+            self.room = below
         w, h = self.measure(p, layout.compact)
+        if self.beside_melds and (h > below.h or w > below.w):
+            self.room = layout.beside_melds
+            w, h = self.measure(p, layout.compact)
         if self.beside_melds:
             room = layout.beside_melds
             top = max(room.y, 0.27 * layout.height)
@@ -169,8 +175,7 @@ class Panel(Group):
                 if seat.side == "top" and seat.plate.right > room.right - w:
                     top = max(top, seat.plate.bottom + 10)
             top = min(top, room.bottom - h)
-            below = layout.below_right_seat(len(self.question.view.hand))
-            if h <= below.h and w <= below.w:  # where nobody's portrait is covered
+            if self.room == below:
                 top = below.y
             self.box = Box(room.right - w, top, w, h)
         elif self.below_melds:

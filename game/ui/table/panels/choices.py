@@ -297,6 +297,11 @@ class ChoicePanel(Panel):
         return 64 if self.shape.height > 40 else 56 if self.shape.height > 32 else 44
 
     @property
+    def _title_style(self) -> tokens.Style:
+        """Smaller above choices that are close together."""
+        return tokens.PANEL_TITLE if self.shape.height > 35 else tokens.PANEL_TITLE.at(20)
+
+    @property
     def _gap(self) -> float:
         return 16 if self.shape.height > 32 else 10
 
@@ -307,7 +312,7 @@ class ChoicePanel(Panel):
     def _size(self, p: Painter, compact: bool) -> tuple[float, float]:
         columns = self._columns()
         widths = self._widths(p, columns, compact)
-        head = p.text_width(self.title, tokens.PANEL_TITLE)
+        head = p.text_width(self.title, self._title_style)
         head += p.text_width(self.aside, tokens.HELP) + 24 if self.aside else 0
         notes = [
             self.note,
@@ -346,7 +351,7 @@ class ChoicePanel(Panel):
         """Title, line, note."""
         y = self.box.y + self._head - (18 if self._head > 50 else 12)
         title, aside = self._heading()
-        n = p.text(title, self.left, y, tokens.PANEL_TITLE)
+        n = p.text(title, self.left, y, self._title_style)
         if aside:
             style = fitting(p, aside, tokens.HELP, self.right - self.left - n - 16)
             p.text(aside, self.right, y, style, tokens.CREAM_SOFT, "right")
