@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
@@ -10,7 +10,9 @@ from game.articles import GENDERS
 from game.cards import Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
+from game.rules.model.cards_of_phases import cards_lying
 from game.rules.model.contracts import Contract
+from game.rules.model.dealing import DealPhase
 from game.rules.model.handing_on import StayPhase
 from game.rules.model.phases import Phase, StockPhase, TricksPhase
 from game.rules.placeholders import readable
@@ -197,3 +199,16 @@ def counts_sweep(ruleset: Ruleset) -> bool:
     scoring = ruleset.scoring
     counted = (scoring.reaches_bid or scoring.writes_own_points) and not scoring.singly
     return counted and "stock" not in phase_kinds(ruleset)
+
+
+def beside_moving_talon(ruleset: Ruleset, alongside: Collection[str]) -> Iterator[tuple[Path, str]]:
+    """What cannot stand beside a talon that goes from seat to seat, but for these kinds of phases:
+    where it stands, and how it reads there."""
+    for name, phase in in_order(ruleset):
+        if phase.kind not in alongside:
+            yield ("phases", name, "kind"), f"kind: {phase.kind}"
+    for name, deal in phases_of(ruleset, DealPhase):
+        if any(cards_lying([deal], how) for how in ("covered", "open")):
+            yield ("phases", name, "packets"), "lies"
+        if deal.last_card == "shows_trump":
+            yield ("phases", name, "last_card"), "last_card: shows_trump"

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.checks.facts import in_order, phases_of
+from game.rules.checks.facts import beside_moving_talon
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
-from game.rules.model.cards_of_phases import cards_lying, talon_dealt
-from game.rules.model.dealing import DealPhase
+from game.rules.model.cards_of_phases import talon_dealt
 from game.rules.problems import Path, Report
 
 _ALONGSIDE = {"cut", "deal", "reservations", "tricks", "trump"}
@@ -33,14 +32,7 @@ def check_talon_with_bids(
 
 def _beside(ruleset: Ruleset) -> Iterator[tuple[Path, str]]:
     """What cannot stand beside it: where it stands, and how it reads there."""
-    for name, phase in in_order(ruleset):
-        if phase.kind not in _ALONGSIDE:
-            yield ("phases", name, "kind"), f"kind: {phase.kind}"
-    for name, deal in phases_of(ruleset, DealPhase):
-        if any(cards_lying([deal], how) for how in ("covered", "open")):
-            yield ("phases", name, "packets"), "lies"
-        if deal.last_card == "shows_trump":
-            yield ("phases", name, "last_card"), "last_card: shows_trump"
+    yield from beside_moving_talon(ruleset, _ALONGSIDE)
     if ruleset.table.sides.kind != "declarer":
         yield ("table", "sides", "kind"), f"kind: {ruleset.table.sides.kind}"
     for name, game in ruleset.contracts.items():

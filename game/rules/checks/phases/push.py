@@ -5,13 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.checks.facts import check_name, in_order, phases_of
+from game.rules.checks.facts import beside_moving_talon, check_name, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.phases.discard import check_kept
 from game.rules.model import Ruleset
-from game.rules.model.cards_of_phases import cards_lying, talon_dealt
+from game.rules.model.cards_of_phases import talon_dealt
 from game.rules.model.contracts import Contract
-from game.rules.model.dealing import DealPhase
 from game.rules.model.handing_on import PushPhase
 from game.rules.model.phases import TalonPhase
 from game.rules.problems import Path, Report
@@ -60,14 +59,7 @@ def _goes_round_in(game: Contract) -> bool:
 
 def _beside(ruleset: Ruleset) -> Iterator[tuple[Path, str]]:
     """What cannot stand beside it: where it stands, and how it reads there."""
-    for name, phase in in_order(ruleset):
-        if phase.kind not in _ALONGSIDE:
-            yield ("phases", name, "kind"), f"kind: {phase.kind}"
-    for name, deal in phases_of(ruleset, DealPhase):
-        if any(cards_lying([deal], how) for how in ("covered", "open")):
-            yield ("phases", name, "packets"), "lies"
-        if deal.last_card == "shows_trump":
-            yield ("phases", name, "last_card"), "last_card: shows_trump"
+    yield from beside_moving_talon(ruleset, _ALONGSIDE)
     if ruleset.table.sides.kind == "holders":
         yield ("table", "sides", "kind"), "kind: holders"
 
