@@ -47,6 +47,7 @@ OWN = {
     "texts.py": "read_bytes",
     "rules/examples.py": "read_text",
     "rules/german.py": "read_text",
+    "rules/other_words.py": "read_text",
     "rules/reference.py": "read_text",
     "ui/kit/portraits.py": "read_text",
 }

@@ -248,7 +248,10 @@ def test_the_first_kinds_due_that_a_hand_has_are_what_it_may_play(
     led, best = state_of(table, trick)
     free = kinds_of("herz-unter herz-9")
     thrown = kinds_of("schellen-koenig herz-9")
-    for instead, exempt, first in product((False, True), (0, free), (0, thrown)):
+    follows = "follow_suit" in held  # without it none of these is anything (checks/duties.py)
+    for instead, exempt, first in product(
+        (False, follows), (0, free * follows), (0, thrown * follows)
+    ):
         table = table._replace(may_trump=instead, free_trumps=exempt, spare_when_void=instead)
         table = table._replace(thrown_first=first, trump_to_win=instead)
         due = in_turn(table, BINOKEL.pack, led, best, spared=spared)
