@@ -41,6 +41,9 @@ PATIENCE = 20.0
 CORNER = (3, 3)
 """Where the mouse is at first: over nothing."""
 
+SETTLING = 0.3
+"""Seconds in which a window is laid where it belongs once it has its size."""
+
 STEADY = stored.Settings(speed="instant", lamp=False)
 """What the program is usually set to: its light does not change with the hour, which it looks at
 when it has nothing else to do."""
@@ -227,8 +230,10 @@ class Visit:
         end = time.monotonic() + PATIENCE
         while self.display.size(self.window) != size and time.monotonic() < end:
             time.sleep(0.01)
-        self.hands.move(*CORNER)
-        self.twin.point(pygame.MOUSEMOTION, *CORNER)
+        for wait in (SETTLING, 0.0):  # a window may have its size before it has its place
+            self.hands.move(*CORNER)
+            self.twin.point(pygame.MOUSEMOTION, *CORNER)
+            time.sleep(wait)
         self.looks_right()
 
     # ------------------------------------------------------------ mouse
