@@ -19,7 +19,7 @@ from game.rules.explain.writer import in_its_words
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.base import Label
 from game.rules.model.duties import DUTIES
-from game.rules.model.phases import TalonPhase
+from game.rules.model.phases import MeldPhase, TalonPhase
 from game.rules.model.requests import RequestPhase
 from game.rules.trump_suit import lone_suit
 from game.texts import OneOf, Texts
@@ -288,7 +288,8 @@ class TableWords:
         """How the declarer says to play the usual game: the talon is taken first where it lies."""
         if view.talon_size:
             return self.of_phase("declare.take")
-        return self.of_phase("declare.play" if self.rules.melds else "declare.play_plain")
+        melds = self.rules.phase_of(MeldPhase) is not None
+        return self.of_phase("declare.play" if melds else "declare.play_plain")
 
     def usual_game_help(self, view: View) -> str:
         """What comes next then."""

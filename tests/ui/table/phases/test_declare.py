@@ -7,8 +7,10 @@ from pathlib import Path
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale
 from game.ui.storybook.table.scenes import screen_at
+from game.ui.table.screen import TableScreen
 from tests.ui.foreign import GIVING_UP, tricks_bid
 from tests.ui.recorder import record
+from tests.ui.scenery import opened
 
 
 def drawn(folder: Path, scene: str) -> str:
@@ -25,3 +27,13 @@ def test_nothing_is_said_of_what_the_game_lacks(tmp_path: Path) -> None:
     assert "Trumpf" not in giving_up and "Abgehen mit" not in giving_up
     for word in ("elden", "gemeldet", "drücken", "Dabb"):
         assert word not in asked and word not in giving_up
+
+
+def test_melding_is_said_only_where_there_is_a_phase_for_it() -> None:
+    """Whoever melds while cards are played is asked for nothing of it before."""
+    for game, said in (("tysiac", "Spielen"), ("binokel-3", "Melden und spielen")):
+        screen = opened("trick", (game, ()), (1280, 800), "de")
+        assert isinstance(screen, TableScreen)
+        view = screen.sprites.shown._replace(talon_size=0)
+        assert screen.table.rules.melds
+        assert screen.words.usual_game(view) == said
