@@ -32,6 +32,14 @@ def lying_now(tricks: Sequence[Trick | SeenTrick], following: Seat) -> list[Won]
     return found
 
 
+def first_lying(tricks: Sequence[Trick | SeenTrick]) -> int:
+    """Where the tricks begin that lie on the table after these."""
+    at = len(tricks)
+    while at and tricks[at - 1].winner == NOBODY:
+        at -= 1
+    return at
+
+
 def takes_all(lying: Lying, before: Sequence[Won], won: Won) -> bool:
     """Whether who has won a trick takes it with those that lie there (`before`, the last one
     first): with it as many are won running as must be, and not all with such cards as do not do."""
@@ -45,10 +53,7 @@ def handed_over(
     tricks: Sequence[Trick], seat: Seat, mute: Collection[Seat] = ()
 ) -> tuple[Trick, ...]:
     """The tricks once a seat takes those that lie there; on mute they bring it nothing."""
-    at = len(tricks)
-    while at and tricks[at - 1].winner == NOBODY:
-        at -= 1
-    worth = 0 if seat in mute else 1
+    at, worth = first_lying(tricks), 0 if seat in mute else 1
     taken = [one._replace(winner=seat, points=one.points * worth) for one in tricks[at:]]
     return (*tricks[:at], *taken)
 

@@ -4,9 +4,11 @@ be chosen in one way only. They stay in the hand until all are chosen."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+from game.cards import parse_pattern
 from game.engine.refusals import Reason, Refused
-from game.values import Card
+from game.values import Card, Kind
 
 
 def unchosen(hand: Sequence[Card], chosen: Sequence[Card]) -> list[Card]:
@@ -20,10 +22,21 @@ def unchosen(hand: Sequence[Card], chosen: Sequence[Card]) -> list[Card]:
 def next_cards(hand: Sequence[Card], chosen: Sequence[Card], least: int) -> list[Card]:
     """The cards that may be chosen next, each kind once, so that enough remain after them for at
     least so many to be chosen from now on."""
-    last = chosen[-1] if chosen else 0
-    free = [card for card in unchosen(hand, chosen) if card >= last]
-    room = free if least <= 0 else free[: len(free) - least + 1]
+    return cards_from(unchosen(hand, chosen), chosen[-1] if chosen else 0, least)
+
+
+def cards_from(free: Sequence[Card], last: Card, least: int) -> list[Card]:
+    """Those of the cards that may go from the last one on, each kind once, so that enough remain
+    after them for at least so many to go from now on."""
+    later = [card for card in free if card >= last]
+    room = later if least <= 0 else later[: len(later) - least + 1]
     return list(dict.fromkeys(room))
+
+
+@lru_cache(maxsize=64)
+def kinds_kept(names: tuple[str, ...]) -> frozenset[Kind]:
+    """The kinds of cards, or groups of cards, that a file says must be kept."""
+    return frozenset([kind for name in names for kind in parse_pattern(name)])
 
 
 def refused_card(hand: Sequence[Card], chosen: Sequence[Card], card: int) -> Refused:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
-from game.cards import KIND_MASK, parse_pattern
+from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, DONE, Action
 from game.engine.compiled import Rules
 from game.engine.events import CardDiscarded, DiscardDone, Event, FaultMade
@@ -20,6 +19,7 @@ from game.engine.phases.base import (
     only,
     without_card,
 )
+from game.engine.phases.choosing_cards import kinds_kept
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import Folds, View, resize, without
@@ -75,12 +75,7 @@ def protected(
 def never_discarded(rules: Rules, game: Contract) -> frozenset[Kind]:
     """The kinds that may not be laid away in a game, whether they were melded or not."""
     spec = rules.phase_of(DiscardPhase)
-    return frozenset() if spec is None else _kinds_of(tuple(game.kept_instead_of(spec.kept)))
-
-
-@lru_cache(maxsize=64)
-def _kinds_of(names: tuple[str, ...]) -> frozenset[Kind]:
-    return frozenset([kind for name in names for kind in parse_pattern(name)])
+    return frozenset() if spec is None else kinds_kept(tuple(game.kept_instead_of(spec.kept)))
 
 
 def staying(

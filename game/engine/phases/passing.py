@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from game.cards import KIND_MASK, parse_pattern
+from game.cards import KIND_MASK
 from game.engine.actions import GIVE, Action
 from game.engine.compiled import Rules
 from game.engine.contracts import resting_partners
@@ -24,7 +24,7 @@ from game.engine.phases.base import (
     with_card,
     without_card,
 )
-from game.engine.phases.choosing_cards import next_cards, refused_card
+from game.engine.phases.choosing_cards import kinds_kept, next_cards, refused_card
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import (
     Folds,
@@ -109,7 +109,7 @@ class PassCards(PhaseHandler[Passing]):
     def __init__(self, at: int, spec: PassPhase) -> None:
         self.at = at
         self.spec = spec
-        self.kept = frozenset([kind for name in spec.kept for kind in parse_pattern(name)])
+        self.kept = kinds_kept(tuple(spec.kept))
 
     def enter(self, state: State) -> PhaseStep:
         """Ask, unless nobody passes cards on in this deal."""

@@ -4,10 +4,9 @@ cards down for the next one, or pushes it on unseen."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
-from game.cards import KIND_MASK, parse_pattern
+from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, PASS, TAKE, Action
 from game.engine.compiled import Rules
 from game.engine.events import CardPushed, TalonPushed, TalonTaken
@@ -20,12 +19,13 @@ from game.engine.phases.base import (
     with_card,
     without_card,
 )
+from game.engine.phases.choosing_cards import cards_from, kinds_kept
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View, resize, without
 from game.engine.state import State, put_hand
 from game.engine.world import World
 from game.rules.model.handing_on import PushPhase
-from game.values import Card, Kind, Seat
+from game.values import Kind, Seat
 
 
 class Pushing(NamedTuple):
@@ -41,12 +41,7 @@ class Pushing(NamedTuple):
 def not_pushed(rules: Rules) -> frozenset[Kind]:
     """The kinds that may not be laid down where the talon goes round."""
     spec = rules.phase_of(PushPhase)
-    return frozenset() if spec is None else _kinds_of(tuple(spec.kept))
-
-
-@lru_cache(maxsize=64)
-def _kinds_of(names: tuple[str, ...]) -> frozenset[Kind]:
-    return frozenset([kind for name in names for kind in parse_pattern(name)])
+    return frozenset() if spec is None else kinds_kept(tuple(spec.kept))
 
 
 def _pushed_seen(rules: Rules, view: View, event: TalonPushed) -> View:
@@ -72,7 +67,7 @@ class PushTalon(PhaseHandler[Pushing]):
     def __init__(self, at: int, spec: PushPhase) -> None:
         self.at = at
         self.spec = spec
-        self.kept = _kinds_of(tuple(spec.kept))
+        self.kept = kinds_kept(tuple(spec.kept))
 
     def enter(self, state: State) -> PhaseStep:
         """Ask forehand first, where nobody has declared anything and the talon counts."""
@@ -92,12 +87,8 @@ class PushTalon(PhaseHandler[Pushing]):
         phase = self.running(state)
         if not phase.left:
             return (TAKE, PASS)
-        free = self._free(state, seat)
-        later = [card for card in free if card >= phase.last]
-        return [DISCARD[card] for card in dict.fromkeys(later[: len(later) - phase.left + 1])]
-
-    def _free(self, state: State, seat: Seat) -> list[Card]:
-        return [card for card in state.hands[seat] if card & KIND_MASK not in self.kept]
+        free = [card for card in state.hands[seat] if card & KIND_MASK not in self.kept]
+        return [DISCARD[card] for card in cards_from(free, phase.last, phase.left)]
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """A card that is not held, that must be kept, or out of the order of kinds."""

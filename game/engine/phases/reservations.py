@@ -37,6 +37,7 @@ from game.engine.phases.base import (
     with_card,
     without_card,
 )
+from game.engine.phases.choosing_cards import cards_from
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import KONTRA, RE, SAID_PASS, Folds, View, learn
@@ -253,8 +254,7 @@ class Reservations(PhaseHandler[Reserving]):
         if seat in phase.passed and not self.spec.takes_talon:
             return (PASS, ACCEPT)
         if phase.left:
-            later = [card for card in state.hands[seat] if card >= phase.last]
-            return [DISCARD[card] for card in dict.fromkeys(later[: len(later) - phase.left + 1])]
+            return [DISCARD[one] for one in cards_from(state.hands[seat], phase.last, phase.left)]
         ranks = [contract.spec.rank for contract in state.rules.contracts]
         least = self._least(state)
         actions = [

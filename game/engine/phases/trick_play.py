@@ -11,7 +11,7 @@ from game.engine.actions import DONE, PLAY, Action
 from game.engine.compiled import Rules
 from game.engine.covered_plays import points_of
 from game.engine.events import NOBODY, CardPlayed, PlayBegan, TrickTaken
-from game.engine.lying import Won, handed_over, lying_now, takes_all
+from game.engine.lying import Won, first_lying, handed_over, lying_now, takes_all
 from game.engine.melds.held import LAID
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import make
@@ -252,10 +252,7 @@ def _trick_seen(rules: Rules, view: View, event: TrickTaken) -> View:
 
 def _all_seen(seen: tuple[SeenTrick, ...], seat: Seat, *, mute: bool) -> tuple[SeenTrick, ...]:
     """The tricks once a seat takes those that lie on the table."""
-    at = len(seen)
-    while at and seen[at - 1].winner == NOBODY:
-        at -= 1
-    worth = 0 if mute else 1
+    at, worth = first_lying(seen), 0 if mute else 1
     taken = [one._replace(winner=seat, points=one.points * worth) for one in seen[at:]]
     return (*seen[:at], *taken)
 

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.cards import KIND_MASK, parse_pattern
+from game.cards import KIND_MASK
 from game.engine.actions import GIVE, Action
 from game.engine.compiled import Rules
 from game.engine.melds.held import best_melds
+from game.engine.phases.choosing_cards import kinds_kept
 from game.engine.seat_view import chosen_so_far
 from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.engine.turns import passing_to
@@ -90,8 +91,7 @@ def _planned(
 def not_passed(rules: Rules) -> frozenset[Kind]:
     """The kinds that may not be passed on."""
     spec = rules.phase_of(PassPhase)
-    kept = [] if spec is None else spec.kept
-    return frozenset([kind for name in kept for kind in parse_pattern(name)])
+    return frozenset() if spec is None else kinds_kept(tuple(spec.kept))
 
 
 def costs_of_passing(

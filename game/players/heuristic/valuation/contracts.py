@@ -86,8 +86,8 @@ drawn through deals in which nobody looks for the partner or doubles."""
 
 LIKELY_CALL_WITH_TALON = 0.5
 """The same where the declarer takes the talon, which whoever passes leaves to another one. (In 200
-deals of Sheepshead for five 192 are then played and 115 won; with a
-line as for those without a talon who reckons so gains nothing by it.)"""
+deals of Sheepshead for five 192 are then played and 115 won; with a line as for those without a
+talon who reckons so gains nothing by it.)"""
 
 LIKELY_OPPOSITE = 0.7
 """The same where that is the seat opposite, who may name a game as well. (In 200 deals of Euchre

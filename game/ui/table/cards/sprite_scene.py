@@ -342,6 +342,17 @@ class SpriteScene:
                 return sprite
         return None
 
+    def out_of_hand(self, seat: Seat, card: int | None) -> Sprite:
+        """The sprite of a card that leaves a hand; None: one that the viewer does not know."""
+        if seat != self.viewer:
+            self.counts[seat] -= 1
+            return Sprite(None, self.origin(seat))
+        sprite = self.own(card or 0) or Sprite(None, self.origin(seat))
+        if sprite in self.hand:
+            self.hand.remove(sprite)
+            self.sort_own()
+        return sprite
+
     # ------------------------------------------------------------ the others
     def origin(self, seat: Seat) -> Pose:
         """Where a card from this seat comes from, and goes to."""

@@ -154,14 +154,7 @@ class DiscardPanel(Panel):
 def laid_away(d: EventPlayer, event: e.CardDiscarded | e.CardLaidAway) -> None:
     """A card leaves a hand for good, face down."""
     sprites, line = d.sprites, d.sprites.timeline
-    if event.seat == sprites.viewer:
-        sprite = sprites.own(event.card or 0) or Sprite(None, sprites.origin(event.seat))
-        if sprite in sprites.hand:
-            sprites.hand.remove(sprite)
-            sprites.sort_own()
-    else:
-        sprites.counts[event.seat] -= 1
-        sprite = Sprite(None, sprites.origin(event.seat))
+    sprite = sprites.out_of_hand(event.seat, event.card)
     goal = sprites.purse(event.seat)
     flight = Flight(
         sprite,

@@ -104,14 +104,7 @@ class PushPanel(PickPanel):
 def _laid(d: EventPlayer, event: e.CardPushed) -> None:
     """A card goes into the middle, face down."""
     sprites = d.sprites
-    if event.seat == sprites.viewer:
-        sprite = sprites.own(event.card or 0) or Sprite(None, sprites.origin(event.seat))
-        if sprite in sprites.hand:
-            sprites.hand.remove(sprite)
-            sprites.sort_own()
-    else:
-        sprites.counts[event.seat] -= 1
-        sprite = Sprite(None, sprites.origin(event.seat))
+    sprite = sprites.out_of_hand(event.seat, event.card)
     sprite.card, sprite.up, sprite.fresh = None, False, ""
     sprites.talon.append(sprite)
     if len(sprites.talon) == sprites.rules.talon_size:
