@@ -14,7 +14,7 @@ from game.rules import load
 from tests.contract.rulesets import path_of
 from tests.games.test_games import finished, finished_by
 from tests.records.shelf import changed, ruleset_of
-from tests.rules.explain.test_foreign import chapter, whole
+from tests.rules.explain.pages import chapter, whole
 
 
 def test_in_vint_the_player_after_the_declarer_leads() -> None:

@@ -18,7 +18,7 @@ from game.engine.view import View, begin, fold_all
 from game.players.registry import make_player
 from game.rules import load
 from game.simulation.table import QuickTable
-from tests.rules.explain.test_strangers import page
+from tests.rules.explain.variants import page
 
 PAIRS = """\
 id: eigenes

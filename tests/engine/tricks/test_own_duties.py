@@ -10,7 +10,7 @@ from game.rules import load
 from game.rules.conventions import kept
 from tests.contract.rulesets import path_of, rules_of
 from tests.records.shelf import changed
-from tests.rules.explain.test_foreign import whole
+from tests.rules.explain.pages import whole
 
 
 def lawful(contract: str, hand: str, trick: str, *, spared: bool = False) -> set[str]:

@@ -6,17 +6,21 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.resources import rulesets
-from game.rules.explain import RulesPage, explain
+from game.rules.explain import RulesPage, explain, to_text
 from game.rules.loading import Loaded, default
 from game.rules.model import Ruleset
 from game.texts import LANGUAGES
 from tests.contract.rulesets import OWN, path_of, presets
 
 House = tuple[tuple[str, str], ...]
+
+SLIPS: House = (("versehen", "moeglich"),)
+"""The house rule by which cards may be played against the duties."""
 
 FILES = sorted([*rulesets().glob("*.yaml"), *OWN.glob("*.yaml")])
 BY_NAME = pytest.mark.parametrize(
@@ -87,3 +91,35 @@ def options(path: Path) -> tuple[House, ...]:
 def tables(path: Path) -> tuple[House, ...]:
     """The table as it is shipped, then each of `options`."""
     return ((), *options(path))
+
+
+def told(ruleset: Ruleset, lang: str = "en") -> str:
+    """A page in lines that are not broken."""
+    return to_text(explain(ruleset, lang), 10**6)
+
+
+def whole(name: str, lang: str, house: House = ()) -> str:
+    """The page of a ruleset in lines that are not broken."""
+    return to_text(page(name, lang, house), 10**6)
+
+
+def chapter(name: str, lang: str, wanted: str) -> str:
+    """The sentences of a chapter, with its heading and what to remember of it."""
+    found = next(one for one in page(name, lang).chapters if one.id == wanted)
+    remember = (sentence.text for sentence in found.remember)
+    return " ".join([found.title, *(p.text for p in found.paragraphs), *remember])
+
+
+def about(name: str, lang: str, key: str, house: House = ()) -> str:
+    """Everything on a page that rests on a key."""
+    sentences = page(name, lang, house).sentences()
+    return " ".join(s.text for s in sentences if key in s.keys)
+
+
+def otherwise(name: str, **parts: dict[str, Any]) -> str:
+    """The German page of a game in which some keys have another value."""
+    ruleset = load(name).ruleset
+    changed: dict[str, Any] = {
+        part: getattr(ruleset, part).model_copy(update=values) for part, values in parts.items()
+    }
+    return told(ruleset.model_copy(update=changed), "de")

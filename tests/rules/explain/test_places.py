@@ -6,9 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.explain.test_strangers import variant
-
-LAST = "scoring: {places: {best: [], worst: [-2]%s}, all_taken: null}\n"
+from tests.rules.explain.variants import variant
 
 
 def test_who_has_finished_leaves_and_the_last_one_has_lost(tmp_path: Path) -> None:
@@ -38,6 +36,9 @@ def test_who_stays_alone_has_the_place_of_the_first_and_perhaps_all(tmp_path: Pa
     assert "a place stays empty" not in lost
 
 
+LAST_PLACE = "scoring: {places: {best: [], worst: [-2]%s}, all_taken: null}\n"
+
+
 @pytest.mark.parametrize(
     ("more", "said", "tie"),
     [
@@ -50,7 +51,7 @@ def test_who_stays_alone_has_the_place_of_the_first_and_perhaps_all(tmp_path: Pa
 def test_where_only_the_last_one_loses_nothing_is_said_of_other_places(
     tmp_path: Path, more: str, said: str, tie: str
 ) -> None:
-    de = variant(tmp_path, "bassadewitz", LAST % more, "de")
+    de = variant(tmp_path, "bassadewitz", LAST_PLACE % more, "de")
     assert said in de and tie in de
     assert "was die Plätze bringen" not in de and "So viel zählen die Plätze" not in de
 
@@ -64,7 +65,7 @@ def test_places_by_which_all_settle_are_not_written_down(tmp_path: Path) -> None
 def test_it_is_said_in_which_games_no_trick_doubles(tmp_path: Path) -> None:
     every = variant(tmp_path, "ramsch-allein", "", "en")
     assert "For each player who has taken no trick all card points count double." in every
-    places = variant(tmp_path, "ramsch-allein", LAST % "", "en")
+    places = variant(tmp_path, "ramsch-allein", LAST_PLACE % "", "en")
     assert "For each player who has taken no trick places count double." in places
     never = "contracts: {ramsch: {no_trick_doubles: false}}\n"
     assert "taken no trick" not in variant(tmp_path, "ramsch-allein", never, "en")

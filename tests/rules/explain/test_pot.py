@@ -1,4 +1,4 @@
-"""Sentences on the pages of games of other tables, written down as one remembers them."""
+"""The pot: who stays in for it, who pays into it, and who takes it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,38 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.explain.test_strangers import page
+from tests.rules.explain.variants import MAKERS, WITHOUT_TRUMP, page
+
+POOL = WITHOUT_TRUMP.replace(
+    "target: 20", "deals: 4, pot: {label: Topf, each_deal: 1, won_by: last_trick}"
+)
+
+
+def test_nothing_is_left_in_a_pot_that_the_last_trick_always_empties(tmp_path: Path) -> None:
+    assert "gehört keinem" not in page(tmp_path, POOL, "de")
+    paid = POOL.replace("won_by: last_trick", "won_by: last_trick, no_trick: 1")
+    assert "gehört keinem" in page(tmp_path, paid, "de")
+
+
+def test_a_declarer_who_plays_alone_has_no_side_that_pays(tmp_path: Path) -> None:
+    pot = "pot: {label: Topf, thrown_in: 2, lost: 3, lost_doubles: true}"
+    solo = MAKERS.replace("kind: partners", "kind: declarer").replace("against_re: 1,", "")
+    said = page(tmp_path, solo.replace("target: 20", f"deals: 4, {pot}"), "de")
+    assert "Gewinnt der Spieler, bekommt er, was im Topf liegt. Verliert er, zahlt er" in said
+    assert "seine Seite" not in said
+
+
+def test_nobody_need_play_along_where_nobody_may_drop_out(tmp_path: Path) -> None:
+    race = WITHOUT_TRUMP.replace("{kind: race}", "{kind: race, no_trick: -5}")
+    race = race.replace("points: {as: 1}", "points: {}").replace(
+        "last_trick: 0", "last_trick: 0\n    each_trick: 1"
+    )
+    assert "Wer keinen Stich macht, bekommt dafür −5 Punkte." in page(tmp_path, race, "de")
+    stay = race.replace("[deal, tricks]", "[deal, mitgehen, tricks]").replace(
+        "phases:\n", "phases:\n  mitgehen: {kind: stay}\n"
+    )
+    assert "Wer mitspielt und keinen Stich macht" in page(tmp_path, stay, "de")
+
 
 RAMS = """\
 summary: Ein Fünftel vom Topf für jeden Stich
@@ -30,21 +61,19 @@ match:
   rounds: 6
   pot: {label: {de: Topf, en: Pot}, dealer: 5, won_by: tricks, no_trick: 5}
 """
+
+
 ASKED = RAMS.replace("[deal, stay", "[deal, general, stay").replace(
     "  stay:", "  general: {kind: reservations, first_plays: true}\n  stay:"
 )
-GENERAL = ASKED.replace(
-    "scoring:",
-    "  durch: {label: {de: Durch, en: General}, cards_as: rams, offered: general, sides: solo,"
-    " goal: all_tricks, value: 5}\nscoring:",
-)
-"""With a game that one may declare before anybody says whether to stay."""
 
-CHOSEN = ASKED.replace(
+
+DEALER_SAYS = ASKED.replace(
     "rams: {", "neu: {label: Neu, cards_as: rams, goal: thrown_in}\n  rams: {offered: general, "
 )
-CHOSEN = CHOSEN.replace("first_plays: true", "who: dealer, last_must: true")
+DEALER_SAYS = DEALER_SAYS.replace("first_plays: true", "who: dealer, last_must: true")
 """The dealer says what is played, which is but one game."""
+
 
 TAKES = {
     "de": "Der Geber nimmt die aufgedeckte Karte auf",
@@ -52,10 +81,23 @@ TAKES = {
 }
 
 
+GENERAL = ASKED.replace(
+    "scoring:",
+    "  durch: {label: {de: Durch, en: General}, cards_as: rams, offered: general, sides: solo,"
+    " goal: all_tricks, value: 5}\nscoring:",
+)
+"""With a game that one may declare before anybody says whether to stay."""
+
+
 @pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize(
     "text",
-    [RAMS, GENERAL, CHOSEN, CHOSEN.replace("take_up, who: dealer", "take_up, who: declarer")],
+    [
+        RAMS,
+        GENERAL,
+        DEALER_SAYS,
+        DEALER_SAYS.replace("take_up, who: dealer", "take_up, who: declarer"),
+    ],
 )
 def test_the_dealer_takes_the_card_whatever_is_played(tmp_path: Path, text: str, lang: str) -> None:
     said = page(tmp_path, text, lang)
@@ -73,7 +115,7 @@ def test_a_dealer_who_may_drop_out_takes_no_card_then(tmp_path: Path) -> None:
 
 
 def test_who_stays_is_named_once_where_the_dealer_is_the_declarer(tmp_path: Path) -> None:
-    assert "Only the dealer must stay" in page(tmp_path, CHOSEN, "en")
+    assert "Only the dealer must stay" in page(tmp_path, DEALER_SAYS, "en")
     assert "The declarer and the dealer must stay" in page(tmp_path, GENERAL, "en")
 
 

@@ -1,0 +1,145 @@
+"""Melds: of which cards they are, who may lay them, and what several of them count."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.rules.explain import explain, to_text
+from game.rules.model.base import Label
+from tests.rules.checks.test_checks import changed
+from tests.rules.explain.pages import load, told, whole
+from tests.rules.explain.variants import BIDDERS, MARRIAGES, PARTNERS, edited, page, variant
+
+
+def test_groups_of_melds_are_told_apart() -> None:
+    en = whole("bezique", "en")
+    assert "only one of these: Sequence or Royal marriage; Bézique or Double Bézique." in en
+    assert "Four Aces, Four Kings" not in en  # in no two of which a card can lie
+    assert "A card may lie in several melds" in en
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_melds_that_share_no_card_are_not_said_to_do(tmp_path: Path, lang: str) -> None:
+    """A King and Queen of trump, or of another suit: no card lies in both."""
+    fewer = ", ".join(f"{name}: null" for name in ("sequenz", "bezique", "doppel", "asse"))
+    fours = ", ".join(f"{name}: null" for name in ("koenige", "damen", "buben"))
+    left = "trumpfpaar: {family: null}, paar: {family: null}"
+    said = variant(tmp_path, "bezique", f"melds: {{table: {{{fewer}, {fours}, {left}}}}}", lang)
+    assert "mehreren Meldungen" not in said and "several melds" not in said
+
+
+def test_a_trick_of_the_partner_lets_one_meld_as_well(tmp_path: Path) -> None:
+    assert "allein oder mit dem Partner schon einen Stich gemacht hat" in page(
+        tmp_path, MARRIAGES, "de"
+    )
+    alone = MARRIAGES.replace("kind: partners", "kind: alone")
+    assert "Wer ausspielt und schon einen Stich gemacht hat" in page(tmp_path, alone, "de")
+
+
+def test_no_card_lies_in_two_melds_that_share_none(tmp_path: Path) -> None:
+    assert "in mehreren Meldungen" not in page(tmp_path, MARRIAGES, "de")
+    shared = MARRIAGES.replace("karo-koenig, karo-dame", "herz-dame, karo-bube")
+    assert "in mehreren Meldungen" in page(tmp_path, shared, "de")
+
+
+def test_of_how_many_suits_a_meld_is(tmp_path: Path) -> None:
+    three = BIDDERS.replace("of_one_suit: [koenig, dame]", "of_each_suit: [koenig], alike: 3")
+    assert "Paar (2 Punkte): drei Könige aus verschiedenen Farben." in page(tmp_path, three, "de")
+    pairs = BIDDERS.replace("of_one_suit: [koenig, dame]", "of_each_suit: [koenig, dame], alike: 2")
+    assert "König und Dame aus zwei Farben." in page(tmp_path, pairs, "de")
+    some = three.replace("alike: 3", "alike: 3, different_suits: false")
+    assert "drei Könige, gleich aus welchen Farben." in page(tmp_path, some, "de")
+
+
+@pytest.mark.parametrize("label", ["Paar in {suit}", "{suit}-Paar", "Paar {suit}"])
+def test_a_meld_is_called_without_its_suit_wherever_that_stands(label: str) -> None:
+    ruleset = load("gaigel").ruleset
+    assert ruleset.melds is not None
+    table = ruleset.melds.table
+    named = table["paar"].model_copy(update={"label": Label.model_validate(label)})
+    melds = ruleset.melds.model_copy(update={"table": table | {"paar": named}})
+    text = to_text(explain(ruleset.model_copy(update={"melds": melds}), "de"), 10**6)
+    assert "- Paar (" in text and "{suit}" not in text
+
+
+def test_half_of_a_meld_that_is_asked_for(tmp_path: Path) -> None:
+    said = variant(tmp_path, "marjapussi", "summary: M", "de")
+    assert "ergänzen eine Meldung nur, wenn nach ihnen gefragt wird" in said
+    assert "macht stattdessen ihre Farbe zum Trumpf" in said
+
+
+def test_melds_count_without_a_trick_only_where_they_can_be_shown_without(tmp_path: Path) -> None:
+    said = variant(tmp_path, "tysiacha", "summary: T", "en")
+    assert "Melds count even for those who have won no trick" not in said
+
+
+def test_of_melds_laid_at_once_it_is_said_what_several_count(tmp_path: Path) -> None:
+    melding = PARTNERS.replace("[deal, tricks]", "[deal, melden, tricks]").replace(
+        "phases:\n", "phases:\n  melden: {kind: meld, who: everybody}\n"
+    )
+    paar = "{label: Paar, of_one_suit: [koenig, dame], points: 2, run: [2, 5, 6]}"
+    text = f"{melding}melds: {{contained_melds: never, table: {{paar: {paar}}}}}\n"
+    assert "Zwei davon zählen zusammen 7, drei 13." in page(tmp_path, text, "de")
+    said = page(tmp_path, text, "en")
+    assert "Two of them count 7 together, three 13." in said
+    assert "still lie on the table" not in said
+
+
+@pytest.mark.parametrize(("row", "name", "fits"), [("neun", "Nine", False), ("sechs", "Six", True)])
+def test_an_example_of_a_card_in_two_melds_fits_into_a_hand(
+    row: str, name: str, fits: bool
+) -> None:
+    pair = {"melds.table.stoeck.enabled": False}
+    page = told(changed("schieber", {f"melds.table.{row}.family": "long", **pair}))
+    assert (f"“{name} in a row” and at the same time for Four" in page) == fits
+
+
+ROWS = """\
+summary: Gleich genannte Folgen
+melds:
+  table:
+    hundert:
+      label: Folge
+      of_one_suit: [as, koenig, dame, bube, "10", "9", "8", "7"]
+      row: 5
+      points: 100
+      family: folge
+    zwanzig: {label: Folge}
+"""
+
+
+def test_equal_names_of_melds_are_named_once(tmp_path: Path) -> None:
+    said = variant(tmp_path, "klaberjass", ROWS, "de")
+    assert "die hier weiter vorne steht: Fünfzig, Folge." in said
+    assert "nur in einer von diesen liegen: Fünfzig oder Folge." in said
+
+
+def test_who_has_the_best_meld_may_lay_all_of_them_and_need_not(tmp_path: Path) -> None:
+    melding = PARTNERS.replace("[deal, tricks]", "[deal, melden, tricks]").replace(
+        "phases:\n", "phases:\n  melden: {kind: meld, who: everybody}\n"
+    )
+    paar = "{label: Paar, of_one_suit: [koenig, dame], points: 2}"
+    melds = f"melds: {{contained_melds: never, counted: best_side, table: {{paar: {paar}}}}}\n"
+    said = page(tmp_path, melding + melds, "de")
+    assert "man darf auch nur einen Teil melden" in said
+    assert "Beide dürfen alles melden, was sie haben" in said and "Beide melden" not in said
+    assert "The two may meld all that they have" in page(tmp_path, melding + melds, "en")
+
+
+def test_only_one_melds_where_everybody_is_alone(tmp_path: Path) -> None:
+    for counted, said in (("best_side", "whoever has the best"), ("best_in_family", "the player")):
+        text = f"melds: {{counted: {counted}}}\n"
+        alone = variant(tmp_path, "piquet", text, "en")
+        assert said in alone and "the side that has the best" not in alone
+
+
+def test_melds_that_cannot_share_a_card_are_no_family_to_speak_of(tmp_path: Path) -> None:
+    tute = edited("tute", ("      wins: match\n", "      wins: match\n      family: tute\n"))
+    assert "same card" not in page(tmp_path, tute, "en").replace("\n", " ")
+
+
+def test_a_trick_of_the_partner_is_enough_to_meld(tmp_path: Path) -> None:
+    said = variant(tmp_path, "tute", "summary: Mit Ansagen\n", "de")
+    assert "allein oder mit dem Partner schon einen Stich gemacht hat" in said

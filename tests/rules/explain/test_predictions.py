@@ -1,0 +1,142 @@
+"""Predictions: who makes them, who hears them, and what hangs on how many were right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.rules.explain.pages import chapter, whole
+from tests.rules.explain.variants import variant
+
+
+def test_where_tricks_are_predicted_there_are_no_card_points() -> None:
+    for name in ("oh-hell", "spades"):
+        assert "Auge" not in whole(name, "de")
+        assert "card point" not in whole(name, "en")
+
+
+def test_who_misses_a_prediction_loses_what_is_taken_off(tmp_path: Path) -> None:
+    said = variant(tmp_path, "spades", "", "en")
+    assert "Whoever takes fewer loses 10 for each trick that was predicted." in said
+    assert "predicts two tricks and takes three writes down 21." in said
+    assert "Wer weniger macht, verliert 10 für jeden Stich" in variant(tmp_path, "spades", "", "de")
+    exact = variant(tmp_path, "oh-hell", "", "de")
+    assert "Wer danebenliegt, verliert 2 für jeden Stich, um den" in exact
+    own = variant(tmp_path, "oh-hell", "scoring: {missed: 1, missed_each: 0}\n", "en")
+    assert "Whoever is wrong gets one point." in own
+
+
+def test_who_predicts_first_is_said_once() -> None:
+    assert "whoever comes after the dealer first, says how many" in chapter(
+        "oh-hell", "en", "predict"
+    )
+    assert "Forehand begins" not in whole("oh-hell", "en")
+    assert "sagt reihum jeder, zuerst der Spieler, wie viele" in whole("israeli-whist", "de")
+
+
+def test_none_predicted_is_judged_like_any_other_where_nobody_has_a_partner(tmp_path: Path) -> None:
+    none = "scoring: {none: {made: 5, missed: -10}}"
+    said = variant(tmp_path, "oh-hell", none, "en")
+    assert "Whoever predicts no trick gets 5 points for taking none, and −10 otherwise." in said
+    same = "scoring: {none: {made: -10, missed: -10}}"
+    said = variant(tmp_path, "oh-hell", same, "en")
+    assert "Whoever predicts no trick gets −10 points, whether they take one or not." in said
+    assert "ob er einen macht oder nicht" in variant(tmp_path, "oh-hell", same, "de")
+    assert "judged alone" in variant(tmp_path, "spades", "", "en")
+
+
+def test_a_prediction_that_may_be_exceeded_need_not_be_exact(tmp_path: Path) -> None:
+    assert "Wer genau weiß, was er macht" in variant(
+        tmp_path, "ansage-whist", "summary: Neu\n", "de"
+    )
+    least = "scoring: {exact: false}\n"
+    said = variant(tmp_path, "ansage-whist", least, "de")
+    assert "Wer genau weiß" not in said and "so viele muss er mindestens machen." in said
+    assert "must then take at least that many." in variant(tmp_path, "ansage-whist", least, "en")
+    assert "Wer genau weiß" not in variant(tmp_path, "differenzler", least, "de")
+    assert "mit seinem Partner zusammen" in variant(tmp_path, "spades", "summary: Neu\n", "de")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "The more points somebody has, the more they must say"),
+        (
+            "match: {games: {won: 2}}",
+            "The more points somebody has in the running game, the more they must say",
+        ),
+    ],
+)
+def test_how_low_anybody_may_predict_is_a_matter_of_the_running_game(
+    tmp_path: Path, text: str, said: str
+) -> None:
+    assert said in variant(tmp_path, "four-hundred", text, "en")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "de",
+            "Vor jedem Spiel legt jeder verdeckt Karten weg, und die sagen, wie viele Stiche er",
+        ),
+        ("en", "before play everybody lays cards away face down, and these say how many tricks"),
+    ],
+)
+def test_cards_that_predict_are_laid_away_and_nobody_says_a_number(
+    tmp_path: Path, lang: str, said: str
+) -> None:
+    text = variant(tmp_path, "neunundneunzig", "", lang)
+    assert said in text
+    assert "sagt jeder, wie viele" not in text and "everybody says how many" not in text
+    assert "everybody says how many" in variant(tmp_path, "oh-hell", "", "en")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("de", "Wer als Einziger richtig liegt, bekommt 10 Punkte dazu."),
+        ("en", "Whoever is the only one to be right gets 10 points on top."),
+        ("de", "Wer als Einziger danebenliegt, verliert 10 Punkte dazu."),
+        ("en", "Whoever is the only one to be wrong loses 10 points on top."),
+    ],
+)
+def test_it_is_said_of_whom_the_only_one_is(tmp_path: Path, lang: str, said: str) -> None:
+    assert said in variant(tmp_path, "estimation", "", lang)
+
+
+@pytest.mark.parametrize(
+    ("by_kept", "said"),
+    [
+        ("[30, 20, 10]", "on top: 30 as the only one, 20 where two are, 10 where three are."),
+        ("[30, 20]", "on top: 30 as the only one, 20 where two or more are."),
+        ("[30]", "on top: 30 however many are."),
+    ],
+)
+def test_what_a_prediction_brings_by_how_many_are_right(
+    tmp_path: Path, by_kept: str, said: str
+) -> None:
+    text = variant(tmp_path, "neunundneunzig", f"scoring: {{by_kept: {by_kept}}}", "en")
+    assert said in text
+    assert "Each trick that you take brings one point, whether you are right or not." in text
+    assert "and is the only one to be right writes down 32." in text
+    assert "Whoever is wrong gets nothing else." in text
+
+
+@pytest.mark.parametrize(
+    ("games", "said"),
+    [
+        (
+            "[karo, pik, herz, kreuz]",
+            "“Diamonds” after none, “Spades” after one, “Hearts” after two, “Clubs” after three.",
+        ),
+        ("[karo, herz, kreuz]", "“Hearts” after one, “Clubs” after two or more."),
+    ],
+)
+def test_what_is_played_hangs_on_how_many_were_right(tmp_path: Path, games: str, said: str) -> None:
+    without = "" if "pik" in games else "\ncontracts: {pik: {enabled: false}}"
+    keys = f"match: {{contracts_by_kept: {games}}}{without}"
+    text = variant(tmp_path, "neunundneunzig", keys, "en")
+    assert "In the first deal “No trump” is played." in text and said in text
+    assert "in turn" not in text.split("What is played")[-1]

@@ -1,0 +1,277 @@
+"""What is written down: steps, values, honours, single cards, and who pays whom."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.rules.model.scoring.game_value import Bonus
+from tests.rules.checks.test_checks import changed
+from tests.rules.explain.pages import chapter, otherwise, told, whole
+from tests.rules.explain.variants import FEWEST, MAKERS, PARTNERS, edited, page, variant
+
+
+def test_nobody_need_say_against_how_many_where_it_is_always_two(tmp_path: Path) -> None:
+    assert "Gewinnen die Gegner, gibt es einen Punkt dazu." in page(tmp_path, MAKERS, "de")
+    alone = MAKERS.replace("rank: 1", "rank: 1, sides: solo")
+    assert "Gewinnen die Gegner gegen zwei" in page(tmp_path, alone, "de")
+
+
+def test_what_a_game_without_a_value_of_its_own_brings_is_said(tmp_path: Path) -> None:
+    some = MAKERS.replace("rank: 1}", "rank: 1, value: 4}").replace("points: 1}}}", "points: 3}}}")
+    said = page(tmp_path, some, "de")
+    assert "so viele Punkte, wie das Spiel wert ist, und 3, wo nicht steht, wie viele." in said
+    every = some.replace("offered: ansage}", "offered: ansage, value: 2}")
+    assert "Der Gewinn bringt so viele Punkte, wie das Spiel wert ist." in page(
+        tmp_path, every, "de"
+    )
+
+
+def test_what_makes_no_difference_is_said_where_a_house_rule_can_change_it() -> None:
+    assert "Für gewonnene und verlorene Spiele selbst gibt es nichts dazu." in whole("skat", "de")
+    assert "nichts dazu" not in whole("preference", "de")
+    text = otherwise("skat", scoring={"matadors": 0, "left_talon": 0})
+    assert "Spitzen" not in text and "höchsten Trümpfe der Spieler" not in text
+    assert "liegen zu lassen bringt" not in text
+
+
+def test_a_price_paid_once_is_not_said_to_be_single() -> None:
+    assert "Verliert er, wird er ihm abgezogen." in whole("preference", "de")
+    assert "einfach" not in whole("preference", "de")
+    assert "Verliert er, wird er ihm doppelt abgezogen." in whole("skat", "de")
+
+
+def test_nothing_written_down_is_said_in_a_word() -> None:
+    assert "schreibt sie stattdessen 257 auf und jeder andere nichts." in whole("jass", "de")
+    assert "schreibt er stattdessen nichts auf und jeder andere −26." in whole("hearts", "de")
+
+
+def test_how_many_losers_can_have_is_said_where_they_can() -> None:
+    assert "Das zählt bei jedem Sieg, auch wenn die Verlierer genau 120 haben." in whole(
+        "doppelkopf", "de"
+    )
+    text = whole("euchre", "de")
+    assert "Das zählt bei jedem Sieg." in text and "genau 3" not in text
+
+
+def test_what_a_game_brings_besides_is_said_part_by_part() -> None:
+    lost = Bonus(won=0, lost=5, others=0)
+    text = otherwise("skat", scoring={"bonus": lost, "matadors": 0})
+    assert "Für ein verlorenes Spiel werden außerdem 5 Punkte abgezogen." in text
+    assert "für ein gewonnenes Spiel 0" not in text and "bekommt jeder andere" not in text
+    assert "„Grand“ aus der Hand, gewonnen, zählt zweimal 24" in text
+
+
+def test_a_single_step_is_no_step(tmp_path: Path) -> None:
+    said = variant(tmp_path, "boston", "summary: B", "en")
+    assert "Winning brings as many points as the game is worth." in said
+    assert "Winning is counted in steps" not in said
+
+
+def test_taking_the_only_card_that_counts_is_taking_all(tmp_path: Path) -> None:
+    assert "So it is in “King”, too, where a single card" in page(tmp_path, FEWEST, "en")
+    assert "So ist es auch in „König“, wo eine einzige" in page(tmp_path, FEWEST, "de")
+    both = FEWEST.replace("herz-koenig: 8", "herz-koenig: 8, herz-as: 1")
+    assert "a single card" not in page(tmp_path, both, "en")
+
+
+def test_special_points_and_what_losers_have_are_told_where_there_are_any(tmp_path: Path) -> None:
+    found = """contracts:
+  erster: {label: Erster, cards_as: spiel, offered: ansage, sides: partner,
+    needs: {pik-dame: 2}, partner: {found_by: first_trick, within: 1}}
+  solo: {label: Solo, cards_as: spiel, offered: ansage, sides: solo, value: 4}
+order: [deal, ansage, tricks]
+phases: {ansage: {kind: reservations, asked_first: false}}
+"""
+    said = variant(tmp_path, "two-queens", found, "en")
+    assert "special points" not in said.replace("without special points", "")
+    assert "Game: one point. This counts for every win. " in said
+    fewer = f"{found}scoring: {{steps: {{spiel: {{below: 40}}}}}}"
+    said = variant(tmp_path, "two-queens", fewer, "en")
+    assert "This counts for every win, even when the losers have exactly 40." in said
+
+
+WHIST = """\
+summary: Stiche über sechs, und Honneurs
+deck:
+  faces: french
+  ranks: &r [as, koenig, dame, bube, "10", "9", "8", "7", "6", "5", "4", "3", "2"]
+table: {players: 4, direction: clockwise, sides: {kind: partners}}
+order: [deal, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 13}], last_card: shows_trump}
+  tricks: {kind: tricks, leader: left_of_dealer, duties: {follow_suit: true}, each_trick: 1}
+contracts:
+  spiel: {label: Whist, trump: turned_up, order: *r}
+scoring: {kind: race, above: 6}
+match: {first_dealer: drawn, next_dealer: left, target: 5}
+"""
+
+
+HONOURS = WHIST.replace(
+    "above: 6",
+    "above: 6, honours: {h: {label: Honneurs, ranks: [as, koenig, dame, bube],"
+    " points: [0, 0, 2, 4]}}",
+)
+
+
+@pytest.mark.parametrize(
+    ("lang", "nothing", "too_few"),
+    [
+        ("de", "schreibt nichts auf", "6 Stiche oder weniger bringen nichts."),
+        ("en", "writes nothing down", "6 tricks or fewer bring nothing."),
+    ],
+)
+def test_honours_are_written_down_with_too_few_tricks(
+    tmp_path: Path, lang: str, nothing: str, too_few: str
+) -> None:
+    assert nothing in page(tmp_path, WHIST, lang) and too_few not in page(tmp_path, WHIST, lang)
+    assert too_few in page(tmp_path, HONOURS, lang) and nothing not in page(tmp_path, HONOURS, lang)
+
+
+def test_a_step_that_only_the_declarers_side_can_lose_by_says_so(tmp_path: Path) -> None:
+    steps = "steps: {spiel: {label: Spiel, below: 3, points: 1}"
+    text = MAKERS.replace(
+        steps, f"{steps}, leer: {{label: Leer, below: 0, below_re: 1, points: 1}}"
+    )
+    said = page(tmp_path, text, "de")
+    assert "Leer: ein Punkt, wenn die Seite des Spielers keine Augen hat." in said
+    assert "Leer: one point if the declarer’s side has no card" in page(tmp_path, text, "en")
+    none = text.replace("win_at: 3", "win_at: 3, nothing: no_trick")
+    assert "wenn die Seite des Spielers keinen Stich hat" in page(tmp_path, none, "de")
+
+
+def test_cards_that_are_all_dealt_are_in_somebodys_hand(tmp_path: Path) -> None:
+    single = "{label: Bube, kind: card, card: herz-bube, points: 1}"
+    text = PARTNERS.replace("kind: race", f"kind: race, achievements: {{bube: {single}}}")
+    assert "für den, der diese Karte bekommt: Herz-Bube." in page(tmp_path, text, "de")
+    assert "whoever takes this card: Jack of Hearts." in page(tmp_path, text, "en")
+    aside = text.replace("{hand: 8}", "{hand: 7}, {undealt: 4}")
+    assert "wenn sie im Spiel ist: Herz-Bube." in page(tmp_path, aside, "de")
+
+
+def test_who_always_plays_alone_is_not_told_so_again(tmp_path: Path) -> None:
+    alone = MAKERS.replace("offered: ansage", "offered: ansage, sides: solo").replace(
+        "against_re: 1", "against_solo: 1"
+    )
+    alone = alone.replace("sides: {kind: partners}", "sides: {kind: declarer}")
+    said = page(tmp_path, alone, "de")
+    assert "Gewinnen die Gegner, gibt es einen Punkt dazu." in said
+    assert "gewonnen gegen den Spieler (1), zusammen 2 Punkte" in said
+    assert "won against the declarer (1), together 2 points" in page(tmp_path, alone, "en")
+
+
+def test_of_six_there_are_three_on_each_side(tmp_path: Path) -> None:
+    six = MAKERS.replace("players: 4", "players: 6").replace("{hand: 8}", "{hand: 5}, {undealt: 2}")
+    six = six.replace("rank: 1}", "rank: 1, partner_plays: false}").replace("{as: 1}", "{as: 0}")
+    six = six.replace("last_trick: 0", "last_trick: 0\n    each_trick: 1")
+    assert "Gewinnen die Gegner gegen drei, gibt es" in page(tmp_path, six, "de")
+    assert "won against three (1)" in page(tmp_path, six, "en")
+
+
+def test_one_joker_is_not_all_of_them(tmp_path: Path) -> None:
+    joker = "{label: Frei, kind: card, card: joker, points: 1}"
+    text = PARTNERS.replace("kind: race", f"kind: race, achievements: {{joker: {joker}}}")
+    one = text.replace("copies: 1,", "copies: 1, jokers: {count: 1},")
+    one = one.replace("{hand: 8}", "{hand: 8}, {undealt: 1}")
+    assert "der diese Karte bekommt, wenn sie im Spiel ist: Joker." in page(tmp_path, one, "de")
+
+
+def test_nothing_is_no_number_of_points() -> None:
+    assert "Wer danebenliegt, bekommt nichts." in whole("kachuful", "de")
+    assert "Alle Karten zusammen kosten 10 Augen." in whole("knaves", "de")
+    assert "All the cards together cost 10 card points." in whole("knaves", "en")
+
+
+@pytest.mark.parametrize("for_one", [1, 3])
+def test_melds_count_where_only_more_than_so_many_card_points_do(for_one: int) -> None:
+    page = told(changed("jass", {"scoring.above": 6, "scoring.for_one": for_one}))
+    assert "Of the card points only what is above 6 is written down; melds count" in page
+    assert page.count("melds count as they are.") == 1
+    assert "Whoever has no more than 6 card points writes down melds alone." in page
+    assert "writes nothing down" in told(changed("whist", {"scoring.honours": {}}))
+
+
+def test_what_the_first_step_is_for_and_which_games_say_themselves_what_they_bring(
+    tmp_path: Path,
+) -> None:
+    said = variant(tmp_path, "solo-whist", "", "de")
+    assert "in Stufen gezählt, wo das Spiel nicht selbst sagt, was es bringt: " in said
+    assert "Spiel: 2 Punkte. Das zählt bei jedem Sieg. " in said
+    assert "Winning is counted in steps: " in variant(tmp_path, "sjavs", "", "en")
+
+
+THREE_PAIRS = """\
+summary: Drei Paare
+table: {players: 6, sides: {kind: partners, count: 3}}
+phases: {deal: {packets: [{hand: 6}, {undealt: 16}]}}
+scoring:
+  opponents: own
+  achievements:
+    ace: {label: {de: Kreuz-As, en: Ace of Clubs}, kind: card, card: kreuz-as, points: 1}
+"""
+
+
+def test_other_pairs_and_a_card_that_a_thing_is_named_after(tmp_path: Path) -> None:
+    en, de = (variant(tmp_path, "setback", THREE_PAIRS, lang) for lang in ("en", "de"))
+    assert "Each of the two other pairs has an account of its own." in en
+    assert "takes this card, if it is in play. " in en
+    assert "der diese Karte bekommt, wenn sie im Spiel ist. " in de
+
+
+def test_some_cards_of_all(tmp_path: Path) -> None:
+    hearts = edited(
+        "hearts", ("{own: 0, others: -26}", '{own: 0, others: -26, cards: ["herz-*", pik-dame]}')
+    )
+    said = page(tmp_path, hearts, "en")
+    assert (
+        "If somebody has taken all of these cards, that player writes down nothing instead" in said
+    )
+    assert "has all card points" not in said
+    broken = edited(
+        "hearts", ('unbroken: ["herz-*"]', 'unbroken: ["herz-*"], broken_by: [pik-dame]')
+    )
+    assert "once one of these has been played: Queen of Spades." in page(tmp_path, broken, "en")
+
+
+def test_a_single_honour_is_told_as_one_card() -> None:
+    assert "König: einen Punkt für den König der Trumpffarbe." in chapter("ecarte", "de", "scoring")
+    assert "King: one point for the King of the trump suit." in chapter("ecarte", "en", "scoring")
+    assert "auf einer Hand: für vier 100 Punkte" in chapter("bridge", "de", "scoring")
+
+
+TWICE = """
+scoring:
+  steps:
+    doppelt: {label: {de: Doppelt, en: Doubled}, below: 0, below_re: 31, points: 1}
+contracts:
+  kreuz: {value: 1, lost_value: 2}
+  pik: {value: 1, lost_value: 2}
+  herz: {value: 1, lost_value: 2}
+  nehmen: {value: 1, lost_value: 2}
+"""
+
+
+def test_a_step_of_one_side_alone_says_which_and_what_is_lost_is_what_the_game_costs(
+    tmp_path: Path,
+) -> None:
+    said = variant(tmp_path, "sheepshead", TWICE, "en")
+    assert "Doubled: one point if the declarer’s side loses and has fewer than 31 card" in said
+    assert "The declarer writes down −4, the partner −2, each opponent 2." in said
+    assert "Where the declarer has a partner it counts twice" in said
+    said = variant(tmp_path, "sheepshead", TWICE, "de")
+    assert "Doppelt: ein Punkt, wenn die Seite des Spielers verliert und weniger als 31" in said
+
+
+def test_trumps_that_count_as_many_times_are_told_together(tmp_path: Path) -> None:
+    factors = "trump_factors: {herz: 2, schellen: 3, schippen: 2}"
+    text = f"contracts: {{stiche: {{{factors}}}, mulatschak: {{{factors}}}}}\n"
+    said = variant(tmp_path, "mulatschak", text, "de")
+    assert "Ist Herz oder Schippen Trumpf, zählt" in said
+    assert "Ist Schellen Trumpf, zählt" in said and said.count(" Trumpf, zählt ") == 2
+
+
+def test_it_is_the_declarer_who_wins_or_loses() -> None:
+    page = whole("rikken", "de")
+    assert "ob der Spieler gewinnt oder verliert" in page and "ob er gewinnt" not in page
