@@ -5,16 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.commands.sheets import deal_lines
-from game.engine.actions import CHANCE, Action, Shuffle
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
-from game.engine.events import redact
-from game.engine.play import apply, legal_actions, pending, start
-from game.engine.shuffle import deal_for
-from game.engine.state import State
-from game.engine.view import View, begin, fold
-from game.players.base import request_for
-from game.players.registry import make_player
 from game.rules import load
 from game.rules.card_points import counts_tricks
 from game.rules.explain import explain, to_text
@@ -25,6 +15,7 @@ from game.ui.screens.sheets.sheet_table import sheet_table
 from tests.contract.rulesets import own_games, path_of
 from tests.contract.trying import FULL, QUICK, fails
 from tests.everyday import some
+from tests.games.finished import finished
 
 BY_NAME = pytest.mark.parametrize("name", own_games())
 LINES = 80
@@ -94,33 +85,6 @@ def test_what_is_not_played_is_what_a_house_rule_can_bring(name: str, lang: str)
     ruleset = load(path_of(name)).ruleset
     chapters = {chapter.id for chapter in explain(ruleset, lang).chapters}
     assert "left_out" not in chapters or ruleset.house_rules
-
-
-def finished(name: str, deals: int = 40, seed: int = 7) -> list[tuple[State, View]]:
-    """Deals of a game by players who play anything, each with what the first of them knows."""
-    return finished_by(compile_rules(load(path_of(name)).ruleset), deals, seed)
-
-
-def finished_by(rules: Rules, deals: int = 40, seed: int = 7) -> list[tuple[State, View]]:
-    """The same by compiled rules."""
-    player, state = make_player("random"), start(rules)
-    views = [begin(rules, seat) for seat in range(rules.players)]
-    found: list[tuple[State, View]] = []
-    for deal in range(1, deals + 1):
-        if state.match.winners is not None:
-            break
-        move: tuple[int, Action | Shuffle] = (CHANCE, deal_for(rules, seed, deal))
-        while True:
-            state, events = apply(state, *move)
-            for event in events:
-                views = [fold(rules, v, redact(event, at)) for at, v in enumerate(views)]
-            if state.phase is None:
-                break
-            seat = pending(state)[0]
-            request = request_for(rules, views[seat], tuple(legal_actions(state, seat)))
-            move = (seat, player.choose(request))
-        found.append((state, views[0]))
-    return found
 
 
 def told(name: str) -> str:

@@ -26,7 +26,7 @@ from game.rules.model import Ruleset
 from game.texts import texts
 from game.ui.screens.sheets.sheet_table import sheet_table
 from tests.contract.rulesets import path_of
-from tests.games.test_games import finished, finished_by
+from tests.games.finished import finished, finished_by
 from tests.records.shelf import ruleset_of
 
 SHEEPSHEAD, DEALS = "sheepshead", 40

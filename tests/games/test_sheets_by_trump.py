@@ -13,7 +13,7 @@ from game.engine.compiling import compile_rules
 from game.engine.state import State
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
-from tests.games.test_games import finished, finished_by
+from tests.games.finished import finished, finished_by
 
 
 def lines_of_sides(state: State) -> Mapping[str, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import card_name
 from game.engine.state import State
-from tests.games.test_games import finished
+from tests.games.finished import finished
 
 WORTH = {"pik": 5, "kreuz": 10, "karo": 15, "herz": 20}
 PAIRS = ({"as", "4"}, {"3", "2"})

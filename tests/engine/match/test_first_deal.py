@@ -9,7 +9,7 @@ from game.engine.compiled import Rules
 from game.engine.match import finish_deal, reached_at_once
 from game.engine.state import State, Trick
 from tests.contract.rulesets import rules_of
-from tests.games.test_games import finished_by
+from tests.games.finished import finished_by
 from tests.records.shelf import changed, ruleset_of
 
 GAME = "guinote"

@@ -14,7 +14,7 @@ from game.engine.tricks import card_points
 from game.players.search.trick_melds import TrickMelds
 from game.rules.model.scoring.bid_game import BidGame
 from tests.contract.rulesets import rules_of
-from tests.games.test_games import finished
+from tests.games.finished import finished
 from tests.records.shelf import changed, ruleset_of
 
 GAME, AT = "klaverjas", "phases.tricks.melds_in_tricks"

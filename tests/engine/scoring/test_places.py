@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.scoring.places import placed, settled_with_each
 from game.rules.model.scoring.race import Places
-from tests.games.test_games import finished
+from tests.games.finished import finished
 
 BASSADEWITZ = {"best": [2, 1], "worst": [-3]}
 

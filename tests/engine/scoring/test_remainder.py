@@ -12,7 +12,7 @@ from game.players.match_equity import MatchEquity
 from game.players.search.payoff import payoff_for
 from game.players.search.tally import TrickTally
 from tests.contract.rulesets import rules_of
-from tests.games.test_games import finished, finished_by
+from tests.games.finished import finished, finished_by
 from tests.players.search.positions import cards_asked_for
 from tests.records.shelf import changed, ruleset_of
 

@@ -12,7 +12,7 @@ from game.engine.sides import sides
 from game.engine.state import State, Trick
 from game.rules.explain import explain, to_text
 from game.rules.model.scoring.bid_game import BidGame
-from tests.games.test_games import finished
+from tests.games.finished import finished
 from tests.records.shelf import ruleset_of
 
 GAME = "belot"

@@ -18,7 +18,7 @@ from game.players.search import bid_payoff
 from game.players.search.payoff import payoff_for
 from game.players.search.tally import TrickTally
 from game.rules.explain import explain, to_text
-from tests.games.test_games import finished_by
+from tests.games.finished import finished_by
 from tests.players.search.positions import cards_asked_for
 from tests.records.shelf import changed, ruleset_of
 

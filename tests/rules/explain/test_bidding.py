@@ -298,3 +298,9 @@ def test_what_is_asked_for_in_turn_is_called_by_its_name(
 )
 def test_the_dealer_who_is_left_must_say_something(name: str, lang: str, said: str) -> None:
     assert said in whole(name, lang)
+
+
+def test_a_bid_of_ulti_is_named_once_where_only_a_higher_one_may_follow() -> None:
+    """Nobody can want the same as somebody else has named."""
+    assert "mehrere dasselbe" not in whole("ulti", "de")
+    assert "several want the same" not in whole("ulti", "en")

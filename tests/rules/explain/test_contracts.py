@@ -215,3 +215,9 @@ def test_the_partners_trick_loses_a_durch_too() -> None:
 def test_two_games_are_both_and_more_are_all_of_them(name: str, said: str, not_said: str) -> None:
     page = whole(name, "de")
     assert said in page and not_said not in page
+
+
+def test_in_sjavs_any_suit_will_do_and_is_told_once() -> None:
+    de, en = (chapter("sjavs", lang, "contracts") for lang in ("de", "en"))
+    assert de.count("Dafür braucht man") == 2 and de.count("alle Karten einer Farbe") == 2
+    assert en.count("It takes at least") == 2 and en.count("all cards of any one suit") == 2

@@ -118,3 +118,10 @@ def test_who_lays_cards_away_and_what_for_is_told(
 )
 def test_only_who_has_stayed_in_exchanges_cards(lang: str, said: str) -> None:
     assert said in whole("bourre", lang)
+
+
+def test_in_rook_the_nest_is_neuter() -> None:
+    page = whole("rook", "de")
+    for said in ("Das Nest", "in das Nest", "nimmt das Nest", "im Nest", "Der Joker hat 20 Augen"):
+        assert said in page
+    assert "der Nest" not in page and "den Nest" not in page

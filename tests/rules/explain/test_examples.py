@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from game.rules.card_points import points_in_all
 from game.rules.explain.scoring.bid_game import bid_deal
 from game.rules.model.scoring.bid_game import BidGame
-from tests.rules.explain.pages import load, otherwise, whole
+from tests.rules.explain.pages import chapter, load, otherwise, whole
 from tests.rules.explain.variants import (
     AUCTION,
     LOW_OR_HIGH,
@@ -139,3 +140,10 @@ def test_the_example_of_a_bid_multiplies_what_a_game_counts_several_times(tmp_pa
     assert "und schriebe zweimal −5, also −10, auf." in said
     said = variant(tmp_path, "german-solo", text, "en")
     assert "writes down twice 6, that is 12." in said
+
+
+@pytest.mark.parametrize(("game", "of"), [("ulti", 10), ("rook", 5), ("sueca", 1)])
+def test_examples_have_card_points_that_one_can_have(game: str, of: int) -> None:
+    """Where nothing but Aces and Tens counts, nobody has 83."""
+    found = re.findall(r"(\d+) card points?\b", chapter(game, "en", "scoring"))
+    assert all(int(n) % of == 0 for n in found)

@@ -247,3 +247,8 @@ def test_what_is_called_is_a_card_that_the_declarer_lacks(
 ) -> None:
     page = whole("calabresella", lang)
     assert said in page and not_said not in page
+
+
+def test_in_napoleon_nobody_is_said_to_play_alone() -> None:
+    assert "In der Regel hat er einen Partner" in whole("napoleon", "de")
+    assert "In manchen Spielen" not in whole("napoleon", "de")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.rules.explain.pages import chapter, whole
 from tests.rules.explain.variants import MAKERS, WITHOUT_TRUMP, page
 
 POOL = WITHOUT_TRUMP.replace(
@@ -123,3 +124,8 @@ def test_a_game_for_tricks_says_what_becomes_of_the_pot(tmp_path: Path) -> None:
     assert "So it is in “General”, too" in page(tmp_path, GENERAL, "en")
     assert "So ist es auch bei „Durch“" in page(tmp_path, GENERAL, "de")
     assert "So it is in" not in page(tmp_path, RAMS, "en")
+
+
+def test_it_is_about_the_trick_that_takes_the_pot() -> None:
+    assert "was in der Kasse liegt" in whole("toepen", "de")
+    assert "Es geht um den letzten" in chapter("toepen", "de", "aim")

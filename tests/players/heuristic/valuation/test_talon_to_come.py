@@ -18,7 +18,7 @@ from game.players.heuristic.valuation.soli import (
 )
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from tests.contract.rulesets import rules_of
-from tests.games.test_games import finished
+from tests.games.finished import finished
 from tests.records.shelf import changed, ruleset_of
 
 TRUMPS = "schippen-as schippen-10 schippen-koenig schippen-ober schippen-unter schippen-9 herz-as"
@@ -93,7 +93,7 @@ def test_what_is_certain_is_reached_or_not() -> None:
 
 def test_somebody_plays_in_most_deals_of_napoleon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever bids has a partner, whom nobody knows."""
-    monkeypatch.setattr("tests.games.test_games.make_player", lambda _: _easy())
+    monkeypatch.setattr("tests.games.finished.make_player", lambda _: _easy())
     played = [state.match.results[-1].declarer is not None for state, _ in finished("napoleon", 16)]
     assert sum(played) >= 5
 

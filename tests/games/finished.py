@@ -1,0 +1,75 @@
+"""Deals of games that players who play anything have played to their end, and what was taken,
+played and won in them."""
+
+from __future__ import annotations
+
+from game.cards import card_name
+from game.engine.actions import CHANCE, Action, Shuffle
+from game.engine.compiled import Rules
+from game.engine.compiling import compile_rules
+from game.engine.events import redact
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+from game.engine.view import View, begin, fold
+from game.players.base import request_for
+from game.players.registry import make_player
+from game.rules import load
+from tests.contract.rulesets import path_of
+
+SUITS = ("kreuz", "pik", "herz", "karo")
+
+
+def finished(name: str, deals: int = 40, seed: int = 7) -> list[tuple[State, View]]:
+    """Deals of a game by players who play anything, each with what the first of them knows."""
+    return finished_by(compile_rules(load(path_of(name)).ruleset), deals, seed)
+
+
+def finished_by(rules: Rules, deals: int = 40, seed: int = 7) -> list[tuple[State, View]]:
+    """The same by compiled rules."""
+    player, state = make_player("random"), start(rules)
+    views = [begin(rules, seat) for seat in range(rules.players)]
+    found: list[tuple[State, View]] = []
+    for deal in range(1, deals + 1):
+        if state.match.winners is not None:
+            break
+        move: tuple[int, Action | Shuffle] = (CHANCE, deal_for(rules, seed, deal))
+        while True:
+            state, events = apply(state, *move)
+            for event in events:
+                views = [fold(rules, v, redact(event, at)) for at, v in enumerate(views)]
+            if state.phase is None:
+                break
+            seat = pending(state)[0]
+            request = request_for(rules, views[seat], tuple(legal_actions(state, seat)))
+            move = (seat, player.choose(request))
+        found.append((state, views[0]))
+    return found
+
+
+def taken(state: State, name: str) -> list[list[str]]:
+    """The cards that every seat has taken in tricks, by their names."""
+    found: list[list[str]] = [[] for _ in range(state.rules.players)]
+    for trick in state.deal.tricks:
+        found[trick.winner] += [card_name(card, state.rules.faces) for card in trick.cards]
+    assert name == state.rules.ruleset.id
+    return found
+
+
+def tricks_of(state: State) -> list[int]:
+    """How many tricks every seat has."""
+    return [
+        sum(trick.winner == seat for trick in state.deal.tricks)
+        for seat in range(state.rules.players)
+    ]
+
+
+def contract_of(state: State) -> str:
+    """What was played."""
+    return state.rules.contracts[state.match.results[-1].contract].id
+
+
+def halves(name: str) -> tuple[str, str]:
+    """Suit and rank of a card, or what a meld is and its suit."""
+    suit, _, rank = name.partition("-")
+    return suit, rank

@@ -1,0 +1,105 @@
+"""For whom a talon that nobody takes and what the declarer lays away count on the sheet."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cards import rank_name, rank_of
+from game.engine.actions import CHANCE, Action
+from game.engine.compiled import Rules
+from game.engine.events import redact
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
+from game.engine.state import State
+from game.engine.view import View, begin, fold
+from game.texts import texts
+from game.ui.screens.sheets.sheet_table import sheet_table
+from tests.games.finished import finished_by
+from tests.records.shelf import changed, ruleset_of
+
+TAPP = {"as": 11, "10": 10, "koenig": 4, "ober": 3, "unter": 2}
+
+
+def solo_of(rules: Rules, seed: int, views: list[View] | None = None) -> State:
+    """A deal in which the first one who may names a solo and nobody goes above it; then everybody
+    plays whatever comes first. `views` is one that sees it."""
+    names = [contract.id for contract in rules.contracts]
+    solo = Action("declare", names.index("solo"))
+    step = apply(start(rules), CHANCE, deal_for(rules, seed, 1))
+    while True:
+        for event in step.events if views else ():
+            views[:] = [fold(rules, view, redact(event, view.seat)) for view in views or ()]
+        state = step.state
+        if state.phase is None:
+            return state
+        (seat,) = pending(state)
+        lawful = legal_actions(state, seat)
+        step = apply(state, seat, solo if solo in lawful else lawful[0])
+
+
+@pytest.mark.parametrize("talon", ["to_declarer", "to_others", "untouched"])
+def test_a_talon_that_nobody_takes_counts_for_whom_the_game_says(talon: str) -> None:
+    """In the soli of Tapp: for the declarer, for the others, or for nobody at all."""
+    changes = {f"contracts.{game}.talon": talon for game in ("solo", "herz")}
+    rules, lay_there = changed(ruleset_of("tapp"), changes), 0
+    for seed in range(24):
+        state = solo_of(rules, seed)
+        deal, (result,) = state.deal, state.match.results
+        laid = sum(TAPP.get(rank_name(rank_of(card), "german"), 0) for card in deal.talon)
+        mine = sum(trick.points for trick in deal.tricks if trick.winner == deal.declarer)
+        theirs = sum(trick.points for trick in deal.tricks if trick.winner != deal.declarer)
+        assert mine + theirs + laid == 120
+        mine += laid if talon == "to_declarer" else 0
+        theirs += laid if talon == "to_others" else 0
+        value = rules.contracts[result.contract].spec.value
+        won = mine >= 61
+        value *= 2 if (theirs if won else mine) < 31 else 1
+        assert deal.declarer is not None
+        assert result.score[deal.declarer] == 2 * (value if won else -value)
+        assert sum(result.card_points) == mine + theirs
+        lay_there += laid > 0
+    assert lay_there > 9
+
+
+@pytest.mark.parametrize("talon", ["to_declarer", "to_others"])
+def test_the_card_points_of_two_sides_have_the_talon_that_counts_for_one(talon: str) -> None:
+    re_kontra = {
+        "kind": "re_kontra",
+        "names": {"re": {"de": "R", "en": "R"}, "kontra": {"de": "K", "en": "K"}},
+        "win_at": 61,
+        "steps": {"spiel": {"label": {"de": "S", "en": "S"}, "below": 61, "points": 1}},
+        "settlement": "zero_sum",
+    }
+    tapp = ruleset_of("tapp")
+    rules = changed(tapp, {"scoring": re_kontra, "contracts.solo.talon": talon})
+    views = [begin(rules, 0)]
+    deal = solo_of(rules, 3, views).deal
+    laid = sum(TAPP.get(rank_name(rank_of(card), "german"), 0) for card in deal.talon)
+    mine = sum(trick.points for trick in deal.tricks if trick.winner == deal.declarer)
+    assert laid
+    table = sheet_table(rules, views[0], "ABC", texts("de"))
+    values = {row.label: row.values for row in table.side_rows}
+    assert values["In den Stichen"] == (str(mine), str(120 - laid - mine))
+    assert values["Dabb"] == ((str(laid), "") if talon == "to_declarer" else ("", str(laid)))
+    mine += laid if talon == "to_declarer" else 0
+    assert table.stamp is not None
+    assert str(mine) in table.stamp.reason and str(120 - mine) in table.stamp.reason
+
+
+@pytest.mark.parametrize("counts_for", ["declarer", "last_trick", "nobody"])
+def test_a_discard_counts_for_whom_the_file_says(counts_for: str) -> None:
+    """Whoever takes the last trick has its card points, the declarer, or nobody."""
+    elsewhere = 0
+    rules = changed(ruleset_of("rook"), {"phases.discard.counts_for": counts_for})
+    for state, _ in finished_by(rules, 40):
+        deal, result = state.deal, state.match.results[-1]
+        if deal.declarer is None:
+            continue
+        laid = sum(rules.points(deal.trump, deal.contract)[card] for card in deal.discarded)
+        taker = deal.tricks[-1].winner
+        assert sum(result.card_points) == 200 - (laid if counts_for == "nobody" else 0)
+        has = {"declarer": deal.declarer, "last_trick": taker, "nobody": None}[counts_for]
+        lines = {line.seat for line in result.sheet if line.reason == "discard" and line.points}
+        assert lines == ({has, (has + 2) % 4} if laid and has is not None else set())
+        elsewhere += bool(laid) and (taker - deal.declarer) % 2
+    assert elsewhere >= 3
