@@ -62,3 +62,11 @@ def play_until(
 def after(rules: Rules, text: str) -> State:
     """The state that a record's text leads to."""
     return replay(rules, parse_record(text)).state
+
+
+def played_out(state: State) -> State:
+    """The deal to its end, the first lawful action each time."""
+    while state.phase is not None:
+        seat = pending(state)[0]
+        state = apply(state, seat, legal_actions(state, seat)[0]).state
+    return state

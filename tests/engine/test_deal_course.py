@@ -11,15 +11,15 @@ from game.engine.actions import CHANCE
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
 from game.engine.deal_course import course_of
-from game.engine.events import redact
-from game.engine.play import apply, legal_actions, pending, start
+from game.engine.play import legal_actions, pending
 from game.engine.scoring import first_side_won, progress_of
 from game.engine.shuffle import deal_for
 from game.engine.state import State
-from game.engine.view import RE, View, begin, fold_all
+from game.engine.view import RE, View
 from game.players.base import request_for
 from game.players.registry import make_player
 from game.rules import load
+from tests.engine.watched import WatchedDeal
 
 TALKING = {"ansagen": "dazu", "armut": "spielen", "schweinchen": "beim-spielen"}
 
@@ -28,41 +28,29 @@ def compiled(name: str, **house: str) -> Rules:
     return compile_rules(load(name, house).ruleset)
 
 
-class Deals:
+class Deals(WatchedDeal):
     """Deals between simple players; some words are said at random."""
 
     def __init__(
         self, rules: Rules, seed: int, *, talkative: float = 0.0, careless: bool = False
     ) -> None:
         """careless: any card is played, and any bid made that is not far too high."""
-        self.rules, self.seed, self.talkative, self.careless = rules, seed, talkative, careless
+        super().__init__(rules)
+        self.seed, self.talkative, self.careless = seed, talkative, careless
         self.chance, self.player = Random(seed), make_player("greedy")
-        self.begin()
-
-    def begin(self) -> None:
-        """A new match."""
-        self.state = start(self.rules)
-        self.views = [begin(self.rules, seat) for seat in range(self.rules.players)]
-
-    def do(self, seat: int, action: object) -> None:
-        step = apply(self.state, seat, action)  # type: ignore[arg-type]
-        self.state = step.state
-        for at, view in enumerate(self.views):
-            seen = [redact(event, at) for event in step.events]
-            self.views[at] = fold_all(self.rules, view, seen)
 
     def positions(self, number: int) -> Iterator[State]:
         """Every position of so many deals, the last of each among them."""
         for n in range(1, number + 1):
             if self.state.match.winners is not None:
                 self.begin()
-            self.do(CHANCE, deal_for(self.rules, self.seed, n))
+            self.take(CHANCE, deal_for(self.rules, self.seed, n))
             while pending(self.state) != (CHANCE,) and self.state.match.winners is None:
                 yield self.state
                 for seat in self.views[0].seats:
                     said = [a for a in legal_actions(self.state, seat) if a.verb == "announce"]
                     if said and self.chance.random() < self.talkative:
-                        self.do(seat, said[0])
+                        self.take(seat, said[0])
                 seat = pending(self.state)[0]
                 legal = tuple(legal_actions(self.state, seat))
                 request = request_for(self.rules, self.views[seat], legal)
@@ -70,7 +58,7 @@ class Deals:
                 if self.careless and self.chance.random() < 0.5 and action.verb in ("play", "bid"):
                     alike = [other for other in legal if other.verb == action.verb]
                     action = self.chance.choice(alike[:5])
-                self.do(seat, action)
+                self.take(seat, action)
             yield self.state
 
 

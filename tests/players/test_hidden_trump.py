@@ -19,7 +19,7 @@ from tests.everyday import some
 
 
 def asked(table: Table) -> Request:
-    seat = table.turn
+    seat = table.asked
     return request_for(RULES, table.views[seat], legal_actions(table.state, seat))
 
 
@@ -55,7 +55,7 @@ def test_who_named_it_leads_by_it_and_keeps_it() -> None:
     request = asked(table)
     assert set(with_hidden_trump(request).legal) == plays("kreuz-7")
     assert make_player("greedy").choose(request) in (SHOW, PLAY[parse_card("kreuz-7")])
-    other = request._replace(view=request.view._replace(hidden_trump=(table.turn, None)))
+    other = request._replace(view=request.view._replace(hidden_trump=(table.asked, None)))
     assert with_hidden_trump(other) is other
 
 

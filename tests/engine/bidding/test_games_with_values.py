@@ -6,50 +6,29 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.engine.actions import CHANCE, DONE, HOLD, PASS, TAKE, Action
+from game.engine.actions import DONE, HOLD, PASS, TAKE, Action
 from game.engine.compiled import Rules
-from game.engine.events import Event, redact
-from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.state import State
-from game.engine.view import View, begin, fold_all
+from game.engine.view import View
 from tests.contract.rulesets import rules_of
+from tests.engine.watched import WatchedDeal
 
 SKAT = "skat"
 MOST = 264
 """Grand with four, from the hand, with every promise kept."""
 
 
-class Table:
-    """A deal, and what every seat sees of it."""
+class Table(WatchedDeal):
+    """One that chance deals."""
 
     def __init__(self, rules: Rules, seed: int = 1) -> None:
-        self.rules = rules
-        self.state = start(rules)
-        self.views = [begin(rules, seat) for seat in range(rules.players)]
-        self.events: list[Event] = []
-        self.state, events = apply(self.state, CHANCE, deal_for(rules, seed, 1))
-        self._seen(events)
-
-    def say(self, *actions: Action) -> None:
-        """What those say who are asked, one after the other."""
-        for action in actions:
-            self.state, events = apply(self.state, pending(self.state)[0], action)
-            self._seen(events)
-
-    def _seen(self, events: tuple[Event, ...]) -> None:
-        self.events += events
-        for seat, view in enumerate(self.views):
-            self.views[seat] = fold_all(self.rules, view, [redact(e, seat) for e in events])
+        super().__init__(rules, deal_for(rules, seed, 1))
 
     @property
-    def asked(self) -> int:
+    def place(self) -> int:
         """How far the one who is asked sits from forehand."""
-        return self.state.deal.seats.index(pending(self.state)[0])
-
-    @property
-    def lawful(self) -> tuple[Action, ...]:
-        return tuple(legal_actions(self.state, pending(self.state)[0]))
+        return self.state.deal.seats.index(self.asked)
 
     def declarer(self) -> View:
         """What the declarer sees."""
@@ -82,15 +61,15 @@ def alone(table: Table) -> Table:
 
 
 def test_one_names_bids_and_the_other_holds_them(table: Table) -> None:
-    assert table.asked == 1
+    assert table.place == 1
     table.say(bid(18))
-    assert (table.asked, table.lawful) == (0, (PASS, HOLD))
+    assert (table.place, table.legal) == (0, (PASS, HOLD))
     table.say(HOLD)
-    assert table.asked == 1
-    assert table.lawful[1] == bid(20)
+    assert table.place == 1
+    assert table.legal[1] == bid(20)
     table.say(PASS)
-    assert table.asked == 2
-    assert table.lawful[1] == bid(20), "the standing bid is held already"
+    assert table.place == 2
+    assert table.legal[1] == bid(20), "the standing bid is held already"
 
 
 def test_what_is_held_counts_as_a_bid_of_who_holds_it(table: Table) -> None:
@@ -106,15 +85,15 @@ def test_what_is_held_counts_as_a_bid_of_who_holds_it(table: Table) -> None:
 
 def test_the_survivor_hears_the_next_one_who_must_name_more(table: Table) -> None:
     table.say(bid(18), PASS)
-    assert table.asked == 2
-    assert table.lawful[:2] == (PASS, bid(20))
+    assert table.place == 2
+    assert table.legal[:2] == (PASS, bid(20))
     table.say(bid(22))
-    assert (table.asked, table.lawful) == (1, (PASS, HOLD))
+    assert (table.place, table.legal) == (1, (PASS, HOLD))
 
 
 def test_who_is_left_when_nobody_has_said_anything_may_say_the_lowest_bid(table: Table) -> None:
     table.say(PASS, PASS)
-    assert (table.asked, table.lawful) == (0, (PASS, bid(18)))
+    assert (table.place, table.legal) == (0, (PASS, bid(18)))
     table.say(bid(18))
     assert (table.state.deal.declarer, table.state.deal.bid) == (table.state.deal.seats[0], 18)
 
@@ -126,24 +105,24 @@ def test_who_comes_last_may_be_left_without_a_bid_as_well(table: Table) -> None:
 
 
 def test_all_values_may_be_named_up_to_the_highest(table: Table) -> None:
-    bids = [action.arg for action in table.lawful if action.verb == "bid"]
+    bids = [action.arg for action in table.legal if action.verb == "bid"]
     assert (bids[0], bids[-1]) == (18, MOST)
     assert {18, 20, 22, 23, 24, 27, 30, 33, 35, 36, 40, 44, 45, 46, 48, 50, 59} <= set(bids)
     assert not {19, 21, 25, 26, 28, 29, 31, 32, 34, 47, 49, 51, 52} & set(bids)
     table.say(bid(MOST))
-    assert table.lawful == (PASS, HOLD)
+    assert table.legal == (PASS, HOLD)
     table.say(HOLD)
-    assert table.lawful == (PASS,)
+    assert table.legal == (PASS,)
 
 
 # -- the talon ------------------------------------------------------------------------------------
 
 
 def test_a_talon_that_is_left_stays_hidden_and_nothing_is_laid_away(alone: Table) -> None:
-    assert alone.lawful == (TAKE, PASS)
+    assert alone.legal == (TAKE, PASS)
     alone.say(PASS)
     assert alone.state.deal.talon_left
-    assert alone.lawful[0].verb == "declare"
+    assert alone.legal[0].verb == "declare"
     for view in alone.views:
         assert view.talon_left
         assert (view.talon, view.talon_size, view.discarded) == ((), 2, ())
@@ -159,7 +138,7 @@ def test_a_talon_that_is_taken_is_seen_by_the_declarer_alone(alone: Table) -> No
         assert not view.talon_left
         if view.seat != alone.state.deal.declarer:
             assert not view.talon
-    assert all(action.verb == "discard" for action in alone.lawful)
+    assert all(action.verb == "discard" for action in alone.legal)
 
 
 # -- declaring ------------------------------------------------------------------------------------
@@ -169,8 +148,8 @@ def test_promises_follow_a_game_from_the_hand_one_after_the_other(alone: Table) 
     rules = alone.rules
     alone.say(PASS, named(rules, "grand"))
     said: list[str] = []
-    while DONE in alone.lawful:
-        (promise,) = (action for action in alone.lawful if action.verb == "raise")
+    while DONE in alone.legal:
+        (promise,) = (action for action in alone.legal if action.verb == "raise")
         said.append(rules.raises[promise.arg].id)
         alone.say(promise)
     assert said == ["schneider", "schwarz", "ouvert"]
@@ -190,12 +169,12 @@ def test_nothing_is_promised_with_the_talon_taken_nor_about_no_tricks(alone: Tab
     rules = alone.rules
     taken = Table(rules)
     taken.say(bid(18), PASS, PASS, TAKE)
-    while taken.lawful[0].verb == "discard":
-        taken.say(taken.lawful[0])
+    while taken.legal[0].verb == "discard":
+        taken.say(taken.legal[0])
     taken.say(named(rules, "grand"))
-    assert all(action.verb == "play" for action in taken.lawful)
+    assert all(action.verb == "play" for action in taken.legal)
     alone.say(PASS, named(rules, "null"))
-    assert all(action.verb == "play" for action in alone.lawful)
+    assert all(action.verb == "play" for action in alone.legal)
 
 
 NULLS: list[tuple[int, bool, set[str]]] = [
@@ -214,9 +193,9 @@ def test_a_game_that_is_always_worth_the_same_is_offered_up_to_that(
 ) -> None:
     table = Table(rules_of(SKAT))
     table.say(bid(points), PASS, PASS, PASS if left else TAKE)
-    while table.lawful[0].verb == "discard":
-        table.say(table.lawful[0])
-    names = {table.rules.contracts[action.arg].id for action in table.lawful}
+    while table.legal[0].verb == "discard":
+        table.say(table.legal[0])
+    names = {table.rules.contracts[action.arg].id for action in table.legal}
     assert {name for name in names if name.startswith("null")} == offered
     assert {"kreuz", "pik", "herz", "karo", "grand"} <= names
 
@@ -227,7 +206,7 @@ def test_a_game_that_is_always_worth_the_same_is_offered_up_to_that(
 def ways(table: Table, choose: Callable[[tuple[Action, ...]], Action]) -> Iterator[State]:
     """The states until the deal is over."""
     while table.state.phase is not None and table.state.match.number == 1:
-        table.say(choose(table.lawful))
+        table.say(choose(table.legal))
         yield table.state
 
 

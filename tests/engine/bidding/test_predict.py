@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from game.cards import parse_card
-from game.engine.actions import CHANCE, PASS, Action, Shuffle
+from game.engine.actions import CHANCE, PASS, Action
 from game.engine.compiling import compile_rules
 from game.engine.events import NOBODY, ThrownIn, TricksPredicted, redact
 from game.engine.phases.predict import Predicting
@@ -28,6 +28,7 @@ from game.rules.model import Ruleset
 from game.rules.model.scoring.predicted import Predicted
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
+from tests.engine.watched import WatchedDeal
 
 ALONE, PARTNERS, BOUND, POINTS = "oh-hell", "spades", "israeli-whist", "differenzler"
 
@@ -252,29 +253,16 @@ def test_each_alone_aims_at_the_own_number() -> None:
     assert found[2].number is None
 
 
-class Auction:
-    """A deal whose auction the third to speak wins with five tricks, with the views of all."""
+class Auction(WatchedDeal):
+    """A deal whose auction the third to speak wins with five tricks."""
 
     def __init__(self) -> None:
-        self.rules = rules_of(BOUND)
-        self.views = [begin(self.rules, seat) for seat in range(4)]
-        self.state = start(self.rules)
-        self.take(CHANCE, deal_for(self.rules, 3, 1))
-        self.say(PASS)
-        self.say(PASS)
-        self.declarer = pending(self.state)[0]
-        bid = next(c for c in self.rules.contracts if c.spec.win_at == 5)
-        self.say(Action("declare", bid.number))
-        self.say(PASS)
-
-    def take(self, seat: int, action: Action | Shuffle) -> None:
-        self.state, events = apply(self.state, seat, action)
-        for viewer, view in enumerate(self.views):
-            seen = [redact(event, viewer) for event in events]
-            self.views[viewer] = fold_all(self.rules, view, seen)
-
-    def say(self, action: Action) -> None:
-        self.take(pending(self.state)[0], action)
+        rules = rules_of(BOUND)
+        super().__init__(rules, deal_for(rules, 3, 1))
+        self.say(PASS, PASS)
+        self.declarer = self.asked
+        bid = next(c for c in rules.contracts if c.spec.win_at == 5)
+        self.say(Action("declare", bid.number), PASS)
 
 
 @pytest.fixture

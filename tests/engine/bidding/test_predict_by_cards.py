@@ -7,17 +7,15 @@ from random import Random
 import pytest
 
 from game.cards import parse_card
-from game.engine.actions import CHANCE, LAY, Action, Shuffle
+from game.engine.actions import LAY
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
-from game.engine.events import NOBODY, Event, PredictionLaid, TricksPredicted, redact
+from game.engine.events import PredictionLaid, TricksPredicted
 from game.engine.phases.predict_by_cards import have_laid, predictions, said_by
-from game.engine.play import apply, legal_actions, pending, start
+from game.engine.play import legal_actions, pending
 from game.engine.refusals import Reason, Refused
 from game.engine.resample import resample
 from game.engine.shuffle import deal_for
-from game.engine.state import State
-from game.engine.view import View, begin, fold_all
 from game.engine.world import World
 from game.players.counting import unseen
 from game.players.predictions import Aim, aims
@@ -26,6 +24,7 @@ from game.rules import load
 from game.rules.model import Ruleset
 from game.rules.model.auction import PredictByCardsPhase
 from tests.contract.rulesets import path_of
+from tests.engine.watched import WatchedDeal
 
 GAME = "neunundneunzig"
 
@@ -34,31 +33,18 @@ def rules_of() -> Rules:
     return compile_rules(load(path_of(GAME)).ruleset)
 
 
-class Course:
-    """A deal with what every seat and those who sit nowhere know of it."""
+class Course(WatchedDeal):
+    """One that chance deals."""
 
     def __init__(self, seed: int = 1) -> None:
-        self.rules = rules_of()
-        self.state: State = start(self.rules)
-        self.views: dict[int, View] = {
-            seat: begin(self.rules, seat) for seat in (*range(3), NOBODY)
-        }
-        self.events: list[Event] = []
-        self.do(CHANCE, deal_for(self.rules, seed, 1))
-
-    def do(self, seat: int, action: Action | Shuffle) -> None:
-        self.state, events = apply(self.state, seat, action)
-        self.events += events
-        for watcher, view in self.views.items():
-            seen = [redact(event, watcher) for event in events]
-            self.views[watcher] = fold_all(self.rules, view, seen)
+        rules = rules_of()
+        super().__init__(rules, deal_for(rules, seed, 1))
 
     def lay(self, at: int = 0) -> tuple[int, list[int]]:
         """Whoever is asked lays three cards away: those from a place of the hand on."""
-        (seat,) = pending(self.state)
+        seat = self.asked
         away = list(self.state.hands[seat][at : at + 3])
-        for card in away:
-            self.do(seat, LAY[card])
+        self.say(*(LAY[card] for card in away))
         return seat, away
 
 
@@ -102,14 +88,14 @@ def test_nobody_else_knows_before_the_end() -> None:
         assert view.predicted == ((seat, said[seat]),) and view.laid_off == tuple(away)
         assert view.sizes == (9, 9, 9) and view.undealt == 9 and len(view.hand) == 9
         assert not any(unseen(course.rules, view)[card] for card in (*away, *view.hand))
-    assert course.views[NOBODY].predicted == () and course.views[NOBODY].laid_off == ()
+    assert course.public.predicted == () and course.public.laid_off == ()
     while len(course.state.match.results) == 0:
-        assert course.views[NOBODY].predicted == ()
+        assert course.public.predicted == ()
         (seat,) = pending(course.state)
-        course.do(seat, legal_actions(course.state, seat)[0])
+        course.take(seat, legal_actions(course.state, seat)[0])
     told = [event for event in course.events if isinstance(event, TricksPredicted)]
     assert told == [TricksPredicted(seat, number) for seat, number in said.items()]
-    assert all(dict(view.predicted) == said for view in course.views.values())
+    assert all(dict(view.predicted) == said for view in course.watching)
 
 
 def test_nine_tricks_are_played_and_judged() -> None:
@@ -118,7 +104,7 @@ def test_nine_tricks_are_played_and_judged() -> None:
         course.lay(at)
     while not course.state.match.results:
         (seat,) = pending(course.state)
-        course.do(seat, legal_actions(course.state, seat)[0])
+        course.take(seat, legal_actions(course.state, seat)[0])
     view = course.views[0]
     assert len(view.tricks) == 9
     (result,) = course.state.match.results
@@ -133,10 +119,10 @@ def test_cards_go_in_the_order_of_kinds_and_only_held_ones() -> None:
     course = Course()
     (seat,) = pending(course.state)
     hand = course.state.hands[seat]
-    course.do(seat, LAY[hand[3]])
+    course.take(seat, LAY[hand[3]])
     for card, why in ((hand[0], Reason.NOT_IN_ORDER), (course.state.hands[1 - seat][0], None)):
         with pytest.raises(Refused) as refused:
-            course.do(seat, LAY[card])
+            course.take(seat, LAY[card])
         assert refused.value.reason == (why or Reason.NOT_HELD)
 
 
@@ -174,7 +160,7 @@ def test_who_is_asked_in_an_imagined_deal_goes_on_choosing() -> None:
     course = Course(5)
     course.lay()
     (seat,) = pending(course.state)
-    course.do(seat, LAY[course.state.hands[seat][2]])
+    course.take(seat, LAY[course.state.hands[seat][2]])
     view, legal = course.views[seat], legal_actions(course.state, seat)
     world = World(course.state.hands, (), (), (), undealt=course.state.deal.undealt)
     state = resample(course.rules, view, legal, world)

@@ -18,6 +18,7 @@ from game.engine.shuffle import deal_for
 from game.engine.state import State
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
+from tests.engine.positions import played_out
 
 ECARTE, ALL_FOURS = "ecarte", "all-fours"
 
@@ -53,14 +54,6 @@ def exchanged(state: State, number: int = 1) -> State:
             return state
         going = len(getattr(state.phase, "chosen", ())) < number and legal
         state = apply(state, seat, legal[0] if going else DONE).state
-    return state
-
-
-def played(state: State) -> State:
-    """The deal to its end, the first lawful card each time."""
-    while state.phase is not None:
-        seat = pending(state)[0]
-        state = apply(state, seat, legal_actions(state, seat)[0]).state
     return state
 
 
@@ -111,7 +104,7 @@ def test_whoever_prevents_the_first_exchange_and_loses_gives_one_point_more(
         seat = None if who is None else (state.deal.seats[0], state.deal.dealer)[who]
         state = said(state, *says[:2]).state
         state = said(exchanged(state), *says[2:]).state if len(says) > 2 else state
-        result = played(state).match.results[0]
+        result = played_out(state).match.results[0]
         lines = [line for line in result.sheet if line.reason == "prevented"]
         lost = seat is not None and result.card_points[seat] < 3
         assert [(line.seat, line.points) for line in lines] == ([(1 - (seat or 0), 1)] * lost)
@@ -153,7 +146,7 @@ def test_a_no_runs_the_cards_until_another_trump_comes() -> None:
     assert [len(hand) for hand in step.state.hands] == [12] * 4
     assert deal.undealt[1:] == tuple(cards("herz-2 herz-bube"))
     assert Scored(deal.dealer, "turned_up", 1) in step.events, "the Jack that was turned up"
-    ended = played(step.state)
+    ended = played_out(step.state)
     assert len(ended.match.results) == 1 and len(ended.deal.tricks) == 12
     lines = [(line.seat, line.points) for line in settled(step.state) if line.reason == "turned_up"]
     assert sorted(lines) == [(1, 1), (3, 1)]

@@ -16,6 +16,7 @@ from game.engine.state import State
 from game.engine.view import begin, fold_all
 from game.players.worlds.sampling import Worlds
 from tests.contract.rulesets import rules_of
+from tests.engine.positions import played_out
 from tests.records.shelf import changed, ruleset_of
 
 LOO, BOURRE = "loo", "bourre"
@@ -29,14 +30,6 @@ def after(state: State, *said: Action) -> State:
     """The next ones have said this."""
     for word in said:
         state = apply(state, pending(state)[0], word).state
-    return state
-
-
-def played_out(state: State) -> State:
-    """The first lawful card each time, to the end of the deal."""
-    while state.phase is not None:
-        seat = pending(state)[0]
-        state = apply(state, seat, legal_actions(state, seat)[0]).state
     return state
 
 

@@ -24,7 +24,8 @@ from game.players.worlds import Worlds
 from game.rules import load
 from game.rules.model import Ruleset
 from tests.contract.rulesets import path_of
-from tests.engine.tricks.test_dummy import RANKS, Course, cards
+from tests.engine.tricks.test_dummy import RANKS, cards
+from tests.engine.watched import WatchedDeal
 
 HONOURS = {"as": 4, "koenig": 3, "dame": 2, "bube": 1}
 
@@ -56,10 +57,10 @@ def hands_of(*honours: str) -> list[list[int]]:
     return hands
 
 
-def dealt(rules: Rules, hands: list[list[int]]) -> Course:
+def dealt(rules: Rules, hands: list[list[int]]) -> WatchedDeal:
     """A deal in which seat 3 has dealt these hands."""
-    course, seats = Course(rules), rules.taking_part(3, ())
-    course.do(CHANCE, Shuffle(tuple(card for seat in seats for card in hands[seat]), 3))
+    course, seats = WatchedDeal(rules), rules.taking_part(3, ())
+    course.take(CHANCE, Shuffle(tuple(card for seat in seats for card in hands[seat]), 3))
     return course
 
 
@@ -69,13 +70,13 @@ UNEQUAL = hands_of("0123", "0213", "0011", "2200")
 
 def test_all_hear_in_turn_what_every_hand_counts() -> None:
     course = dealt(rules_with(), UNEQUAL)
-    told = [event for event in course.events if isinstance(event, PointsTold)]
+    told = [event for event in course.happened if isinstance(event, PointsTold)]
     assert [seat for seat, _ in told] == [0, 1, 2, 3]
     for seat, points in told:
         names = {parse_card(f"{s}-{r}"): r for s in ("kreuz", "pik", "herz", "karo") for r in RANKS}
         assert points == sum(HONOURS.get(names[kind], 0) for kind in UNEQUAL[seat])
     assert sum(points for _, points in told) == 40
-    for view in course.views.values():
+    for view in course.watching:
         assert view.told == tuple((event.seat, event.points) for event in told)
 
 
@@ -99,7 +100,7 @@ ALIKE = hands_of("0123", "1230", "2301", "3012")
 
 def test_equal_sides_throw_the_cards_in() -> None:
     course = dealt(rules_with(), ALIKE)
-    assert any(isinstance(event, ThrownIn) for event in course.events)
+    assert any(isinstance(event, ThrownIn) for event in course.happened)
     assert course.views[0].redealt == 1
 
 
@@ -124,24 +125,24 @@ def _without_dummy() -> dict[str, Any]:
 
 def test_the_dummy_lies_open_before_anything_is_named() -> None:
     course = dealt(rules_with(), UNEQUAL)
-    opened = [event for event in course.events if isinstance(event, HandOpened)]
+    opened = [event for event in course.happened if isinstance(event, HandOpened)]
     assert opened == [HandOpened(2, tuple(sorted(course.state.hands[2])))]
-    assert all(view.opened[2] == opened[0].cards for view in course.views.values())
+    assert all(view.opened[2] == opened[0].cards for view in course.watching)
     assert course.state.deal.declarer is None and PASS not in legal_actions(course.state, 0)
     closed = dealt(rules_with(dummy_opens=False), UNEQUAL)
-    assert not any(any(view.opened) for view in closed.views.values())
+    assert not any(any(view.opened) for view in closed.watching)
 
 
 def test_a_dummy_that_lies_open_is_opened_once_and_played_by_the_declarer() -> None:
     course = dealt(rules_with(), UNEQUAL)
     rules = course.rules
     (spades,) = [one.number for one in rules.contracts if one.id == "gebot-7-pik"]
-    course.do(0, Action("declare", spades))
+    course.take(0, Action("declare", spades))
     assert dummy_seen(rules, course.views[1]) == 2
     assert pending(course.state) == (1,) and decider(course.state, 1) == 1
-    course.do(1, legal_actions(course.state, 1)[0])
-    assert not any(isinstance(event, HandOpened) for event in course.events)
-    assert any(isinstance(event, HandShown) for event in course.events)
+    course.take(1, legal_actions(course.state, 1)[0])
+    assert not any(isinstance(event, HandOpened) for event in course.happened)
+    assert any(isinstance(event, HandShown) for event in course.happened)
     assert pending(course.state) == (2,) and decider(course.state, 2) == 0
 
 

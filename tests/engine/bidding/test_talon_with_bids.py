@@ -7,19 +7,18 @@ from random import Random
 import pytest
 
 from game.cards import KIND_MASK
-from game.engine.actions import CHANCE, DISCARD, PASS, TAKE, Action, Shuffle
-from game.engine.events import redact
+from game.engine.actions import DISCARD, PASS, TAKE, Action
 from game.engine.phases.reservations import Reserving
-from game.engine.play import apply, legal_actions, pending, start
+from game.engine.play import legal_actions, pending
 from game.engine.refusals import Reason, Refused
 from game.engine.resample import resample
 from game.engine.shuffle import deal_for
-from game.engine.state import State
-from game.engine.view import View, begin, fold_all
 from game.players.base import request_for
 from game.players.registry import make_player
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
+from tests.engine.positions import played_out
+from tests.engine.watched import WatchedDeal
 
 RULES = rules_of("ulti")
 PARTI, HERZ, ULTI = (
@@ -28,33 +27,12 @@ PARTI, HERZ, ULTI = (
 )
 
 
-class Auction:
-    """A deal as it is bid, and what each seat has seen of it."""
+class Auction(WatchedDeal):
+    """A deal as it is bid."""
 
     def __init__(self, seed: int = 3) -> None:
-        self.state = start(RULES)
-        self.views: list[View] = [begin(RULES, seat) for seat in range(3)]
-        self._do(CHANCE, deal_for(RULES, seed, 1))
+        super().__init__(RULES, deal_for(RULES, seed, 1))
         self.order = self.state.deal.seats
-
-    def _do(self, seat: int, action: Action | Shuffle) -> None:
-        step = apply(self.state, seat, action)
-        self.state = step.state
-        for viewer, view in enumerate(self.views):
-            seen = [redact(event, viewer) for event in step.events]
-            self.views[viewer] = fold_all(RULES, view, seen)
-
-    @property
-    def asked(self) -> int:
-        return pending(self.state)[0]
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        return tuple(legal_actions(self.state, self.asked))
-
-    def say(self, *actions: Action) -> None:
-        for action in actions:
-            self._do(self.asked, action)
 
     def bid(self, contract: Action) -> tuple[int, ...]:
         """Take the talon up, name a contract, and lay the first two cards away."""
@@ -148,7 +126,7 @@ def test_a_bid_is_imagined_as_it_stands(before: int) -> None:
         state = resample(RULES, view, auction.legal, world)
         assert pending(state) == (seat,)
         assert tuple(legal_actions(state, seat)) == auction.legal
-        assert len(_played(state).match.results) == 1
+        assert len(played_out(state).match.results) == 1
 
     for contract in (PARTI, HERZ):
         imagined()
@@ -161,13 +139,6 @@ def test_a_bid_is_imagined_as_it_stands(before: int) -> None:
         auction.say(auction.legal[0])
         imagined()
         auction.say(PASS)
-
-
-def _played(state: State) -> State:
-    while state.phase is not None:
-        seat = pending(state)[0]
-        state = apply(state, seat, legal_actions(state, seat)[0]).state
-    return state
 
 
 def test_players_take_it_up_with_good_hands_alone_and_name_what_they_can() -> None:

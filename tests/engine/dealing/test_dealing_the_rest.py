@@ -6,58 +6,32 @@ from random import Random
 
 from game.cards import suit_of
 from game.engine import events as e
-from game.engine.actions import CHANCE, TRUMP, Action
-from game.engine.events import redact
-from game.engine.play import apply, legal_actions, pending, start
+from game.engine.actions import TRUMP
+from game.engine.play import apply
 from game.engine.resample import resample
 from game.engine.shuffle import deal_for
-from game.engine.state import State
-from game.engine.view import View, begin, fold_all
 from game.players.base import request_for
 from game.players.foreseeing import cards_to_come
 from game.players.registry import make_player
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
+from tests.engine.watched import WatchedDeal
 
 RULES = rules_of("hokm")
 
 
-class Game:
-    """A deal with the views of all seats."""
+class Game(WatchedDeal):
+    """One that chance deals."""
 
     def __init__(self, seed: int = 3) -> None:
-        self.views = [begin(RULES, seat) for seat in range(RULES.players)]
-        self.state: State = start(RULES)
-        self.happened: list[e.Event] = []
-        self._take(CHANCE, deal_for(RULES, seed, 1))
-
-    def _take(self, seat: int, action: object) -> None:
-        self.state, events = apply(self.state, seat, action)  # type: ignore[arg-type]
-        self.happened = list(events)
-        for viewer, view in enumerate(self.views):
-            seen = [redact(event, viewer) for event in events]
-            self.views[viewer] = fold_all(RULES, view, seen)
-
-    @property
-    def asked(self) -> int:
-        return pending(self.state)[0]
-
-    @property
-    def view(self) -> View:
-        return self.views[self.asked]
-
-    def legal(self) -> list[Action]:
-        return list(legal_actions(self.state, self.asked))
-
-    def say(self, action: Action) -> None:
-        self._take(self.asked, action)
+        super().__init__(RULES, deal_for(RULES, seed, 1))
 
 
 def until_trump(seed: int = 3) -> Game:
     """Forehand is asked for the trump."""
     game = Game(seed)
-    while "trump" not in {action.verb for action in game.legal()}:
-        game.say(game.legal()[0])
+    while "trump" not in {action.verb for action in game.legal}:
+        game.say(game.legal[0])
     return game
 
 
@@ -80,7 +54,7 @@ def test_nobody_has_more_than_the_first_cards_before_it_is_said() -> None:
 def test_a_deal_is_imagined_before_the_rest_and_after_it() -> None:
     """Where it is imagined as dealt already it is not dealt once more."""
     game = until_trump()
-    legal = game.legal()
+    legal = game.legal
     world = Worlds(RULES, game.view).draw(Random(1))
     after, events = apply(resample(RULES, game.view, legal, world), game.asked, legal[0])
     assert {len(hand) for hand in after.hands} == {13}
@@ -100,7 +74,7 @@ def test_cards_are_to_come_only_before_the_first_trick() -> None:
     game.say(TRUMP[0])
     while len(game.view.hand) > 5:
         assert cards_to_come(RULES, game.view) == 0
-        game.say(game.legal()[0])
+        game.say(game.legal[0])
     assert cards_to_come(RULES, game.view) == 0
     assert cards_to_come(rules_of("euchre"), game.view) == 0
 
@@ -110,7 +84,7 @@ def test_players_name_a_suit_of_which_they_have_most() -> None:
     for level in ("easy", "medium", "hard"):
         for seed in range(1, 9):
             game = until_trump(seed)
-            request = request_for(RULES, game.view, game.legal())
+            request = request_for(RULES, game.view, game.legal)
             named = make_player(level).choose(request)
             assert named == make_player(level).choose(request)
             suits = [suit_of(card) for card in game.view.hand]

@@ -6,47 +6,32 @@ from random import Random
 
 import pytest
 
-from game.engine.actions import Action
-from game.engine.events import TalonTaken, TalonTurned, redact
-from game.engine.play import apply, legal_actions, pending, start
+from game.engine.actions import PASS
+from game.engine.events import TalonTaken, TalonTurned
 from game.engine.resample import resample
 from game.engine.shuffle import deal_for
-from game.engine.state import State
-from game.engine.view import View, begin, fold_all
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon, talon_lying
 from game.players.worlds import Worlds
 from game.rules.explain import explain, to_text
 from tests.contract.rulesets import rules_of
+from tests.engine.watched import WatchedDeal
 from tests.records.shelf import changed
 
 PACKETS = [{"hand": 7}, {"talon": 3, "lies": "open"}]
 OPEN = changed(rules_of("tysiacha").ruleset, {"phases.deal.packets": PACKETS})
 
 
-class Dealt:
-    """A deal with what every seat has seen of it."""
+class Dealt(WatchedDeal):
+    """The first deal."""
 
     def __init__(self) -> None:
-        self.state: State = start(OPEN)
-        self.views: list[View] = [begin(OPEN, seat) for seat in range(3)]
-        self.happened: list[object] = []
-        self.take(deal_for(OPEN, 1, 1))
-
-    @property
-    def turn(self) -> int:
-        return pending(self.state)[0]
-
-    def take(self, action: object) -> None:
-        self.state, events = apply(self.state, self.turn, action)  # type: ignore[arg-type]
-        self.happened = list(events)
-        for seat, view in enumerate(self.views):
-            self.views[seat] = fold_all(OPEN, view, [redact(event, seat) for event in events])
+        super().__init__(OPEN, deal_for(OPEN, 1, 1))
 
     def bid_out(self) -> None:
         """All others pass the first bid."""
-        self.take(next(a for a in legal_actions(self.state, self.turn) if a.verb == "bid"))
-        while Action("pass") in legal_actions(self.state, self.turn):
-            self.take(Action("pass"))
+        self.say(next(action for action in self.legal if action.verb == "bid"))
+        while PASS in self.legal:
+            self.say(PASS)
 
 
 def test_all_see_it_before_anybody_bids() -> None:
@@ -75,14 +60,13 @@ def test_it_is_not_turned_up_again_and_all_know_who_has_it() -> None:
 
 def test_imagined_deals_have_it_there() -> None:
     dealt = Dealt()
-    view = dealt.views[dealt.turn]
+    view = dealt.view
     worlds, chance = Worlds(OPEN, view), Random(1)
     for _ in range(20):
         world = worlds.draw(chance)
         assert sorted(world.talon) == sorted(view.talon) and worlds.fits(world)
         assert all(len(hand) == 7 for hand in world.hands)
-    legal = tuple(legal_actions(dealt.state, dealt.turn))
-    imagined = resample(OPEN, view, legal, world)
+    imagined = resample(OPEN, view, dealt.legal, world)
     assert sorted(imagined.deal.talon) == sorted(view.talon)
 
 

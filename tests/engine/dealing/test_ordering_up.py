@@ -43,10 +43,6 @@ class Game(WatchedDeal):
     def dealer(self) -> int:
         return self.state.deal.dealer
 
-    def view(self) -> View:
-        """That of the seat that is asked."""
-        return self.views[self.asked]
-
 
 @pytest.fixture
 def game() -> Game:
@@ -153,7 +149,7 @@ def test_the_partner_of_one_who_plays_alone_sits_out(game: Game) -> None:
 def test_whoever_is_asked_can_be_asked_in_an_imagined_deal(game: Game, before: int) -> None:
     """In both rounds, after as many words as were said."""
     game.say(*[PASS] * before)
-    view = game.view()
+    view = game.view
     legal = legal_actions(game.state, view.seat)
     world = Worlds(game.rules, view).draw(Random(4))
     state = resample(game.rules, view, legal, world)
@@ -166,7 +162,7 @@ def test_whoever_is_asked_can_be_asked_in_an_imagined_deal(game: Game, before: i
 
 def test_players_know_the_question_and_keep_the_trumps(game: Game) -> None:
     game.say(game.declare("auf"))
-    view = game.view()
+    view = game.view
     request = request_for(game.rules, view, legal_actions(game.state, view.seat))
     assert phase_asking(request) == "take_up"
     order = by_cost(request)
@@ -227,7 +223,7 @@ def test_the_rest_may_come_in_packets_of_which_the_takers_last_one_is_empty() ->
 def test_whoever_is_asked_before_the_rest_foresees_a_whole_hand(taking: Game, before: int) -> None:
     """With the card, which every other card of the hand is unlike, and no card twice."""
     taking.say(*[PASS] * before)
-    view, card = taking.view(), taking.state.deal.trump_card
+    view, card = taking.view, taking.state.deal.trump_card
     legal = tuple(legal_actions(taking.state, view.seat))
     hands: list[View] = []
 
@@ -248,7 +244,7 @@ def test_whoever_is_asked_before_the_rest_foresees_a_whole_hand(taking: Game, be
 def test_whoever_names_trump_has_the_card_already_in_mind(taking: Game) -> None:
     """The trump is named before the card is taken, and nobody may name its suit."""
     taking.say(*[PASS] * 5, taking.declare("andere"))
-    view, card = taking.view(), taking.state.deal.trump_card
+    view, card = taking.view, taking.state.deal.trump_card
     assert cards_to_come(taking.rules, view) == 3
     seen: list[View] = []
 
@@ -265,7 +261,7 @@ def test_a_strong_card_makes_a_player_take_it() -> None:
     took = {}
     for name, card in (("bube", "herz-bube"), ("8", "herz-8")):
         game = Game(rules_of(TAKING))
-        view = game.view()
+        view = game.view
         hand = [parse_card(c) for c in ("herz-9", "herz-koenig", "pik-10", "karo-7", "kreuz-8")]
         view = view._replace(
             hand=tuple(sorted(hand)), trump_card=parse_card(card), trump=suit_of(hand[0])
@@ -306,6 +302,6 @@ def test_a_dealer_judges_by_the_hand_with_the_card_whether_to_stay() -> None:
         game.say(STAY)
     card = game.state.deal.trump_card
     assert card is not None
-    hand = hand_to_play(request_for(game.rules, game.view(), legal_actions(game.state, game.asked)))
+    hand = hand_to_play(request_for(game.rules, game.view, legal_actions(game.state, game.asked)))
     assert card in hand
     assert len(hand) == 3

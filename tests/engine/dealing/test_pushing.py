@@ -8,10 +8,9 @@ import pytest
 
 from game.cards import KIND_MASK, parse_pattern
 from game.engine import events as e
-from game.engine.actions import CHANCE, DISCARD, GIVE, PASS, TAKE, Action, Shuffle
+from game.engine.actions import CHANCE, DISCARD, GIVE, PASS, TAKE, Action
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
-from game.engine.events import redact
 from game.engine.phases.push import Pushing, not_pushed
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
@@ -19,12 +18,13 @@ from game.engine.resample import resample
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.tricks import NO_TRUMP
-from game.engine.view import View, begin, fold_all
 from game.players.base import request_for
 from game.players.registry import make_player
 from game.players.worlds import Worlds
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
+from tests.engine.positions import played_out
+from tests.engine.watched import WatchedDeal
 
 GAME = "schieberamsch"
 JACKS = frozenset(parse_pattern("*-bube"))
@@ -38,36 +38,15 @@ def rules_with(**keys: object) -> Rules:
     return compile_rules(found)
 
 
-class Table:
-    """A deal in which all have passed, and what each seat has seen of it."""
+class Table(WatchedDeal):
+    """A deal in which all have passed."""
 
     def __init__(self, rules: Rules, seed: int = 3) -> None:
-        self.rules, self.state = rules, start(rules)
-        self.views: list[View] = [begin(rules, seat) for seat in range(rules.players)]
-        self._do(CHANCE, deal_for(rules, seed, 1))
-        while not isinstance(self.state.phase, Pushing) and PASS in self.legal:
+        super().__init__(rules, deal_for(rules, seed, 1))
+        while not self.pushing and PASS in self.legal:
             self.say(PASS)
 
-    def _do(self, seat: int, action: Action | Shuffle) -> None:
-        step = apply(self.state, seat, action)
-        self.state, self.events = step.state, step.events
-        for viewer, view in enumerate(self.views):
-            seen = [redact(event, viewer) for event in step.events]
-            self.views[viewer] = fold_all(self.rules, view, seen)
-
-    @property
-    def asked(self) -> int:
-        return pending(self.state)[0]
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        return tuple(legal_actions(self.state, self.asked))
-
-    def say(self, *actions: Action) -> None:
-        for action in actions:
-            self._do(self.asked, action)
-
-    def take(self) -> tuple[int, ...]:
+    def lay_down(self) -> tuple[int, ...]:
         """Whoever is asked takes the talon up and lays the first cards down that may go."""
         self.say(TAKE)
         for _ in range(self.rules.talon_size):
@@ -86,7 +65,7 @@ def test_it_goes_round_from_forehand_on() -> None:
         assert table.asked == seat
         assert table.legal == (TAKE, PASS)
         before = table.state.deal.talon
-        lying = table.take()
+        lying = table.lay_down()
         assert len(lying) == 2 and lying != before
         assert table.state.deal.pushed == tuple((one, True) for one in order[: number + 1])
     assert not table.pushing and dealt != table.state.deal.talon
@@ -118,7 +97,7 @@ def test_pushed_on_unseen_it_stays_as_it_is() -> None:
     table = Table(rules_of(GAME))
     talon, order = table.state.deal.talon, table.state.deal.seats
     table.say(PASS)
-    assert table.events == (e.TalonPushed(order[0]),)
+    assert table.happened == [e.TalonPushed(order[0])]
     table.say(PASS, PASS)
     assert table.state.deal.talon == talon and not table.pushing
 
@@ -134,7 +113,7 @@ def test_each_who_pushes_it_on_unseen_doubles_the_deal(
             if number < unseen:
                 table.say(PASS)
             else:
-                table.take()
+                table.lay_down()
         state = table.state
         while state.phase is not None:
             seat = pending(state)[0]
@@ -158,29 +137,22 @@ def test_it_stays_where_nobody_is_asked_or_somebody_plays() -> None:
 def test_the_last_trick_brings_what_was_laid_down_last() -> None:
     table = Table(rules_of(GAME), 5)
     for _ in range(3):
-        table.take()
-    table.state = _played(table.state)
+        table.lay_down()
+    table.state = played_out(table.state)
     result = table.state.match.results[-1]
     assert sum(result.card_points) == 120
-
-
-def _played(state: State) -> State:
-    while state.phase is not None:
-        seat = pending(state)[0]
-        state = apply(state, seat, legal_actions(state, seat)[0]).state
-    return state
 
 
 def test_who_lays_cards_down_knows_them_and_nobody_else_does() -> None:
     table = Table(rules_of(GAME))
     first = table.asked
-    lying = table.take()
+    lying = table.lay_down()
     for seat, view in enumerate(table.views):
         assert view.talon_size == 2
         assert view.talon == (lying if seat == first else ())
         assert view.pushed == ((first, True),)
     second = table.asked
-    table.take()
+    table.lay_down()
     mine = table.views[first]
     assert mine.talon == () and mine.pushed_cards == lying
     assert mine.sizes == (10, 10, 10) and table.views[second].talon == table.state.deal.talon
@@ -191,9 +163,9 @@ def test_cards_that_were_laid_down_are_with_those_who_took_them_or_lie_there_aga
     for seed in range(12):
         table = Table(rules, seed)
         first = table.asked
-        lying = {card & KIND_MASK for card in table.take()}
+        lying = {card & KIND_MASK for card in table.lay_down()}
         second = table.asked
-        table.take()
+        table.lay_down()
         view, worlds = table.views[first], Worlds(rules, table.views[first])
         seen = set()
         for number in range(40):
@@ -217,7 +189,7 @@ def test_a_deal_is_imagined_as_it_stands(unseen: int) -> None:
         state = resample(rules, table.views[seat], table.legal, world)
         assert pending(state) == (seat,)
         assert tuple(legal_actions(state, seat)) == table.legal
-        assert len(_played(state).match.results) == 1
+        assert len(played_out(state).match.results) == 1
 
     for number in range(3):
         imagined()

@@ -18,7 +18,7 @@ from game.players.match_equity import MatchEquity
 from game.players.search.payoff import RacePayoff
 from game.players.search.tally import TrickTally
 from tests.contract.rulesets import rules_of
-from tests.engine.tricks.test_dummy import Course
+from tests.engine.watched import WatchedDeal
 
 GAME = "omnibus"
 
@@ -69,7 +69,7 @@ def test_else_all_that_counts_must_be_taken() -> None:
 )
 def test_imagined_deals_count_it_as_well(points: list[int], all_of_them: bool) -> None:
     rules = rules_of(GAME)
-    course = Course(rules)
+    course = WatchedDeal(rules)
     view = course.views[0]._replace(seats=(0, 1, 2, 3), contract=rules.usual)
     view = view._replace(melds=((),) * 4, sides=(None,) * 4, sizes=(13,) * 4)
     payoff = RacePayoff(rules, view, MatchEquity(rules, view))

@@ -6,20 +6,18 @@ from __future__ import annotations
 import pytest
 import yaml
 
-from game.engine.actions import ACCEPT, CHANCE, PASS, Action
+from game.engine.actions import ACCEPT, PASS, Action
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
-from game.engine.events import Event, PartnerFound, ProposalAccepted, ThrownIn, redact
-from game.engine.play import apply, legal_actions, pending, start
+from game.engine.events import PartnerFound, ProposalAccepted, ThrownIn
 from game.engine.refusals import Reason, Refused
 from game.engine.scoring import progress_of
 from game.engine.seat_view import KONTRA, RE
 from game.engine.shuffle import deal_for
 from game.engine.sides import sides
-from game.engine.state import State
-from game.engine.view import View, begin, fold_all
 from game.rules import load_text
 from tests.contract.rulesets import path_of
+from tests.engine.watched import WatchedDeal
 from tests.players.rollout.test_imagined import ASKED, agree
 
 
@@ -38,53 +36,38 @@ def table(by: str = "forehand", *, rounds: bool = True) -> Rules:
     )
 
 
-class Auction:
-    """A deal in which everybody says what the test says, with what each seat sees of it."""
+class Auction(WatchedDeal):
+    """A deal in which everybody says what the test says."""
 
     def __init__(self, rules: Rules, *said: str) -> None:
-        self.rules = rules
-        self.state: State = start(rules)
-        self.events: list[Event] = []
-        self.views: list[View] = [begin(rules, seat) for seat in range(rules.players)]
-        self._do(CHANCE, deal_for(rules, 5, 0))
+        super().__init__(rules, deal_for(rules, 5, 0))
         self.first = self.state.deal.seats[0]
-        self.say(*said)
+        self.hear(*said)
 
-    def say(self, *said: str) -> None:
+    def hear(self, *said: str) -> None:
         """What the seats say that are asked, one after the other."""
         for word in said:
-            self._do(pending(self.state)[0], self.action(word))
+            self.say(self.action(word))
 
     def action(self, word: str) -> Action:
         """A word of the auction, or a contract by its id."""
-        known = {"-": PASS, "accept": ACCEPT}
-        contracts = self.rules.contracts
-        return known.get(word) or next(c.action for c in contracts if c.id == word)
+        return {"-": PASS, "accept": ACCEPT}.get(word) or self.declare(word)
 
     @property
-    def asked(self) -> int:
+    def place(self) -> int:
         """Who is asked, from the first who was: 0 for that seat itself."""
-        return (pending(self.state)[0] - self.first) % 4
+        return (self.asked - self.first) % 4
 
     @property
     def words(self) -> set[str]:
         """What may be said."""
-        legal = legal_actions(self.state, pending(self.state)[0])
         named = {c.action: c.id for c in self.rules.contracts}
-        return {named.get(action, action.verb) for action in legal}
+        return {named.get(action, action.verb) for action in self.legal}
 
     @property
     def played(self) -> str:
         """The id of what is played."""
         return self.rules.contracts[self.state.deal.contract].id
-
-    def _do(self, seat: int, action: object) -> None:
-        step = apply(self.state, seat, action)  # type: ignore[arg-type]
-        self.state = step.state
-        self.events += step.events
-        for watcher, view in enumerate(self.views):
-            seen = [redact(event, watcher) for event in step.events]
-            self.views[watcher] = fold_all(self.rules, view, seen)
 
 
 def test_who_accepts_plays_with_who_has_proposed_and_all_know_it() -> None:
@@ -106,9 +89,9 @@ def test_who_accepts_plays_with_who_has_proposed_and_all_know_it() -> None:
 def test_something_higher_puts_an_end_to_it() -> None:
     """Both are asked again, and may answer with something higher yet."""
     at = Auction(table(), "vorschlag", "accept", "pik", "-")
-    assert at.asked == 0 and at.views[0].accepted is None
+    assert at.place == 0 and at.views[0].accepted is None
     assert "accept" not in at.words and "vorschlag" not in at.words and "solo" in at.words
-    at.say("-", "-")
+    at.hear("-", "-")
     assert at.played == "pik" and at.state.deal.partner is None
     assert len(sides(at.state)[0]) == 1
 
@@ -121,7 +104,7 @@ def test_the_highest_proposal_is_accepted() -> None:
 
 def test_nobody_accepts_and_another_game_may_be_named_but_no_proposal() -> None:
     at = Auction(table(), "vorschlag", "-", "-", "-")
-    assert at.asked == 0
+    assert at.place == 0
     assert at.words == {
         "pass",
         "allein",
@@ -132,11 +115,11 @@ def test_nobody_accepts_and_another_game_may_be_named_but_no_proposal() -> None:
         "abondance",
     }
     with pytest.raises(Refused) as refused:
-        at.say("zweiter")
+        at.hear("zweiter")
     assert refused.value.reason is Reason.CONTRACT_NOT_OFFERED
     fallen = Auction(table(), "vorschlag", "-", "-", "-", "-")
     assert ThrownIn() in fallen.events and fallen.state.match.results[-1].thrown_in
-    at.say("solo")
+    at.hear("solo")
     assert at.played == "solo" and at.state.deal.declarer == at.first
 
 
@@ -144,17 +127,17 @@ def test_who_has_passed_may_accept_as_the_table_says() -> None:
     """Forehand alone, everybody, or nobody; and only what is proposed."""
     said = ("-", "-", "vorschlag", "-")
     at = Auction(table("forehand"), *said)
-    assert at.asked == 0 and at.words == {"pass", "accept"}
+    assert at.place == 0 and at.words == {"pass", "accept"}
     with pytest.raises(Refused) as refused:
-        at.say("solo")
+        at.hear("solo")
     assert refused.value.reason is Reason.HAS_PASSED
-    at.say("-")
-    assert at.asked == 2
+    at.hear("-")
+    assert at.place == 2
     everybody = Auction(table("everybody"), *said, "-")
-    assert everybody.asked == 1 and everybody.words == {"pass", "accept"}
-    everybody.say("accept")
+    assert everybody.place == 1 and everybody.words == {"pass", "accept"}
+    everybody.hear("accept")
     assert everybody.state.deal.partner == (everybody.first + 1) % 4
-    assert Auction(table("not_passed"), *said).asked == 2
+    assert Auction(table("not_passed"), *said).place == 2
     outbid = Auction(table("forehand"), "-", "-", "vorschlag", "solo", "-")
     assert outbid.played == "solo", "nothing is left to be accepted"
 
@@ -171,21 +154,21 @@ def test_each_may_be_asked_once_alone() -> None:
     rules = table("not_passed", rounds=False)
     assert Auction(rules, "vorschlag", "accept", "-", "-").played == "vorschlag"
     at = Auction(rules, "-", "vorschlag", "-", "-")
-    assert at.asked == 1 and at.words >= {"pass", "solo"}
+    assert at.place == 1 and at.words >= {"pass", "solo"}
     assert Auction(rules, "vorschlag", "accept", "-", "pik").played == "pik"
 
 
 def test_what_is_played_in_place_of_a_proposal_is_named_by_who_has_made_it() -> None:
     at = Auction(table())
     assert "allein" not in at.words and "solo" in at.words
-    at.say("vorschlag")
+    at.hear("vorschlag")
     assert "allein" not in at.words
     with pytest.raises(Refused) as refused:
-        at.say("allein")
+        at.hear("allein")
     assert refused.value.reason is Reason.CONTRACT_NOT_OFFERED
-    at.say("-", "-", "-")
-    assert at.asked == 0 and "allein" in at.words
-    at.say("allein")
+    at.hear("-", "-", "-")
+    assert at.place == 0 and "allein" in at.words
+    at.hear("allein")
     assert at.played == "allein" and sides(at.state)[0] == (at.first,)
 
 

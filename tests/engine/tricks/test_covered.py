@@ -8,40 +8,28 @@ import pytest
 
 from game.cards import KIND_MASK
 from game.engine.actions import CHANCE, Action
-from game.engine.events import NOBODY, CardTurned, Event, LaidOut, redact
-from game.engine.play import apply, legal_actions, pending, start
+from game.engine.events import CardTurned, LaidOut
+from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
 from game.engine.resample import resample
 from game.engine.shuffle import deal_for
-from game.engine.state import State
-from game.engine.view import View, begin, fold_all
+from game.engine.view import View
 from game.players.worlds.sampling import Worlds
 from tests.contract.rulesets import rules_of
+from tests.engine.watched import WatchedDeal
 
 RULES = rules_of("offiziersskat")
 
 
-class Course:
-    """A deal played at random, with what everybody knows of it."""
+class Course(WatchedDeal):
+    """A deal played at random."""
 
     def __init__(self, seed: int) -> None:
+        super().__init__(RULES, deal_for(RULES, seed, 1))
         self.rng = random.Random(seed)
-        self.views = {seat: begin(RULES, seat) for seat in (0, 1, NOBODY)}
-        self.events: list[Event] = []
-        self.state: State = start(RULES)
-        self.take(CHANCE, deal_for(RULES, seed, 1))
-
-    def take(self, seat: int, action: object) -> None:
-        step = apply(self.state, seat, action)  # type: ignore[arg-type]
-        self.state = step.state
-        self.events = list(step.events)
-        for viewer, view in self.views.items():
-            told = [redact(event, viewer) for event in step.events]
-            self.views[viewer] = fold_all(RULES, view, told)
 
     def go_on(self) -> tuple[int, Action]:
-        seat = pending(self.state)[0]
-        action = self.rng.choice(list(legal_actions(self.state, seat)))
+        seat, action = self.asked, self.rng.choice(self.legal)
         self.take(seat, action)
         return seat, action
 
@@ -58,11 +46,11 @@ def known_to(view: View) -> set[int]:
 
 def test_open_cards_are_seen_by_all_and_covered_ones_by_nobody() -> None:
     course = Course(1)
-    laid = [event for event in course.events if isinstance(event, LaidOut)]
+    laid = [event for event in course.happened if isinstance(event, LaidOut)]
     assert [(event.seat, len(event.cards), event.covered) for event in laid] == [
         (seat, 8, 8) for seat in course.state.deal.seats
     ]
-    for view in course.views.values():
+    for view in course.watching:
         assert len(view.covered) == view.undealt == 16
         assert view.opened == course.state.hands
         assert view.left_out == 0
@@ -73,7 +61,7 @@ def test_no_view_tells_a_covered_card_before_it_is_turned(seed: int) -> None:
     course = Course(seed)
     while course.state.deal.covered and course.state.match.number == 1:
         hidden = {*course.state.deal.undealt}
-        for view in course.views.values():
+        for view in course.watching:
             assert not known_to(view) & hidden
         course.go_on()
 
@@ -84,17 +72,17 @@ def test_what_lay_below_is_turned_up_after_the_trick_and_playable_then() -> None
         course.go_on()
     below = dict(zip(course.state.deal.covered, course.state.deal.undealt, strict=True))
     first, one = course.go_on()
-    assert not any(isinstance(event, CardTurned) for event in course.events)
+    assert not any(isinstance(event, CardTurned) for event in course.happened)
     assert len(course.state.hands[first]) == 7
     second, other = course.go_on()
-    turned = [event for event in course.events if isinstance(event, CardTurned)]
+    turned = [event for event in course.happened if isinstance(event, CardTurned)]
     assert turned == [
         CardTurned(first, below[first, one.arg], one.arg),
         CardTurned(second, below[second, other.arg], other.arg),
     ]
     for event in turned:
         assert event.card in course.state.hands[event.seat]
-        assert all(event.card in (view.opened[event.seat] or ()) for view in course.views.values())
+        assert all(event.card in (view.opened[event.seat] or ()) for view in course.watching)
 
 
 def test_a_covered_card_cannot_be_played() -> None:

@@ -55,9 +55,9 @@ def played(words: str) -> Table:
 def test_who_cannot_follow_plays_face_down_and_asks_for_nothing() -> None:
     there = table()
     there.play("pik-7 pik-8")
-    assert SHOW not in there.legal()
-    assert there.legal() == plays("karo-bube karo-9 kreuz-9 kreuz-7")
-    seat = there.turn
+    assert SHOW not in there.legal
+    assert set(there.legal) == plays("karo-bube karo-9 kreuz-9 kreuz-7")
+    seat = there.asked
     there.play("karo-bube")
     [jack] = cards("karo-bube")
     assert there.happened == [CardCovered(seat, jack)]
@@ -93,7 +93,7 @@ def test_with_a_trump_among_them_all_are_turned_up_and_it_takes_the_trick() -> N
         TrumpNamed(first, HEARTS),
         TrickTaken(fourth, cards(TRUMPED), 30),
     ]
-    assert there.state.deal.tricks[0].winner == there.turn == fourth
+    assert there.state.deal.tricks[0].winner == there.asked == fourth
     for view in there.views:
         assert view.trump == HEARTS and view.tricks[0].cards == cards(TRUMPED)
     there.play("karo-as karo-7 karo-8 karo-9")
@@ -147,7 +147,7 @@ def test_who_played_a_card_that_stayed_face_down_knows_that_it_is_no_trump() -> 
 def test_an_imagined_deal_goes_on_as_the_real_one() -> None:
     there = table()
     there.play("pik-7 pik-8 karo-bube")
-    seat = there.turn
+    seat = there.asked
     view = there.views[seat]
     world = World(there.state.hands, (), (), (), covered=cards("karo-bube"))
     through = seen_through(RULES, view, world)
@@ -159,17 +159,17 @@ def test_an_imagined_deal_goes_on_as_the_real_one() -> None:
 def test_players_take_cards_that_fit_for_those_that_lie_face_down() -> None:
     there = table()
     there.play("pik-7 pik-8 karo-bube")
-    request = Request(RULES, there.views[there.turn], tuple(there.legal()), 3)
+    request = Request(RULES, there.view, there.legal, 3)
     assert UNSEEN in request.view.trick
     assert UNSEEN not in with_hidden_trump(request).view.trick
-    assert GreedyPlayer().choose(request) in there.legal()
+    assert GreedyPlayer().choose(request) in there.legal
 
 
 def test_who_has_named_it_plays_by_it_where_a_trump_may_lie_face_down() -> None:
     there = table(("karo-7 herz-7", "karo-8 pik-as", "karo-9 pik-9", "karo-as pik-10"))
     there.play("karo-7 karo-8 karo-9 karo-as pik-9 pik-10")
-    assert there.turn == there.seats[0]
-    request = Request(RULES, there.views[there.turn], tuple(there.legal()), 3)
+    assert there.asked == there.seats[0]
+    request = Request(RULES, there.view, there.legal, 3)
     assert with_hidden_trump(request).view.trump == HEARTS
 
 
@@ -182,10 +182,10 @@ def test_programs_are_told_of_it_as_of_no_card() -> None:
 def test_a_hint_says_nothing_of_a_trick_that_is_not_seen() -> None:
     there = table()
     there.play("pik-7 pik-8 karo-bube")
-    request = Request(RULES, there.views[there.turn], tuple(there.legal()), 3)
+    request = Request(RULES, there.view, there.legal, 3)
     found = hint(request)
-    assert found.action in there.legal()
+    assert found.action in there.legal
     assert {one.kind for one in found.reasons} <= {"no_better_card"}
     there.play("kreuz-10")
-    leads = Request(RULES, there.views[there.turn], tuple(there.legal()), 3)
-    assert hint(leads).action in there.legal(), "with cards face down in a trick before"
+    leads = Request(RULES, there.view, there.legal, 3)
+    assert hint(leads).action in there.legal, "with cards face down in a trick before"

@@ -12,17 +12,18 @@ from game.engine.actions import CHANCE, PASS, Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
 from game.engine.dummy import decider, dummy_of, dummy_seen
-from game.engine.events import NOBODY, CardPlayed, Event, HandOpened, HandShown, redact
-from game.engine.play import apply, legal_actions, pending, start
+from game.engine.events import CardPlayed, HandOpened, HandShown
+from game.engine.play import legal_actions, pending
 from game.engine.refusals import Refused
 from game.engine.shuffle import deal_for
-from game.engine.view import View, begin, fold_all
+from game.engine.view import View
 from game.players.base import Request
 from game.rules import load
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import path_of
+from tests.engine.watched import WatchedDeal
 
 GAME = "kontrakt-whist"
 RANKS = ["as", "koenig", "dame", "bube", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
@@ -51,39 +52,23 @@ def stacked(rules: Rules) -> Shuffle:
     return Shuffle(tuple(card for seat in seats for card in HANDS[seat]), 3)
 
 
-class Course:
-    """A deal, and what every seat and those who sit nowhere know of it."""
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules, self.state = rules, start(rules)
-        self.views = {seat: begin(rules, seat) for seat in (*range(rules.players), NOBODY)}
-        self.events: list[Event] = []
-
-    def do(self, seat: int, action: Action | Shuffle) -> None:
-        self.state, events = apply(self.state, seat, action)
-        self.events = list(events)
-        for watcher, view in self.views.items():
-            seen = [redact(event, watcher) for event in events]
-            self.views[watcher] = fold_all(self.rules, view, seen)
-
-
-def before_the_lead() -> Course:
+def before_the_lead() -> WatchedDeal:
     """Seat 0 has bid seven spades, and seat 1 is to lead."""
     rules = compile_rules(loaded().ruleset)
-    course = Course(rules)
-    course.do(CHANCE, stacked(rules))
-    while not course.views[NOBODY].playing:
+    course = WatchedDeal(rules)
+    course.take(CHANCE, stacked(rules))
+    while not course.public.playing:
         (seat,) = pending(course.state)
         offered = [one for one in legal_actions(course.state, seat) if one.verb == "declare"]
         spades = next((one for one in offered if "pik" in rules.contracts[one.arg].id), None)
-        course.do(seat, spades if seat == 0 and spades is not None else PASS)
+        course.take(seat, spades if seat == 0 and spades is not None else PASS)
     assert course.state.deal.declarer == 0 and pending(course.state) == (1,)
     return course
 
 
 def test_nothing_lies_open_before_the_first_card() -> None:
     course = before_the_lead()
-    assert all(not any(view.opened) for view in course.views.values())
+    assert all(not any(view.opened) for view in course.watching)
     assert [decider(course.state, seat) for seat in range(4)] == [0, 1, 2, 3]
     assert dummy_of(course.rules, course.state.deal.contract, 0) == 2
     assert dummy_seen(course.rules, course.views[1]) is None
@@ -91,23 +76,23 @@ def test_nothing_lies_open_before_the_first_card() -> None:
 
 def test_after_the_lead_all_see_the_dummy_and_only_the_dummy_sees_the_declarer() -> None:
     course = before_the_lead()
-    course.do(1, Action("play", parse_card("karo-7")))
+    course.take(1, Action("play", parse_card("karo-7")))
     dummy, declarer = course.state.hands[2], course.state.hands[0]
-    assert course.events[1:] == [HandOpened(2, dummy), HandShown(0, 2, declarer)]
-    assert all(view.opened[2] == dummy for view in course.views.values())
-    told = {watcher: view.opened[0] for watcher, view in course.views.items()}
-    assert told == {0: None, 1: None, 2: declarer, 3: None, NOBODY: None}
+    assert course.happened[1:] == [HandOpened(2, dummy), HandShown(0, 2, declarer)]
+    assert all(view.opened[2] == dummy for view in course.watching)
+    told = [view.opened[0] for view in course.watching]
+    assert told == [None, None, declarer, None, None]
     assert [decider(course.state, seat) for seat in range(4)] == [0, 1, 0, 3]
-    assert {dummy_seen(course.rules, view) for view in course.views.values()} == {2}
+    assert {dummy_seen(course.rules, view) for view in course.watching} == {2}
 
 
 def test_what_lies_open_shrinks_as_it_is_played() -> None:
     course = before_the_lead()
-    course.do(1, Action("play", parse_card("karo-7")))
+    course.take(1, Action("play", parse_card("karo-7")))
     while len(course.views[2].tricks) < 2:
         (seat,) = pending(course.state)
-        course.do(seat, legal_actions(course.state, seat)[0])
-        assert not any(isinstance(event, HandOpened | HandShown) for event in course.events)
+        course.take(seat, legal_actions(course.state, seat)[0])
+        assert not any(isinstance(event, HandOpened | HandShown) for event in course.happened)
         assert course.views[3].opened[2] == course.state.hands[2]
         assert course.views[2].opened[0] == course.state.hands[0]
 
@@ -115,12 +100,12 @@ def test_what_lies_open_shrinks_as_it_is_played() -> None:
 def test_the_dummy_keeps_its_place_and_its_duties() -> None:
     """The declarer plays from it in its turn, and must follow suit with it."""
     course = before_the_lead()
-    course.do(1, Action("play", parse_card("karo-7")))
+    course.take(1, Action("play", parse_card("karo-7")))
     assert pending(course.state) == (2,)
     with pytest.raises(Refused):
-        course.do(0, Action("play", parse_card("pik-as")))
-    course.do(2, Action("play", parse_card("pik-2")))
-    assert isinstance(course.events[0], CardPlayed) and course.events[0].seat == 2
+        course.take(0, Action("play", parse_card("pik-as")))
+    course.take(2, Action("play", parse_card("pik-2")))
+    assert isinstance(course.happened[0], CardPlayed) and course.happened[0].seat == 2
 
 
 class Asked:
@@ -177,22 +162,22 @@ def opened_when(opens: str) -> list[tuple[int, int]]:
     tree = load(path_of("solo-whist")).ruleset.model_dump()
     tree["contracts"]["offene-misere"]["opens"] = opens
     rules = compile_rules(Ruleset.model_validate(tree))
-    course = Course(rules)
-    course.do(CHANCE, deal_for(rules, 1, 1))
+    course = WatchedDeal(rules)
+    course.take(CHANCE, deal_for(rules, 1, 1))
     found: list[tuple[int, int]] = []
     for _ in range(12):
         (seat,) = pending(course.state)
         legal = legal_actions(course.state, seat)
         names = [rules.contracts[one.arg].id if one.verb == "declare" else "" for one in legal]
         if seat == 0 and "offene-misere" in names:
-            course.do(seat, legal[names.index("offene-misere")])
+            course.take(seat, legal[names.index("offene-misere")])
         else:  # the declarer plays low and the others high
-            course.do(seat, PASS if PASS in legal else legal[-1 if seat == 0 else 0])
-        seen = course.views[NOBODY]
-        for event in course.events:
+            course.take(seat, PASS if PASS in legal else legal[-1 if seat == 0 else 0])
+        seen = course.public
+        for event in course.happened:
             if isinstance(event, HandOpened):
                 assert event == HandOpened(0, course.state.hands[0])
-                assert all(view.opened[0] == event.cards for view in course.views.values())
+                assert all(view.opened[0] == event.cards for view in course.watching)
                 found.append((len(seen.tricks), len(seen.trick)))
     return found
 

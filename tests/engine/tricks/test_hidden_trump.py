@@ -8,20 +8,19 @@ from collections.abc import Sequence
 import pytest
 
 from game.cards import Suit, parse_card, suit_of
-from game.engine.actions import CHANCE, PASS, PLAY, SHOW, TRUMP, Action
+from game.engine.actions import PASS, PLAY, SHOW, TRUMP, Action
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
-from game.engine.events import Event, TrumpAsked, TrumpHidden, TrumpNamed, redact
-from game.engine.play import apply, legal_actions, pending, start
+from game.engine.events import TrumpAsked, TrumpHidden, TrumpNamed, redact
 from game.engine.refusals import Reason, Refused
 from game.engine.resample import resample
 from game.engine.shuffle import deal_for
 from game.engine.state import Playing, State
 from game.engine.tricks import UNNAMED
-from game.engine.view import View, begin, fold_all
 from game.engine.world import World
 from game.rules.model import Ruleset
 from tests.contract.rulesets import rules_of
+from tests.engine.watched import WatchedDeal
 
 GAME = "twenty-eight"
 RULES = rules_of(GAME)
@@ -40,52 +39,31 @@ def cards(words: str) -> tuple[int, ...]:
     return tuple(parse_card(word) for word in words.split())
 
 
-class Table:
+class Table(WatchedDeal):
     """The first of the order has bid fourteen and named Hearts in secret, and leads."""
 
     def __init__(self, hands: Sequence[str] = HANDS, rules: Rules = RULES) -> None:
-        self.rules = rules
-        self.views: list[View] = [begin(rules, seat) for seat in range(4)]
-        self.state: State = start(rules)
-        self.happened: list[Event] = []
-        self.take(deal_for(rules, 3, 1))
+        super().__init__(rules, deal_for(rules, 3, 1))
         bids = [one for one in rules.contracts if one.spec.is_played and one.spec.win_at]
         bid = min(bids, key=lambda one: one.spec.win_at or 0).number
-        for action in (Action("declare", bid), PASS, PASS, PASS, TRUMP[HEARTS], *([PASS] * 4)):
-            self.take(action)
+        self.say(Action("declare", bid), PASS, PASS, PASS, TRUMP[HEARTS], *([PASS] * 4))
         self.seats = self.state.deal.seats
         laid = list(self.state.hands)
         for seat, words in zip(self.seats, hands, strict=True):
             laid[seat] = tuple(sorted(cards(words)))
             self.views[seat] = self.views[seat]._replace(hand=laid[seat])
         self.views = [view._replace(sizes=(len(laid[0]),) * 4) for view in self.views]
+        self.public = self.public._replace(sizes=(len(laid[0]),) * 4)
         self.state = self.state._replace(hands=tuple(laid))
 
-    @property
-    def turn(self) -> int:
-        return pending(self.state)[0]
-
-    def take(self, action: object) -> None:
-        seat = self.turn
-        self.state, events = apply(self.state, seat, action)  # type: ignore[arg-type]
-        self.happened = list(events)
-        for other, view in enumerate(self.views):
-            seen = [redact(event, other) for event in events]
-            self.views[other] = fold_all(self.rules, view, seen)
-        assert seat == CHANCE or seat in range(4)
-
     def play(self, words: str) -> None:
-        for card in cards(words):
-            self.take(PLAY[card])
-
-    def legal(self) -> set[Action]:
-        return set(legal_actions(self.state, self.turn))
+        self.say(*(PLAY[card] for card in cards(words)))
 
     def imagined(self) -> State:
         """What who is asked takes the state to be, the cards as they lie."""
-        seat, deal = self.turn, self.state.deal
+        deal = self.state.deal
         world = World(self.state.hands, deal.discarded, deal.talon, deal.stock)
-        return resample(self.rules, self.views[seat], tuple(legal_actions(self.state, seat)), world)
+        return resample(self.rules, self.view, self.legal, world)
 
 
 def plays(words: str) -> set[Action]:
@@ -105,12 +83,12 @@ def test_nobody_else_learns_the_suit() -> None:
 
 def test_it_is_not_led_while_another_suit_is_held() -> None:
     table = Table()
-    assert table.legal() == plays("pik-as pik-7 karo-7")
+    assert set(table.legal) == plays("pik-as pik-7 karo-7")
     with pytest.raises(Refused) as refused:
-        table.take(PLAY[parse_card("herz-as")])
+        table.say(PLAY[parse_card("herz-as")])
     assert refused.value.reason is Reason.HIDDEN_TRUMP_LED
     only = Table(("herz-as herz-9", "pik-8 karo-8", "karo-9 kreuz-9", "karo-as kreuz-as"))
-    assert only.legal() == plays("herz-as herz-9"), "who has nothing else leads it"
+    assert set(only.legal) == plays("herz-as herz-9"), "who has nothing else leads it"
 
 
 def test_nothing_is_trump_before_it_is_shown() -> None:
@@ -124,23 +102,23 @@ def test_nothing_is_trump_before_it_is_shown() -> None:
 def test_who_cannot_follow_has_it_shown_and_trumps() -> None:
     table = Table()
     table.play("pik-7")
-    assert SHOW not in table.legal(), "who can follow must"
+    assert SHOW not in table.legal, "who can follow must"
     with pytest.raises(Refused) as refused:
-        table.take(SHOW)
+        table.say(SHOW)
     assert refused.value.reason is Reason.NO_TRUMP_TO_SHOW
     table.play("pik-8 karo-9")
-    asker = table.turn
-    assert SHOW in table.legal() and plays("karo-as herz-7") <= table.legal()
-    table.take(SHOW)
+    asker = table.asked
+    assert SHOW in table.legal and plays("karo-as herz-7") <= set(table.legal)
+    table.say(SHOW)
     assert table.happened == [TrumpAsked(asker), TrumpNamed(table.seats[0], HEARTS)]
     assert [view.trump for view in table.views] == [HEARTS] * 4
-    assert table.turn == asker and table.legal() == plays("herz-7")
+    assert table.asked == asker and set(table.legal) == plays("herz-7")
     with pytest.raises(Refused) as refused:
-        table.take(PLAY[parse_card("karo-as")])
+        table.say(PLAY[parse_card("karo-as")])
     assert refused.value.reason is Reason.ASKED_FOR_TRUMP
     table.play("herz-7")
     assert table.state.deal.tricks[0].winner == asker
-    assert SHOW not in table.legal()
+    assert SHOW not in table.legal
 
 
 def test_where_asking_binds_nobody_any_card_may_follow() -> None:
@@ -149,8 +127,8 @@ def test_where_asking_binds_nobody_any_card_may_follow() -> None:
     table = Table()
     table.play("pik-7 pik-8 karo-9")
     table.state = table.state._replace(rules=compile_rules(Ruleset.model_validate(tree)))
-    table.take(SHOW)
-    assert table.legal() == plays("karo-as herz-7 kreuz-as kreuz-10")
+    table.say(SHOW)
+    assert set(table.legal) == plays("karo-as herz-7 kreuz-as kreuz-10")
     table.play("karo-as")
     [trick] = table.state.deal.tricks
     assert trick.winner == table.seats[1], "no trump lies there"
@@ -159,15 +137,15 @@ def test_where_asking_binds_nobody_any_card_may_follow() -> None:
 def test_who_asks_without_a_trump_plays_anything() -> None:
     table = Table()
     table.play("pik-7 pik-8")
-    table.take(SHOW)
-    assert table.legal() == plays("karo-bube karo-9 kreuz-9 kreuz-7")
+    table.say(SHOW)
+    assert set(table.legal) == plays("karo-bube karo-9 kreuz-9 kreuz-7")
 
 
 def test_cards_that_lay_there_before_are_no_trumps() -> None:
     hands = ("pik-7 karo-7", "herz-bube karo-8", "herz-7 karo-9", "pik-8 karo-as")
     table = Table(hands)
     table.play("pik-7 herz-bube")
-    table.take(SHOW)
+    table.say(SHOW)
     table.play("herz-7")
     imagined, phase = table.imagined().phase, table.state.phase
     assert isinstance(imagined, Playing) and isinstance(phase, Playing)
@@ -182,11 +160,11 @@ def test_the_suit_that_was_led_may_be_the_hidden_one() -> None:
     hands = ("karo-7 kreuz-10", "herz-8 karo-8", "pik-9 karo-9", "herz-7 karo-bube")
     table = Table(hands)
     table.play("karo-7 karo-8 karo-9 karo-bube")
-    assert table.turn == table.seats[3]
+    assert table.asked == table.seats[3]
     table.play("herz-7")
-    table.take(SHOW)
+    table.say(SHOW)
     table.play("kreuz-10")
-    assert table.legal() == plays("herz-8")
+    assert set(table.legal) == plays("herz-8")
     table.play("herz-8 pik-9")
     assert table.state.deal.tricks[1].winner == table.seats[1]
 
@@ -196,7 +174,7 @@ def test_who_named_it_shows_it_with_the_first_trump() -> None:
     table = Table(hands)
     table.play("karo-7 karo-8 karo-9 karo-as")
     table.play("pik-9 pik-10")
-    assert table.turn == table.seats[0]
+    assert table.asked == table.seats[0]
     table.play("herz-7")
     assert table.happened[0] == TrumpNamed(table.seats[0], HEARTS)
     assert table.state.deal.trump == HEARTS
@@ -211,4 +189,4 @@ def test_whoever_does_not_know_it_imagines_the_longest_suit() -> None:
     left = {int(suit_of(parse_card(word))) for word in ("herz-as", "karo-7")}
     assert hidden is not None and hidden[0] == table.seats[0]
     assert hidden[1] in left, "not Spades, of which it has most: it has led one"
-    assert table.views[table.turn].hidden_trump == (table.seats[0], None)
+    assert table.view.hidden_trump == (table.seats[0], None)

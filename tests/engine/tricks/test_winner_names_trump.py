@@ -6,56 +6,36 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE, TRUMP
-from game.engine.compiled import Rules
-from game.engine.events import Event, TurnedUp, redact
+from game.engine.events import TurnedUp
 from game.engine.most_tricks import most_tricks
 from game.engine.phases.trump import Naming
-from game.engine.play import apply, legal_actions, pending, start
+from game.engine.play import pending
 from game.engine.resample import resample
 from game.engine.shuffle import deal_for
-from game.engine.state import State, Trick
+from game.engine.state import Trick
 from game.engine.tricks import UNNAMED
-from game.engine.view import View, begin, fold
 from game.engine.world import World
 from game.players.base import request_for
 from game.players.registry import make_player
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
+from tests.engine.watched import WatchedDeal
 
 GAME = "knockout-whist"
 
 
-class Table:
-    """A match with the views of all seats; everybody plays the first card that is lawful."""
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.state: State = start(rules)
-        self.views: list[View] = [begin(rules, seat) for seat in range(rules.players)]
-        self.happened: list[Event] = []
-
-    def take(self, seat: int, action: object) -> None:
-        self.state, events = apply(self.state, seat, action)  # type: ignore[arg-type]
-        self.happened = list(events)
-        for event in events:
-            self.views = [
-                fold(self.rules, view, redact(event, seat)) for seat, view in enumerate(self.views)
-            ]
+class Table(WatchedDeal):
+    """A match, of which the deals are numbered."""
 
     def deal(self, number: int) -> None:
         self.take(CHANCE, deal_for(self.rules, 5, number))
-
-    def play(self) -> None:
-        while self.state.phase is not None:
-            seat = pending(self.state)[0]
-            self.take(seat, legal_actions(self.state, seat)[0])
 
 
 def second_deal() -> tuple[Table, int]:
     """The second deal is dealt; and who took the most tricks in the first."""
     table = Table(rules_of(GAME))
     table.deal(1)
-    table.play()
+    table.play_out()
     winner = most_tricks(table.state.deal.tricks)
     assert winner is not None
     table.deal(2)
@@ -75,7 +55,7 @@ def test_later_the_winner_of_the_deal_before_names_it_with_the_cards_in_hand() -
     assert not any(isinstance(event, TurnedUp) for event in table.happened)
     assert pending(table.state) == (winner,)
     assert {view.most_tricks for view in table.views} == {winner}
-    assert legal_actions(table.state, winner) == tuple(TRUMP)
+    assert table.legal == tuple(TRUMP)
     table.take(winner, TRUMP[2])
     assert table.state.deal.trump == 2
     assert {view.trump for view in table.views} == {2}
@@ -90,7 +70,7 @@ def test_no_card_is_lost_where_none_is_turned_up() -> None:
 
 def test_it_can_be_imagined() -> None:
     table, winner = second_deal()
-    request = request_for(table.rules, table.views[winner], legal_actions(table.state, winner))
+    request = request_for(table.rules, table.views[winner], table.legal)
     worlds = Worlds(table.rules, request.view)
     world: World = worlds.draw(request.chance())
     imagined = resample(table.rules, request.view, request.legal, world)
@@ -101,7 +81,7 @@ def test_it_can_be_imagined() -> None:
 @pytest.mark.parametrize("level", ["greedy", "medium"])
 def test_players_name_one(level: str) -> None:
     table, winner = second_deal()
-    request = request_for(table.rules, table.views[winner], legal_actions(table.state, winner))
+    request = request_for(table.rules, table.views[winner], table.legal)
     assert make_player(level).choose(request) in request.legal
 
 

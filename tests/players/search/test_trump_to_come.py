@@ -48,12 +48,12 @@ def laid_of(table: Table, view: View) -> Laid:
 
 def test_who_named_it_knows_it_and_all_others_guess() -> None:
     table = Table(WHOLE)
-    view = table.views[table.turn]
+    view = table.view
     laid = laid_of(table, view)
     mine = coming(view)
     assert mine is not None and mine.named(laid) == HEARTS
     table.play("pik-7")
-    view = table.views[table.turn]
+    view = table.view
     assert view.hidden_trump is not None and view.hidden_trump[1] is None
     laid = laid_of(table, view)
     guesses = set()
@@ -82,7 +82,7 @@ def test_play_tells_which_suits_it_is_not() -> None:
 def test_a_world_is_the_same_under_another_trump() -> None:
     table = Table()
     table.play("pik-7")
-    view = table.views[table.turn]
+    view = table.view
     base = SearchPosition(RULES, view)
     theirs = trump_to_come(base, Random(1), practised=True)
     assert theirs is not None
@@ -103,10 +103,10 @@ def test_a_trick_to_which_somebody_has_not_followed_stays_as_it_is() -> None:
     """A Heart that was thrown off there is no trump, whatever is shown later."""
     table = Table()
     table.play("pik-7 pik-8")
-    assert coming(table.views[table.turn]) is None, "who is to play cannot follow"
+    assert coming(table.view) is None, "who is to play cannot follow"
     table = Table(("pik-7 karo-7", "herz-bube karo-8", "pik-9 karo-9", "pik-8 karo-as"))
     table.play("pik-7 herz-bube")
-    assert coming(table.views[table.turn]) is None, "one before has not followed"
+    assert coming(table.view) is None, "one before has not followed"
 
 
 @pytest.mark.plain_only
@@ -114,8 +114,8 @@ def test_cards_are_valued_with_the_trump_that_comes(monkeypatch: pytest.MonkeyPa
     """Nothing else in the same worlds, and with the same luck, would tell them apart."""
     table = Table(WHOLE)
     table.play("pik-7 pik-8 pik-bube pik-koenig")
-    legal = legal_actions(table.state, table.turn)
-    request = request_for(RULES, table.views[table.turn], legal)
+    legal = legal_actions(table.state, table.asked)
+    request = request_for(RULES, table.view, legal)
     known = values(request, BUDGETS["medium"])
     monkeypatch.setattr(choosing, "trump_to_come", lambda *_, **__: None)
     blind = values(request, BUDGETS["medium"])
