@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from game.players.search.tally import trick_counts
-from game.players.worlds import Worlds
 from tests.contract.playing import play_deals
-from tests.players.search.positions import cards_asked_for
+from tests.players.search.positions import playouts
 from tests.records.shelf import changed, ruleset_of
 
 
@@ -46,12 +43,8 @@ def test_playouts_count_them_too() -> None:
     rules = changed(ruleset_of("sueca"), keys)
     seen = set()
     for seed in range(4):
-        for one in cards_asked_for(rules, seed):
-            position, view = one.position, one.view
-            laid = position.laid(Worlds(rules, view).draw(Random(1)))
-            start = position.start(laid.hands)
-            outcome = position.playout.run(laid.hands, start, laid.sides, Random(2).random, 0.1)
-            points = sum(position.tally(outcome).points) + sum(trick_counts(view)[0])
+        for one in playouts(rules, seed):
+            points = sum(one.position.tally(one.outcome).points) + sum(trick_counts(one.view)[0])
             assert points == 120 + 10 + 6 + 3
-            seen.add(len(view.tricks))
+            seen.add(len(one.view.tricks))
     assert {0, 6, 7, 8} <= seen

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from game.cards import KIND_MASK, rank_of
 from game.players.search.tally import trick_counts
-from game.players.worlds import Worlds
 from game.rules.card_points import points_in_all
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of
-from tests.players.search.positions import cards_asked_for
+from tests.players.search.positions import playouts
 from tests.records.shelf import changed, ruleset_of
 
 SPOILT = {"phases.tricks.equal_highest": "leader_leads", "contracts.spiel.second_wins": []}
@@ -49,19 +46,11 @@ def test_playouts_count_it_too() -> None:
     rules = rules_of("gurke")
     worth: set[int] = set()
     for seed in range(3):
-        for one in cards_asked_for(rules, seed):
-            position, view = one.position, one.view
-            laid = position.laid(Worlds(rules, view).draw(Random(1)))
-            start = position.start(laid.hands)
-            log: list[tuple[int, int, int]] = []
-            outcome = position.playout.run(
-                laid.hands, start, laid.sides, Random(2).random, 0.1, log=log
-            )
-            points = position.tally(outcome).points
-            lying = [position.bits.kinds[card] for card in (*start.cards, *[c for *_, c in log])]
-            assert sum(trick_counts(view)[0]) == 0
-            assert [n for n in points if n] == [points[outcome.last]]
+        for one in playouts(rules, seed):
+            points, last = one.position.tally(one.outcome).points, one.outcome.last
+            assert sum(trick_counts(one.view)[0]) == 0
+            assert [n for n in points if n] == [points[last]]
             brought = rules.contracts[0].tricks.by_card
-            assert points[outcome.last] == max(brought[kind] for kind in lying[-4:])
-            worth.add(points[outcome.last])
+            assert points[last] == max(brought[kind] for kind in one.cards[-4:])
+            worth.add(points[last])
     assert len(worth) > 3

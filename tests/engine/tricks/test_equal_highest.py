@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from game.cards import KIND_MASK, parse_card
@@ -13,10 +11,9 @@ from game.engine.scoring.counting import took_trick
 from game.engine.state import Trick
 from game.engine.tricks import as_high
 from game.players.search.tally import trick_counts
-from game.players.worlds import Worlds
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of
-from tests.players.search.positions import cards_asked_for
+from tests.players.search.positions import playouts
 from tests.records.shelf import changed, ruleset_of
 
 LEADS = ("leader_leads", "first_leads", "last_leads")
@@ -75,11 +72,8 @@ def test_playouts_know_them_as_the_engine_does(leads: str) -> None:
     """Tricks, and those that nobody has, are as many as there are to play."""
     rules, nobodys = table(leads), 0
     for seed in range(12):
-        for one in cards_asked_for(rules, seed):
-            position, view = one.position, one.view
-            laid = position.laid(Worlds(rules, view).draw(Random(1)))
-            start = position.start(laid.hands)
-            outcome = position.playout.run(laid.hands, start, laid.sides, Random(2).random, 0.1)
+        for one in playouts(rules, seed):
+            view, outcome = one.view, one.outcome
             spoiled = outcome.spoiled.bit_count()
             assert sum(outcome.tricks) + spoiled == 3 - len(view.tricks)
             before = [trick for trick in view.tricks if trick.winner != NOBODY]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 import pytest
 
@@ -15,10 +14,9 @@ from game.engine.tricks import Lying
 from game.engine.view import begin, fold_all
 from game.players.rollout.deal_playout import tricks_of
 from game.players.search.tally import trick_counts
-from game.players.worlds import Worlds
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of
-from tests.players.search.positions import cards_asked_for
+from tests.players.search.positions import playouts
 from tests.records.shelf import changed, ruleset_of
 
 TWO = Lying(2, 0, last_takes=True)
@@ -118,19 +116,13 @@ def test_everybody_sees_who_has_what_lay_there() -> None:
 def test_playouts_know_them_as_the_engine_does() -> None:
     rules, carried = rules_of("court-piece"), 0
     for seed in range(6):
-        for one in cards_asked_for(rules, seed):
-            position, view = one.position, one.view
-            laid = position.laid(Worlds(rules, view).draw(Random(1)))
-            start = position.start(laid.hands)
-            log: list[tuple[int, int, int]] = []
-            outcome = position.playout.run(
-                laid.hands, start, laid.sides, Random(2).random, 0.1, None, log
-            )
+        for one in playouts(rules, seed):
+            view, outcome = one.view, one.outcome
             assert outcome.spoiled == 0
             taken = trick_counts(view)[1]
             assert sum(outcome.tricks) + sum(taken) == 13
             carried += len(lying_now(view.tricks, view.leader)) > 0
-            assert not position.can_be_searched(laid)
+            assert not one.position.can_be_searched(one.laid)
     assert carried > 10
 
 
@@ -139,16 +131,11 @@ def test_a_playout_gives_what_lies_there_to_whom_the_engine_gives_it(last_takes:
     keys = {"phases.tricks.lying.last_takes": last_takes}
     rules, handed = changed(ruleset_of("court-piece"), keys), 0
     for seed in range(5):
-        for one in cards_asked_for(rules, seed):
-            position, view = one.position, one.view
-            laid = position.laid(Worlds(rules, view).draw(Random(1)))
-            start = position.start(laid.hands)
-            log: list[tuple[int, int, int]] = []
-            outcome = position.playout.run(
-                laid.hands, start, laid.sides, Random(2).random, 0.1, None, log
-            )
-            plays = [((start.leader + n) % 4, card) for n, card in enumerate(start.cards)]
-            plays += [(seat, card) for seat, _, card in log]
+        for one in playouts(rules, seed):
+            position, view, outcome = one.position, one.view, one.outcome
+            leader = one.start.leader
+            plays = [((leader + n) % 4, card) for n, card in enumerate(one.start.cards)]
+            plays += [(seat, card) for seat, _, card in one.log]
             played = tricks_of(rules, view, position, plays, outcome.last, outcome.spoiled)
             before = [Trick(*trick, counts=True) for trick in view.tricks]
             found = all_together(position.bits.table.lying, before, played)

@@ -13,11 +13,10 @@ from game.engine.random_hands import RandomHands
 from game.engine.tricks import NO_TRUMP, TrickTable, to_beat, winner
 from game.players.leading.sensible import choose
 from game.players.leading.standpoint import of_state
-from game.players.worlds import Worlds
 from game.values import Card
 from tests.contract.playing import play_deals, running_trick
 from tests.contract.rulesets import rules_of
-from tests.players.search.positions import cards_asked_for
+from tests.players.search.positions import playouts
 
 SEVEN = rank_of(parse_card("herz-7"))
 DEAR = rank_of(parse_card("herz-as")), rank_of(parse_card("herz-10"))
@@ -71,21 +70,12 @@ def test_the_engine_gives_tricks_to_the_rank_led(game: str) -> None:
 def test_playouts_know_it_as_the_engine_does() -> None:
     rules = rules_of("siebener")
     for seed in range(4):
-        for one in cards_asked_for(rules, seed):
-            position, view = one.position, one.view
-            laid = position.laid(Worlds(rules, view).draw(Random(1)))
-            start = position.start(laid.hands)
-            log: list[tuple[int, int, int]] = []
-            got = position.playout.run(
-                laid.hands, start, laid.sides, Random(2).random, 0.3, log=log
-            )
-            cards = [*start.cards, *(card for _, _, card in log)]
-            tricks, leader = [0] * 4, start.leader
-            for first in range(0, len(cards), 4):
-                lying = [position.bits.kinds[card] for card in cards[first : first + 4]]
-                leader = (leader + taken_by(lying)) % 4
+        for one in playouts(rules, seed, 0.3):
+            tricks, leader = [0] * 4, one.start.leader
+            for first in range(0, len(one.cards), 4):
+                leader = (leader + taken_by(one.cards[first : first + 4])) % 4
                 tricks[leader] += 1
-            assert got.tricks == tricks
+            assert one.outcome.tricks == tricks
 
 
 def test_random_hands_know_it_as_the_engine_does() -> None:

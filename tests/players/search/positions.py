@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
@@ -13,7 +14,9 @@ from game.engine.view import View, begin, fold
 from game.players.base import Request, request_for
 from game.players.leading import concerns
 from game.players.search.player import searchable
-from game.players.search.position import SearchPosition
+from game.players.search.playout import PlayoutResult, Start
+from game.players.search.position import Laid, SearchPosition
+from game.players.worlds import Worlds
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of, running
 
@@ -89,3 +92,39 @@ def cards_asked_for(rules: Rules, seed: int, favoured: tuple[str, ...] = ()) -> 
         request = request_for(rules, views[asked[0]], tuple(legal_actions(turn.state, asked[0])))
         if searchable(request):
             yield Asked(request, turn.state)
+
+
+class PlayedOut(NamedTuple):
+    """An imagined deal that was played to its end from where a card was asked for; `log` has every
+    play of it, as `Playout.run` writes it."""
+
+    position: SearchPosition
+    laid: Laid
+    start: Start
+    outcome: PlayoutResult
+    log: list[tuple[int, int, int]]
+
+    @property
+    def view(self) -> View:
+        return self.position.view
+
+    @property
+    def cards(self) -> list[int]:
+        """The kinds of all cards as they were played, with those that lay there."""
+        kinds = self.position.bits.kinds
+        return [kinds[card] for card in (*self.start.cards, *(card for *_, card in self.log))]
+
+
+def played_out(asked: Asked, errors: float = 0.1) -> PlayedOut:
+    """One imagined deal; `errors` is the share of cards drawn at random."""
+    position, log = asked.position, list[tuple[int, int, int]]()
+    laid = position.laid(Worlds(position.rules, asked.view).draw(Random(1)))
+    start = position.start(laid.hands)
+    outcome = position.playout.run(laid.hands, start, laid.sides, Random(2).random, errors, log=log)
+    return PlayedOut(position, laid, start, outcome, log)
+
+
+def playouts(rules: Rules, seed: int, errors: float = 0.1) -> Iterator[PlayedOut]:
+    """One for every question for a card in a deal played at random."""
+    for asked in cards_asked_for(rules, seed):
+        yield played_out(asked, errors)

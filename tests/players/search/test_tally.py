@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from game.engine.tricks import UNNAMED
 from game.players.search.tally import trick_counts
-from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
-from tests.players.search.positions import Asked, cards_asked_for
+from tests.players.search.positions import Asked, cards_asked_for, played_out
 
 
 @pytest.mark.parametrize(("which", "beside"), [("erster", 10), ("letzter", 10), ("keiner", 0)])
@@ -29,10 +26,7 @@ def test_the_first_or_the_last_trick_brings_ten_more(which: str, beside: int) ->
 
 def counted(asked: Asked) -> int:
     """The card points of the tricks so far, of a playout, and of the cards laid away."""
-    position, view = asked.position, asked.view
-    laid = position.laid(Worlds(position.rules, view).draw(Random(1)))
-    outcome = position.playout.run(
-        laid.hands, position.start(laid.hands), laid.sides, Random(2).random, 0.1
-    )
-    points = sum(position.tally(outcome).points) + sum(trick_counts(view)[0])
-    return points + sum(position.bits.table.points[kind] for kind in laid.discard)
+    one = played_out(asked)
+    position = one.position
+    points = sum(position.tally(one.outcome).points) + sum(trick_counts(one.view)[0])
+    return points + sum(position.bits.table.points[kind] for kind in one.laid.discard)
