@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import platform
 import statistics
+import time
 from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
@@ -57,3 +58,17 @@ def _text(figure: float) -> str:
     return (
         f"{figure:,.0f}" if figure >= 100 else f"{figure:.1f}" if figure >= 1 else f"{figure:.2f}"
     )
+
+
+def rate(work: Callable[[], int], seconds: float) -> float:
+    """Things done a second of the processor, in one round of so many: what else runs meanwhile does
+    not matter."""
+    done, began = 0, time.process_time()
+    while (spent := time.process_time() - began) < seconds:
+        done += work()
+    return done / spent
+
+
+def rates(work: Callable[[], int], rounds: int, seconds: float) -> list[float]:
+    """The same in each of several rounds."""
+    return [rate(work, seconds) for _ in range(rounds)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,7 +15,7 @@ from game.engine.random_hands import RandomHands
 from game.engine.shuffle import deal_for
 from game.engine.tricks import NO_TRUMP
 from game.rules import check, load
-from tests.benchmarks.conftest import Note
+from tests.benchmarks.conftest import Note, rate, rates
 from tests.contract.playing import choose
 from tests.contract.rulesets import path_of, rules_of
 
@@ -25,20 +24,6 @@ SECONDS = 0.7
 """What a round takes at least."""
 
 ROUNDS = 5
-
-
-def rates(work: Callable[[], int]) -> list[float]:
-    """Things done a second of the processor, in each of several rounds."""
-    return [rate(work) for _ in range(ROUNDS)]
-
-
-def rate(work: Callable[[], int]) -> float:
-    """Things done a second of the processor, in one round: what else runs meanwhile does not
-    matter."""
-    done, begin = 0, time.process_time()
-    while (spent := time.process_time() - begin) < SECONDS:
-        done += work()
-    return done / spent
 
 
 def random_match(rules: Rules, rng: random.Random, deals: int = 5) -> tuple[int, float]:
@@ -91,8 +76,8 @@ def test_actions_beside_open_spiel(name: str, figures: Note) -> None:
     rules, rng, skat = rules_of(name), random.Random(1), pyspiel.load_game("skat")
     ratios = []
     for _ in range(ROUNDS):
-        ours = rate(lambda: random_deals(rules, rng))
-        theirs = rate(lambda: random_skat(skat, rng))
+        ours = rate(lambda: random_deals(rules, rng), SECONDS)
+        theirs = rate(lambda: random_skat(skat, rng), SECONDS)
         ratios.append(ours / theirs)
     figures(f"engine, random play, {name}, share of OpenSpiel's steps", ratios, "", "0.35")
 
@@ -128,7 +113,7 @@ def test_hands(name: str, figures: Note) -> None:
     trump = NO_TRUMP if rules.contracts[rules.usual].spec.trump == "fixed" else 2
     table = rules.table(len(rules.phases) - 1, rules.usual, trump)
     loop = RandomHands(table, rules.pack, rules.active)
-    each = rates(lambda: len(loop.play(100, rng.random)))
+    each = rates(lambda: len(loop.play(100, rng.random)), ROUNDS, SECONDS)
     figures(f"trick functions, random hands, {name}", each, "hands/s", "300,000")
 
 
@@ -143,4 +128,4 @@ def test_loading(figures: Note) -> None:
 
     one()
     for what, work in (("load binokel-3", one), ("check binokel-3, every option", checked)):
-        figures(what, [1000 / each for each in rates(work)], "ms", "")
+        figures(what, [1000 / each for each in rates(work, ROUNDS, SECONDS)], "ms", "")

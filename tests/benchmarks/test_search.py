@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
-from time import process_time
 
 import pytest
 
 from game.cards import KIND_MASK
 from game.players.search.endgame import Endgame, OutOfNodes
 from game.players.worlds import Worlds
-from tests.benchmarks.conftest import Note
+from tests.benchmarks.conftest import Note, rates
 from tests.contract.rulesets import rules_of
 from tests.players.search.positions import Asked, cards_asked_for
 
@@ -22,18 +21,6 @@ LAST = 4
 """So many tricks before the end all is open."""
 
 ERRORS = 0.1
-
-
-def rates(work: Callable[[], int]) -> list[float]:
-    """Things done a second of processor time, in each of several rounds."""
-    return [rate(work) for _ in range(ROUNDS)]
-
-
-def rate(work: Callable[[], int]) -> float:
-    done, began = 0, process_time()
-    while (spent := process_time() - began) < SECONDS:
-        done += work()
-    return done / spent
 
 
 def normal(name: str) -> Iterator[list[Asked]]:
@@ -77,7 +64,9 @@ def test_endgames(name: str, figures: Note) -> None:
                 looked_at += NODES - search.left
         return looked_at
 
-    figures(f"open endgames, {name}", rates(one_of_each), "positions/s", "5,000,000")
+    figures(
+        f"open endgames, {name}", rates(one_of_each, ROUNDS, SECONDS), "positions/s", "5,000,000"
+    )
 
 
 @pytest.mark.parametrize("name", ["doppelkopf", "binokel-3"])
@@ -102,4 +91,6 @@ def test_playouts(name: str, figures: Note) -> None:
                 played += 1
         return played
 
-    figures(f"playouts, whole hands, {name}", rates(one_of_each), "hands/s", "100,000")
+    figures(
+        f"playouts, whole hands, {name}", rates(one_of_each, ROUNDS, SECONDS), "hands/s", "100,000"
+    )

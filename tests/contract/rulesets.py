@@ -12,6 +12,7 @@ import pytest
 from pydantic import ValidationError
 
 from game.engine.compiled import Rules
+from game.engine.compiled_parts import CompiledContract
 from game.engine.compiling import compile_rules
 from game.resources import rulesets
 from game.rules import RulesetError, load
@@ -71,6 +72,11 @@ def path_of(name: str) -> Path:
 def rules_of(name: str, house: tuple[tuple[str, str], ...] = ()) -> Rules:
     """A compiled ruleset with some house rules. Raises RulesetError."""
     return compile_rules(load(path_of(name), dict(house)).ruleset)
+
+
+def contract_of(rules: Rules, name: str) -> CompiledContract:
+    """A contract by its name in the ruleset."""
+    return next(contract for contract in rules.contracts if contract.id == name)
 
 
 def values(rule: HouseRule) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
+from game.cards import parse_card
 from game.engine.actions import CHANCE, Action
 from game.engine.compiled import Rules
 from game.engine.events import Event
@@ -70,3 +71,25 @@ def played_out(state: State) -> State:
         seat = pending(state)[0]
         state = apply(state, seat, legal_actions(state, seat)[0]).state
     return state
+
+
+def dealt(rules: Rules, seed: int = 3) -> State:
+    """The first deal of a match, before anybody has done anything."""
+    return apply(start(rules), CHANCE, deal_for(rules, seed, 1)).state
+
+
+def numbers(state: State) -> list[int]:
+    """What may be named now: numbers, suits or games by their numbers."""
+    return [action.arg for action in legal_actions(state, pending(state)[0])]
+
+
+def predicted(state: State, *said: int) -> State:
+    """The next ones have said these numbers of tricks."""
+    for number in said:
+        state = apply(state, pending(state)[0], Action("predict", number)).state
+    return state
+
+
+def cards(words: str) -> tuple[int, ...]:
+    """Cards by their names: `herz-as pik-7`."""
+    return tuple(parse_card(word) for word in words.split())

@@ -23,9 +23,9 @@ def digest(ruleset: str) -> str:
     return total_digest(sitting.deals)[:16]
 
 
-def kept() -> dict[str, str]:
-    """The digests that are written down, by the ruleset's id."""
-    lines = FILE.read_text(encoding="utf-8").split("\n")
+def kept(file: Path = FILE) -> dict[str, str]:
+    """The digests that are written down in a file, by the ruleset's id."""
+    lines = file.read_text(encoding="utf-8").split("\n")
     return dict(line.split() for line in lines if line)
 
 

@@ -27,8 +27,7 @@ from game.simulation.duel import DuelJob, play, summary
 from tests.benchmarks import plain
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
-from tests.players.hands import deal
-from tests.players.outside.bots import broken, program
+from tests.players.outside.bots import broken, program, to_bid
 from tests.players.search.positions import FOES, PARTNERS
 from tests.players.test_process import answers
 
@@ -37,7 +36,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture(scope="module")
 def request_to_bid() -> Request:
-    return request_at_end(deal("binokel-3", {}), abheben="keiner")
+    return to_bid()
 
 
 def test_a_program_is_started_once_and_its_answers_count(request_to_bid: Request) -> None:

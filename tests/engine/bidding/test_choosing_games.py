@@ -7,14 +7,13 @@ from collections import Counter
 import pytest
 
 from game.engine import events as e
-from game.engine.actions import CHANCE, PASS, Action
+from game.engine.actions import PASS, Action
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.phases.reservations import Reserving
-from game.engine.play import apply, legal_actions, pending, start
+from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
-from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all
 from game.rules.explain import explain, to_text
@@ -22,6 +21,7 @@ from game.rules.model import Ruleset
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import in_order, rules_of
+from tests.engine.positions import dealt
 
 GAMES = ["kein-stich", "kein-herz", "keine-dame", "barbu", "letzter", "trumpf"]
 WHO = ("phases", "wahl", "who")
@@ -39,11 +39,6 @@ def rules(*changes: Change) -> Rules:
 def match(table: Rules) -> State:
     """A whole match, played at random."""
     return [turn.state for turn in play_deals(table, seed=3, deals=200)][-1]
-
-
-def first_choice(table: Rules) -> State:
-    """A state in which the first game is to be chosen."""
-    return apply(start(table), CHANCE, deal_for(table, 1, 1)).state
 
 
 @pytest.mark.parametrize("who", ["dealer", "forehand"])
@@ -95,7 +90,7 @@ def test_a_game_that_is_switched_off_shortens_the_match() -> None:
 
 def test_whoever_chooses_may_not_pass_and_the_others_are_not_asked() -> None:
     table = rules_of("barbu")
-    state = first_choice(table)
+    state = dealt(table, 1)
     (seat,) = pending(state)
     assert seat == state.deal.dealer
     legal = legal_actions(state, seat)
@@ -107,7 +102,7 @@ def test_whoever_chooses_may_not_pass_and_the_others_are_not_asked() -> None:
 
 def test_the_dealer_names_the_trump_of_the_game_with_trump() -> None:
     table = rules_of("barbu")
-    state = first_choice(table)
+    state = dealt(table, 1)
     dealer = state.deal.dealer
     trump = next(one for one in table.contracts if one.id == "trumpf")
     state = apply(state, dealer, Action("declare", trump.number)).state

@@ -6,8 +6,6 @@ import pytest
 
 from game.engine.actions import CHANCE, CLOSE, Action
 from game.engine.announcing import Deadline, deadlines
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
@@ -18,18 +16,14 @@ from game.players.registry import LEVELS, make_player
 from game.rules import load
 from game.rules.explain import explain, to_text
 from game.simulation.table import QuickTable
-from tests.contract.rulesets import path_of
+from tests.contract.rulesets import path_of, rules_of
 
 KONTRA, RE = Action("announce", 0), Action("announce", 1)
 GAME = "kontraschnapsen"
 
 
-def rules() -> Rules:
-    return compile_rules(load(path_of(GAME)).ruleset)
-
-
 def dealt() -> State:
-    return apply(start(rules()), CHANCE, deal_for(rules(), 1, 1)).state
+    return apply(start(rules_of(GAME)), CHANCE, deal_for(rules_of(GAME), 1, 1)).state
 
 
 def may_say(state: State, seat: int) -> list[Action]:
@@ -75,14 +69,14 @@ def test_closing_the_stock_shortens_nothing() -> None:
 
 def test_a_view_knows_until_when() -> None:
     for closing in (False, True):
-        state, view = start(rules()), begin(rules(), 0)
+        state, view = start(rules_of(GAME)), begin(rules_of(GAME), 0)
         moves: list[tuple[int, Action]] = []
-        step = apply(state, CHANCE, deal_for(rules(), 1, 1))
+        step = apply(state, CHANCE, deal_for(rules_of(GAME), 1, 1))
         while True:
             state = step.state
             for event in step.events:
-                view = fold(rules(), view, redact(event, 0))
-            before = deadlines(rules(), view, legal_actions(state, 0))
+                view = fold(rules_of(GAME), view, redact(event, 0))
+            before = deadlines(rules_of(GAME), view, legal_actions(state, 0))
             assert before == ((Deadline(0, 3),) if may_say(state, 0) else ())
             if len(moves) > 6:
                 break
@@ -105,10 +99,10 @@ def test_each_word_doubles_the_game_points() -> None:
 
 def test_whoever_doubles_wins_more_often_than_not() -> None:
     said = won = 0
-    table = QuickTable(rules(), [make_player(LEVELS[0])] * 2)
+    table = QuickTable(rules_of(GAME), [make_player(LEVELS[0])] * 2)
     for number in range(60):
         table.begin_match(dealer=number % 2)
-        result = table.play_deal(deal_for(rules(), number + 1, 1))
+        result = table.play_deal(deal_for(rules_of(GAME), number + 1, 1))
         for seat, action in table.moves:
             said += action == KONTRA
             won += action == KONTRA and result.score[seat] > 0

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from game.engine.actions import CHANCE, Action
+from game.engine.actions import Action
 from game.engine.compiled import Rules
 from game.engine.compiling import compile_rules
-from game.engine.play import apply, legal_actions, pending, start
+from game.engine.play import apply, legal_actions, pending
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
-from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.rules.explain import explain, to_text
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order
+from tests.engine.positions import dealt
 
 KONTRA, RE = Action("announce", 0), Action("announce", 1)
 GAME_POINTS = {
@@ -35,10 +35,6 @@ def rules(*changes: Change) -> Rules:
     return compile_rules(found)
 
 
-def dealt(table: Rules) -> State:
-    return apply(start(table), CHANCE, deal_for(table, 1, 1)).state
-
-
 def may_say(state: State) -> dict[int, list[Action]]:
     """What each seat may announce."""
     return {
@@ -48,7 +44,7 @@ def may_say(state: State) -> dict[int, list[Action]]:
 
 
 def test_either_side_doubles_and_only_the_other_one_answers() -> None:
-    state = dealt(rules())
+    state = dealt(rules(), 1)
     assert may_say(state) == {seat: [KONTRA] for seat in range(4)}
     state = apply(state, 2, KONTRA).state
     assert may_say(state) == {0: [], 1: [RE], 2: [], 3: [RE]}
@@ -58,7 +54,7 @@ def test_either_side_doubles_and_only_the_other_one_answers() -> None:
 
 def played_out(table: Rules, words: list[tuple[int, Action]]) -> State:
     """The last state of a deal in which this was said and the first lawful card was played."""
-    state = dealt(table)
+    state = dealt(table, 1)
     for seat, word in words:
         state = apply(state, seat, word).state
     while len(state.match.results) < 1:
@@ -70,7 +66,7 @@ def played_out(table: Rules, words: list[tuple[int, Action]]) -> State:
 
 def test_a_match_is_over_as_soon_as_what_was_doubled_is_enough() -> None:
     table = rules(Change(("match", "target"), 100), Change(("match", "ends"), "at_once"))
-    state = dealt(table)
+    state = dealt(table, 1)
     for seat, word in ((0, KONTRA), (1, RE)):
         state = apply(state, seat, word).state
     while not state.match.results:
@@ -94,7 +90,7 @@ def test_a_game_that_counts_three_times_is_doubled_on_top() -> None:
     table, written = compile_rules(found), list[tuple[int, ...]]()
     for name, words in (("ober", 0), ("unter", 0), ("unter", 1)):
         number = next(one.number for one in table.contracts if one.id == name)
-        state = dealt(table)
+        state = dealt(table, 1)
         state = apply(state, pending(state)[0], Action("declare", number)).state
         said = words
         while not state.match.results:

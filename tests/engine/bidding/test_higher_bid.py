@@ -11,18 +11,14 @@ from game.engine.refusals import Reason, Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from tests.contract.playing import play_deals
+from tests.contract.rulesets import contract_of
 from tests.records.shelf import changed, rules_of, ruleset_of
-
-
-def number_of(rules: Rules, name: str) -> int:
-    """Which contract has this id."""
-    return next(one.number for one in rules.contracts if one.id == name)
 
 
 def asked(rules: Rules, bid: str) -> State:
     """The deal once its bidder, whom all others leave the game, has laid the talon away."""
     state = apply(start(rules), CHANCE, deal_for(rules, 7, 0)).state
-    for action in (Action("declare", number_of(rules, bid)), PASS, PASS):
+    for action in (Action("declare", contract_of(rules, bid).number), PASS, PASS):
         state = apply(state, pending(state)[0], action).state
     while (seat := pending(state)[0]) == state.deal.declarer:
         lawful = legal_actions(state, seat)
@@ -63,8 +59,8 @@ def test_a_lower_one_and_a_game_beside_the_ladder_are_refused() -> None:
     rules = rules_of("preferans")
     state = asked(rules, "gebot-7-karo")
     seat = pending(state)[0]
-    lower = Action("declare", number_of(rules, "gebot-6-none"))
-    misere = Action("declare", number_of(rules, "misere"))
+    lower = Action("declare", contract_of(rules, "gebot-6-none").number)
+    misere = Action("declare", contract_of(rules, "misere").number)
     with pytest.raises(Refused) as found:
         apply(state, seat, lower)
     assert found.value.reason == Reason.CONTRACT_TOO_LOW

@@ -28,6 +28,7 @@ from game.rules.model import Ruleset
 from game.rules.model.scoring.predicted import Predicted
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
+from tests.engine.positions import numbers, predicted
 from tests.engine.watched import WatchedDeal
 
 ALONE, PARTNERS, BOUND, POINTS = "oh-hell", "spades", "israeli-whist", "differenzler"
@@ -38,23 +39,11 @@ def dealt(name: str) -> State:
     return apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
 
 
-def after(state: State, *said: int) -> State:
-    """The next ones have said these numbers."""
-    for number in said:
-        state = apply(state, pending(state)[0], Action("predict", number)).state
-    return state
-
-
-def numbers(state: State) -> list[int]:
-    """What may be said now."""
-    return [action.arg for action in legal_actions(state, pending(state)[0])]
-
-
 def test_everybody_is_asked_once_forehand_first() -> None:
     state, asked = dealt(ALONE), []
     for _ in range(4):
         asked += pending(state)
-        state = after(state, 0)
+        state = predicted(state, 0)
     assert tuple(asked) == state.deal.seats
     assert legal_actions(state, pending(state)[0])[0].verb == "play"
 
@@ -68,19 +57,19 @@ def test_the_last_one_may_not_bring_it_to_all_tricks(
     state = dealt(ALONE)
     for number in said:
         assert numbers(state) == list(range(6))
-        state = after(state, number)
+        state = predicted(state, number)
     assert numbers(state) == [n for n in range(6) if n != barred]
     if barred is not None:
         with pytest.raises(Refused) as refused:
-            after(state, barred)
+            predicted(state, barred)
         assert refused.value.reason == Reason.PREDICTION_BARRED
 
 
 def test_where_any_sum_is_allowed_nothing_is_barred() -> None:
-    state = after(dealt(PARTNERS), 4, 4, 4)
+    state = predicted(dealt(PARTNERS), 4, 4, 4)
     assert numbers(state) == list(range(14))
     with pytest.raises(Refused) as refused:
-        after(state, 14)
+        predicted(state, 14)
     assert refused.value.reason == Reason.TOO_MANY_TRICKS
 
 
@@ -227,12 +216,12 @@ def test_nobody_says_more_than_the_declarer() -> None:
     for action in (Action("declare", bid), PASS, PASS, PASS):
         state = apply(state, pending(state)[0], action).state
     assert numbers(state) == list(range(4, 14))
-    state = after(state, 4)
+    state = predicted(state, 4)
     assert numbers(state) == list(range(5))
-    state = after(state, 4, 4)
+    state = predicted(state, 4, 4)
     assert numbers(state) == [0, 2, 3, 4]
     with pytest.raises(Refused) as refused:
-        after(state, 5)
+        predicted(state, 5)
     assert refused.value.reason == Reason.MORE_THAN_DECLARER
 
 
@@ -277,10 +266,10 @@ def test_the_declarer_says_first_and_no_fewer_than_were_bid(auction: Auction) ->
     with pytest.raises(Refused) as refused:
         apply(state, declarer, Action("predict", 4))
     assert refused.value.reason == Reason.FEWER_THAN_BID
-    state = after(state, 6)
+    state = predicted(state, 6)
     assert pending(state) == ((declarer + 1) % 4,)
     assert numbers(state) == list(range(14))
-    state = after(state, 0, 0)
+    state = predicted(state, 0, 0)
     assert numbers(state) == [number for number in range(14) if number != 7]
 
 
@@ -332,7 +321,7 @@ def test_card_points_are_said_up_to_all_that_there_are() -> None:
     state = dealt(POINTS)
     assert numbers(state) == list(range(158))
     with pytest.raises(Refused) as refused:
-        after(state, 158)
+        predicted(state, 158)
     assert refused.value.reason == Reason.TOO_MANY_POINTS
 
 
@@ -340,7 +329,7 @@ def test_the_last_one_may_not_bring_it_to_all_card_points() -> None:
     strict = changed(plain(POINTS), [Change(("phases", "predict", "sum"), "not_all")])
     rules = compile_rules(cast("Ruleset", in_order(strict or {})))
     state = apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
-    state = after(state, 50, 40, 30)
+    state = predicted(state, 50, 40, 30)
     assert numbers(state) == [n for n in range(158) if n != 37]
 
 
@@ -375,7 +364,7 @@ def wanting(fewest: int, name: str = PARTNERS) -> State:
 def test_a_deal_is_thrown_in_where_all_together_predict_too_little(
     last: int, thrown_in: bool
 ) -> None:
-    state = after(wanting(11), 3, 3, 3)
+    state = predicted(wanting(11), 3, 3, 3)
     step = apply(state, pending(state)[0], Action("predict", last))
     assert any(isinstance(event, ThrownIn) for event in step.events) is thrown_in
     assert [one.thrown_in for one in step.state.match.results] == [True] * thrown_in
@@ -383,6 +372,6 @@ def test_a_deal_is_thrown_in_where_all_together_predict_too_little(
 
 
 def test_card_points_may_have_to_come_to_a_number_too() -> None:
-    state = after(wanting(150, POINTS), 50, 50, 40)
-    assert not after(state, 10).match.results
-    assert after(state, 9).match.results[0].thrown_in
+    state = predicted(wanting(150, POINTS), 50, 50, 40)
+    assert not predicted(state, 10).match.results
+    assert predicted(state, 9).match.results[0].thrown_in

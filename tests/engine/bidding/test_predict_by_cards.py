@@ -23,21 +23,17 @@ from game.players.worlds.sampling import Worlds
 from game.rules import load
 from game.rules.model import Ruleset
 from game.rules.model.auction import PredictByCardsPhase
-from tests.contract.rulesets import path_of
+from tests.contract.rulesets import path_of, rules_of
 from tests.engine.watched import WatchedDeal
 
 GAME = "neunundneunzig"
-
-
-def rules_of() -> Rules:
-    return compile_rules(load(path_of(GAME)).ruleset)
 
 
 class Course(WatchedDeal):
     """One that chance deals."""
 
     def __init__(self, seed: int = 1) -> None:
-        rules = rules_of()
+        rules = rules_of(GAME)
         super().__init__(rules, deal_for(rules, seed, 1))
 
     def lay(self, at: int = 0) -> tuple[int, list[int]]:
@@ -65,7 +61,7 @@ def spec_of(rules: Rules) -> PredictByCardsPhase:
     ],
 )
 def test_suits_say_how_many(cards: str, number: int) -> None:
-    assert said_by(spec_of(rules_of()), [parse_card(card) for card in cards.split()]) == number
+    assert said_by(spec_of(rules_of(GAME)), [parse_card(card) for card in cards.split()]) == number
 
 
 def test_the_cards_go_and_say_it() -> None:

@@ -16,12 +16,9 @@ from game.engine.view import begin, fold_all
 from game.rules.model import Ruleset
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
+from tests.engine.positions import dealt
 
 GAME = "drei-fuenf-acht"
-
-
-def dealt(rules: Rules) -> State:
-    return apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
 
 
 def played_out(state: State, random: Random) -> State:

@@ -18,7 +18,7 @@ from game.engine.shuffle import deal_for
 from game.engine.state import State
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
-from tests.engine.positions import played_out
+from tests.engine.positions import cards, played_out
 
 ECARTE, ALL_FOURS = "ecarte", "all-fours"
 
@@ -122,15 +122,11 @@ def test_a_point_that_is_granted_is_written_for_the_whole_side() -> None:
     assert sorted(lines) == sorted((elder, (elder + 2) % 4))
 
 
-def cards(text: str) -> list[int]:
-    return [parse_card(name) for name in text.split()]
-
-
 def stacked(rules: Rules, *shown: str) -> State:
     """All Fours with these cards turned up, one after the other."""
     turned = cards(" ".join(shown))
     rest = [card for card in rules.sorted_pack if card not in turned]
-    pack = rest[:24] + turned[:1]
+    pack = [*rest[:24], turned[0]]
     rest = rest[24:]
     for card in turned[1:]:
         pack += [*rest[:12], card]
@@ -144,7 +140,7 @@ def test_a_no_runs_the_cards_until_another_trump_comes() -> None:
     deal = step.state.deal
     assert deal.trump_card == parse_card("pik-3") and deal.trump != state.deal.trump
     assert [len(hand) for hand in step.state.hands] == [12] * 4
-    assert deal.undealt[1:] == tuple(cards("herz-2 herz-bube"))
+    assert deal.undealt[1:] == cards("herz-2 herz-bube")
     assert Scored(deal.dealer, "turned_up", 1) in step.events, "the Jack that was turned up"
     ended = played_out(step.state)
     assert len(ended.match.results) == 1 and len(ended.deal.tricks) == 12

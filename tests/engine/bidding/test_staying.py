@@ -16,14 +16,10 @@ from game.engine.state import State
 from game.engine.view import begin, fold_all
 from game.players.worlds.sampling import Worlds
 from tests.contract.rulesets import rules_of
-from tests.engine.positions import played_out
+from tests.engine.positions import dealt, played_out
 from tests.records.shelf import changed, ruleset_of
 
 LOO, BOURRE = "loo", "bourre"
-
-
-def dealt(rules: Rules) -> State:
-    return apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
 
 
 def after(state: State, *said: Action) -> State:

@@ -8,7 +8,6 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.actions import Action
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY, ContractDeclared, Event, redact
 from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.record import parse_record, replay
@@ -22,6 +21,7 @@ from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.worlds.located import Located
 from game.players.worlds.shown import ruled_out
 from game.rules.card_points import pack_points
+from tests.contract.rulesets import contract_of
 from tests.records.shelf import FOLDER, rules_of
 
 WON = FOLDER / "doppelkopf" / "D-14_black-sow-solo-won.record"
@@ -55,13 +55,8 @@ def named() -> Stage:
     return Stage(state, (*asked.events, *events))
 
 
-def number(rules: Rules, contract: str) -> int:
-    """The number of a contract."""
-    return next(one.number for one in rules.contracts if one.id == contract)
-
-
 def declare(contract: str) -> Action:
-    return Action("declare", number(RULES, contract))
+    return Action("declare", contract_of(RULES, contract).number)
 
 
 def test_whoever_takes_the_card_names_a_game_and_can_do_nothing_else() -> None:
@@ -109,7 +104,7 @@ def test_everybody_sees_who_plays_what_and_what_the_tricks_count(seat: int) -> N
     stage = named()
     view, state = stage.view(seat), stage.state
     assert isinstance(stage.events[-1], ContractDeclared)
-    assert (view.declarer, view.contract) == (0, number(RULES, "damen-solo"))
+    assert (view.declarer, view.contract) == (0, contract_of(RULES, "damen-solo").number)
     assert view.sides == (RE, KONTRA, KONTRA, KONTRA)
     assert [t.points for t in view.tricks] == [t.points for t in state.deal.tricks]
     assert view.played_before == 6

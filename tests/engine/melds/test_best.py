@@ -6,22 +6,17 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.cards import Suit, parse_card
+from game.cards import Suit
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.melds.best import Holder, best_held, best_laid, holder_of_best, holders_seen
 from game.engine.melds.held import best_melds
 from game.engine.view import begin
+from tests.engine.melds.truths import hand
 from tests.records.shelf import changed, rules_of, ruleset_of
 
 SCHIEBER, TARABISH = rules_of("schieber"), rules_of("tarabish")
 ACORNS, HEARTS = int(Suit.EICHEL), int(Suit.HERZ)
-
-
-def hand(suits: str) -> list[int]:
-    """`herz as koenig, eichel 6`: the cards of a hand, suit by suit."""
-    words = [part.split() for part in suits.split(",")]
-    return [parse_card(f"{suit}-{rank}") for suit, *ranks in words for rank in ranks]
 
 
 NOTHING = hand("eichel 6 8 10, herz 6 8")

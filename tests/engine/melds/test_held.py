@@ -26,16 +26,12 @@ from game.engine.melds.held import (
 )
 from game.engine.tricks import NO_TRUMP
 from game.rules.explain import explain, to_text
+from tests.engine import positions
+from tests.players.hands import SUITS, cards
 from tests.records.shelf import changed, rules_of, ruleset_of
 
 BINOKEL = rules_of("binokel-3")
-SUITS = {"E": Suit.EICHEL, "S": Suit.SCHIPPEN, "H": Suit.HERZ, "L": Suit.SCHELLEN}
-RANKS = {"A": Rank.AS, "X": Rank.ZEHN, "K": Rank.KOENIG, "O": Rank.OBER, "U": Rank.UNTER}
-
-
-def cards(text: str) -> list[int]:
-    """`HAX EK`: As and Zehn of Herz, König of Eichel."""
-    return [kind_of(SUITS[word[0]], RANKS[rank]) for word in text.split() for rank in word[1:]]
+RUN = (Rank.AS, Rank.ZEHN, Rank.KOENIG, Rank.OBER, Rank.UNTER)
 
 
 WORKED = [
@@ -62,7 +58,7 @@ def formula(hand: Sequence[int], trump: int) -> int:
     count = Counter(hand)
     total = 0
     for suit in Suit:
-        run = min(count[kind_of(suit, rank)] for rank in RANKS.values())
+        run = min(count[kind_of(suit, rank)] for rank in RUN)
         pairs = min(count[kind_of(suit, Rank.KOENIG)], count[kind_of(suit, Rank.OBER)]) - run
         total += run * (150 if suit == trump else 100) + pairs * (40 if suit == trump else 20)
     fours = {Rank.AS: 100, Rank.KOENIG: 80, Rank.OBER: 60, Rank.UNTER: 40, Rank.ZEHN: 0}
@@ -271,10 +267,6 @@ MARJOLET = changed(
 """The Queen of trumps, whichever suit that is, with the Jack of another one."""
 
 
-def bezique_cards(text: str) -> list[int]:
-    return [parse_card(name) for name in text.split()]
-
-
 @pytest.mark.parametrize(
     ("trump", "hand", "names", "points"),
     [
@@ -295,7 +287,7 @@ def test_a_card_of_the_trump_suit_melds_with_one_of_another(
     trump: str, hand: str, names: list[str], points: int
 ) -> None:
     """40 a time; a Queen serves once, and in a marriage as well, which is another family."""
-    held, suit = bezique_cards(hand), parse_suit(trump)
+    held, suit = positions.cards(hand), parse_suit(trump)
     found, worth = best_melds(MARJOLET.melds, held, suit)
     assert sorted(pattern.name for pattern in found) == names
     assert worth == points

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards import KIND_MASK, parse_card
+from game.cards import KIND_MASK
 from game.engine.melds.in_tricks import kinds_among, melds_among
 from game.engine.scoring.bid_game import why_lost
 from game.engine.scoring.counting import melds_in_trick
@@ -14,6 +14,7 @@ from game.engine.tricks import card_points
 from game.players.search.trick_melds import TrickMelds
 from game.rules.model.scoring.bid_game import BidGame
 from tests.contract.rulesets import rules_of
+from tests.engine.positions import cards
 from tests.games.finished import finished
 from tests.records.shelf import changed, ruleset_of
 
@@ -21,10 +22,6 @@ GAME, AT = "klaverjas", "phases.tricks.melds_in_tricks"
 RULES = rules_of(GAME)
 IN_HEARTS = next(one for one in RULES.contracts if one.id == "herz")
 TRICKS = RULES.phase_at("tricks") or 0
-
-
-def cards(words: str) -> tuple[int, ...]:
-    return tuple(parse_card(word) for word in words.split())
 
 
 @pytest.mark.parametrize(

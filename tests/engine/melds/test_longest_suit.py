@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards import Suit, parse_card
+from game.cards import Suit
 from game.engine.events import NOBODY
 from game.engine.melds.best import holder_of_best
 from game.engine.melds.held import take, value
 from game.engine.tricks import NO_TRUMP
+from tests.engine.melds.truths import hand
 from tests.records.shelf import rules_of
 
 PIQUET = rules_of("piquet")
 POINTS = [pattern for pattern in PIQUET.melds if pattern.meld == "punkt"]
-
-
-def hand(suits: str) -> list[int]:
-    """`herz as koenig, kreuz 7`: the cards of a hand, suit by suit."""
-    words = [part.split() for part in suits.split(",")]
-    return [parse_card(f"{suit}-{rank}") for suit, *ranks in words for rank in ranks]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import product
 
-from game.cards import KIND_MASK, rank_of
+from game.cards import KIND_MASK, parse_card, rank_of
 from game.engine.compiled import Rules
 from game.engine.melds.held import in_reach, mark, serves, take, values_in_order
 from game.rules.model.phases import DiscardPhase
@@ -82,3 +82,9 @@ def all_rules() -> list[Rules]:
         rules_of(game, (*house, ("gemeldete-karten", copies)))
         for game, house, copies in product(GAMES, HOUSES, LOCKED)
     ]
+
+
+def hand(suits: str) -> list[int]:
+    """`herz as koenig, eichel 6`: the cards of a hand, suit by suit."""
+    words = [part.split() for part in suits.split(",")]
+    return [parse_card(f"{suit}-{rank}") for suit, *ranks in words for rank in ranks]

@@ -19,6 +19,7 @@ from game.players.predictions import Aim, aims
 from game.rules.model import Ruleset
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
+from tests.engine.positions import numbers, predicted
 
 APART = "four-hundred"
 RACE = "leekha"
@@ -159,22 +160,12 @@ def dealt(rules: Rules, before: tuple[int, ...] = (0, 0, 0, 0)) -> State:
     return apply(state, CHANCE, deal_for(rules, 3, 1)).state
 
 
-def numbers(state: State) -> list[int]:
-    return [action.arg for action in legal_actions(state, pending(state)[0])]
-
-
-def after(state: State, *said: int) -> State:
-    for number in said:
-        state = apply(state, pending(state)[0], Action("predict", number)).state
-    return state
-
-
 @pytest.mark.parametrize(("score", "least"), [(-5, 2), (29, 2), (30, 3), (39, 3), (40, 4), (50, 4)])
 def test_who_has_more_points_must_say_more(score: int, least: int) -> None:
     state = dealt(rules_of(APART), (score, score, score, score))
     assert numbers(state) == list(range(least, 14))
     with pytest.raises(Refused) as refused:
-        after(state, least - 1)
+        predicted(state, least - 1)
     assert refused.value.reason == Reason.FEWER_THAN_LEAST
 
 
@@ -196,27 +187,27 @@ def test_of_several_games_the_running_one_says_how_low() -> None:
 def test_the_last_of_two_partners_says_what_is_missing() -> None:
     rules = rules_with(("phases.predict.side_least", 4), name="spades")
     state = dealt(rules)
-    assert numbers(state) == numbers(after(state, 1)) == list(range(14))
-    state = after(state, 1, 6)
+    assert numbers(state) == numbers(predicted(state, 1)) == list(range(14))
+    state = predicted(state, 1, 6)
     assert numbers(state) == list(range(3, 14))
     with pytest.raises(Refused) as refused:
-        after(state, 2)
+        predicted(state, 2)
     assert refused.value.reason == Reason.FEWER_TOGETHER
-    assert numbers(after(state, 3)) == list(range(14))
+    assert numbers(predicted(state, 3)) == list(range(14))
 
 
 def test_what_the_partner_said_and_the_own_least_both_bind() -> None:
     rules = rules_with(("phases.predict.side_least", 7))
-    state = after(dealt(rules), 2, 6)
+    state = predicted(dealt(rules), 2, 6)
     bound = bounds(rules, state.deal, pending(state)[0], 0)
     assert [(one.number, one.reason) for one in bound] == [
         (2, Reason.FEWER_THAN_LEAST),
         (5, Reason.FEWER_TOGETHER),
     ]
     assert numbers(state) == list(range(5, 14))
-    assert numbers(after(state, 5)) == list(range(2, 14))
+    assert numbers(predicted(state, 5)) == list(range(2, 14))
 
 
 def test_where_there_are_too_few_tricks_all_of_them_must_be_said() -> None:
     rules = rules_with(("phases.predict.side_least", 13), name="spades")
-    assert numbers(after(dealt(rules), 0, 0)) == [13]
+    assert numbers(predicted(dealt(rules), 0, 0)) == [13]

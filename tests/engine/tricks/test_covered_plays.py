@@ -20,7 +20,8 @@ from game.players.hidden_trump import with_hidden_trump
 from game.players.outside.messages import view_fields
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
-from tests.engine.tricks.test_hidden_trump import HEARTS, Table, cards, plays
+from tests.engine.positions import cards
+from tests.engine.tricks.test_hidden_trump import HEARTS, Table, plays
 
 RULES = rules_of("three-nought-four")
 

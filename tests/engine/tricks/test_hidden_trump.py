@@ -20,6 +20,7 @@ from game.engine.tricks import UNNAMED
 from game.engine.world import World
 from game.rules.model import Ruleset
 from tests.contract.rulesets import rules_of
+from tests.engine.positions import cards
 from tests.engine.watched import WatchedDeal
 
 GAME = "twenty-eight"
@@ -33,10 +34,6 @@ HANDS = (
     "karo-as herz-7 kreuz-as kreuz-10",
 )
 """Four cards each, of who leads first and names Hearts in secret, and so on round the table."""
-
-
-def cards(words: str) -> tuple[int, ...]:
-    return tuple(parse_card(word) for word in words.split())
 
 
 class Table(WatchedDeal):

@@ -19,12 +19,9 @@ from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.view import begin, fold_all
 from game.rules import load
 from tests.contract.rulesets import path_of, rules_of
+from tests.engine.positions import cards
 
 LED, THROWN = "nap", "mendikot"
-
-
-def cards(words: str) -> tuple[int, ...]:
-    return tuple(parse_card(word) for word in words.split())
 
 
 def dealt(rules: Rules, hands: Sequence[str]) -> State:

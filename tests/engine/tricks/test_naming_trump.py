@@ -12,6 +12,7 @@ from game.engine.refusals import Reason, Refused
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from tests.contract.rulesets import rules_of
+from tests.engine.positions import numbers
 from tests.records.shelf import changed, ruleset_of
 
 GAME = "setback"
@@ -30,13 +31,9 @@ def naming(rules: Rules, *cards: str) -> State:
     return state
 
 
-def suits(state: State) -> list[int]:
-    return [action.arg for action in legal_actions(state, pending(state)[0])]
-
-
 def test_only_a_suit_that_is_held_may_be_named() -> None:
     state = naming(rules_of(GAME), "herz-as", "herz-2", "karo-10")
-    assert suits(state) == [Suit.HERZ, Suit.SCHELLEN]
+    assert numbers(state) == [Suit.HERZ, Suit.SCHELLEN]
     with pytest.raises(Refused) as refused:
         apply(state, pending(state)[0], TRUMP[Suit.EICHEL])
     assert refused.value.reason is Reason.SUIT_NOT_HELD
@@ -46,9 +43,9 @@ def test_only_a_suit_that_is_held_may_be_named() -> None:
 
 
 def test_with_nothing_but_jokers_any_suit_may_be_named() -> None:
-    assert suits(naming(rules_of(GAME), "joker")) == list(Suit)
+    assert numbers(naming(rules_of(GAME), "joker")) == list(Suit)
 
 
 def test_elsewhere_any_suit_may_be_named() -> None:
     rules = changed(ruleset_of(GAME), {"phases.trump.held": False})
-    assert suits(naming(rules, "herz-as")) == list(Suit)
+    assert numbers(naming(rules, "herz-as")) == list(Suit)

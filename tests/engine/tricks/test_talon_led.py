@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.cards import card_name, parse_card
+from game.cards import card_name
 from game.claiming import claim
 from game.engine.actions import CHANCE, PASS, Action
 from game.engine.compiled import Rules
@@ -24,6 +24,7 @@ from game.players.registry import make_player
 from game.players.search import searchable
 from game.players.worlds import Worlds
 from game.ui.table.own_hand.card_tip import refusal
+from tests.engine.positions import cards
 from tests.records.shelf import changed, rules_of, ruleset_of
 
 RULES = rules_of("preferans")
@@ -33,11 +34,6 @@ HANDS = (
     "herz-7 herz-9 herz-10 kreuz-7 kreuz-8 karo-8 karo-9 pik-koenig pik-dame pik-bube",
 )
 TRUMPS = {"contracts.niemand.trump": "fixed", "contracts.niemand.trumps": ["karo-*"]}
-
-
-def cards(words: str) -> tuple[int, ...]:
-    """The kinds of some cards."""
-    return tuple(parse_card(word) for word in words.split())
 
 
 def all_pass(

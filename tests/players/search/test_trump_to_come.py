@@ -22,7 +22,8 @@ from game.players.search.position import Laid, SearchPosition
 from game.players.search.trump_to_come import TrumpToCome, trump_to_come
 from game.values import Card
 from tests.contract.rulesets import rules_of
-from tests.engine.tricks.test_hidden_trump import HEARTS, RULES, Table, cards
+from tests.engine.positions import cards
+from tests.engine.tricks.test_hidden_trump import HEARTS, RULES, Table
 
 MENDIKOT = rules_of("mendikot")
 WHOLE = (

@@ -7,17 +7,18 @@ import pytest
 from game.players.search import BUDGETS, values
 from tests.contract.rulesets import rules_of
 from tests.everyday import some
+from tests.players.frozen import kept
 from tests.players.search.positions import cards_asked_for, searched
-from tests.players.search.yardstick import digest, kept
+from tests.players.search.yardstick import FILE, digest
 
 
 @pytest.mark.parametrize("name", some(searched(), 9))
 def test_the_yardstick_does_not_change(name: str) -> None:
-    assert digest(name) == kept()[rules_of(name).ruleset.id]
+    assert digest(name) == kept(FILE)[rules_of(name).ruleset.id]
 
 
 def test_nothing_else_is_written_down() -> None:
-    assert set(kept()) == {rules_of(name).ruleset.id for name in searched()}
+    assert set(kept(FILE)) == {rules_of(name).ruleset.id for name in searched()}
 
 
 def test_the_yardstick_does_not_ask_how_the_match_stands() -> None:

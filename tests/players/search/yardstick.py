@@ -31,12 +31,6 @@ def digest(ruleset: str) -> str:
     raise AssertionError("too few questions")
 
 
-def kept() -> dict[str, str]:
-    """The digests that are written down, by the ruleset's id."""
-    lines = FILE.read_text(encoding="utf-8").split("\n")
-    return dict(line.split() for line in lines if line)
-
-
 if __name__ == "__main__":
     digests = {rules_of(name).ruleset.id: digest(name) for name in searched()}
     text = "".join(f"{name} {digests[name]}\n" for name in sorted(digests))

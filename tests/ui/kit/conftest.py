@@ -5,16 +5,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ui.kit import Painter, Scale, Screen, prepare_offscreen
+from game.ui.kit import Painter, Scale, Screen
 from game.ui.kit.cache import PICTURES
 
 DESIGN = (1280, 800)
-
-
-@pytest.fixture(autouse=True, scope="session")
-def offscreen() -> None:
-    """Drawing needs a display format, even a dummy one."""
-    prepare_offscreen()
 
 
 @pytest.fixture

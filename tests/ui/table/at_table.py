@@ -18,7 +18,7 @@ from game.rules import load
 from game.rules.model import Ruleset
 from game.table import Answer, Move, Table, Tag
 from game.ui.context import Context, Settings, TableContext
-from game.ui.kit import Scale, Widget
+from game.ui.kit import Box, Scale, Widget
 from game.ui.storybook.table.scenes import SEATS
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.layout.fan import Pose
@@ -34,6 +34,11 @@ UNSEEN = 1 / 10
 def ruleset(name: str, **house: str) -> Ruleset:
     """A ruleset by its id, shipped or of the tests, with house rules: read once."""
     return _read(name, tuple(house.items()))
+
+
+def rules_of(name: str) -> Rules:
+    """The same, compiled."""
+    return compile_rules(ruleset(name))
 
 
 @cache
@@ -167,6 +172,16 @@ class Sitting:
     def key(self, code: int, mod: int = 0) -> None:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
         self.frame()
+
+
+def inside(inner: Box, outer: Box) -> bool:
+    """Whether a box lies in another one, but for half a pixel."""
+    return (
+        inner.x >= outer.x - 0.5
+        and inner.y >= outer.y - 0.5
+        and inner.right <= outer.right + 0.5
+        and inner.bottom <= outer.bottom + 0.5
+    )
 
 
 def _point(place: Pose, across: float, down: float) -> tuple[float, float]:

@@ -3,13 +3,6 @@
 import pygame
 import pytest
 
-from game.ui.kit import prepare_offscreen
-
-
-@pytest.fixture(autouse=True, scope="session")
-def _display() -> None:
-    prepare_offscreen()
-
 
 @pytest.fixture(autouse=True)
 def _no_events() -> None:

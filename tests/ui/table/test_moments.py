@@ -9,7 +9,6 @@ import pytest
 
 from game.engine import events as e
 from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.scoring.outcome import RE
 from game.engine.sheet import for_seat, for_side
 from game.engine.view import begin
@@ -19,13 +18,9 @@ from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.bubbles import LINE_GROWS, MOMENT, TABLE, Bubbles
 from game.ui.table.labels.rarity import held_by, seldom
 from game.ui.table.phases import announcement_of
-from tests.ui.table.at_table import ruleset
+from tests.ui.table.at_table import rules_of
 
 NAMES = ("Du", "Hilde", "Karl", "Fritz")
-
-
-def rules_of(game: str) -> Rules:
-    return compile_rules(ruleset(game))
 
 
 def teller(rules: Rules) -> Teller:

@@ -22,6 +22,7 @@ from game.ui.table.layout.seats import TableSetup
 from game.ui.table.own_hand.hand import CHOSEN_LIFT
 from game.ui.table.screen import ROOM
 from tests.everyday import some
+from tests.ui.table.at_table import inside
 
 WINDOWS = (
     (1024, 640),
@@ -59,15 +60,6 @@ PLAQUE = (
 def laid_out(scale: Scale, players: int, hand: int, *, stock: bool = False) -> Layout:
     setup = TableSetup(players, 0, players == 3, stock)
     return arrange(scale, setup, hand, teams=2 * (players in (4, 6)))
-
-
-def inside(inner: Box, outer: Box) -> bool:
-    return (
-        inner.x >= outer.x - 0.5
-        and inner.y >= outer.y - 0.5
-        and inner.right <= outer.right + 0.5
-        and inner.bottom <= outer.bottom + 0.5
-    )
 
 
 def apart(one: Box, two: Box) -> bool:

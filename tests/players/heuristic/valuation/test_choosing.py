@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
 from game.players.heuristic.valuation.choosing import gain_of_choice, usual_lead
+from tests.contract.rulesets import contract_of
 from tests.players.hands import cards
 from tests.records.shelf import changed, ruleset_of
 
@@ -15,14 +14,12 @@ HAND = "HAKUX98 SAK EA L32 E32"
 """Many trumps and high cards: best for the game with trumps."""
 
 
-def chosen(rules: Rules, name: str) -> CompiledContract:
-    return next(contract for contract in rules.contracts if contract.id == name)
-
-
 @pytest.mark.parametrize("name", ["trumpf", "kein-herz"])
 def test_it_gains_as_many_times_as_it_counts(name: str) -> None:
     once, thrice = (changed(ruleset_of(GAME), {f"contracts.{name}.factor": n}) for n in (1, 3))
-    gains = [gain_of_choice(rules, chosen(rules, name), cards(HAND)) for rules in (once, thrice)]
+    gains = [
+        gain_of_choice(rules, contract_of(rules, name), cards(HAND)) for rules in (once, thrice)
+    ]
     assert gains[0] != 0.0 and gains[1] == pytest.approx(3 * gains[0])
-    leads = [usual_lead(rules, chosen(rules, name)) for rules in (once, thrice)]
+    leads = [usual_lead(rules, contract_of(rules, name)) for rules in (once, thrice)]
     assert leads[1] == pytest.approx(3 * leads[0])

@@ -28,7 +28,7 @@ from game.players.heuristic.valuation.games import (
 )
 from game.players.registry import SIMPLE, make_player
 from game.simulation.table import QuickTable
-from tests.contract.rulesets import rules_of
+from tests.contract.rulesets import contract_of, rules_of
 from tests.players.asking import answer
 from tests.players.hands import cards, deal
 from tests.records.shelf import changed, ruleset_of
@@ -39,10 +39,6 @@ GRAND = "EU SU HU EAX SAX HA LA8"
 HEARTS = "SU HU LU HAXKO EA SX"
 LOW = "E789 S78 H789 L78"
 MISERABLE = "E789 S9O HK8 LX7"
-
-
-def number(rules: Rules, contract: str) -> int:
-    return next(one.number for one in rules.contracts if one.id == contract)
 
 
 def named(rules: Rules, game: PlayableGame) -> str:
@@ -69,11 +65,11 @@ ROWS = [
 def test_trumps_are_counted_with_or_without(
     rules: Rules, held: str, contract: str, row: int
 ) -> None:
-    assert row_of(rules, number(rules, contract), cards(held)) == row
+    assert row_of(rules, contract_of(rules, contract).number, cards(held)) == row
 
 
 def test_a_game_from_the_hand_is_worth_once_more(rules: Rules) -> None:
-    hand, grand = cards(GRAND), number(rules, "grand")
+    hand, grand = cards(GRAND), contract_of(rules, "grand").number
     assert least_times(rules, grand, hand, left=False) == 4
     assert least_times(rules, grand, hand, left=True) == 5
 

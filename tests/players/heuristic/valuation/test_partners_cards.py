@@ -13,16 +13,13 @@ from game.players.heuristic.valuation.partners_cards import exchanged, hands_aft
 from game.players.heuristic.valuation.rungs import chance_of_bid
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
+from tests.engine.dealing.test_partner_pass import cards
 
 HERZ = int(suit_of(parse_card("herz-as")))
 HAND = (
     "herz-as herz-koenig herz-dame herz-9 kreuz-as kreuz-9 kreuz-9 pik-9 pik-bube karo-9 karo-bube "
     "karo-dame"
 )
-
-
-def cards(words: str) -> tuple[int, ...]:
-    return tuple(sorted(parse_card(card) for card in words.split()))
 
 
 def without_gift(name: str, *path: str) -> Rules:

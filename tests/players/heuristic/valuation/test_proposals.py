@@ -10,7 +10,6 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.actions import ACCEPT, CHANCE, PASS, Action
-from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.tricks import NO_TRUMP
@@ -22,18 +21,13 @@ from game.players.heuristic.valuation.own_tricks import own_points
 from game.players.heuristic.valuation.proposals import chance_of_proposal
 from game.players.search.soloist import Soloists, chose_to_play
 from game.players.worlds import Worlds
-from tests.contract.rulesets import rules_of
+from tests.contract.rulesets import contract_of, rules_of
 
 STRONG = "herz-as herz-koenig herz-dame herz-8 herz-4 pik-as pik-dame pik-3 kreuz-5 kreuz-4"
 FAIR = "herz-koenig herz-9 herz-3 pik-as pik-7 pik-3 kreuz-koenig kreuz-dame kreuz-4 karo-9"
 WEAK = "herz-7 herz-6 pik-10 pik-9 pik-8 kreuz-10 kreuz-9 kreuz-8 kreuz-7 karo-10"
 LOW = "herz-5 herz-2 pik-8 pik-7 pik-3 kreuz-9 kreuz-6 kreuz-4 kreuz-3 karo-9"
 REST = " karo-6 karo-5 karo-3"
-
-
-def contract(rules: Rules, name: str) -> int:
-    """The number of a contract."""
-    return next(one.number for one in rules.contracts if one.id == name)
 
 
 def asked(hand: str, *said: Action) -> Request:
@@ -54,7 +48,7 @@ def asked(hand: str, *said: Action) -> Request:
 
 def proposal() -> Action:
     """The word that proposes."""
-    return Action("declare", contract(rules_of("solo-whist"), "vorschlag"))
+    return Action("declare", contract_of(rules_of("solo-whist"), "vorschlag").number)
 
 
 @pytest.mark.parametrize(("hand", "proposes"), [(STRONG, True), (WEAK, False)])
@@ -63,7 +57,7 @@ def test_who_is_good_for_more_than_half_of_it_proposes(hand: str, proposes: bool
 
 
 def test_who_has_nothing_but_low_cards_names_a_misere_whoever_has_proposed() -> None:
-    misere = Action("declare", contract(rules_of("solo-whist"), "misere"))
+    misere = Action("declare", contract_of(rules_of("solo-whist"), "misere").number)
     assert choose_reservation(asked(LOW)) == misere
     assert choose_reservation(asked(LOW, proposal(), PASS)) == misere
 

@@ -9,8 +9,6 @@ from statistics import fmean
 import pytest
 
 from game.cards import KIND_MASK, Suit
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
 from game.engine.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.engine.tricks import NO_TRUMP
@@ -29,7 +27,7 @@ from game.players.rollout.plans import likely_worlds
 from game.players.worlds import Worlds
 from game.rules import load
 from game.simulation.table import QuickTable
-from tests.contract.rulesets import path_of, rules_of
+from tests.contract.rulesets import contract_of, path_of, rules_of
 from tests.players.asking import request_under, written
 from tests.players.hands import cards, deal
 from tests.records.shelf import changed, ruleset_of
@@ -40,10 +38,6 @@ COINCHE = "SU9AX HA LA7 E7"
 
 NOT_ADDED = {"scoring.bid_added": False}
 DEAR = {**NOT_ADDED, "scoring.lost_points": "void", "scoring.lost_bonus": 160}
-
-
-def contract(rules: Rules, name: str) -> CompiledContract:
-    return next(contract for contract in rules.contracts if contract.id == name)
 
 
 def said(game: str, text: str) -> str:
@@ -74,7 +68,7 @@ def test_melds_help_to_reach_a_bid_whose_trump_is_named_later(scoring: dict[str,
     rules = changed(ruleset_of("kaiser"), scoring)
     melding = changed(ruleset_of("kaiser"), {**scoring, "melds": melds})
     hand = tuple(cards("HKO EKO SKO L9"))
-    seven = [contract(r, "trumpf-7-named") for r in (rules, melding)]
+    seven = [contract_of(r, "trumpf-7-named") for r in (rules, melding)]
     without, with_melds = (
         chance_of_bid(r, bid, hand, leads=False)
         for r, bid in zip((rules, melding), seven, strict=True)
@@ -94,17 +88,17 @@ def test_a_bid_is_worth_what_the_sheet_writes() -> None:
     request = request_under(rules, deal("coinche", {0: COINCHE}))
     hand = tuple(card & KIND_MASK for card in request.view.hand)
     gains = [
-        expected_gain(request, contract(rules, f"contrat-{n}-pik"), hand)
+        expected_gain(request, contract_of(rules, f"contrat-{n}-pik"), hand)
         for n in range(80, 170, 10)
     ]
     assert gains == sorted(gains, reverse=True), "a higher bid brings no more"
-    low, high = contract(rules, "contrat-80-pik"), contract(rules, "contrat-160-pik")
+    low, high = contract_of(rules, "contrat-80-pik"), contract_of(rules, "contrat-160-pik")
     likely = [chance_of_bid(rules, bid, hand, leads=True) for bid in (low, high)]
     assert likely[0] > 0.9 > likely[1] and gains[0] > 0 > gains[-1]
     costly = rules_of("fuenfhundert")
     asked = request_under(costly, deal("fuenfhundert", {0: "SUAKO9 EU HA LA"}))
     mine = tuple(card & KIND_MASK for card in asked.view.hand)
-    six, seven = (contract(costly, f"gebot-{n}-pik") for n in (6, 7))
+    six, seven = (contract_of(costly, f"gebot-{n}-pik") for n in (6, 7))
     assert expected_gain(asked, seven, mine) > expected_gain(asked, six, mine) > 0
 
 
@@ -112,7 +106,7 @@ def test_where_the_bid_is_added_it_pays_to_bid_what_the_hand_can_make() -> None:
     rules = rules_of("coinche")
     request = request_under(rules, deal("coinche", {0: COINCHE}))
     hand = tuple(card & KIND_MASK for card in request.view.hand)
-    bids = [contract(rules, f"contrat-{n}-pik") for n in (80, 110, 160)]
+    bids = [contract_of(rules, f"contrat-{n}-pik") for n in (80, 110, 160)]
     low, fair, high = (expected_gain(request, bid, hand) for bid in bids)
     assert fair > low > high
     without = changed(ruleset_of("coinche"), NOT_ADDED)
@@ -236,7 +230,7 @@ def test_who_has_bid_is_imagined_with_a_hand_for_it() -> None:
     rules = rules_of("coinche")
     head = deal("coinche", {2: "H9X7 LA87 EA7"})
     request = request_under(rules, head + "0: declare contrat-110-pik\n1: pass")
-    bid, chance = contract(rules, "contrat-110-pik"), Random(1)
+    bid, chance = contract_of(rules, "contrat-110-pik"), Random(1)
     worlds, draw = Worlds(rules, request.view), likely_worlds(rules, request.view, chance)
 
     def likely(hands: tuple[tuple[int, ...], ...]) -> float:

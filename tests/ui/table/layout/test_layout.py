@@ -12,6 +12,7 @@ from game.ui.table.layout.meld_rows import MeldToLay, meld_rows
 from game.ui.table.layout.seats import TableSetup
 from game.ui.table.panels.choices import LOOKS, MEANING_DOWN, NAME_UP
 from game.ui.table.screen import ROOM
+from tests.ui.table.at_table import inside
 
 SIZES = [
     ((1280, 800), 1.0),
@@ -33,15 +34,6 @@ def laid_out(players: int, hand: int, size=(1280, 800), user=1.0, stock=False) -
 
 def window(layout: Layout) -> Box:
     return Box(0, 0, layout.width, layout.height)
-
-
-def inside(inner: Box, outer: Box) -> bool:
-    return (
-        inner.x >= outer.x - 0.5
-        and inner.y >= outer.y - 0.5
-        and inner.right <= outer.right + 0.5
-        and inner.bottom <= outer.bottom + 0.5
-    )
 
 
 def slate(layout: Layout) -> Box:

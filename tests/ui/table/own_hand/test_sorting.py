@@ -1,21 +1,12 @@
 """The order of the own hand, by the contract that is played."""
 
-from functools import cache
-
 import pytest
 
 from game.cards import card_name, parse_card, parse_suit
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.ui.table.own_hand.sorting import sort_hand
 from tests.records import shelf
-from tests.ui.table.at_table import ruleset
-
-
-@cache
-def rules_of(game: str) -> Rules:
-    return compile_rules(ruleset(game))
+from tests.ui.table.at_table import rules_of
 
 
 def written(cards, faces) -> list[str]:
