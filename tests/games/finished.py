@@ -3,6 +3,8 @@ played and won in them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.cards import card_name
 from game.engine.actions import CHANCE, Action, Shuffle
 from game.engine.compiled import Rules
@@ -10,7 +12,7 @@ from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
-from game.engine.state import State
+from game.engine.state import Result, State
 from game.engine.view import View, begin, fold
 from game.players.base import request_for
 from game.players.registry import make_player
@@ -20,12 +22,16 @@ from tests.contract.rulesets import path_of
 SUITS = ("kreuz", "pik", "herz", "karo")
 
 
-def finished(name: str, deals: int = 40, seed: int = 7) -> list[tuple[State, View]]:
+DEALS = 40
+"""How many are played where nothing else is said."""
+
+
+def finished(name: str, deals: int = DEALS, seed: int = 7) -> list[tuple[State, View]]:
     """Deals of a game by players who play anything, each with what the first of them knows."""
     return finished_by(compile_rules(load(path_of(name)).ruleset), deals, seed)
 
 
-def finished_by(rules: Rules, deals: int = 40, seed: int = 7) -> list[tuple[State, View]]:
+def finished_by(rules: Rules, deals: int = DEALS, seed: int = 7) -> list[tuple[State, View]]:
     """The same by compiled rules."""
     player, state = make_player("random"), start(rules)
     views = [begin(rules, seat) for seat in range(rules.players)]
@@ -45,6 +51,17 @@ def finished_by(rules: Rules, deals: int = 40, seed: int = 7) -> list[tuple[Stat
             move = (seat, player.choose(request))
         found.append((state, views[0]))
     return found
+
+
+def results(name: str) -> Iterator[tuple[State, Result]]:
+    """Finished deals with what was written down."""
+    for state, _ in finished(name):
+        yield state, state.match.results[-1]
+
+
+def lines(result: Result, seat: int, reason: str) -> list[int]:
+    """The score points of a seat for a reason."""
+    return [line.points for line in result.sheet if (line.seat, line.reason) == (seat, reason)]
 
 
 def taken(state: State, name: str) -> list[list[str]]:

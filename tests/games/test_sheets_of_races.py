@@ -6,8 +6,15 @@ from collections import Counter
 
 import pytest
 
-from game.cards import card_name
-from tests.games.finished import SUITS, contract_of, finished, halves, taken, tricks_of
+from game.cards import KIND_MASK, card_name, parse_card
+from game.engine.actions import CHANCE
+from game.engine.compiling import compile_rules
+from game.engine.match import reached_at_once
+from game.engine.play import apply, legal_actions, pending
+from game.engine.shuffle import deal_for
+from game.rules import load
+from tests.contract.rulesets import path_of
+from tests.games.finished import SUITS, contract_of, finished, halves, results, taken, tricks_of
 
 
 def test_in_toepen_the_last_trick_takes_the_kitty() -> None:
@@ -132,3 +139,112 @@ def test_in_bezique_aces_tens_melds_and_the_last_trick_make_the_score() -> None:
             assert total[seat] == brisques + melds + seven + 10 * (last == seat)
             melded += melds
     assert melded
+
+
+def test_three_card_points_make_one_and_melds_count_in_full() -> None:
+    for _, result in results("tressette"):
+        for side in result.sides:
+            points = sum(result.card_points[seat] for seat in side)
+            melds = sum(result.melds[seat] for seat in side)
+            assert {result.score[seat] for seat in side} == {points // 3 + melds}
+
+
+def test_in_a_race_a_game_counts_its_multiple_for_everybody() -> None:
+    rules = compile_rules(load(path_of("schieber")).ruleset)
+    seen = set()
+    for _, result in results("schieber"):
+        factor = rules.contracts[result.contract].spec.factor
+        swept = any(line.reason == "all_taken" for line in result.sheet)
+        if swept:
+            continue
+        seen.add(factor)
+        for side in result.sides:
+            own = sum(result.card_points[seat] + result.melds[seat] for seat in side)
+            assert {result.score[seat] for seat in side} == {own * factor}
+    assert seen == {1, 2, 3}
+
+
+def test_the_target_is_reached_by_the_multiple_in_the_middle_of_a_deal() -> None:
+    rules = compile_rules(load(path_of("schieber")).ruleset)
+    number = next(c.number for c in rules.contracts if c.id == "obenabe")
+    state = next(state for state, result in results("schieber") if not state.match.winners)
+    state, _ = apply(state, CHANCE, deal_for(rules, 3, 1))
+    while len(state.deal.tricks) < 9:
+        seat = pending(state)[0]
+        state, _ = apply(state, seat, legal_actions(state, seat)[0])
+        if len(state.deal.tricks) == 8 and state.phase is not None:
+            break
+    taken = [[t.points for t in state.deal.tricks if t.winner % 2 == side] for side in (0, 1)]
+    won = max(map(sum, taken))
+    short = rules.ruleset.match.target
+    assert short is not None and won
+    match = state.match._replace(scores=(short - 3 * won,) * rules.players)
+    deal = state.deal._replace(contract=number, melds=((),) * rules.players)
+    deal = deal._replace(earlier=deal.melds)
+    assert reached_at_once(state._replace(match=match, deal=deal))
+    least = match._replace(scores=(short - 3 * won - 1,) * rules.players)
+    assert not reached_at_once(state._replace(match=least, deal=deal))
+
+
+BOTIFARRA = {"9": 5, "as": 4, "koenig": 3, "dame": 2, "bube": 1}
+
+
+def test_in_botifarra_only_what_is_above_half_counts_and_twice_without_trump() -> None:
+    """Of 60 points of the cards and 12 of the tricks; each announcement doubles it once more."""
+    seen = set()
+    for state, view in finished("botifarra", 12):
+        result, taken = state.match.results[-1], [0, 0]
+        for trick in state.deal.tricks:
+            names = [card_name(card & KIND_MASK, "french") for card in trick.cards]
+            taken[trick.winner % 2] += 1 + sum(
+                BOTIFARRA.get(name.partition("-")[2], 0) for name in names
+            )
+        assert sum(taken) == 72
+        without = state.rules.contracts[result.contract].id == "botifarra"
+        factor = (2 if without else 1) << len(view.announced)
+        seen.add(factor)
+        assert list(result.score) == [max(0, taken[seat % 2] - 36) * factor for seat in range(4)]
+    assert len(seen) > 1
+
+
+def test_a_solo_for_tricks_is_written_down_alone_where_all_count_for_themselves() -> None:
+    solos = [pair for pair in results("grasobern") if pair[1].declarer is not None]
+    usual = [result for _, result in results("grasobern") if result.declarer is None]
+    assert solos and usual
+    doubled = 0
+    for state, result in solos:
+        reasons = {(line.seat, line.reason) for line in result.sheet} - {
+            (result.declarer, "doubled")
+        }
+        assert reasons <= {(result.declarer, "contract_won"), (result.declarer, "contract_lost")}
+        times = 2 ** len(state.deal.announced)
+        assert {abs(score) for score in result.score} in ({0, 2 * times}, {0, 4 * times})
+        doubled += times > 1
+    assert doubled
+    assert all(sum(result.score) == -2 for result in usual)
+
+
+def test_jacks_take_away_from_what_tricks_bring() -> None:
+    costs = {"herz-bube": 4, "karo-bube": 3, "kreuz-bube": 2, "pik-bube": 1}
+    taken = {parse_card(name): points for name, points in costs.items()}
+    for state, result in results("knaves"):
+        for seat in range(3):
+            tricks = [trick for trick in state.deal.tricks if trick.winner == seat]
+            jacks = sum(taken.get(card & KIND_MASK, 0) for trick in tricks for card in trick.cards)
+            assert result.score[seat] == len(tricks) - jacks
+
+
+def test_whoever_says_capot_plays_for_five_and_else_jacks_cost() -> None:
+    rules = compile_rules(load(path_of("polignac")).ruleset)
+    jacks = {parse_card(f"{suit}-bube") for suit in ("kreuz", "pik", "herz", "karo")}
+    spades, played = parse_card("pik-bube"), set()
+    for state, result in results("polignac"):
+        played.add(rules.contracts[result.contract].id)
+        if result.declarer is not None:
+            others = [result.score[seat] for seat in range(4) if seat != result.declarer]
+            assert abs(result.score[result.declarer]) == 5 and not any(others)
+            continue
+        for seat in range(4):
+            won = [c & KIND_MASK for t in state.deal.tricks if t.winner == seat for c in t.cards]
+            assert result.score[seat] == -sum((c in jacks) + (c == spades) for c in won)
+    assert played == {"spiel", "kapott"}

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards import rank_name, rank_of
+from game.cards import parse_card, rank_name, rank_of
 from game.engine.actions import CHANCE, Action
 from game.engine.compiled import Rules
-from game.engine.events import redact
+from game.engine.compiling import compile_rules
+from game.engine.events import TalonTaken, redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.scoring import progress_of
+from game.engine.scoring.bid_game import why_lost
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import View, begin, fold
+from game.rules import load
+from game.rules.model import Ruleset
 from game.texts import texts
 from game.ui.screens.sheets.sheet_table import sheet_table
-from tests.games.finished import finished_by
+from tests.contract.rulesets import path_of
+from tests.games.finished import finished, finished_by, lines
 from tests.records.shelf import changed, ruleset_of
 
 TAPP = {"as": 11, "10": 10, "koenig": 4, "ober": 3, "unter": 2}
@@ -103,3 +109,77 @@ def test_a_discard_counts_for_whom_the_file_says(counts_for: str) -> None:
         assert lines == ({has, (has + 2) % 4} if laid and has is not None else set())
         elsewhere += bool(laid) and (taker - deal.declarer) % 2
     assert elsewhere >= 3
+
+
+def test_a_discard_that_counts_as_a_trick_helps_to_reach_the_bid() -> None:
+    """Twelve tricks are played in Bid Whist, and the kitty is the thirteenth."""
+    for state, view in finished("bid-whist", 60):
+        deal, result = state.deal, state.match.results[-1]
+        if deal.declarer is None:
+            continue
+        mine, theirs = result.sides
+        taken = sum(trick.winner in mine for trick in deal.tricks)
+        assert sum(result.card_points) == len(deal.tricks) + 1 == 13
+        assert sum(result.card_points[seat] for seat in mine) == taken + 1
+        progress = progress_of(state.rules, view)
+        assert progress is not None and not progress.hidden
+        assert (progress.points, progress.target) == (taken + 1, deal.bid)
+        laid = [line for line in result.sheet if line.reason == "discard"]
+        assert {(line.seat, line.points) for line in laid} == {(seat, 1) for seat in mine}
+        made = taken + 1 >= (deal.bid or 0)
+        assert result.score[mine[0]] == (taken + 1 if made else -(deal.bid or 0))
+        assert result.score[theirs[0]] == 12 - taken
+        by_it = state._replace(deal=deal._replace(bid=taken + 1))
+        assert why_lost(by_it, state.rules.scoring) is None
+        short = state._replace(deal=deal._replace(bid=taken + 2))
+        assert why_lost(short, state.rules.scoring) == "bid_lost"
+
+
+def test_the_dealer_takes_the_talon_where_nobody_declares() -> None:
+    """Three of Bismarck’s cards, and lays three away; the others only see that, and nobody has
+    declared anything."""
+    rules = compile_rules(load(path_of("bismarck")).ruleset)
+    state, events = apply(start(rules), CHANCE, deal_for(rules, 1, 1))
+    dealer = state.deal.dealer
+    taken = next(event for event in events if isinstance(event, TalonTaken))
+    assert taken.seat == dealer and set(taken.cards or ()) <= set(state.hands[dealer])
+    other = rules.left_of(dealer)
+    assert redact(taken, other) == TalonTaken(dealer, 3, None)
+    assert [len(hand) for hand in state.hands] == [16 + 3 * (n == dealer) for n in range(3)]
+    away = []
+    while pending(state) == (dealer,) and not state.deal.predicted:
+        away.append(legal_actions(state, dealer)[0])
+        state = apply(state, dealer, away[-1]).state
+    assert [action.arg for action in away] == list(state.deal.discarded)
+    assert dict(state.deal.predicted)[dealer] == 8
+    assert pending(state) == (other,)
+    played, view = finished("bismarck", 1)[0]
+    assert played.match.results[-1].declarer is None
+    assert view.declarer == played.deal.dealer
+
+
+def test_what_the_dealer_lays_away_counts_for_the_dealer_in_a_race() -> None:
+    """Aces count one each, and nothing else: those taken in tricks and those laid away."""
+    tree = load(path_of("bismarck")).ruleset.model_dump()
+    tree["deck"]["points"], tree["scoring"] = {"as": 1}, {"kind": "race"}
+    tree["order"].remove("soll")
+    del tree["phases"]["soll"]
+    rules = compile_rules(Ruleset.model_validate(tree))
+    state = apply(start(rules), CHANCE, deal_for(rules, 4, 1)).state
+    dealer = state.deal.dealer
+    aces = [parse_card(f"{suit}-as") for suit in ("kreuz", "pik", "herz", "karo")]
+    mine = [ace for ace in aces if ace in state.hands[dealer]]
+    assert mine
+    while state.phase is not None:
+        (seat,) = pending(state)
+        lawful = legal_actions(state, seat)
+        ace = next((one for one in lawful if one.verb == "discard" and one.arg in mine), None)
+        state = apply(state, seat, ace or lawful[0]).state
+    result, laid = state.match.results[-1], set(state.deal.discarded) & set(aces)
+    assert laid
+    expected = [0, 0, 0]
+    expected[dealer] += len(laid)
+    for trick in state.deal.tricks:
+        expected[trick.winner] += len(set(trick.cards) & set(aces))
+    assert list(result.score) == expected
+    assert lines(result, dealer, "discard") == [len(laid)]

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from game.cards import card_name
-from tests.games.finished import SUITS, finished, finished_by, halves
+import pytest
+
+from game.cards import KIND_MASK, card_name, suit_of
+from game.engine.actions import CHANCE
+from game.engine.compiling import compile_rules
+from game.engine.events import MeldLaid, TrumpNamed
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
+from game.engine.state import playing
+from game.engine.tricks import NO_TRUMP, TRUMP
+from game.rules import load
+from tests.contract.rulesets import path_of
+from tests.games.finished import DEALS, SUITS, finished, finished_by, halves
 from tests.records.shelf import changed, ruleset_of
 
 
@@ -73,3 +84,25 @@ def test_in_german_solo_three_matadors_stand_above_the_trump_suit() -> None:
             seats = [(trick.leader + turn) % 4 for turn in range(4)]
             assert trick.winner == seats[names.index(best)]
     assert above > 9
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+def test_a_meld_that_is_shown_makes_its_suit_trump_from_then_on(seed: int) -> None:
+    rules = compile_rules(load(path_of("tysiacha")).ruleset)
+    state, made, changed = start(rules), 0, 0
+    for deal in range(1, DEALS + 1):
+        state, _ = apply(state, CHANCE, deal_for(rules, seed, deal))
+        while state.phase is not None:
+            before, seat = state.deal.trump, pending(state)[0]
+            melds_first = sorted(legal_actions(state, seat), key=lambda a: a.verb != "meld")
+            state, events = apply(state, seat, melds_first[0])
+            melds = [event for event in events if isinstance(event, MeldLaid)]
+            named = [event for event in events if isinstance(event, TrumpNamed)]
+            assert len(melds) == len(named)
+            if named:
+                assert named[0].suit == suit_of(melds[0].cards[0]) == state.deal.trump
+                assert playing(state).table.group[melds[0].cards[0] & KIND_MASK] == TRUMP
+                made, changed = made + 1, changed + (before != NO_TRUMP)
+        if state.match.winners is not None:
+            break
+    assert made and changed

@@ -14,11 +14,10 @@ from game.engine.events import RequestAnswered, RequestMade, Scored, ThrownIn
 from game.engine.phases.base import Transition
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.scoring import settled
-from game.engine.shuffle import deal_for
 from game.engine.state import State
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
-from tests.engine.positions import cards, played_out
+from tests.engine.positions import cards, dealt, played_out
 
 ECARTE, ALL_FOURS = "ecarte", "all-fours"
 
@@ -30,10 +29,6 @@ def rules_with(game: str, **keys: Any) -> Rules:
     found = in_order(changed(plain(game), changes) or {})
     assert found is not None
     return compile_rules(found)
-
-
-def begun(rules: Rules, seed: int = 3) -> State:
-    return apply(start(rules), CHANCE, deal_for(rules, seed, 1)).state
 
 
 def said(state: State, *actions: Action) -> Transition:
@@ -58,7 +53,7 @@ def exchanged(state: State, number: int = 1) -> State:
 
 
 def test_forehand_asks_and_the_dealer_answers() -> None:
-    state = begun(rules_of(ECARTE))
+    state = dealt(rules_of(ECARTE))
     dealer, elder = state.deal.dealer, state.deal.seats[0]
     assert pending(state) == (elder,)
     assert tuple(legal_actions(state, elder)) == (REQUEST, STAND)
@@ -72,13 +67,13 @@ def test_forehand_asks_and_the_dealer_answers() -> None:
 
 
 def test_the_dealer_may_ask_in_its_place() -> None:
-    state = begun(rules_with(ECARTE, who="dealer"))
+    state = dealt(rules_with(ECARTE, who="dealer"))
     assert pending(state) == (state.deal.dealer,)
     assert pending(said(state, REQUEST).state) == (state.deal.seats[0],)
 
 
 def test_cards_are_exchanged_with_a_yes_alone_and_as_often_as_there_are_any() -> None:
-    state = begun(rules_of(ECARTE))
+    state = dealt(rules_of(ECARTE))
     for no in ((STAND,), (REQUEST, REFUSE)):
         after = said(state, *no).state
         assert {one.verb for one in legal_actions(after, pending(after)[0])} == {"play"}
@@ -100,7 +95,7 @@ def test_whoever_prevents_the_first_exchange_and_loses_gives_one_point_more(
 ) -> None:
     rules, found = rules_of(ECARTE), set[bool]()
     for seed in range(12):
-        state = begun(rules, seed)
+        state = dealt(rules, seed)
         seat = None if who is None else (state.deal.seats[0], state.deal.dealer)[who]
         state = said(state, *says[:2]).state
         state = said(exchanged(state), *says[2:]).state if len(says) > 2 else state
@@ -113,7 +108,7 @@ def test_whoever_prevents_the_first_exchange_and_loses_gives_one_point_more(
 
 
 def test_a_point_that_is_granted_is_written_for_the_whole_side() -> None:
-    state = begun(rules_of(ALL_FOURS))
+    state = dealt(rules_of(ALL_FOURS))
     elder = state.deal.seats[0]
     step = said(state, REQUEST, GRANT)
     assert Scored(elder, "granted", 1) in step.events
