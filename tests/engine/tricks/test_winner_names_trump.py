@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE, TRUMP
+from game.engine.compiled import Rules
 from game.engine.events import TurnedUp
 from game.engine.most_tricks import most_tricks
 from game.engine.phases.trump import Naming
@@ -27,13 +28,17 @@ GAME = "knockout-whist"
 class Table(WatchedDeal):
     """A match, of which the deals are numbered."""
 
+    def __init__(self, rules: Rules, seed: int = 5) -> None:
+        super().__init__(rules)
+        self.seed = seed
+
     def deal(self, number: int) -> None:
-        self.take(CHANCE, deal_for(self.rules, 5, number))
+        self.take(CHANCE, deal_for(self.rules, self.seed, number))
 
 
-def second_deal() -> tuple[Table, int]:
+def second_deal(seed: int = 5) -> tuple[Table, int]:
     """The second deal is dealt; and who took the most tricks in the first."""
-    table = Table(rules_of(GAME))
+    table = Table(rules_of(GAME), seed)
     table.deal(1)
     table.play_out()
     winner = most_tricks(table.state.deal.tricks)
