@@ -302,7 +302,7 @@ def test_a_table_waits_for_a_program_as_long_as_its_limits_say() -> None:
     """Longer than for an opponent that thinks, and no longer."""
     request, late = (
         bots.to_bid(),
-        bots.ECHO.replace("for line", "import time; time.sleep(0.5)\nfor line"),
+        bots.ECHO.replace("for line", "import time; time.sleep(2)\nfor line"),
     )
     found: list[Action | None] = []
     for limits in (ProgramLimits(0.2, 0.2), ProgramLimits(bots.PATIENCE)):
