@@ -5,14 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.explain.chapters.cards import (
-    all_equals_turn,
-    goes_by_lead,
-    has_trumps_of_other_suits,
-    in_one_row,
-)
+from game.rules.explain.chapters.cards import goes_by_lead, has_trumps_of_other_suits, in_one_row
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.ladders import bids_together, name_of
+from game.rules.explain.trump_cards import all_equals_turn
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES, Duties

@@ -1,0 +1,62 @@
+"""What a page says where it is asked for: the steps of bids, deals that do not count, and trumps
+that all games share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.rules.explain.test_strangers import variant
+
+
+def test_the_steps_of_bids_stand_with_the_bids(tmp_path: Path) -> None:
+    de, en = (variant(tmp_path, "forty-fives", "", lang) for lang in ("de", "en"))
+    assert "Bieten kann man Gebot 15 bis 30 in Schritten von 5." in de
+    assert "These can be bid: Bid 15 to 30 in steps of 5." in en
+    gebot = "contracts: {gebot: {ladder: {step: %d, last: %d}}}\n"
+    assert "in steps of" not in variant(tmp_path, "forty-fives", gebot % (1, 30), "en")
+    two = variant(tmp_path, "forty-fives", gebot % (5, 20), "en")
+    assert "in steps of" not in two and "These can be bid: Bid 15 or 20." in two
+
+
+def test_ladders_side_by_side_say_their_step_once(tmp_path: Path) -> None:
+    de, en = (variant(tmp_path, "coinche", "", lang) for lang in ("de", "en"))
+    assert de.count("Die Zahl steigt in Schritten von 10.") == 1
+    assert "none is higher. Numbers go up in steps of 10." in en
+
+
+def test_deals_that_are_thrown_in_are_said_not_to_count(tmp_path: Path) -> None:
+    de, en = (variant(tmp_path, "bridge", "", lang) for lang in ("de", "en"))
+    assert "Nach 4 Spielen ist Schluss; hingeworfene zählen nicht mit." in de
+    assert "It is over after 4 deals; those that are thrown in do not count." in en
+    assert "thrown in" not in variant(tmp_path, "oh-hell", "", "en")
+    target = "match: {target: 500}\n"
+    both = variant(tmp_path, "bridge", target, "en")
+    assert "after 4 deals at the latest; those that are thrown in do not count. Whoever" in both
+
+
+def test_so_many_of_one_rank_are_called_by_it(tmp_path: Path) -> None:
+    held = "contracts: {fuenf: {holding: [{kind: cards, count: %d, cards: ['%s']}]}}\n"
+    for count, cards, de, en in (
+        (3, "*-as", "mindestens drei Asse.", "at least three Aces."),
+        (1, "*-koenig", "mindestens einen König.", "at least a King."),
+        (2, "herz-*", "mindestens zwei Herz-Karten.", "at least two cards of Hearts."),
+    ):
+        more = held % (count, cards)
+        assert de in variant(tmp_path, "sjavs", more, "de")
+        assert en in variant(tmp_path, "sjavs", more, "en")
+
+
+def test_trumps_that_are_the_highest_in_every_game_are_named_once(tmp_path: Path) -> None:
+    de, en = (variant(tmp_path, "watten", "", lang) for lang in ("de", "en"))
+    assert en.count("the King of Hearts, the Seven of Bells, the Seven of Acorns") == 1
+    assert de.count("Herz-König, Schellen-Sieben, Eichel-Sieben") == 1
+    assert "Nines strike: Below the highest trumps and above the trump suit are" in en
+    assert de.count("gleich hoch") == 1
+    other = variant(
+        tmp_path,
+        "watten",
+        "contracts: {as: {higher_trumps: [schellen-7], equal_ranks: []}}\n",
+        "en",
+    )
+    assert "Above the trump suit is one more trump: the Seven of Bells." in other
+    assert "highest trumps" not in other
