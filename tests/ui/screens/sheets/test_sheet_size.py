@@ -121,4 +121,4 @@ def test_a_long_summary_does_not_reach_the_names_below_it(
     top = min(name.y for name in names)
     said = [ink.area for ink in written if ink.area.y < top and ink.text in head.summary]
     assert said and max(area.y for area in said) > screen.scale.px(head.box.y)
-    assert max(area.bottom for area in said) <= top + screen.scale.px(6)
+    assert max(area.bottom for area in said) <= top
