@@ -112,14 +112,19 @@ def _points_needed(w: Writer, contract: Contract, said: str, **args: str) -> str
     return w.phrase(key, n=contract.goal_points or 0, **args)
 
 
-def besides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
-    """What every card point above those that are needed brings, and every missing one, and how
-    what is written down is rounded."""
+def rounding(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """From which number on is rounded up, where a game says so."""
     if contract.is_about_tricks:
         return
     if contract.rounds_up_from is not None:
         at = f"{path}.rounds_up_from"
         yield fact_of(w, "rounds_up_from", at, own=True, n=contract.rounds_up_from)
+
+
+def besides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """What every card point above those that are needed brings, and every missing one."""
+    if contract.is_about_tricks:
+        return
     unit, over, missing = w.ruleset.scoring.point_value, contract.over_each, contract.missing_each
     if over and over == missing:
         keys = f"{path}.over_each {path}.missing_each {unit_key(w)}"

@@ -172,7 +172,7 @@ def test_who_is_forehand_is_told_once_where_forehand_is_named(
 
 def test_trump_is_a_suit_of_its_own_where_cards_of_others_are_trumps() -> None:
     own = "Trump is a suit of its own here."
-    for name in ("doppelkopf", "euchre", "cinch", "hofnarr"):
+    for name in ("doppelkopf", "euchre", "cinch", "bid-whist"):
         assert own in whole(name, "en")
     for name in ("whist", "oh-hell", "binokel-3", "spades"):
         assert own not in whole(name, "en")

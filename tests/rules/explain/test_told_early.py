@@ -60,3 +60,32 @@ def test_trumps_that_are_the_highest_in_every_game_are_named_once(tmp_path: Path
     )
     assert "Above the trump suit is one more trump: the Seven of Bells." in other
     assert "highest trumps" not in other
+
+
+def test_trump_is_a_suit_of_its_own_only_where_other_cards_belong_to_it(tmp_path: Path) -> None:
+    own = "Trump is a suit of its own here."
+    for game in ("belot", "coinche", "zauberer", "setback"):
+        assert own not in variant(tmp_path, game, "", "en"), game
+    for game in ("schafkopf", "skat", "bid-whist", "fuenfundzwanzig", "euchre"):
+        assert own in variant(tmp_path, game, "", "en"), game
+
+
+def test_ranks_beside_a_card_are_said_to_be_of_trumps(tmp_path: Path) -> None:
+    de, en = (variant(tmp_path, "fuenfundzwanzig", "", lang) for lang in ("de", "en"))
+    assert "you must: the Five of the trump suit, the Jack of the trump suit and Ace of He" in en
+    assert "Auf einen niedrigeren Trumpf muss man diese nicht zugeben" in de
+    assert "nicht spielen, auch wenn man sonst keinen hat: Unter." in variant(
+        tmp_path, "jass", "", "de"
+    )
+
+
+def test_a_card_turned_up_is_called_by_its_kind(tmp_path: Path) -> None:
+    de, en = (variant(tmp_path, "zauberer", "", lang) for lang in ("de", "en"))
+    assert "wenn beim Geben diese Karte aufgedeckt wird: Zauberer." in de
+    assert "when this card is turned up in dealing: Wizard." in en
+
+
+def test_who_gives_a_card_away_is_not_the_one_who_is_asked_first(tmp_path: Path) -> None:
+    de = variant(tmp_path, "fuenfundzwanzig", "", "de")
+    assert "auf die Hand nehmen. Dafür legt er eine Karte verdeckt weg" in de
+    assert de.count("Gefragt wird zuerst der Geber, dann reihum die anderen.") == 1

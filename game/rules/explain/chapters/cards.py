@@ -33,6 +33,7 @@ from game.rules.explain.trump_cards import (
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import (
     OF_COLOUR,
+    OF_TRUMP,
     in_every_suit,
     is_of_equals,
 )
@@ -552,12 +553,19 @@ def _changes(contract: Contract, usual: Contract) -> bool:
 def has_trumps_of_other_suits(w: Writer) -> bool:
     """Whether cards of other suits, or of none, stand among or above the trumps of some game."""
     games = [game for _, game in (w.usual(), *w.in_turn, *w.special_contracts())]
-    return w.ruleset.deck.jokers is not None or any(
-        (game.trump == "fixed" and only_suit(game) is None)
-        or bool(game.higher_trumps)
+    jokers = w.ruleset.deck.jokers
+    return (jokers is not None and w.ruleset.deck.trump_jokers > 0) or any(
+        (game.trump == "fixed" and _of_several_suits(game))
+        or any(entry.partition("-")[0] != OF_TRUMP for entry in game.higher_trumps)
         or goes_by_colour(game.trump_order)
         for game in games
     )
+
+
+def _of_several_suits(contract: Contract) -> bool:
+    """Whether the fixed trumps are not all of one suit."""
+    kinds = [kind for entry in contract.trumps for kind in parse_pattern(entry)]
+    return len({suit_of(kind) for kind in kinds}) > 1
 
 
 def only_suit(contract: Contract) -> str | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from game.cards import Suit, parse_pattern
+from game.cards import JOKER_NAMES, Suit, parse_pattern
 from game.rules.card_points import points_for_tricks
 from game.rules.explain.cards_of_game import (
     cards_of_game,
@@ -31,6 +31,7 @@ from game.rules.explain.goals import (
     goal,
     of_some_cards,
     of_tricks,
+    rounding,
     unit_key,
 )
 from game.rules.explain.ladders import Bids, bids_together, name_of
@@ -197,6 +198,7 @@ def _facts_in_turn(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield of_some_cards(w, path, contract)
     yield from points_of_game(w, path, contract)
     yield from _trick_points(w, path, contract)
+    yield from rounding(w, path, contract)
     yield from own_duties(w, path, contract)
     yield from _not_discarded(w, path, contract)
     _, usual = w.usual()
@@ -419,9 +421,10 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
     yield from _needs(w, path, contract)
     if contract.when_turned_up:
-        one = "one" if w.is_one_card(contract.when_turned_up) else "several"
-        cards, key = w.words.several(contract.when_turned_up), f"{path}.when_turned_up"
-        yield fact_of(w, f"when_turned_up.{one}", key, own=True, cards=cards)
+        alike = _one_of(w, contract.when_turned_up)
+        one = "one" if alike or w.is_one_card(contract.when_turned_up) else "several"
+        cards = alike or w.words.several(contract.when_turned_up)
+        yield fact_of(w, f"when_turned_up.{one}", f"{path}.when_turned_up", own=True, cards=cards)
     yield from _after_another(w, path, contract)
     if contract.after_bid is not None:
         n = _said_for(w, contract.offered, contract.after_bid)
@@ -458,6 +461,7 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield from cards_of_game(w, path, contract)
         yield from points_of_game(w, path, contract)
         yield from _trick_points(w, path, contract)
+        yield from rounding(w, path, contract)
         yield from own_duties(w, path, contract)
         yield from sides_of(w, path, contract)
         yield from _course(w, path, contract)
@@ -525,6 +529,16 @@ def _holding(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         if holding.uncounted:
             cards = w.words.several(holding.uncounted)
             yield fact_of(w, "holding.uncounted", f"{path}.holding", own=True, cards=cards)
+
+
+def _one_of(w: Writer, patterns: Sequence[str]) -> str:
+    """What any card of a single rank, or any joker, is called; empty where more are named."""
+    if len(patterns) != 1:
+        return ""
+    suit, _, rank = patterns[0].partition("-")
+    if patterns[0] in JOKER_NAMES:
+        return w.words.card(patterns[0])
+    return w.words.rank(rank) if suit == "*" and rank != "*" else ""
 
 
 def _alike(w: Writer, holding: Holding) -> str:
