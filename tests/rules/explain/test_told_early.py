@@ -89,3 +89,25 @@ def test_who_gives_a_card_away_is_not_the_one_who_is_asked_first(tmp_path: Path)
     de = variant(tmp_path, "fuenfundzwanzig", "", "de")
     assert "auf die Hand nehmen. Dafür legt er eine Karte verdeckt weg" in de
     assert de.count("Gefragt wird zuerst der Geber, dann reihum die anderen.") == 1
+
+
+def test_rows_in_tricks_say_their_order_once(tmp_path: Path) -> None:
+    de, en = (variant(tmp_path, "klaverjas", "", lang) for lang in ("de", "en"))
+    assert "Three in a row: three cards in a row of one suit, 20 card points." in en
+    assert de.count("Aufeinander folgen die Karten dabei so: As, König, Dame, Bube") == 1
+
+
+def test_a_card_that_is_there_once_is_caught_once(tmp_path: Path) -> None:
+    de, en = (variant(tmp_path, "ulti", "", lang) for lang in ("de", "en"))
+    assert "im letzten Stich diese Karte abnimmt: Sieben der Trumpffarbe." in de
+    assert "catching this card of the other side in the last trick: Seven of the trump" in en
+    assert "und zwar für jede: " in variant(tmp_path, "doppelkopf-passing", "", "de")
+
+
+def test_where_all_cards_stand_in_one_row_the_chapter_is_not_called_by_trumps(
+    tmp_path: Path,
+) -> None:
+    de, en = (variant(tmp_path, "gurke", "", lang) for lang in ("de", "en"))
+    assert "Trumpf und Rangfolge" not in de and "Trump and ranking" not in en
+    assert "nach der Karte, die ihn macht: As (14), König (13)" in de
+    assert "Trumpf und Rangfolge" in variant(tmp_path, "sjavs", "", "de")
