@@ -122,3 +122,13 @@ def test_a_long_summary_does_not_reach_the_names_below_it(
     said = [ink.area for ink in written if ink.area.y < top and ink.text in head.summary]
     assert said and max(area.y for area in said) > screen.scale.px(head.box.y)
     assert max(area.bottom for area in said) <= top
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_few_large_tricks_leave_room_for_the_names_beside_them(size: tuple[int, int]) -> None:
+    screen = opened("tricks", str(OWN / "tysiacha.yaml"), size)
+    assert isinstance(screen, TricksScreen)
+    drawing = record(screen, pygame.Surface(size), dry=True)
+    written = [ink.text for ink in drawing.texts]
+    assert len(screen.view.tricks) == 8
+    assert all(written.count(name) >= 8 for name in screen.names)
