@@ -88,8 +88,8 @@ def _counts(rules: Rules, view: View) -> bool:
     tricks = rules.phase_of(TricksPhase)
     if tricks is not None and tricks.equal_highest != "taken":
         return False  # a highest card is no trick where another one is equal
-    if tricks is not None and tricks.lying is not None:
-        return False  # who wins a trick need not take it
+    if tricks is not None and tricks.lying is not None and not tricks.lying.last_takes:
+        return False  # who wins a trick need not take it; else the last one brings all that lie
     contract = rules.contracts[view.contract].spec
     called = rules.contracts[view.contract].calls_partner
     if contract.first_tricks is not None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from game.resources import assets, rulesets
 from game.rules.examples import example_of
@@ -21,6 +22,8 @@ from game.rules.loading import Loaded, default
 from game.rules.loading.json_schema import schema_text
 from game.rules.model import Ruleset
 from game.rules.model.house import HouseRule, Value
+from game.rules.model.phase_model import PhaseModel
+from game.rules.model.phases import MODELS, PHASE_KINDS
 from game.rules.vocabulary import KeyEntry, every_key
 from game.texts import texts
 
@@ -87,22 +90,73 @@ def _keys() -> Iterator[str]:
         return key.type, key.default, key.meaning
 
     yield ALLE_SCHLUESSEL
-    yield from _tables("Die Datei", "Art", SPALTEN, in_german)
+    yield from _tables("Die Datei", "Art", SPALTEN, in_german, PLATZ)
     yield EVERY_KEY
-    yield from _tables("The file", "kind", COLUMNS, in_english)
+    yield from _tables("The file", "kind", COLUMNS, in_english, PLACE)
+
+
+class PlaceWords(NamedTuple):
+    """The sentence about where a kind of phase stands, and its parts, in one language."""
+
+    said: str
+    once: str
+    often: str
+    after: str
+    before: str
+    needs: str
+    mostly: str
+
+
+PLATZ = PlaceWords(
+    "Steht {parts}.",
+    "nur einmal in `order`",
+    "auch mehrmals in `order`",
+    "{mostly}nach {kinds}",
+    "{mostly}vor {kinds}",
+    "nur zusammen mit {kinds}",
+    "meist ",
+)
+PLACE = PlaceWords(
+    "Stands {parts}.",
+    "only once in `order`",
+    "several times in `order` if need be",
+    "{mostly}after {kinds}",
+    "{mostly}before {kinds}",
+    "only together with {kinds}",
+    "mostly ",
+)
+
+
+def _place(kind: str, words: PlaceWords) -> str:
+    """Where a kind of phase stands among those that there are, as a sentence."""
+    model = next(one for one, name in zip(MODELS, PHASE_KINDS, strict=True) if name == kind)
+    parts = [words.once if model.once else words.often]
+    for text, named, always in (
+        (words.after, model.after, model.comes_after is PhaseModel.comes_after),
+        (words.before, model.before, model.comes_before is PhaseModel.comes_before),
+        (words.needs, model.needs, True),
+    ):
+        kinds = ", ".join(f"`{name}`" for name in named)
+        parts += [text.format(kinds=kinds, mostly="" if always else words.mostly)] if named else []
+    return words.said.format(parts="; ".join(parts))
 
 
 def _tables(
-    file: str, kind: str, columns: str, cells: Callable[[KeyEntry], Cells]
+    file: str, kind: str, columns: str, cells: Callable[[KeyEntry], Cells], place: PlaceWords
 ) -> Iterator[str]:
     """A table a group of the file, and one a kind of phase or scoring."""
-    tables: dict[str, list[KeyEntry]] = {file: []}
+    tables: dict[tuple[str, str], list[KeyEntry]] = {(file, ""): []}
     for key in every_key():
         first, below, _ = key.path.partition(".")
         part = f", {kind} `{key.part}`" if key.part else ""
-        tables.setdefault(f"`{first}`{part}" if below else file, []).append(key)
-    for title, listed in tables.items():
-        yield f"### {title}\n\n{columns}"
+        of_phase = key.part if first == "phases" else ""
+        head = (f"`{first}`{part}", of_phase) if below else (file, "")
+        tables.setdefault(head, []).append(key)
+    for (title, of_phase), listed in tables.items():
+        yield f"### {title}\n"
+        if of_phase:
+            yield f"{_place(of_phase, place)}\n"
+        yield columns
         yield "|---|---|---|---|---|"
         for key in listed:
             yield _row(key, *cells(key))

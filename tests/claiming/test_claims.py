@@ -204,10 +204,10 @@ def played_to_the_end() -> list[object]:
 
 def claims_are_made(rules: Rules) -> bool:
     """Where cards lie aside there are too many deals to go through, and where a game for few card
-    points may be chosen too few of them come to it; where the rank led takes a trick, or
-    tricks lie on the table, nobody does."""
+    points may be chosen too few of them come to it; where the rank led takes a trick nobody
+    does."""
     tricks = [one for one in rules.phases if isinstance(one, TricksPhase)]
-    if any(one.winner == "rank_led" or one.lying is not None for one in tricks):
+    if any(one.winner == "rank_led" for one in tricks):
         return False
     if rules.scoring.counts_predictions or rules.ruleset.deck.costs_points:
         return False
@@ -237,6 +237,16 @@ def test_nobody_claims_where_not_every_trick_is_wanted(name: str) -> None:
     for state, views in walk(rules, 1):
         (seat,) = pending(state)[:1]
         assert claim(rules, views[seat], list(legal_actions(state, seat)), least=1) is None
+
+
+def test_tricks_that_lie_are_claimed_where_the_last_one_brings_them() -> None:
+    """Otherwise who wins all that are left may leave some on the table."""
+    rules = rules_of("court-piece")
+    nobodys = changed(rules.ruleset, {"phases.tricks.lying.last_takes": False})
+    hand, out = "pik-as pik-koenig herz-as", "herz-2 karo-2 kreuz-2 herz-3 karo-3 kreuz-3 herz-4"
+    more = {"trump": int(parse_suit("pik")), "contract": "rang"}
+    assert asked(rules, hand, f"{out} karo-4 kreuz-4", **more) == "pik-as"
+    assert asked(nobodys, hand, f"{out} karo-4 kreuz-4", **more) is None
 
 
 @pytest.mark.parametrize("name", some(played_to_the_end(), 15))

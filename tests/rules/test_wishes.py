@@ -17,6 +17,10 @@ ROW = re.compile(r"^\| ([^|]+) \| (`.*`) \|$", re.MULTILINE)
 NAMES = re.compile(r"`([^`]+)`")
 
 
+VALUES = {"dealer", "partners", "untouched"}
+"""Values that the table of what keys need names alone."""
+
+
 def wishes(lang: str) -> list[tuple[str, list[str]]]:
     """What somebody may look for, and what it is called in a file."""
     page = (assets() / "texts" / "rulesets.md").read_text(encoding="utf-8")
@@ -81,6 +85,25 @@ def test_what_goes_with_some_ways_of_scoring_is_so() -> None:
     assert len(told) > 20
     for name, ways in told:
         assert {part for path, part in there if path.split(".<")[0] == name} == set(ways), name
+
+
+def test_what_needs_something_else_is_named_as_it_is_written_and_alike() -> None:
+    page = (assets() / "texts" / "rulesets.md").read_text(encoding="utf-8")
+    tables = [
+        page.partition(head)[2].partition("\n\n")[0]
+        for head in ("| Schlüssel | braucht |\n|---|---|\n", "| key | needs |\n|---|---|\n")
+    ]
+    german, english = ([NAMES.findall(line) for line in table.splitlines()] for table in tables)
+    assert len(german) > 20 and german == english
+    paths = {key.path: key for key in keys(Ruleset)}
+    last = {path.rpartition(".")[2]: key for path, key in paths.items()} | {"follow_suit": None}
+    for name, *needed in german:
+        path, _, value = name.partition(": ")
+        assert value in kinds() if path == "kind" else path in paths, name
+        assert path == "kind" or not value or takes(paths[path], value), name
+        for one in needed:
+            key = one.partition(": ")[0].rpartition(".")[2]
+            assert key in last or key in kinds() or key in VALUES, (name, one)
 
 
 def test_wishes_stand_under_heads_that_the_index_lists_first() -> None:

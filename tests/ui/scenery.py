@@ -83,6 +83,7 @@ SEDMA: Where = ("sedma", ())
 PREFERANS: Where = ("preferans", ())
 EIGHTS: Where = ("twenty-eight", ())
 COVERED: Where = ("three-nought-four", ())
+LYING: Where = ("court-piece", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
 """A table of every kind: two to five seats, with and without stock, hands in one and two rows."""
@@ -122,6 +123,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "trump": (THREE, FOUR),
     "trump-hidden": (EIGHTS,),
     "trick-covered": (COVERED,),
+    "tricks-lying": (LYING,),
     "show": (EIGHTS,),
     "discard": (THREE, FOUR, SKAT),
     "deal": ALL_TABLES,

@@ -4,7 +4,7 @@ a partner chosen anew."""
 from __future__ import annotations
 
 from game.cards import parse_card, parse_pattern
-from game.rules.checks.facts import has_declarer, kinds, phase_kinds, phases_of
+from game.rules.checks.facts import has_declarer, kinds, no_such_card, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Announcements, Promotion
 from game.rules.model.auction import ReservationsPhase
@@ -240,7 +240,7 @@ def _check_partner_choice(ruleset: Ruleset, report: Report) -> None:
     if ruleset.table.sides.kind != "holders":
         report.problem("partner_choice", "checks.partner_choice_needs_holders")
     if parse_card(choice.card) not in kinds(ruleset):
-        report.problem("partner_choice.card", "checks.card_not_in_deck", word=choice.card)
+        no_such_card(ruleset, report, "partner_choice.card", choice.card)
     elif ruleset.deck.copies == 1:
         report.problem("partner_choice.card", "checks.partner_choice_card_once", word=choice.card)
 
@@ -265,7 +265,7 @@ def _check_promoted(ruleset: Ruleset, report: Report, path: Path, promotion: Pro
     """The card is in the pack, and a trump somewhere."""
     card = parse_card(promotion.card)
     if card not in kinds(ruleset):
-        report.problem((*path, "card"), "checks.card_not_in_deck", word=promotion.card)
+        no_such_card(ruleset, report, (*path, "card"), promotion.card)
         return
     trumps = {
         kind

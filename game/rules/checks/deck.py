@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import Suit, kind_of, parse_pattern, parse_rank
 from game.rules.checks import hand_points
-from game.rules.checks.facts import check_cards, check_ranks
+from game.rules.checks.facts import check_cards, check_patterns, check_ranks
 from game.rules.model import Ruleset
 from game.rules.placeholders import each, readable
 from game.rules.problems import Report
@@ -43,6 +43,7 @@ def _check_points(ruleset: Ruleset, report: Report) -> None:
     for key in ("points", "trump_points"):
         with readable():
             check_ranks(ruleset, report, ("deck", key), getattr(ruleset.deck, key))
+    check_patterns(ruleset, report, ("deck", "card_points"), ruleset.deck.card_points)
 
 
 def _check_costs(ruleset: Ruleset, report: Report) -> None:

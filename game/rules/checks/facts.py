@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from game.articles import GENDERS
 from game.cards import Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
+from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
 from game.rules.model.cards_of_phases import cards_lying
@@ -164,9 +165,7 @@ def check_cards(ruleset: Ruleset, report: Report, path: Path, names: Iterable[st
     for index, name in enumerate(names):
         with readable():
             if parse_card(name) not in deck:
-                where = (*path, name if keys else index)
-                shown = [card_name(kind, ruleset.deck.faces) for kind in deck]
-                report.problem(where, "checks.card_not_in_deck", word=name, candidates=shown)
+                no_such_card(ruleset, report, (*path, name if keys else index), name)
 
 
 def check_special_points(
@@ -185,12 +184,23 @@ def check_special_points(
 
 
 def check_patterns(ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]) -> None:
-    """Report the patterns of a list that fit no card of the pack."""
-    deck = kinds(ruleset)
+    """Report the patterns below `path` that fit no card of the pack; a list or the keys of a
+    map."""
+    deck, keys = set(kinds(ruleset)), isinstance(names, dict)
     for index, name in enumerate(names):
         with readable():
-            if not set(parse_pattern(name)) & set(deck):
-                report.problem((*path, index), "checks.card_not_in_deck", word=name)
+            if not set(parse_pattern(name)) & deck:
+                no_such_card(ruleset, report, (*path, name if keys else index), name)
+
+
+def no_such_card(ruleset: Ruleset, report: Report, path: Path | str, word: str) -> None:
+    """Report a card, or a pattern, that fits no card of the pack; what is like it and fits one is
+    suggested."""
+    before, _, _ = word.partition("-")
+    shown = [card_name(kind, ruleset.deck.faces) for kind in kinds(ruleset)]
+    if before in ("*", OF_TRUMP, OF_COLOUR):
+        shown = [f"{before}-{name}" for name in ruleset.deck.ranks]
+    report.problem(path, "checks.card_not_in_deck", word=word, candidates=shown)
 
 
 def counts_sweep(ruleset: Ruleset) -> bool:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from game.cards import parse_card
 from game.rules.card_points import copies_of
-from game.rules.checks.facts import check_cards, check_special_points, has_declarer, kinds
+from game.rules.checks.facts import (
+    check_cards,
+    check_special_points,
+    has_declarer,
+    kinds,
+    no_such_card,
+)
 from game.rules.model import Ruleset
 from game.rules.placeholders import readable
 from game.rules.problems import Report
@@ -34,7 +40,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     if sides.card is None:
         report.problem("table.sides", "checks.holders_without_card")
     elif parse_card(sides.card) not in kinds(ruleset):
-        report.problem("table.sides.card", "checks.card_not_in_deck", word=sides.card)
+        no_such_card(ruleset, report, "table.sides.card", sides.card)
     elif sides.other_card is not None:
         _check_two_cards(ruleset, report, sides.card, sides.other_card)
     elif ruleset.deck.copies != 2:
@@ -45,7 +51,7 @@ def _check_two_cards(ruleset: Ruleset, report: Report, card: str, other: str) ->
     """Two cards that make one side are two, and each is there once."""
     where = "table.sides.other_card"
     if parse_card(other) not in kinds(ruleset):
-        report.problem(where, "checks.card_not_in_deck", word=other)
+        no_such_card(ruleset, report, where, other)
     elif parse_card(other) == parse_card(card):
         report.problem(where, "checks.same_side_card", word=other)
     elif ruleset.deck.copies != 1:

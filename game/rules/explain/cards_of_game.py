@@ -6,10 +6,7 @@ from collections.abc import Iterator
 
 from game.cards import parse_pattern, parse_rank, rank_of, suit_of
 from game.rules.explain.chapters.cards import (
-    all_equals_turn,
-    equal_names,
     goes_by_colour,
-    higher_trumps,
     in_one_row,
     is_chosen,
     is_thrown_in_otherwise,
@@ -18,7 +15,6 @@ from game.rules.explain.chapters.cards import (
     pairs_of_colour,
     plain_ranks,
     rank_points,
-    ranks_in_trump,
     second_wins,
     suit_orders,
     trump_names,
@@ -30,6 +26,13 @@ from game.rules.explain.goals import (
     wishes_differ,
 )
 from game.rules.explain.higher_suits import higher_suits
+from game.rules.explain.trump_cards import (
+    all_equals_turn,
+    equal_names,
+    higher_trumps_after,
+    highest_of_all,
+    ranks_in_trump,
+)
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 from game.values import Kind
@@ -194,7 +197,8 @@ def _equals(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 def trump_suit_of_game(w: Writer, path: str, contract: Contract, usual: Contract) -> Iterator[Fact]:
     """What stands above the trump suit, and the order within it, where it is another one."""
     if contract.higher_trumps and contract.higher_trumps != usual.higher_trumps:
-        yield Fact(higher_trumps(w, contract), (f"{path}.higher_trumps",))
+        said = higher_trumps_after(w, contract, highest_of_all(w, contract))
+        yield from (Fact(text, (f"{path}.higher_trumps",)) for text in said)
         suits = order_of_suits(w, contract.higher_trumps, contract)
         if suits:
             yield Fact(suits, (f"{path}.higher_trumps",))

@@ -3,16 +3,12 @@ is best kept in mind; their sentences stand in `duties.yaml`, those of a duty un
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from game.rules.explain.chapters.cards import (
-    all_equals_turn,
-    goes_by_lead,
-    has_trumps_of_other_suits,
-    in_one_row,
-)
+from game.rules.explain.chapters.cards import goes_by_lead, has_trumps_of_other_suits, in_one_row
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.ladders import bids_together, name_of
+from game.rules.explain.trump_cards import all_equals_turn
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES, Duties
@@ -171,12 +167,21 @@ def _of_trumps(w: Writer, path: str, duties: Duties) -> Iterator[Said]:
         yield _said(w, f"may_trump.rule.yes{low}", f"{path}.may_trump")
     if duties.free_trumps and w.has_trumps:
         several = "_several" if len(duties.free_trumps) > 1 else ""
-        named = (w.words.card(n) if "-" in n else w.words.rank(n) for n in duties.free_trumps)
-        ranks = w.words.join(named)
+        ranks = w.words.join(_ranks_first(w, duties.free_trumps))
         under, keys = "", f"{path}.free_trumps {path}.free_under_lower"
         if duties.free_under_lower:
             under = "_under_lower"
         yield _said(w, f"free_trumps.rule.yes{several}{under}", keys, ranks=ranks)
+
+
+def _ranks_first(w: Writer, names: Sequence[str]) -> list[str]:
+    """Trumps by their ranks, and after them single cards: beside these a rank says that it is of
+    the trump suit, or it would seem to be of theirs."""
+    cards = [w.words.card(name) for name in names if "-" in name]
+    ranks = [w.words.rank(name) for name in names if "-" not in name]
+    if cards:
+        ranks = [w.phrase("trump.trump", rank=rank) for rank in ranks]
+    return [*ranks, *cards]
 
 
 def _of_thrown_off(w: Writer, path: str, duties: Duties, beside: str = "") -> Iterator[Said]:

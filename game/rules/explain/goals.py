@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.cards import parse_pattern
 from game.rules.card_points import NO_POINTS, ForTricks, points_for_tricks
@@ -112,14 +112,19 @@ def _points_needed(w: Writer, contract: Contract, said: str, **args: str) -> str
     return w.phrase(key, n=contract.goal_points or 0, **args)
 
 
-def besides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
-    """What every card point above those that are needed brings, and every missing one, and how
-    what is written down is rounded."""
+def rounding(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """From which number on is rounded up, where a game says so."""
     if contract.is_about_tricks:
         return
     if contract.rounds_up_from is not None:
         at = f"{path}.rounds_up_from"
         yield fact_of(w, "rounds_up_from", at, own=True, n=contract.rounds_up_from)
+
+
+def besides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """What every card point above those that are needed brings, and every missing one."""
+    if contract.is_about_tricks:
+        return
     unit, over, missing = w.ruleset.scoring.point_value, contract.over_each, contract.missing_each
     if over and over == missing:
         keys = f"{path}.over_each {path}.missing_each {unit_key(w)}"
@@ -220,8 +225,20 @@ def counting(w: Writer, points: Mapping[str, Points]) -> Iterator[tuple[str, Poi
 
 def counted(w: Writer, points: Mapping[str, Points]) -> str:
     """The same in words, one card after the other."""
+    return _with_points(w, counting(w, points))
+
+
+def counted_singly(w: Writer, points: Mapping[str, Points]) -> str:
+    """The same where it is about one card at a time: ranks by what one of them is called."""
+    by_rank = [(name.removeprefix("*-"), n) for name, n in points.items() if name[:2] == "*-"]
+    if len(by_rank) < len(points) or any(name == "*" for name, _ in by_rank):
+        return counted(w, points)
+    return _with_points(w, ((w.words.rank(name), n) for name, n in by_rank))
+
+
+def _with_points(w: Writer, counting: Iterable[tuple[str, Points]]) -> str:
     said = "contracts.goal.fewest_points.card"
-    return w.words.comma(w.phrase(said, card=card, n=n) for card, n in counting(w, points))
+    return w.words.comma(w.phrase(said, card=card, n=n) for card, n in counting)
 
 
 def of_some_cards(w: Writer, path: str, contract: Contract) -> Fact:
@@ -263,7 +280,7 @@ def of_tricks(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     brings, at = points_for_tricks(w.ruleset.phases.values(), contract), f"{path}.trick_points."
     yield from facts_of_tricks(w, brings, {key: at + key for key in PLACES}, f"{at}before_last")
     if own.last_by_card:
-        cards = counted(w, own.last_by_card)
+        cards = counted_singly(w, own.last_by_card)
         yield fact_of(w, "tricks.last_by_card", f"{at}last_by_card", own=True, cards=cards)
     if own.sweep:
         yield fact_of(w, f"tricks.sweep{w.alone}", f"{at}sweep", own=True, n=own.sweep)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from game.cards import parse_card, suit_of
 from game.rules.card_points import points_in_all
 from game.rules.explain import goals, phases
-from game.rules.explain.chapters.cards import all_equals_turn, always_second
+from game.rules.explain.chapters.cards import always_second
 from game.rules.explain.duties import keeps_high_cards
 from game.rules.explain.scoring import text_of
+from game.rules.explain.trump_cards import all_equals_turn
 from game.rules.explain.writer import Writer
 
 MOST_RELATED = 3

@@ -87,6 +87,11 @@ class Wording:
             return self._texts.get("rules.words.all_of_suit", suit=self.suit(suit))
         return self.card(name)
 
+    def cards_of_suit(self, suit: str, n: int) -> str:
+        """So many cards of a suit: zwei Herz-Karten."""
+        count = self.number(n)
+        return self._texts.get("rules.words.cards_of_suit", n=n, suit=self.suit(suit), count=count)
+
     def several(self, names: Iterable[str]) -> str:
         """Some patterns in a row; more than one suit are joined by “and”."""
         return self.join(self.pattern(name) for name in names)

@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Any, Literal
 
 from game.articles import Named, named
-from game.cards import DeckStyle
+from game.cards import DeckStyle, parse_pattern
 from game.rules.card_points import counted_contract, counts_cards, counts_tricks, pack_points
 from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 from game.rules.explain.words import Wording
@@ -172,7 +172,7 @@ class Writer:
 
     def title(self, chapter: str) -> str:
         """What a chapter is called."""
-        if chapter == "trump" and not self.has_trumps:
+        if chapter == "trump" and (not self.has_trumps or self.in_one_row):
             return self.phrase("trump.chapter_without_trump")
         if chapter == "talon" and not self.phases("talon"):
             declaring = self.phases("declare")
@@ -218,6 +218,15 @@ class Writer:
         return self.ruleset.deck.are_only_trumps or any(
             c.enabled and c.is_played and c.trump != "none" for c in contracts
         )
+
+    @property
+    def in_one_row(self) -> bool:
+        """Whether all cards are trumps in all that is played, and so stand in one row."""
+        pack = {kind for rank in self.ruleset.deck.ranks for kind in parse_pattern(f"*-{rank}")}
+        games = [c for c in self.ruleset.contracts.values() if c.enabled and c.is_played]
+        rows = [{kind for entry in c.trumps for kind in parse_pattern(entry)} for c in games]
+        fixed = all(c.trump == "fixed" for c in games)
+        return bool(games) and fixed and all(pack <= row for row in rows)
 
     @property
     def card_points(self) -> int:

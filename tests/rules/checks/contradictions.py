@@ -50,6 +50,14 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("card_not_in_deck", D, f"{SPECIAL}.card", {f"{SPECIAL}.card": "karo-9"}),
     ("card_not_in_deck", D, "tile[0]", {"tile": ["joker"]}),
+    ("card_not_in_deck", B, "deck.card_points.herz-2", {"deck.card_points.herz-2": 5}),
+    ("card_not_in_deck", B, "deck.card_points.*-2", {"deck.card_points.*-2": 5}),
+    (
+        "card_not_in_deck",
+        "schieberamsch",
+        "contracts.ramsch.card_points.kreuz-2",
+        {"contracts.ramsch.card_points": {"kreuz-2": 5, "kreuz-as": 5}},
+    ),
     ("pot_stays_empty", D, "match.pot", {"match.pot": {"label": {"de": "T", "en": "P"}}}),
     (
         "pot_never_won",

@@ -342,7 +342,7 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     (
         "card_not_in_deck",
         D,
-        "contracts.schwarze-sau.card_points[0]",
+        "contracts.schwarze-sau.card_points.pik-9",
         {"contracts.schwarze-sau.card_points": {"pik-9": 10, "pik-dame": 1}},
     ),
     (

@@ -27,7 +27,7 @@ OF_WINNING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("before_last_nothing", "koenig", f"{LATE}[0]", {LATE: [0]}),
     ("last_by_card_twice", "gurke", BY_CARD, {"contracts.spiel.trick_points.last": 3}),
     ("no_card_counts", "gurke", BY_CARD, {BY_CARD: {"*-as": 0}}),
-    ("card_not_in_deck", "gurke", f"{BY_CARD}[0]", {BY_CARD: {"joker": 5, "*-as": 1}}),
+    ("card_not_in_deck", "gurke", f"{BY_CARD}.joker", {BY_CARD: {"joker": 5, "*-as": 1}}),
     ("last_by_card_elsewhere", "gurke", BY_CARD, {"contracts.spiel.goal": "points"}),
 ]
 """Each with its table, where it is found, and by which changes."""

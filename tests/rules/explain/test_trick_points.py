@@ -24,7 +24,7 @@ def test_the_last_trick_is_told_by_the_card_that_takes_it(tmp_path: Path) -> Non
     own = "contracts: {spiel: {trick_points: {last_by_card: {'*-as': 9}%s}}}"
     said = variant(tmp_path, "gurke", own % "", "en")
     assert "Only the last trick brings anything, namely card points by the card that" in said
-    assert "takes it: all Aces (9), all Kings (13)," in said
+    assert "takes it: Ace (9), King (13)," in said
     assert "With 13 card points in your tricks you write down −13." in said
     first = variant(tmp_path, "gurke", own % ", first: 3", "de")
     assert "Der letzte Stich bringt Augen nach der Karte, die ihn macht: alle Asse (9)," in first

@@ -202,7 +202,7 @@ def test_the_suit_that_a_bid_names_needs_no_example(tmp_path: Path) -> None:
 
 def test_trump_is_a_suit_of_its_own_where_cards_of_others_are_trumps() -> None:
     own = "Trump is a suit of its own here."
-    for name in ("doppelkopf", "euchre", "cinch", "hofnarr"):
+    for name in ("doppelkopf", "euchre", "cinch", "bid-whist"):
         assert own in whole(name, "en")
     for name in ("whist", "oh-hell", "binokel-3", "spades"):
         assert own not in whole(name, "en")

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from game.cards import parse_rank
 from game.rules.checks.contracts.proposals import check_proposal
-from game.rules.checks.facts import (
-    check_cards,
-    check_patterns,
-    phases_of,
-)
+from game.rules.checks.facts import check_cards, check_patterns, no_such_card, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.naming import TrumpPhase
@@ -89,7 +85,7 @@ def _check_called_trump(
     where = (*path, "partner", "card")
     ranks = [parse_rank(name) for name in ruleset.deck.ranks]
     if parse_rank(card.partition("-")[2]) not in ranks:
-        report.problem(where, "checks.card_not_in_deck", word=card)
+        no_such_card(ruleset, report, where, card)
     if contract.trump != "named" and fixed_suit(ruleset, contract) is None and contract.enabled:
         report.problem(where, "checks.called_without_trump", word=card)
     for _, phase in phases_of(ruleset, TrumpPhase):

@@ -22,6 +22,7 @@ from game.rules.checks.facts import (
     in_order,
     kinds,
     kinds_of_suits,
+    no_such_card,
     phase_kinds,
     phases_of,
 )
@@ -91,7 +92,7 @@ def check_groups(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         rank = parse_pattern(f"*-{entry.partition('-')[2]}")
         if not set(rank) & set(kinds(ruleset)):
             where = (*path, "higher_trumps", index)
-            report.problem(where, "checks.card_not_in_deck", word=entry)
+            no_such_card(ruleset, report, where, entry)
 
 
 def _report_no_place(ruleset: Ruleset, report: Report, where: Path, kind: int) -> None:
@@ -175,7 +176,7 @@ def check_trump_order(ruleset: Ruleset, report: Report, path: Path, contract: Co
         if (is_no_rank(word) and kind in above) or kind in order[:index]:
             report.problem((*where, index), "checks.rank_twice", word=word)
         if is_relative(word) and rank_of(kind) not in there:
-            report.problem((*where, index), "checks.card_not_in_deck", word=word)
+            no_such_card(ruleset, report, (*where, index), word)
     own = {rank_of(kind) for kind, word in zip(order, named, strict=True) if not is_no_rank(word)}
     for kind in (kind for rank, kind in there.items() if rank not in own):
         _report_no_place(ruleset, report, where, kind)

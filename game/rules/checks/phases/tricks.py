@@ -12,6 +12,7 @@ from game.rules.checks.facts import (
     counts_sweep,
     has_declarer,
     kinds,
+    no_such_card,
     phase_kinds,
     phases_of,
 )
@@ -96,7 +97,7 @@ def _check_leads(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
     if leads.opening is None:
         return
     if parse_card(leads.opening) not in kinds(ruleset):
-        report.problem((*where, "opening"), "checks.card_not_in_deck", word=leads.opening)
+        no_such_card(ruleset, report, (*where, "opening"), leads.opening)
     if leads.trump_first:
         report.problem((*where, "trump_first"), "checks.two_first_leads")
     if _declarer_may_lead(ruleset, phase):

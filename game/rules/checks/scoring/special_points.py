@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import parse_card, parse_rank
-from game.rules.checks.facts import kinds
+from game.rules.checks.facts import kinds, no_such_card
 from game.rules.model import Ruleset
 from game.rules.model.scoring import SpecialPoint
 from game.rules.problems import Path, Report
@@ -30,7 +30,7 @@ def check_special(ruleset: Ruleset, report: Report, path: Path, special: Special
         elif key == "card" and special.is_of_trump:
             _check_of_trump(ruleset, report, path, special)
         elif key in ("card", "by") and parse_card(value) not in kinds(ruleset):
-            report.problem((*path, key), "checks.card_not_in_deck", word=value)
+            no_such_card(ruleset, report, (*path, key), value)
     promised = any(path[-1] in contract.promises for contract in ruleset.contracts.values())
     if special.promised is not None and special.enabled and not promised:
         report.problem((*path, "promised"), "checks.promised_nowhere")
@@ -40,7 +40,7 @@ def _check_of_trump(ruleset: Ruleset, report: Report, path: Path, special: Speci
     """The pack has that rank, some suit is trump as a whole, and which one it is can be known."""
     rank = (special.card or "").partition("-")[2]
     if parse_rank(rank) not in {parse_rank(name) for name in ruleset.deck.ranks}:
-        report.problem((*path, "card"), "checks.card_not_in_deck", word=special.card)
+        no_such_card(ruleset, report, (*path, "card"), special.card or "")
     played = [one for one in ruleset.contracts.values() if one.enabled and one.counts_points]
     if special.enabled and not any(has_suit(ruleset, contract) for contract in played):
         report.problem((*path, "card"), "checks.special_point_without_trump", word=special.card)

@@ -22,11 +22,18 @@ from game.cards import (
 )
 from game.rules.card_points import counted_contract, gains_and_costs, pack_points_in
 from game.rules.explain.higher_suits import say_higher_suits
+from game.rules.explain.trump_cards import (
+    NAMED,
+    all_equals_turn,
+    all_named,
+    equal_names,
+    higher_trumps,
+    ranks_in_trump,
+)
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import (
     OF_COLOUR,
     OF_TRUMP,
-    equal_trumps,
     in_every_suit,
     is_of_equals,
 )
@@ -116,9 +123,6 @@ def _hands_need_points(w: Writer) -> bool:
 
 MOST_BEFORE_ACE = 3
 """Of more ranks than these above the Ace one does not think of it as a high card."""
-
-NAMED = 3
-"""Of more cards than these one sentence tells."""
 
 
 def rank_points(w: Writer, contract: Contract) -> dict[Rank, Points]:
@@ -549,12 +553,19 @@ def _changes(contract: Contract, usual: Contract) -> bool:
 def has_trumps_of_other_suits(w: Writer) -> bool:
     """Whether cards of other suits, or of none, stand among or above the trumps of some game."""
     games = [game for _, game in (w.usual(), *w.in_turn, *w.special_contracts())]
-    return w.ruleset.deck.jokers is not None or any(
-        (game.trump == "fixed" and only_suit(game) is None)
-        or bool(game.higher_trumps)
+    jokers = w.ruleset.deck.jokers
+    return (jokers is not None and w.ruleset.deck.trump_jokers > 0) or any(
+        (game.trump == "fixed" and _of_several_suits(game))
+        or any(entry.partition("-")[0] != OF_TRUMP for entry in game.higher_trumps)
         or goes_by_colour(game.trump_order)
         for game in games
     )
+
+
+def _of_several_suits(contract: Contract) -> bool:
+    """Whether the fixed trumps are not all of one suit."""
+    kinds = [kind for entry in contract.trumps for kind in parse_pattern(entry)]
+    return len({suit_of(kind) for kind in kinds}) > 1
 
 
 def only_suit(contract: Contract) -> str | None:
@@ -580,7 +591,7 @@ def trump_names(w: Writer, contract: Contract) -> list[str]:
         kinds.sort(key=lambda kind: _place(kind, orders[suit_of(kind)]))
         seen.update(kinds)
         if entry.startswith("*"):
-            named.append(_all_named(w, entry, contract.trumps))
+            named.append(all_named(w, entry, contract.trumps))
         else:
             named += [w.words.card(card_name(kind, "german")) for kind in kinds]
     return named if above else named + joker
@@ -657,59 +668,6 @@ def say_trump_order(w: Writer, path: str, contract: Contract) -> None:
             _say_pairs(w, key)
 
 
-def higher_trumps(w: Writer, contract: Contract) -> str:
-    """What stands above the trump suit: one card, or several, the highest first."""
-    entries = contract.higher_trumps
-    single = len(entries) == 1 and ("*" not in entries[0])
-    deck = w.ruleset.deck
-    above = deck.jokers is not None and deck.jokers.power == "highest" and deck.has_joker_trumps
-    text = "trump.higher_trump" if single else "trump.higher_trumps"
-    if above and not single and not contract.places_jokers:
-        text = "trump.higher_trumps_below_jokers"
-    return w.phrase(text, cards=_higher_trump_names(w, contract))
-
-
-def _higher_trump_names(w: Writer, contract: Contract) -> str:
-    """The trumps above the trump suit, the highest first, in words."""
-    named = []
-    for entry in contract.higher_trumps:
-        word, _, rank = entry.partition("-")
-        if word in (OF_TRUMP, OF_COLOUR):
-            named.append(w.phrase(f"trump.{word}", rank=w.words.rank(rank)))
-        elif len(parse_pattern(entry)) == 1:
-            named.append(w.phrase("trump.single", card=w.words.card(entry)))
-        else:
-            named.append(_all_named(w, entry, contract.higher_trumps))
-    return w.words.comma(named)
-
-
-def _all_named(w: Writer, entry: str, entries: Sequence[str]) -> str:
-    """Cards that one entry of trumps names together; the others of their rank where one of it was
-    named before."""
-    word, _, rank = entry.partition("-")
-    before = [other.partition("-")[2] for other in entries[: entries.index(entry)]]
-    ranks = [parse_rank(other) for other in before if other != "*"]
-    if word == "*" and rank != "*" and parse_rank(rank) in ranks:
-        return w.phrase("trump.others", ranks=w.words.rank(rank, 2))
-    return w.words.pattern(entry)
-
-
-def ranks_in_trump(w: Writer, contract: Contract) -> str:
-    """The ranks of the trump suit, the highest first, in words."""
-    deck = w.ruleset.deck
-    named = []
-    for name in contract.trump_order:
-        if name in JOKER_NAMES:
-            if n := deck.without_suit.get(name, 0):
-                named.append(w.words.card(name, n))
-            continue
-        rank = name.removeprefix(f"{OF_COLOUR}-")
-        said = w.words.rank(rank)
-        if rank in deck.ranks:
-            named.append(said if rank == name else w.phrase("trump.colour_among", rank=said))
-    return w.words.comma(named)
-
-
 def plain_ranks(w: Writer, contract: Contract) -> list[str]:
     """The ranks of a suit that is not trump, the highest first."""
     deck = {parse_rank(name) for name in w.ruleset.deck.ranks}
@@ -722,35 +680,6 @@ def plain_ranks(w: Writer, contract: Contract) -> list[str]:
         if any(k not in trumps for k in parse_pattern(f"*-{rank_name(rank, 'german')}"))
     }
     return [name for name in contract.order if parse_rank(name) in plain]
-
-
-def equal_names(w: Writer, contract: Contract) -> str:
-    """The trumps that are equal to each other, as a sentence; empty where none are."""
-    ranks = set(map(parse_rank, contract.equal_ranks))
-    named = [
-        _all_named(w, entry, entries)
-        for entries in (contract.trumps, contract.higher_trumps)
-        for entry in entries
-        if is_of_equals(entry, ranks)
-    ]
-    text = "equals" if contract.second_wins or w.ruleset.spoils_tricks else "equals_first"
-    text = "equals_last" if all_equals_turn(w, contract) else text
-    whole = all(one.startswith("*-") and is_of_equals(one, ranks) for one in contract.trumps)
-    if len(named) > NAMED and whole and len(named) == len(contract.trumps):
-        return w.phrase(f"trump.{text}_by_rank")
-    together = [one for one in contract.trumps if len(parse_pattern(one)) > 1]
-    together = [*together, *contract.higher_trumps]
-    if len(named) > NAMED and all(is_of_equals(one, ranks) for one in together):
-        return w.phrase(f"trump.{text}_together", cards=named[0])
-    return w.phrase(f"trump.{text}", cards=w.words.join(named)) if named else ""
-
-
-def all_equals_turn(w: Writer, contract: Contract) -> bool:
-    """Whether of all cards that are equal the last one played wins, which is no exception then."""
-    groups = [group for suit in Suit for group in equal_trumps(contract, suit)]
-    second = {kind for entry in contract.second_wins for kind in parse_pattern(entry)}
-    single = w.ruleset.deck.copies == 1 and not w.ruleset.spoils_tricks
-    return single and bool(groups) and all(second.issuperset(group) for group in groups)
 
 
 def second_wins(w: Writer, contract: Contract) -> str:

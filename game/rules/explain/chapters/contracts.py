@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from game.cards import Suit
+from game.cards import JOKER_NAMES, Suit, parse_pattern
 from game.rules.card_points import points_for_tricks
 from game.rules.explain.cards_of_game import (
     cards_of_game,
@@ -20,12 +20,7 @@ from game.rules.explain.cards_of_game import (
     trump_suit_of_game,
     trumps_of_game,
 )
-from game.rules.explain.chapters.cards import (
-    goes_by_colour,
-    higher_trumps,
-    only_suit,
-    pairs_of_colour,
-)
+from game.rules.explain.chapters.cards import goes_by_colour, only_suit, pairs_of_colour
 from game.rules.explain.chapters.melds import counted_in
 from game.rules.explain.duties import own_duties
 from game.rules.explain.facts import Fact, fact_of
@@ -36,10 +31,12 @@ from game.rules.explain.goals import (
     goal,
     of_some_cards,
     of_tricks,
+    rounding,
     unit_key,
 )
 from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.sides import sides_of
+from game.rules.explain.trump_cards import higher_trumps
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import relative_names
 from game.rules.model.contracts import Contract, Holding
@@ -201,6 +198,7 @@ def _facts_in_turn(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield of_some_cards(w, path, contract)
     yield from points_of_game(w, path, contract)
     yield from _trick_points(w, path, contract)
+    yield from rounding(w, path, contract)
     yield from own_duties(w, path, contract)
     yield from _not_discarded(w, path, contract)
     _, usual = w.usual()
@@ -423,9 +421,10 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
     yield from _needs(w, path, contract)
     if contract.when_turned_up:
-        one = "one" if w.is_one_card(contract.when_turned_up) else "several"
-        cards, key = w.words.several(contract.when_turned_up), f"{path}.when_turned_up"
-        yield fact_of(w, f"when_turned_up.{one}", key, own=True, cards=cards)
+        alike = _one_of(w, contract.when_turned_up)
+        one = "one" if alike or w.is_one_card(contract.when_turned_up) else "several"
+        cards = alike or w.words.several(contract.when_turned_up)
+        yield fact_of(w, f"when_turned_up.{one}", f"{path}.when_turned_up", own=True, cards=cards)
     yield from _after_another(w, path, contract)
     if contract.after_bid is not None:
         n = _said_for(w, contract.offered, contract.after_bid)
@@ -462,6 +461,7 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield from cards_of_game(w, path, contract)
         yield from points_of_game(w, path, contract)
         yield from _trick_points(w, path, contract)
+        yield from rounding(w, path, contract)
         yield from own_duties(w, path, contract)
         yield from sides_of(w, path, contract)
         yield from _course(w, path, contract)
@@ -515,19 +515,48 @@ def _holding(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         )
         return
     for place, holding in enumerate(contract.holding):
+        alike = _alike(w, holding)
         yield fact_of(
             w,
-            f"{'holding_or' if place else 'holding'}.{_sort_of(w, holding)}",
+            f"{'holding_or' if place else 'holding'}.{'alike' if alike else _sort_of(w, holding)}",
             f"{path}.holding",
             own=True,
             n=holding.count,
             count=w.words.number(holding.count),
-            cards=w.words.several(holding.cards),
+            cards=alike or w.words.several(holding.cards),
             card=w.words.card(holding.card) if holding.card else "",
         )
         if holding.uncounted:
             cards = w.words.several(holding.uncounted)
             yield fact_of(w, "holding.uncounted", f"{path}.holding", own=True, cards=cards)
+
+
+def _one_of(w: Writer, patterns: Sequence[str]) -> str:
+    """What any card of a single rank, or any joker, is called; empty where more are named."""
+    if len(patterns) != 1:
+        return ""
+    suit, _, rank = patterns[0].partition("-")
+    if patterns[0] in JOKER_NAMES:
+        return w.words.card(patterns[0])
+    return w.words.rank(rank) if suit == "*" and rank != "*" else ""
+
+
+def _alike(w: Writer, holding: Holding) -> str:
+    """What so many of one rank, suit or card are called: five Kings, a King; empty where several
+    are named, or where it is not so many cards that count."""
+    if holding.kind != "cards" or len(holding.cards) != 1:
+        return ""
+    (entry,) = holding.cards
+    suit, _, rank = entry.partition("-")
+    if rank == "*" and suit != "*":
+        return w.words.cards_of_suit(suit, holding.count)
+    of_rank, n = suit == "*" and rank != "*", holding.count
+    if not of_rank and (n < 2 or len(parse_pattern(entry)) > 1):
+        return ""
+    if n == 1:
+        return w.words.a_rank(rank)
+    named = w.words.rank(rank, n) if of_rank else w.words.card(entry, n)
+    return f"{w.words.number(n)} {named}"
 
 
 def _sort_of(w: Writer, holding: Holding) -> str:

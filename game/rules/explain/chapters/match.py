@@ -108,6 +108,7 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say(fallen, "match.floor match.fallen", n=match.floor)
     if match.deals is not None and not match.rounds:
         key = "match.deals_or_target" if match.target is not None else "match.deals"
+        key += "_but_thrown_in" * _can_be_thrown_in(w)
         w.say(key, "match.deals match.rounds", n=match.deals, most=w.most)
     if match.rounds:
         key = "match.rounds_or_target" if match.target is not None else "match.rounds"
@@ -244,9 +245,7 @@ def _besides_rounds(w: Writer, match: MatchRules) -> str:
     again = match.thrown_in == "same" or any(contract.deals_next for _, contract in _contracts(w))
     if again or (solos is not None and solos.each and solos.dealer == "same"):
         return w.phrase("match.rounds_besides.repeated")
-    if _can_throw_in(w) or (not w.usual()[1].is_played and not _always_named(w)):
-        return w.phrase("match.rounds_besides.thrown_in")
-    return ""
+    return w.phrase("match.rounds_besides.thrown_in") if _can_be_thrown_in(w) else ""
 
 
 def _compulsory(w: Writer, match: MatchRules) -> None:
@@ -272,6 +271,11 @@ def _can_throw_in(w: Writer) -> bool:
     """Whether cards are ever thrown in because of what somebody says."""
     said = any(text.can_throw_in(w, phase) for text, _, phase in phases.each(w))
     return said or any(not c.is_played for _, c in w.special_contracts())
+
+
+def _can_be_thrown_in(w: Writer) -> bool:
+    """Whether a deal may end without play: by what somebody says, or as nobody names anything."""
+    return _can_throw_in(w) or (not w.usual()[1].is_played and not _always_named(w))
 
 
 def _always_named(w: Writer) -> bool:

@@ -221,6 +221,9 @@ def _say_side_by_side(w: Writer, keys: list[str], offered: Bids, beside: SideByS
     order = "; ".join(levels) if several else w.words.comma(levels)
     text = "beside" if beside.ranked else "beside_equal"
     w.say_of("reservations", text, keys, names=names, order=order)
+    steps = {_step(bids) for bids in beside.ladders}
+    if len(steps) == 1 and steps != {1}:
+        w.say_of("reservations", "beside_in_steps", keys, n=steps.pop())
     bids = [contract for some in beside.ladders for _, contract in some]
     others = [some for some in bids_together(offered) if some not in beside.ladders]
     above = [some for some in others if some[-1][1].rank > max(bid.rank for bid in bids)]
@@ -381,8 +384,23 @@ def _names_of(w: Writer, offered: list[Bids], *, falling: bool = False) -> list[
     as a name by itself."""
     called = [name_of(w, bids, falling=falling) for bids in offered]
     no_bids = [name for bids, name in zip(offered, called, strict=True) if not bids[0][1].ladder]
-    marked = w.words.names(no_bids) != no_bids
-    return [w.words.quoted(name) for name in called] if marked else called
+    if w.words.names(no_bids) != no_bids:
+        called = [w.words.quoted(name) for name in called]
+    both = zip(offered, called, strict=True)
+    return [_in_steps(w, bids, name) for bids, name in both]
+
+
+def _in_steps(w: Writer, bids: Bids, name: str) -> str:
+    """What bids are called, and their step where not every number may be bid."""
+    step = _step(bids)
+    return name if step == 1 else w.phrase_of("reservations", "in_steps", name=name, n=step)
+
+
+def _step(bids: Bids) -> int:
+    """From one number that may be bid to the next; 1 where they are named one by one."""
+    ladder = bids[0][1].ladder
+    numbers = {bid.win_at for _, bid in bids}
+    return 1 if ladder is None or len(numbers) < 3 else ladder.step
 
 
 PHASE = ReservationsText("reservations", PlacedChapter(16, reservations))

@@ -98,6 +98,7 @@ def _by_right(w: Writer, path: str, phase: TakeUpPhase) -> None:
     w.say_of("take_up", f"holder.{whose}", keys, card=card)
     if phase.gives == "any":
         w.say_of("take_up", "away", f"{path}.gives")
+        w.say_of("take_up", "holder.asked", f"{path}.who")
     if phase.dealer_takes_rank:
         a_card = w.words.a_rank(phase.rank)
         w.say_of("take_up", "holder.dealer", f"{path}.dealer_takes_rank {path}.rank", card=a_card)

@@ -20,7 +20,7 @@ from game.rules.explain.duties import (
     remember_duties,
     say_wild,
 )
-from game.rules.explain.goals import counted
+from game.rules.explain.goals import counted_singly
 from game.rules.explain.higher_suits import say_suits_win, say_winner_of_suits
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
@@ -282,7 +282,7 @@ def _ends(w: Writer, path: str, phase: TricksPhase) -> bool:
     before = of_last_tricks(w, brings)
     if usual.trick_points is not None and brings.by_card:
         only = "" if before is not None or brings.first else alone
-        cards = counted(w, usual.trick_points.last_by_card)
+        cards = counted_singly(w, usual.trick_points.last_by_card)
         w.say_of("tricks", f"last_by_card{only}", f"{own}last_by_card", cards=cards)
         alone = ""
     if before is not None:
@@ -326,7 +326,8 @@ def _melds(w: Writer, path: str, phase: TricksPhase) -> None:
         w.paragraph(item=True)
         at = f"{path}.melds_in_tricks.{name}"
         keys = [f"{at}.{key}" for key in ("same", "ranks", "row", "suits", "points")]
-        cards, label = _cards(w, meld), w.label(meld.label)
+        alike = len({tuple(one.ranks) for one in melds.values() if one.row is not None}) == 1
+        cards, label = _cards(w, meld, alike=alike), w.label(meld.label)
         if meld.points_in:
             worth = {suit: meld.worth_in(suit) for suit in Suit}
             suits = sorted((n, w.words.suit(suit.name.lower())) for suit, n in worth.items() if n)
@@ -337,18 +338,24 @@ def _melds(w: Writer, path: str, phase: TricksPhase) -> None:
             continue
         w.say_of("tricks", "meld", keys, name=label, cards=cards, n=meld.points)
     w.paragraph()
-    if any(meld.row is not None for meld in melds.values()):
+    rows = {tuple(meld.ranks) for meld in melds.values() if meld.row is not None}
+    if len(rows) == 1:
+        (row,) = rows
+        ranks = w.words.comma(map(w.words.rank, row))
+        w.say("melds.row_order", f"{path}.melds_in_tricks", ranks=ranks)
+    if rows:
         w.say_of("tricks", "rows", f"{path}.melds_in_tricks")
 
 
-def _cards(w: Writer, meld: TrickMeld) -> str:
-    """Which cards make a meld."""
+def _cards(w: Writer, meld: TrickMeld, *, alike: bool) -> str:
+    """Which cards make a meld; `alike`: the order of rows is said once for all of them."""
     if meld.same == "rank":
         each = [w.phrase("melds.of_every_suit", ranks=w.words.rank(rank, 2)) for rank in meld.ranks]
         return w.words.join(each, "or")
     ranks = w.words.ranks(meld.ranks)
     if meld.row is not None:
-        ranks = w.phrase("melds.row", count=w.words.number(meld.row), ranks=ranks)
+        text = "row_of_cards" if alike else "row"
+        ranks = w.phrase(f"melds.{text}", count=w.words.number(meld.row), ranks=ranks)
     return w.phrase(f"melds.of_one_suit.{meld.suits}", ranks=ranks)
 
 

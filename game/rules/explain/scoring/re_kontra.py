@@ -372,8 +372,9 @@ def _special_points(w: Writer, scoring: ReKontra) -> None:
 def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
     keys = [f"{path}.{key}" for key in ("kind", "tricks", "points")]
     keys.append(f"{path}.{_ABOUT.get(special.kind, 'card')}")
+    once = special.kind == "caught" and w.ruleset.deck.copies == 1
     w.say(
-        f"re_kontra.{special.kind}",
+        f"re_kontra.{special.kind}{'_one' * once}",
         [*keys, "scoring.unit"],
         name=w.label(special.label),
         card=_card(w, special),

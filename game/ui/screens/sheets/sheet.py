@@ -25,7 +25,7 @@ from game.ui.kit import (
 from game.ui.screens.base import PageScreen
 from game.ui.screens.sheets.chart import Standing, draw_standing
 from game.ui.screens.sheets.sheet_foot import SheetFoot
-from game.ui.screens.sheets.sheet_rows import HEAD, ColumnNames, DrawnRow, SheetHead
+from game.ui.screens.sheets.sheet_rows import ColumnNames, DrawnRow, SheetHead
 from game.ui.screens.sheets.sheet_table import SheetTable, sheet_table, together
 from game.ui.table.controls import CornerButton
 from game.ui.table.layout.arranging import TALL
@@ -294,7 +294,7 @@ class SheetScreen(PageScreen):
         """How much larger everything may be, so that it fills the paper and no name is cut."""
         self.foot.set_brief(False)
         parts = (self.head, self.written, self.foot)
-        stays = HEAD + self.foot.stamp.natural_height(p, width)
+        stays = self.head.natural_height(p, width) + self.foot.stamp.natural_height(p, width)
         grows = sum(part.natural_height(p, width) for part in parts) - stays
         count = len(self.table.columns)
         across = (width - self._label_room(count)) / (count * self.step)

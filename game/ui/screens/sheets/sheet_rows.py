@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ui.kit import Painter, Still, tokens
+from game.ui.kit.tokens import Style
 from game.ui.kit.widgets.base import fitting as shrunk
 from game.ui.screens.sheets.chart import fitting
 from game.ui.screens.sheets.sheet_table import SheetRow
@@ -13,6 +14,11 @@ ROW = 30.0
 HEAD_ROW = 35.0
 HEAD = 60.0
 """How high title and summary are."""
+
+TITLE = tokens.TITLE.at(30)
+BASE, BELOW_HEAD, MOST_RAISED = 50.0, 4.0, 14.0
+"""Where the title stands, what is free below the last line of the summary, and how far its first
+one stands above the title at most."""
 
 INDENT = 16.0
 """How far the words of a row stand in from those of a sum."""
@@ -72,17 +78,33 @@ class SheetHead(Still):
         self.title, self.summary = title, summary
 
     def natural_height(self, p: Painter, width: float) -> float:
-        """One line, and what is free above it and below."""
-        return HEAD
+        """One line, and what is free above it and below; more where the summary takes more lines
+        than stand beside the title."""
+        _, style, room = self._placed(p, width)
+        more = p.paragraph_height(self.summary, room, style) - p.leading(style)
+        return max(HEAD, BASE - self._raised(more) + more + BELOW_HEAD)
 
     def draw(self, p: Painter) -> None:
-        """The summary in smaller letters, or in two lines, where it has little room."""
-        box, base = self.box, self.box.y + 50
-        left = box.x + p.text(self.title, box.x, base, tokens.TITLE.at(30), tokens.INK) + 24
-        room, style = box.right - left, tokens.RULES.at(18)
+        """The summary in smaller letters, or in several lines, where it has little room."""
+        box = self.box
+        p.text(self.title, box.x, box.y + BASE, TITLE, tokens.INK)
+        left, style, room = self._placed(p, box.w)
+        more = p.paragraph_height(self.summary, room, style) - p.leading(style)
+        base = box.y + BASE - self._raised(more)
+        p.paragraph(self.summary, box.x + left, base, room, style, tokens.INK_SOFT)
+
+    def _placed(self, p: Painter, width: float) -> tuple[float, Style, float]:
+        """Where the summary begins, its letters, and how wide it may be."""
+        left = p.text_width(self.title, TITLE) + 24
+        room, style = width - left, tokens.RULES.at(18)
         if p.text_width(self.summary, style) > room:
             style = tokens.RULES.at(16)
-        p.paragraph(self.summary, left, base, room, style, tokens.INK_SOFT)
+        return left, style, room
+
+    @staticmethod
+    def _raised(more: float) -> float:
+        """How far the first of several lines stands above the line of the title."""
+        return min(MOST_RAISED, more / 2)
 
 
 class ColumnNames(Still):

@@ -107,11 +107,17 @@ class TricksScreen(PageScreen):
         each = max(1, -(-len(self.view.tricks) // columns))
         self.step = min(MOST_STEP, self._step(columns))
         least = LEAST_BESIDE if self.step >= BESIDE else LEAST_ROW
-        self.row = min(ROW, max(least, self.lines.box.h / each))
+        most = min(ROW, self._whole_names(p)) if self.step >= BESIDE else ROW
+        self.row = max(least, min(most, self.lines.box.h / each))
         grid = self._grid(columns)
         self.lines.clear()
         self.lines.add(grid)
         self.lines.hold(p, grid, Box(0, 0, self._width(columns), 0))
+
+    def _whole_names(self, p: Painter) -> float:
+        """How high a row may be for the names beside its cards to fit."""
+        longest = max(p.text_width(name, tokens.SMALL_STRONG) for name in self.names)
+        return (self.step - longest - 3 * FREE) / tokens.CARD_RATIO + 2 * FREE
 
     def _width(self, columns: int) -> float:
         """How wide so many columns are together."""

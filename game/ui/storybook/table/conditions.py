@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from game.engine.actions import Action
 from game.engine.covered_plays import UNSEEN
+from game.engine.lying import first_lying
 from game.engine.tricks import UNNAMED
 from game.engine.turns import beginning_with
 from game.engine.view import RE, View
@@ -123,6 +124,12 @@ def trick_covered(view: View, legal: Sequence[Action]) -> bool:
     """Two cards lie face down in the trick, the trump being hidden."""
     hides = view.hidden_trump is not None and view.trump == UNNAMED
     return "play" in verbs(legal) and hides and view.trick.count(UNSEEN) > 1
+
+
+def tricks_lying(view: View, legal: Sequence[Action]) -> bool:
+    """Several tricks lie on the table that nobody has taken yet, and one plays to the next."""
+    lying = len(view.tricks) - first_lying(view.tricks)
+    return "play" in verbs(legal) and lying > 1 and bool(view.trick)
 
 
 def taken_over(view: View, legal: Sequence[Action]) -> bool:

@@ -178,6 +178,11 @@ def _talon_leads(ruleset: Ruleset) -> bool:
     return any(one.enabled and one.talon == "leads" for one in ruleset.contracts.values())
 
 
+def _tricks_lie(ruleset: Ruleset) -> bool:
+    phases = ruleset.phases.values()
+    return any(isinstance(phase, TricksPhase) and phase.lying is not None for phase in phases)
+
+
 def _asks_for_half(ruleset: Ruleset) -> bool:
     phases = ruleset.phases.values()
     return any(isinstance(phase, TricksPhase) and phase.asks_for_half for phase in phases)
@@ -294,6 +299,7 @@ SCENES: dict[str, TableScene] = {
     "trump": TableScene(conditions.asked("trump"), phases=("trump",)),
     "trump-hidden": TableScene(conditions.trump_hidden, phases=("trump",)),
     "trick-covered": TableScene(conditions.trick_covered, phases=("trump",)),
+    "tricks-lying": TableScene(conditions.tricks_lying, phases=("tricks",), needs=_tricks_lie),
     "show": TableScene(conditions.asked("show"), phases=("trump",)),
     "discard": TableScene(
         conditions.asked("discard"), scripted_input.pick_some, phases=("discard", "take_up")

@@ -10,9 +10,11 @@ from game.resources import rulesets
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, prepare_offscreen
 from game.ui.screens.sheets.sheet import LARGEST, SheetScreen
+from game.ui.screens.sheets.sheet_rows import SheetHead
 from game.ui.screens.sheets.tricks import TricksScreen
 from game.ui.storybook.pictures import open_scene
 from game.ui.table.review import points_count
+from tests.contract.rulesets import OWN
 from tests.everyday import some
 from tests.ui.recorder import record
 
@@ -101,3 +103,32 @@ def test_who_took_a_trick_that_counts_nothing_stands_in_its_middle() -> None:
     beside = [ink.area for ink in drawing.texts if ink.text.startswith("an ")]
     taker = min(beside, key=lambda area: abs(area.centery - number.centery))
     assert abs(taker.centery - number.centery) <= 5
+
+
+@pytest.mark.parametrize("user", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (800, 1280)])
+def test_a_long_summary_does_not_reach_the_names_below_it(
+    size: tuple[int, int], user: float
+) -> None:
+    """It tells what was played and what comes next, and takes two lines where names are long."""
+    screen = opened("sheet", str(OWN / "koenig.yaml"), size, user)
+    assert isinstance(screen, SheetScreen)
+    drawing = record(screen, pygame.Surface(size), dry=True)
+    head, edge = screen.head.children[0], screen.scale.px(screen.paper.right)
+    assert isinstance(head, SheetHead)
+    written = [ink for ink in drawing.texts if ink.area.x < edge]
+    names = [ink.area for ink in written if ink.text in screen.table.columns]
+    top = min(name.y for name in names)
+    said = [ink.area for ink in written if ink.area.y < top and ink.text in head.summary]
+    assert said and max(area.y for area in said) > screen.scale.px(head.box.y)
+    assert max(area.bottom for area in said) <= top
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_few_large_tricks_leave_room_for_the_names_beside_them(size: tuple[int, int]) -> None:
+    screen = opened("tricks", str(OWN / "tysiacha.yaml"), size)
+    assert isinstance(screen, TricksScreen)
+    drawing = record(screen, pygame.Surface(size), dry=True)
+    written = [ink.text for ink in drawing.texts]
+    assert len(screen.view.tricks) == 8
+    assert all(written.count(name) >= 8 for name in screen.names)
