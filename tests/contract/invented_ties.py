@@ -30,11 +30,20 @@ def with_ties(tree: Tree, ruleset: Ruleset, rng: Random) -> tuple[Tree, Ruleset]
     return tree, ruleset
 
 
+def _steps(ruleset: Ruleset) -> Tree:
+    """The steps of a game of two sides as they are written."""
+    steps = getattr(ruleset.scoring, "steps", {})
+    return {name: step.model_dump(exclude_defaults=True) for name, step in steps.items()}
+
+
 def _possible(ruleset: Ruleset, rng: Random) -> Iterator[Tree]:
     kind, adds = ruleset.scoring.kind, rng.randint(1, 3)
     if kind == "re_kontra":
         half = points_in_all(ruleset) // 2 + 1
         yield {"scoring": {"even_adds": adds, "win_at": half}}
+        yield {"scoring": {"opponents": "own"}}
+        lost = {"label": "Kodille", "lost_to_one": True, "points": adds}
+        yield {"scoring": {"opponents": "own", "steps": {**_steps(ruleset), "kodille": lost}}}
     elif kind == "game_points":
         yield {"scoring": {"even_adds": adds}}
     elif kind == "race":

@@ -38,6 +38,20 @@ def standing(state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]) 
     return counted[RE], counted[KONTRA]
 
 
+def best_opponent(
+    state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]
+) -> Points | None:
+    """The most card points that one of Kontra has, where a declarer who plays alone is counted
+    against each of them; None: they are counted together."""
+    if scoring.opponents == "shared" or len(parties[RE]) != 1 or not parties[KONTRA]:
+        return None
+    counted = [card_points(state, seat) for seat in parties[KONTRA]]
+    if scoring.melds_count:
+        melds = [meld_points(state, seat) for seat in parties[KONTRA]]
+        counted = [points + more for points, more in zip(counted, melds, strict=True)]
+    return max(counted)
+
+
 def needed(state: State, parties: Sequence[Sequence[int]]) -> int | None:
     """What Re needs in this contract where that says it itself, or melds have changed it."""
     re, kontra = (sum([meld_points(state, seat) for seat in side]) for side in parties)
@@ -89,10 +103,15 @@ def _promised(rules: Rules, said: Iterable[tuple[int | None, int]]) -> Promises:
 
 
 def winner(
-    scoring: ReKontra, own: int | None, points: tuple[int, int], made: Promises
+    scoring: ReKontra,
+    own: int | None,
+    points: tuple[int, int],
+    made: Promises,
+    best: Points | None = None,
 ) -> int | None:
     """The side that has won; None when both missed what they promised, or have as much where points
-    hang then. `own` is what Re needs in the contract where that says it itself."""
+    hang then. `own` is what Re needs in the contract where that says it itself, `best` the most
+    that one opponent has where they are counted apart."""
     both = sum(points)
     re_needs = scoring.win_at if own is None else own
     if scoring.kontra_needs is not None and made.levels[KONTRA] >= 0 > made.levels[RE]:
@@ -102,7 +121,8 @@ def winner(
         if scoring.even_adds and points[RE] == points[KONTRA]:
             return None
         behind = scoring.melds_count and own is None and points[RE] <= points[KONTRA]
-        return RE if points[RE] >= re_needs and not behind else KONTRA
+        enough = points[RE] >= re_needs or (best is not None and points[RE] > best)
+        return RE if enough and not behind else KONTRA
     for side in (RE, KONTRA):
         if kept[side] and not kept[1 - side]:
             return side

@@ -24,6 +24,7 @@ from game.rules.card_points import counted_contract, gains_and_costs, pack_point
 from game.rules.explain.higher_suits import say_higher_suits
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import (
+    LOWEST,
     OF_COLOUR,
     OF_TRUMP,
     equal_trumps,
@@ -674,7 +675,9 @@ def _higher_trump_names(w: Writer, contract: Contract) -> str:
     named = []
     for entry in contract.higher_trumps:
         word, _, rank = entry.partition("-")
-        if word in (OF_TRUMP, OF_COLOUR):
+        if entry == LOWEST:
+            named.append(w.phrase("trump.lowest_of_all"))
+        elif word in (OF_TRUMP, OF_COLOUR):
             named.append(w.phrase(f"trump.{word}", rank=w.words.rank(rank)))
         elif len(parse_pattern(entry)) == 1:
             named.append(w.phrase("trump.single", card=w.words.card(entry)))
