@@ -51,6 +51,7 @@ from game.players.heuristic.valuation.turned_up import kept_trump, likely_hands
 from game.players.heuristic.valuation.usual_value import USUAL_VALUE, likely_lost
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
+from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.naming import TrumpPhase
 from game.values import Card, Seat
 
@@ -714,12 +715,14 @@ def solo_threshold(request: Request) -> float:
 @lru_cache(maxsize=32)
 def _is_solo_or_nothing(rules: Rules) -> bool:
     """Whether the cards are thrown in unless somebody plays alone, for as much as may be lost; of
-    tricks, where nothing else counts, a hand promises more than it takes."""
+    tricks, where nothing else counts, a hand promises more than it takes, but not where it is
+    known what the opponents take by exchanging."""
     played = [contract for contract in rules.contracts if contract.spec.is_played]
     alone = all(_is_alone(rules, c) and not c.calls_partner for c in played)
     scoring = rules.scoring
     even = scoring.two_sides or (scoring.values_games and scoring.bid_costs.lost_factor <= 1)
-    return alone and even and not is_by_tricks(rules)
+    told = not is_by_tricks(rules) or rules.phase_of(ExchangePhase) is not None
+    return alone and even and told
 
 
 def with_pot(request: Request, contract: CompiledContract, least: float) -> float:
