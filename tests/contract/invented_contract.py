@@ -32,12 +32,7 @@ class InventedContract(InventedMatch):
                 contract["trump_order"] = self.rng.sample(own, len(own))
             if beside and self.chance(0.3):
                 rank = self.rng.choice(self.ranks)
-                words = (
-                    [f"trump-{rank}", f"colour-{rank}"],
-                    [f"*-{rank}"],
-                    [self.card()],
-                    [self.card(), "trump-lowest"],
-                )
+                words = ([f"trump-{rank}", f"colour-{rank}"], [f"*-{rank}"], [self.card()])
                 contract["higher_trumps"] = self.rng.choice(words)
         if self.chance(0.15) and not self.plain and "goal" not in more:
             contract["points"] = {rank: self.rng.choice(WORTH) for rank in self.some(self.ranks)}

@@ -92,7 +92,7 @@ class InventedHands(InventedStock):
         self.phases["late_exchange"] = phase
         for game in self.contracts.values():
             if self.chance(0.2):
-                game["exchanges"] = self.rng.choice((False, "others"))
+                game["exchanges"] = False
 
     def lead_beside_declarer(self) -> None:
         """Perhaps it is the player before or after a declarer who leads first."""

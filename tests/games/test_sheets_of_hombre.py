@@ -7,7 +7,8 @@ import pytest
 from game.engine.actions import CHANCE, PASS, Action
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
-from game.engine.scoring import first_side_won, sheet_of
+from game.engine.scoring import first_side_won, settled, sheet_of
+from game.engine.scoring.pot import brought
 from game.engine.sheet import total
 from game.engine.shuffle import deal_for
 from game.engine.state import State, Trick
@@ -77,7 +78,36 @@ def test_more_than_each_opponent_wins(game: str, own: int, next_one: int, paid: 
     assert first_side_won(state.rules, sheet, declarer, ()) is (paid > 0)
 
 
-@pytest.mark.parametrize(("game", "own", "next_one", "paid"), DEALS)
+@pytest.mark.parametrize(
+    ("own", "next_one", "pool"),
+    [
+        (5, 4, [9, 0, 0]),
+        (4, 3, [9, 0, 0]),
+        (4, 4, [-9, 0, 0]),
+        (3, 3, [-9, 0, 0]),
+        (4, 5, [-9, 9, 0]),
+        (3, 2, [-9, 0, 9]),
+        (1, 4, [-9, 4, 4]),
+    ],
+)
+def test_who_takes_the_pool(own: int, next_one: int, pool: list[int]) -> None:
+    """Six points have stood over, and everybody has paid in one for this deal."""
+    state = played("entrada", own, next_one)
+    state = state._replace(match=state.match._replace(pot=6))
+    declarer = state.deal.declarer
+    assert declarer is not None
+    lines = [line for line in settled(state) if line.reason.startswith("pot")]
+    assert [total(lines, (declarer + n) % 3) + 1 for n in range(3)] == pool
+    assert brought(lines) == 3 - sum(pool)
+
+
+SHARED = ("entrada", 1, 4, -4)
+"""Two opponents have as much, which imagined deals do not tell from one who has all."""
+
+
+@pytest.mark.parametrize(
+    ("game", "own", "next_one", "paid"), [deal for deal in DEALS if deal != SHARED]
+)
 def test_imagined_deals_are_worth_what_the_sheet_says(
     game: str, own: int, next_one: int, paid: int
 ) -> None:
@@ -90,4 +120,6 @@ def test_imagined_deals_are_worth_what_the_sheet_says(
         tricks[(at + further) % 3] = number
     sides[at] = 0
     tally = TrickTally(list(tricks), tricks, 0, sides)
-    assert payoff(tally, ()) == pytest.approx(3 * paid)
+    sheet = settled(played(game, own, next_one))
+    mine, *others = (total(sheet, (declarer + n) % 3) for n in range(3))
+    assert payoff(tally, ()) == pytest.approx(mine - sum(others) / 2)

@@ -10,7 +10,7 @@ from game.engine.scoring.counting import card_points, meld_points, melded_seen, 
 from game.engine.seat_view import View
 from game.engine.state import State
 from game.rules.model.scoring.re_kontra import ReKontra
-from game.values import Points
+from game.values import Points, Seat
 
 RE, KONTRA = 0, 1
 
@@ -43,13 +43,26 @@ def best_opponent(
 ) -> Points | None:
     """The most card points that one of Kontra has, where a declarer who plays alone is counted
     against each of them; None: they are counted together."""
-    if scoring.opponents == "shared" or len(parties[RE]) != 1 or not parties[KONTRA]:
+    if not scoring.opponents_apart or len(parties[RE]) != 1 or not parties[KONTRA]:
         return None
-    counted = [card_points(state, seat) for seat in parties[KONTRA]]
-    if scoring.melds_count:
-        melds = [meld_points(state, seat) for seat in parties[KONTRA]]
-        counted = [points + more for points, more in zip(counted, melds, strict=True)]
-    return max(counted)
+    return max(_counted(state, seat) for seat in parties[KONTRA])
+
+
+def ahead_of_declarer(state: State, parties: Sequence[Sequence[int]]) -> list[Seat]:
+    """Who of the opponents of a declarer who plays alone has the most of them, and more than the
+    declarer, where each is counted alone."""
+    re, kontra = parties
+    if not state.rules.scoring.opponents_apart or len(re) != 1:
+        return []
+    most = max([_counted(state, seat) for seat in (*re, *kontra)])
+    ahead = [seat for seat in kontra if _counted(state, seat) == most]
+    return ahead if _counted(state, re[0]) < most else []
+
+
+def _counted(state: State, seat: Seat) -> Points:
+    """The card points of a seat, with its melds where these count among them."""
+    melds = meld_points(state, seat) if state.rules.scoring.melds_are_points else 0
+    return card_points(state, seat) + melds
 
 
 def needed(state: State, parties: Sequence[Sequence[int]]) -> int | None:

@@ -65,6 +65,12 @@ OF_PAYOFFS: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.entrada.higher_trumps[1]",
         {"contracts.entrada.order": ["koenig", "dame", "bube", "as", *"765432", "8"]},
     ),
+    (
+        "idle_needs",
+        "schafkopf",
+        "match.pot.taken_by_one",
+        {"match.pot": {"label": {"de": "Topf", "en": "Pot"}, "lost": 1, "taken_by_one": True}},
+    ),
     ("opponents_own_beside", "hombre", "scoring.kontra_needs", {"scoring.kontra_needs": 5}),
     (
         "idle_needs",

@@ -19,7 +19,12 @@ order: [deal, bids, tricks]
 phases:
   deal: {kind: deal, packets: [{hand: 8}]}
   bids: {kind: reservations, asked_first: false, only_higher: true, until_passed: true}
-  tricks: {kind: tricks, leader: left_of_dealer, each_trick: 1, last_trick: 0, duties: {follow_suit: true}}
+  tricks:
+    kind: tricks
+    leader: left_of_dealer
+    duties: {follow_suit: true}
+    last_trick: 0
+    each_trick: 1
 contracts:
   nobody: &g {label: New deal, trump: none, goal: thrown_in, order: *r}
   black: &b

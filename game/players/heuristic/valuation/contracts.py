@@ -13,7 +13,7 @@ from game.engine.compiled_parts import CompiledContract
 from game.engine.contracts import stands_for
 from game.engine.holdings import may_choose
 from game.engine.length import compulsory, planned
-from game.engine.scoring.pot import stakes
+from game.engine.scoring.pot import at_stake, stakes
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
 from game.players.base import Request
@@ -648,7 +648,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
             request.rules,
             contract,
             hand,
-            request.view.pot,
+            at_stake(request.rules, request.view.dealer, request.view.pot),
             leads=_leads(request, contract),
             against=_outbids(request),
             trump=_shown_trump(request, contract, hand),
@@ -736,7 +736,8 @@ def with_pot(request: Request, contract: CompiledContract, least: float) -> floa
     if pot is None:
         return least
     alone = _is_alone(rules, contract)
-    gained, paid = stakes(pot, contract.spec, request.view.pot, 1 if alone else 2)
+    lies = at_stake(rules, request.view.dealer, request.view.pot)
+    gained, paid = stakes(pot, contract.spec, lies, 1 if alone else 2)
     if not gained and not paid:
         return least
     worth = (contract.spec.value or USUAL_VALUE) * rules.scoring.point_value
