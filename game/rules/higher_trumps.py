@@ -12,6 +12,9 @@ from game.values import Kind
 OF_TRUMP, OF_COLOUR = "trump", "colour"
 """What stands in place of a suit: the trump suit, and the other one of the same colour."""
 
+LOWEST = f"{OF_TRUMP}-lowest"
+"""Among the trumps above the trump suit: its lowest card."""
+
 _SAME_COLOUR = {
     Suit.EICHEL: Suit.SCHIPPEN,
     Suit.SCHIPPEN: Suit.EICHEL,
@@ -24,7 +27,7 @@ def higher_trumps(contract: Contract, suit: int) -> list[Kind]:
     """The kinds that are trumps above the whole of this trump suit, the highest first."""
     kinds: dict[Kind, None] = {}
     for entry in contract.higher_trumps:
-        kinds.update(dict.fromkeys(kinds_beside(entry, Suit(suit))))
+        kinds.update(dict.fromkeys(_kinds_above(contract, entry, suit)))
     return list(kinds)
 
 
@@ -35,11 +38,19 @@ def equal_trumps(contract: Contract, suit: int) -> list[tuple[Kind, ...]]:
     found: list[tuple[Kind, ...]] = []
     named: set[Kind] = set()
     for entry in (*contract.trumps, *contract.higher_trumps):
-        kinds = [kind for kind in kinds_beside(entry, Suit(suit)) if kind not in named]
+        kinds = [kind for kind in _kinds_above(contract, entry, suit) if kind not in named]
         named.update(kinds)
         if len(kinds) > 1 and is_of_equals(entry, ranks):
             found.append(tuple(kinds))
     return found
+
+
+def _kinds_above(contract: Contract, entry: str, suit: int) -> tuple[Kind, ...]:
+    """The kinds that an entry of trumps names when this suit is trump."""
+    if entry == LOWEST:
+        own = [kind for kind in in_trump_order(contract, suit) if suit_of(kind) == suit]
+        return tuple(own[-1:])
+    return kinds_beside(entry, Suit(suit))
 
 
 def is_of_equals(entry: str, ranks: Collection[int]) -> bool:

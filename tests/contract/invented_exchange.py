@@ -48,7 +48,7 @@ class InventedExchange(InventedHands):
         dealt = self.phases["deal"]
         hand = sum(packet.get("hand", 0) for packet in dealt["packets"])
         kinds = {one["kind"] for one in self.phases.values()}
-        games = all(game.get("exchanges", True) for game in self.contracts.values())
+        games = all(game.get("exchanges", True) is True for game in self.contracts.values())
         everybody = phase.get("who", "everybody") == "everybody"
         fits = kinds <= SIMPLE and everybody and games and "sizes" not in dealt
         if fits and hand > 3 and self.chance(0.6):

@@ -1,5 +1,5 @@
-"""What ties, remainders and a target reached by several do in an invented game that is in order:
-each change is kept where it still is."""
+"""What ties, remainders, a target reached by several and some more words do in a game that is made
+up and in order: each change is kept where it still is."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OFTEN = 0.4
 
 def with_ties(tree: Tree, ruleset: Ruleset, rng: Random) -> tuple[Tree, Ruleset]:
     """The game with some of these words, and as it is read then."""
-    for changes in _possible(ruleset, rng):
+    for changes in (*_possible(ruleset, rng), *_of_contracts(tree)):
         if rng.random() >= OFTEN:
             continue
         other = deepcopy(tree)
@@ -30,11 +30,32 @@ def with_ties(tree: Tree, ruleset: Ruleset, rng: Random) -> tuple[Tree, Ruleset]
     return tree, ruleset
 
 
+def _of_contracts(tree: Tree) -> Iterator[Tree]:
+    """The lowest card of the trump suit among the highest, and a declarer who keeps its cards."""
+    for name, contract in tree["contracts"].items():
+        if contract.get("trump") in ("named", "turned_up"):
+            above = [*contract.get("higher_trumps", ()), "trump-lowest"]
+            yield {"contracts": {name: {**contract, "higher_trumps": above}}}
+        if any(phase["kind"] == "exchange" for phase in tree["phases"].values()):
+            yield {"contracts": {name: {**contract, "exchanges": "others"}}}
+
+
+def _steps(ruleset: Ruleset) -> Tree:
+    """The steps of a game of two sides as they are written."""
+    steps = getattr(ruleset.scoring, "steps", {})
+    return {name: step.model_dump(exclude_defaults=True) for name, step in steps.items()}
+
+
 def _possible(ruleset: Ruleset, rng: Random) -> Iterator[Tree]:
     kind, adds = ruleset.scoring.kind, rng.randint(1, 3)
     if kind == "re_kontra":
         half = points_in_all(ruleset) // 2 + 1
         yield {"scoring": {"even_adds": adds, "win_at": half}}
+        yield {"scoring": {"opponents": "own"}}
+        lost = {"label": "Kodille", "lost_to_one": True, "points": adds}
+        yield {"scoring": {"opponents": "own", "steps": {**_steps(ruleset), "zweiter": lost}}}
+        pot = {"label": "Topf", "each_deal": adds, "lost_doubles": True, "taken_by_one": True}
+        yield {"scoring": {"opponents": "own"}, "match": {"pot": pot}}
     elif kind == "game_points":
         yield {"scoring": {"even_adds": adds}}
     elif kind == "race":

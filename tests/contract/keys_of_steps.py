@@ -43,6 +43,11 @@ OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
     "MeldsMove.least": ("marias", {**MOVED, "scoring.melds_move": {"least": 49}}),
     "MeldsMove.most": ("marias", {**MOVED, "scoring.melds_move": {"least": 10, "most": 51}}),
     "Announcements.by_part": ("marias", {"announcements.by_part": False}),
+    "ReKontra.opponents": (
+        "hombre",
+        {"scoring.opponents": "shared", "scoring.steps.kodille.lost_to_one": False},
+    ),
+    "SideStep.lost_to_one": ("hombre", {"scoring.steps.kodille.lost_to_one": False}),
     "SideStep.at_least": ("marias", {"scoring.steps.hundert.at_least": 60}),
     "SideStep.each": (
         "marias",

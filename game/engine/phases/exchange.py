@@ -25,6 +25,7 @@ from game.engine.seat_view import Folds, View, chosen_so_far, put, without
 from game.engine.state import State, put_hand
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.engine.world import World
+from game.rules.model.contracts import Contract
 from game.rules.model.handing_on import ExchangePhase
 from game.values import Card, Seat
 
@@ -124,17 +125,18 @@ def _exchanged_seen(rules: Rules, view: View, event: CardsExchanged) -> View:
 
 
 def in_turn_of(
-    spec: ExchangePhase, seats: tuple[Seat, ...], declarer: Seat | None
+    spec: ExchangePhase, contract: Contract, seats: tuple[Seat, ...], declarer: Seat | None
 ) -> tuple[Seat, ...]:
-    """The seats that exchange, in their order."""
+    """The seats that exchange in a contract, in their order."""
     if spec.who == "declarer":
         return tuple([seat for seat in seats if seat == declarer])
-    if spec.who == "others":
-        return tuple([seat for seat in seats if seat != declarer])
-    if spec.first == "forehand" or declarer is None:
-        return seats
-    at = seats.index(declarer)
-    return (*seats[at:], *seats[:at])
+    in_turn = seats
+    if spec.first == "declarer" and declarer is not None:
+        at = seats.index(declarer)
+        in_turn = (*seats[at:], *seats[:at])
+    if spec.who == "others" or contract.exchanges == "others":
+        return tuple([seat for seat in in_turn if seat != declarer])
+    return in_turn
 
 
 class Taken(NamedTuple):
@@ -231,11 +233,13 @@ class Exchange(PhaseHandler[Exchanging]):
     def enter(self, state: State) -> PhaseStep:
         """Ask the first one, where anything may be exchanged."""
         deal = state.deal
-        if not state.rules.contracts[deal.contract].spec.exchanges:
+        contract = state.rules.contracts[deal.contract].spec
+        if not contract.exchanges:
             return done(state)
         if opens_exchange(state.rules) is not None and not is_granted(deal):
             return done(state)
-        return self._next(state, in_turn_of(self.spec, deal.seats, deal.declarer), [])
+        in_turn = in_turn_of(self.spec, contract, deal.seats, deal.declarer)
+        return self._next(state, in_turn, [])
 
     def _next(self, state: State, queue: tuple[Seat, ...], events: list[Event]) -> PhaseStep:
         """Ask the next one, as long as there is something to take; those who have no choice
@@ -334,7 +338,8 @@ class Exchange(PhaseHandler[Exchanging]):
         """The seat goes on choosing; those that were asked before it have exchanged."""
         if not only(legal, "swap", "done"):
             return None
-        in_turn = in_turn_of(self.spec, view.seats, view.declarer)
+        contract = base.rules.contracts[view.contract].spec
+        in_turn = in_turn_of(self.spec, contract, view.seats, view.declarer)
         rounds = 1 if opens_exchange(base.rules) is None else grants(view)
         queue = (in_turn * rounds)[len(view.exchanged) :]
         if not queue:

@@ -10,7 +10,7 @@ from game.engine.scoring.counting import card_points, meld_points, melded_seen, 
 from game.engine.seat_view import View
 from game.engine.state import State
 from game.rules.model.scoring.re_kontra import ReKontra
-from game.values import Points
+from game.values import Points, Seat
 
 RE, KONTRA = 0, 1
 
@@ -36,6 +36,33 @@ def standing(state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]) 
             for points, side in zip(counted, parties, strict=True)
         ]
     return counted[RE], counted[KONTRA]
+
+
+def best_opponent(
+    state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]
+) -> Points | None:
+    """The most card points that one of Kontra has, where a declarer who plays alone is counted
+    against each of them; None: they are counted together."""
+    if not scoring.opponents_apart or len(parties[RE]) != 1 or not parties[KONTRA]:
+        return None
+    return max(_counted(state, seat) for seat in parties[KONTRA])
+
+
+def ahead_of_declarer(state: State, parties: Sequence[Sequence[int]]) -> list[Seat]:
+    """Who of the opponents of a declarer who plays alone has the most of them, and more than the
+    declarer, where each is counted alone."""
+    re, kontra = parties
+    if not state.rules.scoring.opponents_apart or len(re) != 1:
+        return []
+    most = max([_counted(state, seat) for seat in (*re, *kontra)])
+    ahead = [seat for seat in kontra if _counted(state, seat) == most]
+    return ahead if _counted(state, re[0]) < most else []
+
+
+def _counted(state: State, seat: Seat) -> Points:
+    """The card points of a seat, with its melds where these count among them."""
+    melds = meld_points(state, seat) if state.rules.scoring.melds_are_points else 0
+    return card_points(state, seat) + melds
 
 
 def needed(state: State, parties: Sequence[Sequence[int]]) -> int | None:
@@ -89,10 +116,15 @@ def _promised(rules: Rules, said: Iterable[tuple[int | None, int]]) -> Promises:
 
 
 def winner(
-    scoring: ReKontra, own: int | None, points: tuple[int, int], made: Promises
+    scoring: ReKontra,
+    own: int | None,
+    points: tuple[int, int],
+    made: Promises,
+    best: Points | None = None,
 ) -> int | None:
     """The side that has won; None when both missed what they promised, or have as much where points
-    hang then. `own` is what Re needs in the contract where that says it itself."""
+    hang then. `own` is what Re needs in the contract where that says it itself, `best` the most
+    that one opponent has where they are counted apart."""
     both = sum(points)
     re_needs = scoring.win_at if own is None else own
     if scoring.kontra_needs is not None and made.levels[KONTRA] >= 0 > made.levels[RE]:
@@ -102,7 +134,8 @@ def winner(
         if scoring.even_adds and points[RE] == points[KONTRA]:
             return None
         behind = scoring.melds_count and own is None and points[RE] <= points[KONTRA]
-        return RE if points[RE] >= re_needs and not behind else KONTRA
+        enough = points[RE] >= re_needs or (best is not None and points[RE] > best)
+        return RE if enough and not behind else KONTRA
     for side in (RE, KONTRA):
         if kept[side] and not kept[1 - side]:
             return side

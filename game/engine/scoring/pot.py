@@ -7,6 +7,7 @@ from typing import Final
 
 from game.engine.compiled import Rules
 from game.engine.events import NOBODY
+from game.engine.scoring.outcome import ahead_of_declarer
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import sides
@@ -81,8 +82,12 @@ def _lines(state: State, pot: Pot, won: bool | None) -> Iterator[SheetLine]:
         yield from _each(deal.seats, PAID, -pot.fewest_points)
     elif deal.declarer is not None and won is not None:
         mine = sides(state)[0]
-        gained, paid = stakes(pot, contract, state.match.pot, len(mine))
+        lies = at_stake(state.rules, deal.dealer, state.match.pot)
+        gained, paid = stakes(pot, contract, lies, len(mine))
         yield from _each(mine, WON, gained) if won else _each(mine, PAID, -paid)
+        if pot.taken_by_one and not won and gained:
+            ahead = ahead_of_declarer(state, sides(state))
+            yield from _each(ahead, WON, lies // max(1, len(ahead)))
 
 
 def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:

@@ -21,6 +21,7 @@ from game.engine.scoring.goal_lines import missing_tricks
 from game.engine.scoring.hanging import even_of_sides
 from game.engine.scoring.outcome import (
     Promises,
+    best_opponent,
     missed_steps,
     needed,
     needed_seen,
@@ -100,6 +101,8 @@ def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | Non
     side = view.sides[view.seat]
     if side is None:
         return None
+    if scoring.opponents == "own" and list(view.sides).count(RE) == 1:
+        return None  # how much is enough hangs on who of the opponents takes the rest
     mine = tuple(seat for seat in view.seats if view.sides[seat] == side)
     values, made = values_of_kinds(rules, view.trump, view.contract), promises_seen(rules, view)
     total = sum(values[kind] for kind in rules.pack) + rules.contracts[view.contract].all_tricks
@@ -150,7 +153,8 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     points = standing(state, scoring, parties)
     made = promises(state, parties)
     own = needed(state, parties)
-    won = winner(scoring, own, points, made)
+    best = best_opponent(state, scoring, parties)
+    won = winner(scoring, own, points, made, best)
     counted: list[SheetLine] = []
     if own is not None and own != (contract.spec.win_at or scoring.win_at):
         counted.append(for_side(RE, "result", "moved", 0, str(own)))
@@ -160,7 +164,8 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
     elif won is None:
         counted += _both_missed(scoring, points, made)
     else:
-        counted += _steps(state, scoring, points, made, won)
+        to_one = best is not None and best > points[RE]
+        counted += _steps(state, scoring, points, made, won, to_one=to_one)
         counted += _besides(state, scoring, own, points, won, quiet=_quiet(scoring, made, won))
         counted += _runners(state, scoring, parties, won)
         counted += _announced(state, scoring, parties, points, made, won)
@@ -210,9 +215,16 @@ def _quiet(scoring: ReKontra, made: Promises, won: int) -> bool:
 
 
 def _steps(
-    state: State, scoring: ReKontra, points: tuple[int, int], made: Promises, won: int
+    state: State,
+    scoring: ReKontra,
+    points: tuple[int, int],
+    made: Promises,
+    won: int,
+    *,
+    to_one: bool,
 ) -> Iterator[SheetLine]:
-    """A line a step that the winning side has earned; the first one always (D-31)."""
+    """A line a step that the winning side has earned; the first one always (D-31). `to_one`: one
+    opponent alone has more than Re."""
     contract, quiet = state.rules.contracts[state.deal.contract].spec, _quiet(scoring, made, won)
     for index, (name, step) in enumerate(scoring.steps.items()):
         brings = step.points
@@ -224,8 +236,9 @@ def _steps(
                 first = contract.lost_value
             yield for_side(RE, "result", "step", _sign(won) * first, name)
             continue
-        times = 0 if quiet else step.times(points[won], points[1 - won], re_won=won == RE)
-        if times:
+        winning, losing = points[won], points[1 - won]
+        times = step.times(winning, losing, re_won=won == RE, to_one=to_one)
+        if times and not quiet:
             yield for_side(RE, "result", "step", _sign(won) * brings * times, name)
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from game.engine.compiled import Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.scoring.game_value import judged
-from game.engine.scoring.pot import stakes
+from game.engine.scoring.pot import at_stake, stakes
 from game.engine.view import View
 from game.players.search.smoothing import smoothed
 from game.players.search.tally import TrickTally, trick_counts
@@ -81,7 +81,7 @@ class GamesPayoff:
             tally.runners,
             (took[0], took[1]),
             everything,
-            view.pot,
+            at_stake(self._rules, view.dealer, view.pot),
         )
         worth = _smooth(self._rules, terms)[mine]
         return worth if self._plays else -worth

@@ -65,6 +65,9 @@ class Terms(NamedTuple):
     pot: Points = 0
     hanging: Points = 0
     needed: int | None = None
+    best: int | None = None
+    """Where opponents are counted apart: whether one of them has less than Re (-1), as much, or
+    more (1)."""
 
 
 def scores_melds(rules: Rules) -> bool:
@@ -89,9 +92,17 @@ class StepsPayoff:
         melded = [melded_seen(rules, view, seat) for seat in view.seats] if rules.melds else []
         self._melds = melded if own else [0] * len(view.seats)
         self._moving = melded if rules.scoring.moved_by_melds is not None else []
+        self._apart = rules.scoring.opponents_apart
         self._to_others = rules.contracts[view.contract].spec.talon == "to_others"
         self._known: dict[tuple[tuple[int, ...], int, bool, bool, int, int], Sequence[float]] = {}
         """How far Re is ahead for every number of its card points, whatever else has come."""
+        self._known_each: dict[
+            tuple[tuple[int, ...], int, bool, bool, Points, int], list[Sequence[float]]
+        ] = {}
+        """The same where the best of its opponents has less, as much or more."""
+        self._known_apart: dict[
+            tuple[tuple[tuple[int, ...], int, bool, bool, Points, int], Points, Points], float
+        ] = {}
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         """Score points that the own side is ahead; what the declarer laid away counts for Re, and a
@@ -107,10 +118,44 @@ class StepsPayoff:
                 mine += points
             took[side] = took[side] or self._tricks[index] + tally.tricks[index] > 0
         key = sides, tally.special, took[0], took[1], everything, tally.runners
+        if self._apart and sides.count(RE) == 1:
+            best = max([self._counted(n, tally) for n, side in enumerate(sides) if side != RE])
+            ahead = self._against_each(key, mine, best)
+            return ahead if sides[self._me] == RE else -ahead
         worth = self._known.get(key)
         if worth is None:
             worth = self._known[key] = self._written(self._terms(*key))
         return worth[mine] if sides[self._me] == RE else -worth[mine]
+
+    def _counted(self, index: int, tally: TrickTally) -> Points:
+        """What a player has in all."""
+        return self._points[index] + tally.points[index] + self._melds[index]
+
+    def _against_each(
+        self, key: tuple[tuple[int, ...], int, bool, bool, Points, int], mine: Points, best: Points
+    ) -> float:
+        """How far Re is ahead that has so much, and the best of its opponents so much, spread over
+        what Re may have more or less: of that the best one has its share."""
+        known = self._known_apart.get((key, mine, best))
+        if known is not None:
+            return known
+        if key not in self._known_each:
+            terms = self._terms(*key)
+            self._known_each[key] = [
+                _exact(self._rules, terms._replace(best=which), 0.0) for which in (-1, 0, 1)
+            ]
+        each, everything = self._known_each[key], key[4]
+        blur = min(BLUR, everything // BLURRED) if self._sharp is None else 0
+        others, found = everything - mine, list[float]()
+        for points in range(max(0, mine - blur), min(everything, mine + blur) + 1):
+            share = best * (everything - points) / others if others else 0.0
+            which = 1 if share == points else 2 if share > points else 0
+            found.append(each[which][points])
+        share = CARD_POINT if self._sharp is None else self._sharp
+        slope = share * abs(each[0][-1] - each[2][0]) / max(1, everything)
+        ahead = fsum(found) / len(found) + slope * (2 * mine - everything) / 2
+        self._known_apart[(key, mine, best)] = ahead
+        return ahead
 
     def _laid_away(self, discard: Sequence[Card]) -> Points:
         """The card points of a discard."""
@@ -186,6 +231,8 @@ def _sharp(rules: Rules, terms: Terms) -> list[float]:
     marks = rules.scoring.thresholds | {level.spec.below or 0 for level in rules.levels}
     marks |= {rules.contracts[terms.contract].spec.win_at or 0, terms.needed or 0}
     edges = {0, 1, terms.points}
+    if terms.best is not None:
+        edges |= _edges_apart(terms)
     if rules.scoring.adds_when_even:
         edges |= {terms.points // 2, terms.points // 2 + 1}
     for mark in marks:
@@ -216,7 +263,11 @@ def _state(rules: Rules, terms: Terms, points: Points) -> State:
     tricks = []
     for side, worth, took in ((terms.re, points, 0), (kontra, terms.points - points, 1)):
         if side and (terms.took[took] or worth):
-            tricks.append(Trick(side[0], (side[0],), (_no_card(rules),), side[0], worth, True))
+            shares = (
+                _shares(terms, points, len(side)) if took and terms.best is not None else [worth]
+            )
+            for seat, own in zip(side, shares, strict=False):
+                tricks.append(Trick(seat, (seat,), (_no_card(rules),), seat, own, True))
     if terms.special and terms.re and kontra:
         winner = terms.re[0] if terms.special > 0 else kontra[0]
         tricks.append(Trick(winner, (winner,), (_no_card(rules),), winner, 0, True))
@@ -244,6 +295,27 @@ def _state(rules: Rules, terms: Terms, points: Points) -> State:
         ((),) * rules.players,
         None,
     )
+
+
+def _edges_apart(terms: Terms) -> set[Points]:
+    """Card points of Re from which on there may be as many, or more, with one opponent."""
+    opponents = len(terms.seats) - len(terms.re)
+    even = terms.points // (opponents + 1)
+    return {even, even + 1, even + 2, terms.points // 2, terms.points // 2 + 1}
+
+
+def _shares(terms: Terms, points: Points, opponents: int) -> list[Points]:
+    """What each of the opponents has where Re has so much: as even as can be, or one of them as
+    much as Re, or all of it, as the terms say."""
+    left = terms.points - points
+    if terms.best == 1:
+        return [left]
+    first = min(points, left) if terms.best == 0 else -(-left // opponents)
+    others = opponents - 1
+    shared = [(left - first) // others] * others if others else []
+    if shared:
+        shared[0] += left - first - sum(shared)
+    return [first, *shared]
 
 
 def _with_runners(rules: Rules, terms: Terms, trick: Trick) -> Trick:

@@ -178,7 +178,9 @@ def _exchanged(rules: Rules, view: View, place: CardPlace) -> list[CardPlace]:
     trumps = _trumps(rules, len(rules.phases) - 1, view.contract, view.trump)
     gone = place._replace(size=away, kinds=place.kinds & ~trumps)
     rest = place._replace(size=place.size - away)
-    if spec.robs and len(view.exchanged) == len(in_turn_of(spec, view.seats, view.declarer)):
+    contract = rules.contracts[view.contract].spec
+    in_turn = in_turn_of(spec, contract, view.seats, view.declarer)
+    if spec.robs and len(view.exchanged) == len(in_turn):
         rest = rest._replace(kinds=gone.kinds)
     return [one for one in (rest, gone) if one.size]
 

@@ -87,7 +87,7 @@ def _check_others(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     """What belongs to another key that is not there."""
     if contract.suit is not None and contract.cards_as is None:
         report.problem((*path, "suit"), "checks.idle_needs", key="cards_as")
-    if not contract.exchanges and "exchange" not in phase_kinds(ruleset):
+    if contract.exchanges is not True and "exchange" not in phase_kinds(ruleset):
         report.problem((*path, "exchanges"), "checks.idle_needs", key="exchange")
     if contract.needs_side_cards and ruleset.table.sides.kind != "holders":
         report.problem((*path, "needs_side_cards"), "checks.card_without_holders")

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
+from game.rules.model.ladders import NAMED_LATER, NO_TRUMP
 
 Bids = Sequence[tuple[str, Contract]]
 """Contracts with their paths, the highest first: the bids of one ladder, or a single contract."""
@@ -117,7 +118,22 @@ def _ladder_of(entry: tuple[str, Contract]) -> tuple[str | None, object]:
 def name_of(w: Writer, bids: Bids, *, falling: bool = False) -> str:
     """A contract by its name; bids of a ladder by the lowest and the highest, or the other way
     round where the list is `falling`, and by their numbers alone where suits are equal; a name that
-    stands before all of them is said once."""
+    stands before all of them is said once. Of several ladders whose bids are called alike each is
+    told by its suits."""
+    name, ladder = _name(w, bids, falling=falling), bids[0][1].ladder
+    if ladder is None or len(ladder.trumps) == 1 == len(bids):
+        return name
+    ladders = [one for one in bids_together(w.special_contracts()) if one[0][1].ladder is not None]
+    others = [one for one in ladders if _ladder_of(one[0]) != _ladder_of(bids[0])]
+    if all(_name(w, one, falling=falling) != name for one in others):
+        return name
+    words = {word: w.phrase(f"contracts.ladder.{word}") for word in (NO_TRUMP, NAMED_LATER)}
+    suits = [words[suit] if suit in words else w.words.suit(suit) for suit in ladder.trumps]
+    return w.phrase("contracts.ladder.in_suits", name=name, suits=w.words.join(suits, "or"))
+
+
+def _name(w: Writer, bids: Bids, *, falling: bool) -> str:
+    """The same without suits."""
     lowest, highest = (w.label(bid.label) for _, bid in (bids[-1], bids[0]))
     ladder = bids[0][1].ladder
     if len(bids) == 1 or ladder is None:

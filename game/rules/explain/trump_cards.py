@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from game.cards import JOKER_NAMES, Suit, parse_pattern, parse_rank
 from game.rules.explain.writer import Writer
-from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP, equal_trumps, is_of_equals
+from game.rules.higher_trumps import LOWEST, OF_COLOUR, OF_TRUMP, equal_trumps, is_of_equals
 from game.rules.model.contracts import Contract
 
 NAMED = 3
@@ -65,7 +65,9 @@ def _higher_trumps_named(w: Writer, contract: Contract) -> list[str]:
     named = []
     for entry in contract.higher_trumps:
         word, _, rank = entry.partition("-")
-        if word in (OF_TRUMP, OF_COLOUR):
+        if entry == LOWEST:
+            named.append(w.phrase("trump.lowest_of_all"))
+        elif word in (OF_TRUMP, OF_COLOUR):
             named.append(w.phrase(f"trump.{word}", rank=w.words.rank(rank)))
         elif len(parse_pattern(entry)) == 1:
             named.append(w.phrase("trump.single", card=w.words.card(entry)))

@@ -201,6 +201,10 @@ def _higher_trump(value: str) -> str:
     return _pattern_or(value, ("trump", "colour"))
 
 
+def _trump_above(value: str) -> str:
+    return value if value == "trump-lowest" else _higher_trump(value)
+
+
 def _called_card(value: str) -> str:
     return _card_or(value, ("trump",))
 
@@ -244,6 +248,7 @@ CalledCard = Annotated[str, AfterValidator(_called_card)]
 MeldCard = Annotated[str, AfterValidator(_meld_card)]
 CardPattern = Annotated[str, AfterValidator(_pattern)]
 HigherTrump = Annotated[str, AfterValidator(_higher_trump)]
+TrumpAbove = Annotated[str, AfterValidator(_trump_above)]
 TrumpRank = Annotated[str, AfterValidator(_trump_rank)]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_-]*$", max_length=40)]
 Points = Annotated[int, Field(ge=-10000, le=10000)]

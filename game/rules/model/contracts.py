@@ -12,7 +12,6 @@ from game.rules.model.base import (
     CardName,
     CardPattern,
     CardPoints,
-    HigherTrump,
     Id,
     Label,
     Points,
@@ -20,6 +19,7 @@ from game.rules.model.base import (
     SignedCardPoints,
     Strict,
     SuitName,
+    TrumpAbove,
     TrumpRank,
 )
 from game.rules.model.duties import Duties
@@ -221,11 +221,11 @@ class Contract(Strict, GoalFacts):
         ),
     ] = []
     higher_trumps: Annotated[
-        list[HigherTrump],
+        list[TrumpAbove],
         Field(
             description="named, kept, turned_up, melded, first_meld, led: cards that are trumps "
             "above all of the trump suit, the highest first; `trump-bube` is the one of that suit, "
-            "`colour-bube` the one of the other suit of its colour"
+            "`trump-lowest` its lowest card, `colour-bube` the one of the other suit of its colour"
         ),
     ] = []
     equal_ranks: Annotated[
@@ -294,7 +294,11 @@ class Contract(Strict, GoalFacts):
         ),
     ] = "taken"
     exchanges: Annotated[
-        bool, Field(description="Whether cards are exchanged in it (a phase `exchange`)")
+        bool | Literal["others"],
+        Field(
+            description="Whether cards are exchanged in it (a phase `exchange`); others: by all "
+            "but the declarer, who plays with the cards as they were dealt"
+        ),
     ] = True
     hand: Annotated[
         Literal["closed", "open"],

@@ -106,6 +106,14 @@ class Pot(Strict):
         bool,
         Field(description="Whether that side pays as much as lies there besides"),
     ] = False
+    taken_by_one: Annotated[
+        bool,
+        Field(
+            description="scoring.opponents: own: whether an opponent who alone has more card "
+            "points than a declarer who has lost takes all of it, and several who have as many "
+            "share it; what the declarer pays then lies there for the next deal"
+        ),
+    ] = False
     won_by: Annotated[
         Literal["declarer", "solo", "tricks", "most_tricks", "last_trick"],
         Field(

@@ -309,3 +309,18 @@ def test_what_was_seen_in_the_talon_may_have_been_exchanged() -> None:
         assert len(held) == 3 and {one.aside for one in held} == {gone}
         before.add(gone)
     assert before == {False, True}
+
+
+@pytest.mark.parametrize(("game", "in_turn"), [("entrada", [0, 1, 2]), ("solo", [1, 2])])
+def test_a_game_says_whether_its_declarer_exchanges(game: str, in_turn: list[int]) -> None:
+    rules = rules_of("hombre")
+    state = apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
+    first = pending(state)[0]
+    number = next(one.number for one in rules.contracts if one.id == game)
+    state = after(state, Action("declare", number), PASS, PASS)
+    state = after(state, legal_actions(state, first)[0])
+    asked = []
+    while legal_actions(state, pending(state)[0])[-1] == DONE:
+        asked.append((pending(state)[0] - first) % 3)
+        state = after(state, DONE)
+    assert asked == in_turn

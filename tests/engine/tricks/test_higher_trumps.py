@@ -72,6 +72,27 @@ def test_the_left_bower_follows_trumps_and_not_its_suit() -> None:
     assert list(legal(table, [left, low], NOT_LED, 0)) == [left, low]
 
 
+@pytest.mark.parametrize(
+    ("suit", "highest"),
+    [
+        (Suit.SCHIPPEN, ["pik-as", "pik-2", "kreuz-as", "pik-koenig"]),
+        (Suit.EICHEL, ["pik-as", "kreuz-2", "kreuz-as", "kreuz-koenig"]),
+        (Suit.HERZ, ["pik-as", "herz-7", "kreuz-as", "herz-as", "herz-koenig"]),
+    ],
+)
+def test_the_lowest_card_of_the_trump_suit_may_be_among_the_highest(
+    suit: Suit, highest: list[str]
+) -> None:
+    rules = rules_of("hombre")
+    at, game = rules.phase_at("tricks"), [one.id for one in rules.contracts].index("solo")
+    assert at is not None
+    table = rules.table(at, game, suit)
+    found = [kind for kind in rules.deck_kinds if table.group[kind] == TRUMP]
+    ordered = sorted(found, key=lambda kind: -table.strength[kind])
+    assert [card_name(kind, "french") for kind in ordered][: len(highest)] == highest
+    assert len(found) == (11 if highest[1].endswith("2") else 12)
+
+
 WATTEN = rules_of("watten")
 
 

@@ -58,6 +58,32 @@ OF_PAYOFFS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("never_even", "euchre", "scoring.even_adds", {"scoring.even_adds": 1}),
     ("even_needs_half", "omi", "scoring.even_adds", {"scoring.win_at": 6}),
     ("even_of_own", "omi", "contracts.omi.win_at", {"contracts.omi.win_at": 5}),
+    ("opponents_own_idle", "omi", "scoring.opponents", {"scoring.opponents": "own"}),
+    (
+        "lowest_not_in_deck",
+        "hombre",
+        "contracts.entrada.higher_trumps[1]",
+        {"contracts.entrada.order": ["koenig", "dame", "bube", "as", *"765432", "8"]},
+    ),
+    (
+        "idle_needs",
+        "schafkopf",
+        "match.pot.taken_by_one",
+        {"match.pot": {"label": {"de": "Topf", "en": "Pot"}, "lost": 1, "taken_by_one": True}},
+    ),
+    ("opponents_own_beside", "hombre", "scoring.kontra_needs", {"scoring.kontra_needs": 5}),
+    (
+        "idle_needs",
+        "hombre",
+        "scoring.steps.kodille.lost_to_one",
+        {"scoring.opponents": "shared"},
+    ),
+    (
+        "first_step_always",
+        "hombre",
+        "scoring.steps.spiel.lost_to_one",
+        {"scoring.steps.spiel.lost_to_one": True},
+    ),
     ("even_beside", "marias", "scoring.melds_count", {"scoring.even_adds": 1}),
     ("even_beside", "omi", "scoring.kontra_needs", {"scoring.kontra_needs": 5}),
     (

@@ -27,7 +27,7 @@ def test_the_last_trick_is_told_by_the_card_that_takes_it(tmp_path: Path) -> Non
     assert "takes it: Ace (9), King (13)," in said
     assert "With 13 card points in your tricks you write down −13." in said
     first = variant(tmp_path, "gurke", own % ", first: 3", "de")
-    assert "Der letzte Stich bringt Augen nach der Karte, die ihn macht: alle Asse (9)," in first
+    assert "Der letzte Stich bringt Augen nach der Karte, die ihn macht: As (9)," in first
     assert "Der erste Stich bringt 3 Augen dazu." in first
 
 

@@ -13,7 +13,7 @@ from game.engine.compiled_parts import CompiledContract
 from game.engine.contracts import stands_for
 from game.engine.holdings import may_choose
 from game.engine.length import compulsory, planned
-from game.engine.scoring.pot import stakes
+from game.engine.scoring.pot import at_stake, stakes
 from game.engine.tricks import NO_TRUMP
 from game.engine.view import View
 from game.players.base import Request
@@ -51,6 +51,7 @@ from game.players.heuristic.valuation.turned_up import kept_trump, likely_hands
 from game.players.heuristic.valuation.usual_value import USUAL_VALUE, likely_lost
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
+from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.naming import TrumpPhase
 from game.values import Card, Seat
 
@@ -647,7 +648,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
             request.rules,
             contract,
             hand,
-            request.view.pot,
+            at_stake(request.rules, request.view.dealer, request.view.pot),
             leads=_leads(request, contract),
             against=_outbids(request),
             trump=_shown_trump(request, contract, hand),
@@ -714,12 +715,14 @@ def solo_threshold(request: Request) -> float:
 @lru_cache(maxsize=32)
 def _is_solo_or_nothing(rules: Rules) -> bool:
     """Whether the cards are thrown in unless somebody plays alone, for as much as may be lost; of
-    tricks, where nothing else counts, a hand promises more than it takes."""
+    tricks, where nothing else counts, a hand promises more than it takes, but not where it is
+    known what the opponents take by exchanging."""
     played = [contract for contract in rules.contracts if contract.spec.is_played]
     alone = all(_is_alone(rules, c) and not c.calls_partner for c in played)
     scoring = rules.scoring
     even = scoring.two_sides or (scoring.values_games and scoring.bid_costs.lost_factor <= 1)
-    return alone and even and not is_by_tricks(rules)
+    told = not is_by_tricks(rules) or rules.phase_of(ExchangePhase) is not None
+    return alone and even and told
 
 
 def with_pot(request: Request, contract: CompiledContract, least: float) -> float:
@@ -733,7 +736,8 @@ def with_pot(request: Request, contract: CompiledContract, least: float) -> floa
     if pot is None:
         return least
     alone = _is_alone(rules, contract)
-    gained, paid = stakes(pot, contract.spec, request.view.pot, 1 if alone else 2)
+    lies = at_stake(rules, request.view.dealer, request.view.pot)
+    gained, paid = stakes(pot, contract.spec, lies, 1 if alone else 2)
     if not gained and not paid:
         return least
     worth = (contract.spec.value or USUAL_VALUE) * rules.scoring.point_value

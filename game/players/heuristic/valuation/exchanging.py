@@ -155,9 +155,9 @@ def kept_in(
 def exchanged_by_declarer(rules: Rules, contract: int) -> ExchangePhase | None:
     """The phase in which a declarer exchanges cards in a contract; None where it does not."""
     spec = rules.phase_of(ExchangePhase)
-    if spec is None or spec.who == "others" or not rules.contracts[contract].spec.exchanges:
+    if spec is None or spec.who == "others":
         return None
-    return spec
+    return spec if rules.contracts[contract].spec.exchanges is True else None
 
 
 @lru_cache(maxsize=4096)

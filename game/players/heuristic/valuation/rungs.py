@@ -24,6 +24,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import achieved_by_all, hoped_achievements
+from game.players.heuristic.valuation.exchanging import exchanged_hands
 from game.players.heuristic.valuation.honours import honours_of_hand
 from game.players.heuristic.valuation.own_tricks import own_points
 from game.players.heuristic.valuation.partnered import hoped_together
@@ -35,6 +36,7 @@ from game.players.heuristic.valuation.soli import (
     in_play,
     is_by_tricks,
     more_than_half,
+    needed_alone,
     sure_of,
     sure_tricks,
 )
@@ -132,19 +134,21 @@ def _chance(
     return chance_over(hoped - _needed(rules, contract, hand, trump) + HALF_A_POINT, spread)
 
 
-def _needed(rules: Rules, contract: CompiledContract, hand: Sequence[Card], trump: int) -> Points:
+def _needed(rules: Rules, contract: CompiledContract, hand: Sequence[Card], trump: int) -> float:
     """Points with which a bid is made: its number, and where one must have more than the others
     more than half of all that there is, the own melds among it."""
     number = contract.spec.win_at or 0
+    if rules.scoring.opponents_apart and contract.spec.sides == "solo":
+        return needed_alone(rules, contract.number, in_play(rules, contract.number, trump))
     if not rules.scoring.needs_most:
-        return number
+        return float(number)
     suit = _some_trump(rules, contract.number, trump)
     alike = played_alike(rules)[contract.number]
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     melds = _melds_hoped(rules, alike, kinds, trump)
     others = rules.active - 2 * (1 + rules.mates * has_partner(rules, contract)) + 1
     melds += round(others * _usual_melds(rules, alike))
-    return max(number, more_than_half(rules, contract.number, suit, melds))
+    return float(max(number, more_than_half(rules, contract.number, suit, melds)))
 
 
 def gain_of_bid(
@@ -334,13 +338,13 @@ def _usually(rules: Rules, contract: int, trump: int) -> float:
 def played_alike(rules: Rules) -> tuple[int, ...]:
     """For each contract the first one in which a hand reaches as much: only their numbers tell the
     bids of a ladder apart that name the same suit, or none yet. Melds may count in one and not in
-    another."""
-    first: dict[tuple[TrickTable, int, str, bool, int, tuple[Pattern, ...]], int] = {}
+    another, or cards be exchanged."""
+    first: dict[tuple[TrickTable, int, str, bool, int, tuple[Pattern, ...], str], int] = {}
     alike = []
     for one in rules.contracts:
         table, gift = table_of(rules, one.number, NO_TRUMP), cards_of_partner(rules, one.number)
         melds, together = rules.melds_in[one.number], has_partner(rules, one)
-        shape = table, one.suit, one.spec.trump, together, gift, melds
+        shape = table, one.suit, one.spec.trump, together, gift, melds, str(one.spec.exchanges)
         alike.append(first.setdefault(shape, one.number))
     return tuple(alike)
 
@@ -359,7 +363,10 @@ def _alone(
     """What a hand is likely to reach alone, or with the holder of a called card, where this suit is
     named trump, which NO_TRUMP leaves to the contract."""
     compiled, total = rules.contracts[contract], float(in_play(rules, contract, trump))
-    hoped, spread = hoped_alone(rules, contract, hand, trump, leads=leads)
+    suit = compiled.suit if trump == NO_TRUMP else trump
+    hands = exchanged_hands(rules, contract, suit, hand) if is_by_tricks(rules) else (hand,)
+    likely = [hoped_alone(rules, contract, held, trump, leads=leads) for held in hands]
+    hoped, spread = fmean([tricks for tricks, _ in likely]), likely[0][1]
     if compiled.calls_partner:  # its holder takes a fair share of the rest
         hoped += max(0.0, total - hoped) / (rules.active - 1)
     if compiled.calls_partner and not is_by_tricks(rules):

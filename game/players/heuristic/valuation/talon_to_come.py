@@ -23,7 +23,7 @@ from game.players.heuristic.valuation.laying_away import (
     parting_plan,
     points_laid,
 )
-from game.players.heuristic.valuation.soli import chance_alone, chance_in_suit
+from game.players.heuristic.valuation.soli import chance_alone, chance_in_suit, is_by_tricks
 from game.players.heuristic.valuation.tricks_expected import expected_points
 from game.rules.model.naming import CallCardPhase
 from game.values import Card, Kind
@@ -83,12 +83,13 @@ def _with_exchange(
     rules: Rules, contract: int, hand: tuple[Kind, ...], leads: bool, trump: int
 ) -> float:
     """The same with this suit as trump and the cards that may come, or for what is achieved. Where
-    everybody exchanges, the others take back two thirds of what it helps. (Of 150 deals of L'Hombre
-    with card points 89 are played so and 51 won; with a half less is gained.)"""
+    everybody exchanges, the others take back two thirds of what it helps in card points. (Of 150
+    deals of L'Hombre with card points 89 are played so and 51 won; with a half less is gained.)"""
     hands, spec = [hand], exchanged_by_declarer(rules, contract)
     if len(hand) == rules.hand_size and spec is not None:
         hands = [*exchanged_hands(rules, contract, trump, hand)]
-        hands += [hand] * 2 * len(hands) * (spec.who == "everybody")  # the others do so as well
+        if spec.who == "everybody" and not is_by_tricks(rules):
+            hands += [hand] * 2 * len(hands)  # the others do so as well
     if rules.scoring.achievable is not None and not rules.contracts[contract].spec.is_about_tricks:
         found = [chance_to_achieve(rules, contract, held, trump) for held in hands]
     elif rules.contracts[contract].spec.trump_is_chosen:

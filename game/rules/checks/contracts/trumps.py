@@ -8,6 +8,7 @@ from game.cards import (
     WITHOUT_SUIT,
     Suit,
     card_name,
+    kind_of,
     parse_pattern,
     parse_rank,
     parse_suit,
@@ -28,6 +29,7 @@ from game.rules.checks.facts import (
 )
 from game.rules.checks.kept_trump import check_kept
 from game.rules.higher_trumps import (
+    LOWEST,
     equal_trumps,
     higher_trumps,
     in_every_suit,
@@ -89,10 +91,26 @@ def check_groups(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
     for index, entry in enumerate(contract.higher_trumps):
         if entry in WITHOUT_SUIT.values():
             continue
+        if entry == LOWEST:
+            _check_lowest(ruleset, report, (*path, "higher_trumps", index), contract)
+            continue
         rank = parse_pattern(f"*-{entry.partition('-')[2]}")
         if not set(rank) & set(kinds(ruleset)):
             where = (*path, "higher_trumps", index)
             no_such_card(ruleset, report, where, entry)
+
+
+def _check_lowest(ruleset: Ruleset, report: Report, where: Path, contract: Contract) -> None:
+    """The lowest card of every suit by its order is in the pack."""
+    there = set(kinds_of_suits(ruleset))
+    for suit in Suit:
+        order = contract.order_of_trumps(suit)
+        named = [name for name in order if not is_no_rank(name)]
+        kind = kind_of(suit, parse_rank(named[-1])) if named else None
+        if kind is not None and kind not in there:
+            card = card_name(kind, ruleset.deck.faces)
+            report.problem(where, "checks.lowest_not_in_deck", card=card)
+            return
 
 
 def _report_no_place(ruleset: Ruleset, report: Report, where: Path, kind: int) -> None:

@@ -52,6 +52,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) ->
             break
     _check_who(ruleset, report, path, phase)
     _check_cards(ruleset, report, path, phase)
+    _check_contracts(ruleset, report, phase)
     for where, what in _beside(ruleset):
         report.problem(where, "checks.exchange_beside", what=what)
 
@@ -78,6 +79,16 @@ def _check_who(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhas
             report.problem((*path, "most_later"), "checks.exchange_order_idle", who=phase.who)
     elif phase.first == "declarer" and not has_declarer(ruleset):
         report.problem((*path, "first"), "checks.nobody_exchanges_first")
+
+
+def _check_contracts(ruleset: Ruleset, report: Report, phase: ExchangePhase) -> None:
+    """Where a declarer keeps its cards, somebody declares the game, and all would exchange else."""
+    for name, contract in ruleset.contracts.items():
+        if contract.exchanges != "others" or not contract.enabled:
+            continue
+        declared = has_declarer(ruleset) and not contract.avoids_points and contract.is_played
+        if not declared or phase.who != "everybody":
+            report.problem(("contracts", name, "exchanges"), "checks.exchange_of_others")
 
 
 def _check_cards(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) -> None:
@@ -112,6 +123,9 @@ def _check_hand(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePha
         "kind: talon": "talon" in phase_kinds(ruleset),
         "exchanges: false": any(
             one.enabled and not one.exchanges for one in ruleset.contracts.values()
+        ),
+        "exchanges: others": any(
+            one.enabled and one.exchanges == "others" for one in ruleset.contracts.values()
         ),
     }
     for what in (what for what, said in beside.items() if said):

@@ -13,7 +13,9 @@ from game.rules.problems import Report
 
 def check(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     """What it needs of the rest."""
-    each((_check_win, _check_move, _check_even, _check_count), ruleset, report, scoring)
+    each(
+        (_check_win, _check_move, _check_even, _check_apart, _check_count), ruleset, report, scoring
+    )
 
 
 def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
@@ -81,6 +83,30 @@ def _check_even(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
             report.problem(
                 ("announcements", "levels", name, "below"), "checks.even_beside", key="below"
             )
+
+
+def _check_apart(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    """Opponents counted apart are several, of one who plays alone, and nothing else says who has
+    won."""
+    if scoring.opponents == "shared":
+        for name, step in scoring.steps.items():
+            if step.lost_to_one:
+                where = ("scoring", "steps", name, "lost_to_one")
+                report.problem(where, "checks.idle_needs", key="opponents")
+        return
+    alone = any(
+        one.enabled and one.offered and one.counts_points and one.sides == "solo"
+        for one in ruleset.contracts.values()
+    )
+    if not alone or ruleset.table.active < 3:
+        report.problem(("scoring", "opponents"), "checks.opponents_own_idle")
+    for key in ("even_adds", "kontra_needs"):
+        if getattr(scoring, key):
+            report.problem(("scoring", key), "checks.opponents_own_beside", key=key)
+    first = next(iter(scoring.steps.items()), None)
+    if first is not None and first[1].lost_to_one:
+        where = ("scoring", "steps", first[0], "lost_to_one")
+        report.problem(where, "checks.first_step_always")
 
 
 def _check_count(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:

@@ -603,8 +603,9 @@ def _declared_after_talon(w: Writer, contract: Contract) -> bool:
 
 def _not_done(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """What is done in other contracts only."""
-    if not contract.exchanges and w.phases("exchange"):
-        yield fact_of(w, "no_exchange", f"{path}.exchanges")
+    if contract.exchanges is not True and w.phases("exchange"):
+        text = "others_exchange" if contract.exchanges else "no_exchange"
+        yield fact_of(w, text, f"{path}.exchanges")
     if not contract.melds and w.ruleset.melds is not None:
         yield fact_of(w, "no_melds", f"{path}.melds")
     elif isinstance(contract.melds, list) and w.ruleset.melds is not None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.rules.card_points import (
     brings_several,
+    counts_tricks,
     gains_and_costs,
     points_in_game,
     points_of_most_tricks,
@@ -434,3 +435,6 @@ def _won_or_lost(w: Writer, pot: Pot, inside: str) -> None:
         w.say(f"match.pot.lost{alone}", f"{at}.lost", n=pot.lost)
     if pot.lost_doubles:
         w.say(f"match.pot.lost_doubles{alone}", f"{at}.lost_doubles", inside=inside)
+    if pot.taken_by_one:
+        what = "_tricks" if counts_tricks(w.ruleset) else ""
+        w.say(f"match.pot.taken_by_one{what}", f"{at}.taken_by_one", inside=inside)

@@ -42,9 +42,10 @@ class ReKontraText(ScoringText):
             w.say("start.aim.even", keys, all=points_in_all(w.ruleset))
             return
         alone = "_alone" if w.plays_alone else ""
+        each = "_each" if self._scoring.opponents == "own" and always_solo(w.ruleset) else alone
         w.say(
-            f"start.aim.{_words(w)}{alone}",
-            "scoring.win_at scoring.names deck.points deck.ranks deck.copies",
+            f"start.aim.{_words(w)}{each}",
+            "scoring.win_at scoring.names deck.points deck.ranks deck.copies scoring.opponents",
             n=self._scoring.win_at,
             all=points_in_all(w.ruleset),
             **_names(w),
@@ -71,6 +72,7 @@ class ReKontraText(ScoringText):
         key = f"enough{said}" if _words(w) == "re_kontra" else declared
         fixed = not own_numbers(w) and not self._scoring.counts_melds
         fixed = fixed and not _may_bring_nothing(w, self._scoring)
+        fixed = fixed and self._scoring.opponents == "shared"
         if fixed and step_of_points(w.ruleset) == 1:
             w.remember("scoring", key, keys, n=least, more=more, **_names(w))
         elif self._scoring.melds_count and not all_differ(w):
@@ -119,6 +121,9 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     elif not all_differ(w):
         w.say(f"{_words(w)}.win", "scoring.win_at scoring.kind", n=scoring.win_at, **names)
     say_own_numbers(w)
+    if scoring.opponents == "own":
+        alone = "" if always_solo(w.ruleset) else "_alone"
+        w.say(f"declared.against_each{alone}", "scoring.opponents", **names)
     _melds(w, scoring)
     _say_steps(w, scoring, names)
     w.paragraph()
@@ -171,7 +176,7 @@ def _say_steps(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
         below_re = step.bound(re_won=False)
         w.say(
             _step_text(w, scoring, index, step),
-            f"{at}.below {at}.below_re {at}.at_least {at}.points scoring.unit"
+            f"{at}.below {at}.below_re {at}.at_least {at}.lost_to_one {at}.points scoring.unit"
             + (" scoring.nothing" if step.below == 1 else ""),
             name=w.label(step.label),
             below=step.below,
@@ -329,6 +334,8 @@ def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
         every = points_in_all(w.ruleset)
         most = every - min(scoring.win_at, scoring.left_to_kontra(every, scoring.win_at))
         return "re_kontra.first_step" if step.below <= most else "re_kontra.first_step_always"
+    if step.lost_to_one:
+        return "declared.step_lost_to_one"
     if step.at_least is not None:
         return "re_kontra.step_at_least"
     lost_by_re = step.bound(re_won=False)
@@ -533,7 +540,10 @@ def sides_lost(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
     first = _cheapest(ruleset, scoring, lost=True)
     others = points_in_all(ruleset) - points
     against = scoring.against_solo if always_solo(ruleset) else scoring.against_re
-    return settle(scoring, (points, others), (), first=first, won=False, against=against)
+    apart = ruleset.table.active - 1
+    return settle(
+        scoring, (points, others), (), first=first, won=False, against=against, opponents=apart
+    )
 
 
 def _cheapest(ruleset: Ruleset, scoring: ReKontra, *, lost: bool = False) -> int:
@@ -561,10 +571,14 @@ def settle(
     first: int,
     won: bool,
     against: int = 0,
+    opponents: int = 1,
 ) -> SidesDeal:
     """What is written down for card points of Re and Kontra and special points of Re, where the
-    first step brings so many points, and winning `against` Re some more."""
-    (name, _), *others = _steps(scoring, points if won else points[::-1], re_won=won)
+    first step brings so many points, and winning `against` Re some more. Where opponents are
+    counted apart there are so many, and none has more than it must."""
+    least = -(-points[1] // max(1, opponents))
+    counted = points if won else points[::-1]
+    (name, _), *others = _steps(scoring, counted, re_won=won, to_one=least > points[0])
     steps = ((name, first * scoring.unit), *others)
     deal = SidesDeal(points, steps, special, against * scoring.unit, (0, 0))
     value = deal.value if won else -deal.value
@@ -575,11 +589,11 @@ def settle(
 
 
 def _steps(
-    scoring: ReKontra, points: tuple[int, ...], *, re_won: bool
+    scoring: ReKontra, points: tuple[int, ...], *, re_won: bool, to_one: bool
 ) -> Iterator[tuple[str, int]]:
     """What the winners have made of these card points, theirs first."""
     winning, losing = points
     for index, (name, step) in enumerate(scoring.steps.items()):
-        times = step.times(winning, losing, re_won=re_won) if index else 1
+        times = step.times(winning, losing, re_won=re_won, to_one=to_one) if index else 1
         if times:
             yield name, step.points * times * scoring.unit

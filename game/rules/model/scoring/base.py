@@ -416,6 +416,11 @@ class ScoringModel(Strict):
         return frozenset()
 
     @property
+    def opponents_apart(self) -> bool:
+        """Whether a declarer who plays alone is counted against each of the opponents."""
+        return False
+
+    @property
     def wins_at(self) -> int | None:
         """Card points with which a declarer's side has won; None where that is no fixed number."""
         return None

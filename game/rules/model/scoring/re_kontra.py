@@ -55,12 +55,23 @@ class SideStep(Step):
         ),
     ] = None
 
+    lost_to_one: Annotated[
+        bool,
+        Field(
+            description="opponents: own: whether the step counts only where Re has lost, and one "
+            "of its opponents alone has more card points than it"
+        ),
+    ] = False
+
     def bound(self, *, re_won: bool) -> int:
         """The losing side has fewer card points than this."""
         return self.below if re_won or self.below_re is None else self.below_re
 
-    def times(self, winning: int, losing: int, *, re_won: bool) -> int:
-        """How often it counts with so many card points of the winners and the losers."""
+    def times(self, winning: int, losing: int, *, re_won: bool, to_one: bool = False) -> int:
+        """How often it counts with so many card points of the winners and the losers; `to_one`: one
+        opponent alone has more than Re."""
+        if self.lost_to_one and (re_won or not to_one):
+            return 0
         if losing >= self.bound(re_won=re_won):
             return 0
         over = winning - (self.at_least or 0)
@@ -131,6 +142,14 @@ class ReKontra(ScoringModel):
         Points,
         Field(description="Points for each step by which a promise was missed"),
     ] = 0
+    opponents: Annotated[
+        Literal["shared", "own"],
+        Field(
+            description="How opponents are counted against a declarer who plays alone; own: each "
+            "of them apart, so that Re has also won with fewer card points than it needs where it "
+            "has more than each of them"
+        ),
+    ] = "shared"
     kontra_needs: Annotated[
         int | None,
         Field(
@@ -262,6 +281,11 @@ class ReKontra(ScoringModel):
         steps = {step.bound(re_won=won) for step in self.steps.values() for won in (True, False)}
         more = {mark for step in self.steps.values() for mark in step.marks(MOST_POINTS)}
         return frozenset({self.win_at, self.kontra_needs or 0} | steps | more)
+
+    @property
+    def opponents_apart(self) -> bool:
+        """As `opponents` says."""
+        return self.opponents == "own"
 
     @property
     def wins_at(self) -> int | None:

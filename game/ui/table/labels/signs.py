@@ -237,10 +237,10 @@ def _opening(words: TableWords, view: View) -> str:
 
 def _have_exchanged(words: TableWords, view: View) -> bool:
     """Whether nobody is asked any more what to exchange."""
-    spec = words.rules.phase_of(ExchangePhase)
-    if spec is None or not words.rules.contracts[view.contract].spec.exchanges:
+    spec, contract = words.rules.phase_of(ExchangePhase), words.rules.contracts[view.contract].spec
+    if spec is None or not contract.exchanges:
         return True
-    return len(view.exchanged) == len(in_turn_of(spec, view.seats, view.declarer))
+    return len(view.exchanged) == len(in_turn_of(spec, contract, view.seats, view.declarer))
 
 
 def _stake(words: TableWords, view: View) -> str:
