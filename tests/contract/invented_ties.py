@@ -42,4 +42,6 @@ def _possible(ruleset: Ruleset, rng: Random) -> Iterator[Tree]:
         yield {"scoring": {"remainder": "last_trick", "for_one": rng.randint(2, 5)}}
     if ruleset.match.target is not None:  # which is then reached by several, or in mid-deal
         yield {"match": {"several_pass": "last_trick"}}
+        if ruleset.scoring.honoured:
+            yield {"match": {"several_pass": "honours_last"}}
         yield {"match": {"ends": "at_once_later"}}
