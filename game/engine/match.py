@@ -125,7 +125,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     before = match.knocked_out
     if rules.knocks_out or rules.fallen_drop_out or rules.reached_drop_out:
         match = _knocked_out(rules, match, deal)
-    if rules.winner_names_trump:
+    if rules.minds_most_tricks:
         match = match._replace(most_tricks=most_tricks(deal.tricks))
     if rules.repays:
         match = match._replace(balance=balance_of(deal.predicted, deal.tricks))

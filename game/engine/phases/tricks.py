@@ -150,6 +150,7 @@ class Tricks(PhaseHandler[Playing]):
             deal.declarer,
             compulsory=length.owes_this(state),
             last_winner=deal.tricks[-1].winner if deal.tricks else None,
+            most_tricks=state.match.most_tricks,
         )
 
     def pending(self, state: State) -> tuple[int, ...]:
