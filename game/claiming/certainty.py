@@ -101,7 +101,7 @@ def _counts(rules: Rules, view: View) -> bool:
     wanted = (contract.counts_points and not contract.avoids_points) or (
         contract.needs_every_trick and view.seat == view.declarer
     )
-    early = rules.scoring.ends_early or bool(rules.winning_melds)
+    early = rules.scoring.ends_early or bool(rules.winning_melds) or contract.ends != "last_card"
     return wanted and not view.stock_size and not view.covered and not early
 
 

@@ -158,6 +158,8 @@ class Rules:
     winner_names_trump: bool = field(init=False)
     """Whether who took the most tricks in the deal before names the trump, and a card is turned up
     for it only where nobody did."""
+    minds_most_tricks: bool = field(init=False)
+    """Whether that seat names the trump, or leads, so that it is kept who it was."""
     plays_covered: bool = field(init=False)
     """Whether who cannot follow suit plays face down while the trump is hidden."""
     repays: bool = field(init=False)
@@ -321,6 +323,9 @@ class Rules:
         known("fixed_partners", partners and (self.pairs_apart or not declared))
         trump = self.phase_of(TrumpPhase)
         known("winner_names_trump", trump is not None and trump.who == "most_tricks")
+        tricks = self.phase_of(TricksPhase)
+        leads = tricks is not None and tricks.leader == "most_tricks"
+        known("minds_most_tricks", leads or self.winner_names_trump)
         known("plays_covered", trump is not None and trump.covered)
         ranks = () if trump is None else tuple(int(parse_rank(rank)) for rank in trump.ranks)
         known("trump_ranks", ranks)

@@ -14,6 +14,7 @@ from game.engine.games import (
     winners_by_games,
     with_deal,
     with_game,
+    worth_lines,
 )
 from game.engine.most_tricks import most_tricks
 from game.engine.repayments import balance_of
@@ -22,11 +23,12 @@ from game.engine.scoring.bock import after_deal, multiplier
 from game.engine.scoring.coming_back import back_lines
 from game.engine.scoring.counting import card_points, meld_points
 from game.engine.scoring.hanging import hung
+from game.engine.scoring.honours import without_honours
 from game.engine.scoring.pot import brought
 from game.engine.scoring.streaks import kept_after, streaks_after
 from game.engine.scoring.surplus import collected
 from game.engine.scoring.winning_melds import winners_of_match
-from game.engine.sheet import RAISING, total
+from game.engine.sheet import RAISING, SheetLine, total
 from game.engine.sides import sides
 from game.engine.state import Deal, MatchState, Result, State
 from game.values import Points, Seat
@@ -123,7 +125,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     before = match.knocked_out
     if rules.knocks_out or rules.fallen_drop_out or rules.reached_drop_out:
         match = _knocked_out(rules, match, deal)
-    if rules.winner_names_trump:
+    if rules.minds_most_tricks:
         match = match._replace(most_tricks=most_tricks(deal.tricks))
     if rules.repays:
         match = match._replace(balance=balance_of(deal.predicted, deal.tricks))
@@ -137,6 +139,9 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     last = deal.tricks[-1].winner if deal.tricks else NOBODY
     there = _there(rules, match, result, last, cut_short=cut_short)
     if match.running:
+        if there:
+            late = _late(rules, match, result, there)
+            match = _with_lines(match, worth_lines(rules, match.running, there, late))
         games = with_game(GamesPlayed(match.games, match.running), there or ())
         match = match._replace(games=games.won, running=games.running)
         there = winners_by_games(rules, match.games)
@@ -156,17 +161,41 @@ def _with_bonus(
     """The match with what it brings to have won its games, written down with the last deal, and who
     has won it: where anything is to be had for that, the most points."""
     spec = rules.ruleset.match.games
-    if spec is None or not spec.bonus:
+    if spec is None or not spec.bring_points:
         return match, by_games
-    lines, result = bonus_lines(rules, match.games, by_games), match.results[-1]
-    more = [total(lines, seat) for seat in range(rules.players)]
+    match = _with_lines(match, bonus_lines(rules, match.games, by_games))
+    best = max(match.scores)
+    return match, tuple([seat for seat, score in enumerate(match.scores) if score == best])
+
+
+def _with_lines(match: MatchState, lines: Sequence[SheetLine]) -> MatchState:
+    """The match with these lines on the sheet of its last deal."""
+    if not lines:
+        return match
+    result = match.results[-1]
+    more = [total(lines, seat) for seat in range(len(match.scores))]
     result = result._replace(
         sheet=(*result.sheet, *lines),
         score=tuple([a + b for a, b in zip(result.score, more, strict=True)]),
     )
     scores = tuple([a + b for a, b in zip(match.scores, more, strict=True)])
-    match = match._replace(scores=scores, results=(*match.results[:-1], result))
-    return match, tuple([seat for seat, score in enumerate(scores) if score == max(scores)])
+    return match._replace(scores=scores, results=(*match.results[:-1], result))
+
+
+def _late(
+    rules: Rules, match: MatchState, result: Result, winners: Sequence[Seat]
+) -> tuple[Points, ...]:
+    """How much of what each seat has in the running game is counted too late for a game that these
+    have won: honours, where they had enough without any."""
+    spec, scores = rules.ruleset.match, match.toward_target
+    honours = [
+        score - total(without_honours(result.sheet), seat)
+        for seat, score in enumerate(result.score)
+    ]
+    if spec.several_pass != "honours_last" or spec.target is None:
+        return (0,) * rules.players
+    least = min([scores[seat] - honours[seat] for seat in winners])
+    return tuple(honours) if least >= spec.target else (0,) * rules.players
 
 
 def _knocked_out(rules: Rules, match: MatchState, deal: Deal) -> MatchState:
@@ -284,6 +313,12 @@ def _there(
         return tuple(seat for seat in passed if seat in side)
     if spec.several_pass == "counted_first":
         return _counted_first(rules, match, result, spec.target)
+    if spec.several_pass == "honours_last":
+        plain = without_honours(result.sheet)
+        had = [
+            scores[seat] - result.score[seat] + total(plain, seat) for seat in range(len(scores))
+        ]
+        passed = [seat for seat in passed if had[seat] >= spec.target] or passed
     if spec.several_pass == "last_trick" and last in passed:
         side = next(side for side in result.sides if last in side)
         return tuple(seat for seat in passed if seat in side)

@@ -72,7 +72,8 @@ class View(NamedTuple):
     seat laid away for them, or to predict, and those that others laid away face up. `chosen` are
     pairs of a seat and the game that it chose, of the deals that are over, in order, where
     everybody plays each game so many times.
-    `most_tricks` is who took the most tricks in the deal before, where that seat names the trump.
+    `most_tricks` is who took the most tricks in the deal before, where that seat names the trump,
+    or leads.
     `hidden_trump` is who has named the trump in secret, and which suit; None for one not known.
     `shown_at` says when it was shown: after how many tricks and cards of the running one.
     `best_meld` is who has the best meld, where only those of one side count, `best_melds` are pairs

@@ -141,6 +141,8 @@ Cause = Literal[
     "whisted_alone",
     "nobody_whists",
     "rubber",
+    "game_worth",
+    "game_cleared",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 

@@ -57,11 +57,12 @@ def opening_leader(
     *,
     compulsory: bool,
     last_winner: int | None = None,
+    most_tricks: int | None = None,
 ) -> int:
     """Who of these seats leads to the first trick of a phase (B-50, B-70, D-13).
 
     `compulsory` says whether this is a solo that the declarer owes; `last_winner` took the last
-    trick of a phase before.
+    trick of a phase before, and `most_tricks` the most tricks in the deal before.
     """
     spoken = [rules.contracts[contract].spec.leader, spec.leader]
     owing = length.compulsory(rules)
@@ -75,6 +76,9 @@ def opening_leader(
         return beginning_with(declarer, seats)[-1]
     if spec.leader == "last_winner" and last_winner is not None:
         return last_winner
+    if spec.leader == "most_tricks" and most_tricks in seats:
+        assert most_tricks is not None
+        return most_tricks
     return beside_dealer(rules, dealer, seats, right=spec.leader == "right_of_dealer")
 
 

@@ -101,7 +101,7 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         pot=view.pot,
         hanging=view.hanging,
         chosen=view.chosen,
-        most_tricks=most_tricks(view.tricks) if rules.winner_names_trump else None,
+        most_tricks=most_tricks(view.tricks) if rules.minds_most_tricks else None,
         balance=balance_of(view.predicted, view.tricks) if rules.repays else (),
         surplus=view.surplus,
         streaks=view.streaks,

@@ -227,6 +227,11 @@ def pack_points_in(ruleset: Ruleset, contract: Contract) -> Points:
     return sum(copies_of(ruleset.deck, kind) * each for kind, each in counted)
 
 
+def pack_counts_in(ruleset: Ruleset, contract: Contract) -> bool:
+    """Whether any card of the pack has card points in a game, or less than none."""
+    return any(_points_in(ruleset, contract).values())
+
+
 def points_in_all(ruleset: Ruleset) -> int:
     """All card points of the usual game: the pack, every trick, the first and the last one."""
     phases = ruleset.phases.values()

@@ -101,6 +101,8 @@ class InventedHands(InventedStock):
         kinds = {phase["kind"] for phase in self.phases.values()}
         if {"bidding", "reservations"} & kinds and not bound and self.chance(0.2):
             tricks["leader"] = self.rng.choice(("before_declarer", "after_declarer"))
+        elif not kinds & {"stay", "stock"} and not bound and self.players > 3:
+            tricks["leader"] = "most_tricks"  # nothing is drawn for it
 
     def play_what_is_shown(self) -> None:
         """Perhaps another game is played, with the ranks upside down, where one of some cards is

@@ -27,4 +27,6 @@ class InventedHonours:
         ranks = self.rng.sample(self.ranks, min(len(self.ranks), self.rng.randint(1, 4)))
         points = [self.rng.choice((0, 0, 5)) for _ in ranks[1:]] + [self.rng.randint(1, 50)]
         one = {"label": label("Hohe"), "ranks": ranks, "suit": suit, "points": points}
+        if points[-1] % 2:  # nothing is drawn for it
+            one["below"] = 30
         return {"honours": {"hohe": one | {"held_by": self.rng.choice(("side", "hand"))}}}

@@ -39,6 +39,8 @@ class InventedMatch(InventedExchange):
             match["games"] = {"won": by_score[match["next_dealer"]]}
             if match["first_dealer"] == "drawn":
                 match["games"]["bonus"] = [30, 0, 10]
+            if match["first_dealer"] != "lower_card":
+                match["games"]["worth"] = [{"up_to": 10, "points": 20}, {"points": 10}]
         if not {"barrel", "games"} & set(match) and self.pot is None and self.chance(0.2):
             match["losers_fall"] = True
         if "barrel" not in match and self.pot is None and self.chance(0.2):

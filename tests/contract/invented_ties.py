@@ -18,7 +18,7 @@ OFTEN = 0.4
 
 def with_ties(tree: Tree, ruleset: Ruleset, rng: Random) -> tuple[Tree, Ruleset]:
     """The game with some of these words, and as it is read then."""
-    for changes in (*_possible(ruleset, rng), *_of_contracts(tree)):
+    for changes in (*_possible(tree, ruleset, rng), *_of_contracts(tree)):
         if rng.random() >= OFTEN:
             continue
         other = deepcopy(tree)
@@ -46,7 +46,7 @@ def _steps(ruleset: Ruleset) -> Tree:
     return {name: step.model_dump(exclude_defaults=True) for name, step in steps.items()}
 
 
-def _possible(ruleset: Ruleset, rng: Random) -> Iterator[Tree]:
+def _possible(tree: Tree, ruleset: Ruleset, rng: Random) -> Iterator[Tree]:
     kind, adds = ruleset.scoring.kind, rng.randint(1, 3)
     if kind == "re_kontra":
         half = points_in_all(ruleset) // 2 + 1
@@ -59,8 +59,13 @@ def _possible(ruleset: Ruleset, rng: Random) -> Iterator[Tree]:
     elif kind == "game_points":
         yield {"scoring": {"even_adds": adds}}
     elif kind == "race":
+        games = [name for name, game in tree["contracts"].items() if "ladder" not in game]
+        for name in games[:2]:
+            yield {"contracts": {name: tree["contracts"][name] | {"ends": "all_counted"}}}
         yield {"scoring": {"remainder": "last_trick"}}
         yield {"scoring": {"remainder": "last_trick", "for_one": rng.randint(2, 5)}}
     if ruleset.match.target is not None:  # which is then reached by several, or in mid-deal
         yield {"match": {"several_pass": "last_trick"}}
+        if ruleset.scoring.honoured:
+            yield {"match": {"several_pass": "honours_last"}}
         yield {"match": {"ends": "at_once_later"}}

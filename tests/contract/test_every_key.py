@@ -92,7 +92,8 @@ bids are said, are for the screen."""
 
 LATER = {"MatchRules.contracts_each", "MatchRules.target_by", "MatchRules.partner_least"}
 LATER |= {"MatchRules.reached"}
-LATER |= {"Games.won", "Games.counts", "Games.bonus"}
+LATER |= {"Games.won", "Games.counts", "Games.bonus", "GameWorth.up_to", "GameWorth.points"}
+LATER |= {"Honours.below"}
 """What makes a difference only once everybody has dealt
 (`tests/engine/bidding/test_choosing_games.py`), or when somebody has enough
 (`tests/engine/match/test_finishing.py`, `tests/games/test_sheets_of_five_hundred.py`,

@@ -73,7 +73,12 @@ from game.engine.phases.trick_play import (
 )
 from game.engine.refusals import Reason, Refused
 from game.engine.regrouping import bound, choices, choose
-from game.engine.scoring.counting import at_the_end, drawn_before, lies_for_last_trick
+from game.engine.scoring.counting import (
+    at_the_end,
+    drawn_before,
+    is_settled,
+    lies_for_last_trick,
+)
 from game.engine.seat_view import Folds, View
 from game.engine.sides import same_side
 from game.engine.state import Playing, State, put_hand
@@ -150,6 +155,7 @@ class Tricks(PhaseHandler[Playing]):
             deal.declarer,
             compulsory=length.owes_this(state),
             last_winner=deal.tricks[-1].winner if deal.tricks else None,
+            most_tricks=state.match.most_tricks,
         )
 
     def pending(self, state: State) -> tuple[int, ...]:
@@ -410,7 +416,7 @@ class Tricks(PhaseHandler[Playing]):
         plays_on = state.rules.contracts[state.deal.contract].spec.plays_on
         if goal.missed and (last or not plays_on):
             return done(state._replace(deal=state.deal._replace(missed=True)), events)
-        if goal.reached:
+        if goal.reached or (not last and is_settled(state)):
             return done(state, events)
         if last:
             for action in games(state)[:1]:  # nothing is left to choose by

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.engine.compiled import Rules
 from game.engine.covered_plays import hides_points
-from game.engine.games import RUBBER
+from game.engine.games import of_games
 from game.engine.scoring.barrel import barrel_lines, of_barrel
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.bid_game import BidGameScoring
@@ -140,9 +140,8 @@ def first_side_won(
     shown = seats_that_won(sheet)
     if shown:
         return None if declarer is None else declarer in shown
-    rubber = [one for one in sheet if one.reason == RUBBER]
-    paid = (*of_pot(sheet), *of_hanging(sheet), *of_barrel(sheet), *of_falling(sheet), *rubber)
-    paid = (*paid, *of_coming_back(sheet), *of_running(sheet))
+    paid = (*of_pot(sheet), *of_hanging(sheet), *of_barrel(sheet), *of_falling(sheet))
+    paid = (*paid, *of_coming_back(sheet), *of_running(sheet), *of_games(sheet))
     played = [points - total(paid, seat) for seat, points in enumerate(score)]
     return _kind_of(rules).first_side_won(sheet, declarer, played)
 

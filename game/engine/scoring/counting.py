@@ -214,6 +214,15 @@ def any_counts(values: Sequence[int], cards: Iterable[Card]) -> bool:
     return any(values[card & KIND_MASK] for card in cards)
 
 
+def is_settled(state: State) -> bool:
+    """Whether no card that is still held counts anything, in a contract that is over then."""
+    rules, deal = state.rules, state.deal
+    if rules.contracts[deal.contract].spec.ends != "all_counted":
+        return False
+    values = values_of_kinds(rules, deal.trump, deal.contract)
+    return not any_counts(values, [card for hand in state.hands for card in hand])
+
+
 def discard_points(state: State, seat: Seat) -> int:
     """Card points of what a seat discarded (B-31), or left in the talon where it might have taken
     it (K-05), or of a talon that nobody takes, where that counts for its side."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import lru_cache
+from typing import Final
 
 from game.cards import KIND_MASK, WITHOUT_SUIT, parse_rank, rank_of, suit_of
 from game.engine.compiled import Rules
@@ -12,6 +13,14 @@ from game.engine.sides import sides
 from game.engine.state import State
 from game.engine.tricks import UNNAMED
 from game.values import Kind
+
+HONOURS: Final = "honours"
+"""The reason of its lines on a sheet."""
+
+
+def without_honours(lines: Iterable[SheetLine]) -> list[SheetLine]:
+    """The lines of a sheet but for those of honours."""
+    return [line for line in lines if line.reason != HONOURS]
 
 
 def honour_lines(state: State) -> list[SheetLine]:
@@ -24,16 +33,19 @@ def honour_lines(state: State) -> list[SheetLine]:
     suit = rules.trump_suit(deal.contract, deal.trump)
     if suit is None and deal.trump == UNNAMED:
         return lines
+    before = state.match.toward_target
     for name, one in rules.scoring.honoured.items():
         kinds = honours_with(rules, name, None if suit is None else int(suit))
         held = _held(state, kinds) if kinds else [0] * rules.players
         for side in sides(state):
+            if not one.counts_with(max([before[seat] for seat in side])):
+                continue
             if one.held_by == "side":
                 points = one.worth(sum([held[seat] for seat in side]))
             else:
                 points = sum([one.worth(held[seat]) for seat in side])
             if points:
-                lines += [for_seat(seat, "result", "honours", points, name) for seat in side]
+                lines += [for_seat(seat, "result", HONOURS, points, name) for seat in side]
     return lines
 
 

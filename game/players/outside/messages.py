@@ -143,6 +143,7 @@ def _leader(rules: Rules, view: View) -> int | None:
         view.contract,
         declarer,
         compulsory=compulsory,
+        most_tricks=view.most_tricks,
     )
 
 

@@ -15,7 +15,7 @@ from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
-from game.rules.model.match import Bock, MatchRules, Pot
+from game.rules.model.match import Bock, Games, MatchRules, Pot
 from game.rules.model.phases import PovertyPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
@@ -79,6 +79,21 @@ def _check_games(ruleset: Ruleset, report: Report) -> None:
         report.problem("match.barrel", "checks.games_beside_barrel")
     if match.games.counts == "bid":
         _check_below_line(ruleset, report)
+    _check_worth(match.games, report)
+
+
+def _check_worth(games: Games, report: Report) -> None:
+    """What a game brings goes on from few points of the others to more, and what is bid counts for
+    the match as it is."""
+    if games.worth and games.counts == "bid":
+        report.problem("match.games.worth", "checks.games_worth_of_bids")
+    before: int | None = None
+    for index, one in enumerate(games.worth):
+        last = index == len(games.worth) - 1
+        rises = one.up_to is not None and (before is None or one.up_to > before)
+        if not rises and not (last and one.up_to is None):
+            report.problem(("match", "games", "worth", index), "checks.games_worth_rises")
+        before = one.up_to
 
 
 def _check_below_line(ruleset: Ruleset, report: Report) -> None:
@@ -166,6 +181,8 @@ def _check_several(ruleset: Ruleset, report: Report) -> None:
         report.problem("match.several_pass", "checks.several_pass_without_target")
     if match.several_pass == "declarer_first" and not has_declarer(ruleset):
         report.problem("match.several_pass", "checks.several_pass_without_declarer")
+    if match.several_pass == "honours_last" and not ruleset.scoring.honoured:
+        report.problem("match.several_pass", "checks.idle_needs", key="scoring.honours")
     counted = bool(ruleset.scoring.singly) and not ruleset.scoring.reaches_bid
     if match.several_pass == "counted_first" and not counted:
         report.problem("match.several_pass", "checks.nothing_counted_first")

@@ -547,6 +547,14 @@ class Contract(Strict, GoalFacts):
             "(`leads.unbroken`, `leads.unbroken_trumps` of the phase `tricks`)"
         ),
     ] = False
+    ends: Annotated[
+        Literal["last_card", "all_counted"],
+        Field(
+            description="When it is over; all_counted: with the trick after which no card is left "
+            "that has card points, where only cards bring anything (`scoring.kind: race`); what is "
+            "left is not played"
+        ),
+    ] = "last_card"
     no_trick_doubles: Annotated[
         bool,
         Field(description="fewest_points: whether it counts double for each seat without a trick"),

@@ -300,6 +300,28 @@ class CompulsorySolos(Strict):
     ]
 
 
+class GameWorth(Strict):
+    """What it brings to win a game while the others have no more than so many points in it."""
+
+    up_to: Annotated[
+        int | None,
+        Field(
+            ge=-100000,
+            le=100000,
+            description="So many score points may the others have in the game at the most; "
+            "nothing: any number",
+        ),
+    ] = None
+    points: Annotated[
+        int,
+        Field(ge=0, le=10000, description="Score points for each who has won the game"),
+    ]
+
+    def holds(self, others: int) -> bool:
+        """Whether it is this that a game brings where the best of the others has so many."""
+        return self.up_to is None or others <= self.up_to
+
+
 class Games(Strict):
     """A match of several games, each of which begins with no points."""
 
@@ -329,6 +351,25 @@ class Games(Strict):
             "most score points then. Nothing: who has won the games has won it",
         ),
     ] = []
+    worth: Annotated[
+        list[GameWorth],
+        Field(
+            max_length=10,
+            description="What a game brings by how many score points the best of the others has in "
+            "it (single, double, treble), the fewest of them first: the points of the game itself "
+            "are then struck, and the match is won by the most score points. Nothing: a game "
+            "brings nothing but its own points",
+        ),
+    ] = []
+
+    @property
+    def bring_points(self) -> bool:
+        """Whether the most score points win the match, and not the games by themselves."""
+        return bool(self.bonus or self.worth)
+
+    def worth_for(self, others: int) -> int:
+        """What it brings to win a game in which the best of the others has so many points."""
+        return next((one.points for one in self.worth if one.holds(others)), 0)
 
     def bonus_for(self, others: int) -> int:
         """What it brings to win them where others have won so many."""
@@ -523,12 +564,14 @@ class MatchRules(Strict):
         Field(description="Who deals after a deal was thrown in: the next dealer or the same"),
     ] = "next"
     several_pass: Annotated[
-        Literal["declarer_first", "highest", "counted_first", "last_trick"],
+        Literal["declarer_first", "highest", "counted_first", "last_trick", "honours_last"],
         Field(
             description="Who has won when several reach the target in one deal (B-67); "
             "counted_first: achievements are counted one after the other (`scoring.achievements`), "
             "and who has enough first has won; last_trick: whoever of them took the last trick, "
-            "and where none of them did the highest"
+            "and where none of them did the highest; honours_last: who has enough without honours "
+            "(`scoring.honours`) before who needs them, and then those of the others count for "
+            "nothing in a game (`games`); of several like that the highest"
         ),
     ] = "highest"
 

@@ -373,10 +373,14 @@ class TricksPhase(PhaseModel):
             "after_declarer",
             "before_declarer",
             "last_winner",
+            "most_tricks",
         ],
         Field(
             description="Who leads to the first trick; after_declarer, before_declarer: the player "
-            "whose turn comes after the declarer's, or before it"
+            "whose turn comes after the declarer's, or before it; most_tricks: who took the most "
+            "tricks in the deal before, and of several the one who took a trick last; in the first "
+            "deal, after one without tricks, or where that player takes no part, the one left of "
+            "the dealer"
         ),
     ]
     winner: Annotated[

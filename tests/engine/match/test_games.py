@@ -6,6 +6,7 @@ import pytest
 
 from game.engine import length
 from game.engine.actions import CHANCE
+from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.games import bonus_lines, with_deal
 from game.engine.match import finish_deal, reached_at_once
@@ -141,6 +142,68 @@ def test_a_rubber_brings_more_where_the_others_have_no_game(
     ]
     assert bonus_lines(WHIST, won, (0, 2)) == ()
     assert rules.vulnerable_in(5, 1, (2, 3, 0, 1), (0, 1, 0, 1)) == (3, 1)
+
+
+SHORT, LONG = (rules_of("whist", (("robber", word),)) for word in ("kurz", "lang"))
+
+
+def after_honours(
+    rules: Rules, running: tuple[int, ...], honours: tuple[int, ...], **known: object
+) -> State:
+    """After a deal in which each has got honours beside what it had in the running game."""
+    state = apply(start(rules), CHANCE, deal_for(rules, 1, 1)).state
+    credits = tuple(for_seat(n, "result", "honours", points) for n, points in enumerate(honours))
+    match = state.match._replace(
+        **{"running": running, "scores": running, "games": (0, 0, 0, 0), **known}  # type: ignore[arg-type]
+    )
+    deal = state.deal._replace(credits=credits)
+    return finish_deal(state._replace(match=match, deal=deal), cut_short=False)[0]
+
+
+@pytest.mark.parametrize(
+    ("rules", "running", "points"),
+    [
+        (SHORT, (5, 0, 5, 0), 3),
+        (SHORT, (6, 1, 6, 1), 2),
+        (SHORT, (5, 2, 5, 2), 2),
+        (SHORT, (5, 4, 5, 4), 1),
+        (LONG, (11, 4, 11, 4), 2),
+        (LONG, (10, 5, 10, 5), 1),
+    ],
+)
+def test_a_game_brings_more_the_less_the_others_have_in_it(
+    rules: Rules, running: tuple[int, ...], points: int
+) -> None:
+    """Its own points are struck: what is left of them is what the game brings."""
+    match = after_honours(rules, running, (0, 0, 0, 0)).match
+    assert match.scores == (points, 0, points, 0) and match.running == (0, 0, 0, 0)
+    sheet, had = match.results[-1].sheet, f"{running[0]}:{running[1]}"
+    told = {(line.seat, line.points) for line in sheet if line.reason == "game_cleared"}
+    assert told == {(seat, -n) for seat, n in enumerate(running) if n}
+    assert {line.detail for line in sheet if line.reason == "game_worth"} == {had}
+
+
+def test_who_has_enough_without_honours_goes_first() -> None:
+    """The others' honours come too late, and count for nothing in what the game brings."""
+    match = after_honours(SHORT, (5, 3, 5, 3), (0, 4, 0, 4)).match
+    assert match.games == (1, 0, 1, 0) and match.scores == (1, 0, 1, 0)
+    match = after_honours(SHORT, (5, 0, 5, 0), (0, 4, 0, 4)).match
+    assert match.scores == (3, 0, 3, 0)
+    match = after_honours(SHORT, (1, 3, 1, 3), (4, 0, 4, 0)).match
+    assert match.games == (1, 0, 1, 0) and match.scores == (1, 0, 1, 0)
+    highest = changed(SHORT.ruleset, {"match.several_pass": "highest"})
+    match = after_honours(highest, (5, 3, 5, 3), (0, 4, 0, 4)).match
+    assert match.games == (0, 1, 0, 1)
+
+
+def test_the_most_points_of_the_games_win_the_rubber() -> None:
+    """Two single games and the rubber bring four, a treble game three."""
+    one_all = {"games": (1, 1, 1, 1), "scores": (6, 7, 6, 7)}
+    match = after_honours(SHORT, (5, 4, 5, 4), (0, 0, 0, 0), **one_all).match
+    assert match.scores == (4, 3, 4, 3) and match.winners == (0, 2)
+    one_all["scores"] = (6, 9, 6, 9)
+    match = after_honours(SHORT, (5, 4, 5, 4), (0, 0, 0, 0), **one_all).match
+    assert match.scores == (4, 5, 4, 5) and match.winners == (1, 3)
 
 
 def test_the_most_points_win_a_rubber() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from game.cards import Rank, parse_card, rank_of, suit_of
 from game.engine.compiled import Rules
+from game.engine.scoring.honours import honour_lines
 from game.engine.state import State
 from game.players.heuristic.valuation.honours import honours_of_hand
 from tests.contract.playing import play_deals
@@ -85,6 +86,24 @@ def test_opponents_know_what_their_own_hand_holds(suit: str, cards: str, points:
     contract = games.get(name) or games["gebot-9-none"]
     hand = [parse_card(card) for card in cards.split()]
     assert honours_of_hand(rules, contract, hand, -1) == points
+
+
+def test_near_the_target_they_bring_nothing() -> None:
+    """Which side is that near is told by its score in the running game, before the deal."""
+    rules = changed(ruleset_of(WHIST), {"scoring.honours.hoch.below": 4})
+    found, near = 0, 0
+    for seed in range(20):
+        state = finished(rules, seed)
+        held = honours(state)
+        for running in ((3, 4, 3, 4), (4, 3, 4, 3)):
+            match = state.match._replace(running=running, scores=(9, 9, 9, 9))
+            lines = honour_lines(state._replace(match=match))
+            points = {line.seat: line.points for line in lines}
+            for seat in range(4):
+                assert points.get(seat, 0) == (held[seat] if running[seat] < 4 else 0)
+                found += points.get(seat, 0)
+                near += held[seat] * (running[seat] == 4)
+    assert found and near
 
 
 def test_in_a_game_about_tricks_they_bring_nothing() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.actions import CHANCE, TRUMP
 from game.engine.compiled import Rules
-from game.engine.events import TurnedUp
+from game.engine.events import PlayBegan, TurnedUp
 from game.engine.most_tricks import most_tricks
 from game.engine.phases.trump import Naming
 from game.engine.play import pending
@@ -15,12 +15,15 @@ from game.engine.resample import resample
 from game.engine.shuffle import deal_for
 from game.engine.state import Trick
 from game.engine.tricks import UNNAMED
+from game.engine.turns import opening_leader
 from game.engine.world import World
 from game.players.base import request_for
 from game.players.registry import make_player
 from game.players.worlds import Worlds
+from game.rules.model.phases import TricksPhase
 from tests.contract.rulesets import rules_of
 from tests.engine.watched import WatchedDeal
+from tests.records.shelf import changed
 
 GAME = "knockout-whist"
 
@@ -97,3 +100,36 @@ def test_players_name_one(level: str) -> None:
 def test_of_several_it_is_who_took_a_trick_last(winners: tuple[int, ...], most: int | None) -> None:
     tricks = [Trick(0, (0, 1, 2, 3), (), winner, 0, True) for winner in winners]
     assert most_tricks(tricks) == most
+
+
+def led(table: Table) -> int:
+    """Who leads to the first trick."""
+    return next(event.leader for event in table.happened if isinstance(event, PlayBegan))
+
+
+def test_that_seat_leads_too_and_in_the_first_deal_the_one_left_of_the_dealer() -> None:
+    table = Table(rules_of(GAME))
+    table.deal(1)
+    dealer = table.state.deal.dealer
+    assert led(table) == table.rules.left_of(dealer)
+    beside = 0
+    for seed in range(4):
+        table, winner = second_deal(seed)
+        beside += winner != table.rules.left_of(table.state.deal.dealer)
+        table.take(winner, TRUMP[2])
+        assert led(table) == winner
+    assert beside
+
+
+def test_who_is_out_or_took_no_trick_does_not_lead() -> None:
+    """Also where somebody else names the trump, or nobody does."""
+    rules = changed(rules_of("hearts").ruleset, {"phases.tricks.leader": "most_tricks"})
+    spec = rules.phase_of(TricksPhase)
+    assert spec is not None and rules.minds_most_tricks and not rules.winner_names_trump
+    led_by = {}
+    for most in (None, 0, 2, 3):
+        seats = (1, 2, 3)
+        led_by[most] = opening_leader(
+            rules, spec, 0, seats, 0, None, compulsory=False, most_tricks=most
+        )
+    assert led_by == {None: 1, 0: 1, 2: 2, 3: 3}

@@ -14,6 +14,7 @@ OF_HONOURS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("honours_never.trump", "minnesota-whist", f"{HIGH}.suit", {HIGH: ACES_OF_TRUMP}),
     ("honours_too_many", W, f"{HIGH}.points", {f"{HIGH}.points": [0, 0, 0, 0, 1]}),
     ("honours_too_many", B, f"{ACES}.points", {f"{ACES}.points": [1, 2, 3, 4, 5]}),
+    ("honours_below_all", W, f"{HIGH}.below", {f"{HIGH}.below": 5}),
     ("honours_for_nothing", B, f"{TRUMPS}.points[1]", {f"{TRUMPS}.points": [1, 0]}),
 ]
 """Each with its table, where it is found, and by which changes."""

@@ -12,6 +12,8 @@ RUBBER = {
     "match.games": {"won": 2, "counts": "bid"},
 }
 
+BY_BIDS = {"won": 2, "counts": "bid", "worth": [{"points": 1}]}
+
 OF_RUBBERS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("idle_needs", "whist", "match.games", {"match.target": None, "match.floor": None}),
     ("games_beside_end", "whist", "match.games", {"match.deals": 4}),
@@ -38,5 +40,14 @@ OF_RUBBERS: list[tuple[str, str, str, dict[str, Any]]] = [
         "match.losers_fall",
         {"match.pot": {"label": {"de": "T", "en": "P"}, "lost": 5}},
     ),
+    ("games_worth_of_bids", "bridge", "match.games.worth", {**RUBBER, "match.games": BY_BIDS}),
+    *(
+        ("games_worth_rises", "whist", f"match.games.worth[{at}]", {"match.games.worth": worth})
+        for at, worth in (
+            (0, [{"points": 3}, {"up_to": 2, "points": 2}]),
+            (1, [{"up_to": 2, "points": 3}, {"up_to": 2, "points": 2}, {"points": 1}]),
+        )
+    ),
+    ("idle_needs", "tuppi", "match.several_pass", {"match.several_pass": "honours_last"}),
     ("games_beside_barrel", "tysiacha", "match.barrel", {"match.games": {"won": 2}}),
 ]

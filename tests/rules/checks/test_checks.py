@@ -21,6 +21,7 @@ from tests.rules.checks.contradictions_of_blind import OF_BLIND
 from tests.rules.checks.contradictions_of_double_sir import OF_DOUBLE_SIR
 from tests.rules.checks.contradictions_of_doubling import OF_DOUBLING
 from tests.rules.checks.contradictions_of_duties import OF_DUTIES
+from tests.rules.checks.contradictions_of_early_ends import OF_EARLY_ENDS
 from tests.rules.checks.contradictions_of_equals import OF_EQUALS
 from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
 from tests.rules.checks.contradictions_of_first_to import OF_FIRST_TO
@@ -94,6 +95,7 @@ CASES = [
     *OF_REQUEST,
     *OF_WINNING,
     *OF_DUTIES,
+    *OF_EARLY_ENDS,
     *OF_EQUALS,
     *OF_HONOURS,
     *OF_FIRST_TO,

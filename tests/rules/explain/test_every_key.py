@@ -89,6 +89,9 @@ TABLES: tuple[tuple[str, House], ...] = (
 
 TRUMP_FIRST = load("binokel-3", (("trumpf-ansagen", "vor-dem-melden"),)).ruleset.order
 
+SHORT = (("robber", "kurz"),)
+"""Whist by rubber points."""
+
 OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
     **{key: (name, (), values) for key, (name, values) in TOGETHER.items()},
     "Tariff.above": ("bridge", (), {"scoring.above": 5}),
@@ -97,6 +100,9 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
     "Games.won": ("whist", (), {"match.games.won": 3}),
     "Games.counts": ("bridge", (("rubber", "true"),), {"match.games.counts": "all"}),
     "Games.bonus": ("bridge", (("rubber", "true"),), {"match.games.bonus": [300]}),
+    "GameWorth.up_to": ("whist", SHORT, {"match.games.worth.0.up_to": 1}),
+    "GameWorth.points": ("whist", SHORT, {"match.games.worth.0.points": 9}),
+    "Honours.below": ("whist", SHORT, {"scoring.honours.hoch.below": 3}),
     "MatchRules.target_by": ("five-hundred-4", (), {"match.target_by": "anything"}),
     "MatchRules.partner_least": ("four-hundred", (), {"match.partner_least": 5}),
     "Tariff.each": ("bridge", (), {"scoring.each": 40}),

@@ -78,6 +78,7 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
     ("schafkopf", (("stock", "soli"),)),
     ("euchre", (("geber-muss", "true"),)),
     ("bridge", (("rubber", "true"),)),
+    ("whist", (("robber", "kurz"),)),
     ("twenty-eight", (("koenigspaar", "true"),)),
     ("ramsch-allein", (("verlierer", "true"),)),
 )
@@ -104,7 +105,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("wiezen", {}),
     ("romanian-whist", {}),
     ("whist", {}),
-    ("bridge", {}),
+    ("bridge", {"scoring.honours.asse.below": 500}),
 )
 """Games with keys that no table has."""
 

@@ -41,6 +41,13 @@ def _leads(rules: Rules, view: View) -> bool:
     phase = rules.phases[phase_of_tricks(rules)]
     assert isinstance(phase, StockPhase | TricksPhase)
     leader = opening_leader(
-        rules, phase, view.dealer, view.seats, view.contract, view.declarer, compulsory=False
+        rules,
+        phase,
+        view.dealer,
+        view.seats,
+        view.contract,
+        view.declarer,
+        compulsory=False,
+        most_tricks=view.most_tricks,
     )
     return leader == view.seat

@@ -138,6 +138,10 @@ def is_estimated(contract: Contract) -> bool:
     return contract.limits_tricks or contract.needs_points or not contract.is_about_tricks
 
 
+_OTHERS_LEAD = ("after_declarer", "before_declarer", "most_tricks")
+"""Who leads that is no declarer, or whoever it is by chance."""
+
+
 def declarer_leads(rules: Rules, contract: int, *, first: bool) -> bool:
     """Whether whoever declares a contract leads to the first trick; `first`: it is the seat that
     does where nothing is said of the declarer."""
@@ -145,7 +149,7 @@ def declarer_leads(rules: Rules, contract: int, *, first: bool) -> bool:
     if rules.contracts[contract].spec.leader == "declarer":
         return True
     leader = None if tricks is None else tricks.leader
-    return leader == "declarer" or (first and leader not in ("after_declarer", "before_declarer"))
+    return leader == "declarer" or (first and leader not in _OTHERS_LEAD)
 
 
 def chance_alone(

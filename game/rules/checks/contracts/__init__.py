@@ -3,7 +3,8 @@
 `offers` says when a contract can be named, after `proposals` or by cards `turned_up`; `trumps`,
 and `melded_trump`, what is trump in it and which card is higher; `sides` and `partners` who plays
 with whom; `talon_led` what cannot be where the talon leads. What it is played for say `goals`,
-`some_tricks` and `fewest_points`, what that brings `values` and `card_points`.
+`some_tricks` and `fewest_points`, what that brings `values` and `card_points`, and `early_end` when
+it is over before its last card.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from game.rules.checks.contracts.card_points import (
     check_rounding,
     check_trick_points,
 )
+from game.rules.checks.contracts.early_end import check_early_end
 from game.rules.checks.contracts.fewest_points import check_taken_over
 from game.rules.checks.contracts.goals import check_first_tricks, check_goal_points, check_named_by
 from game.rules.checks.contracts.offers import (
@@ -86,6 +88,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 check_points,
                 check_taken_over,
                 check_trick_points,
+                check_early_end,
                 check_rounding,
                 check_own_duties,
                 check_when_turned_up,

@@ -9,7 +9,7 @@ from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.ladders import NO_TRUMP
 from game.rules.model.scoring.honours import Honours
-from game.rules.problems import Report
+from game.rules.problems import Path, Report
 from game.rules.trump_suit import has_suit
 
 
@@ -28,6 +28,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 report.problem((*where, "ranks", index), "checks.rank_not_in_deck", word=rank)
         if len({parse_rank(rank) for rank in one.ranks}) < len(one.ranks):
             report.problem((*where, "ranks"), "checks.honours_twice")
+        _check_below(ruleset, (*where, "below"), one, report)
         if not any(_has(ruleset, contract, one) for contract in played):
             report.problem((*where, "suit"), f"checks.honours_never.{one.suit}")
         there = _there(ruleset, one)
@@ -36,6 +37,16 @@ def check(ruleset: Ruleset, report: Report) -> None:
         elif not one.points[-1]:
             last = len(one.points) - 1
             report.problem((*where, "points", last), "checks.honours_for_nothing")
+
+
+def _check_below(ruleset: Ruleset, where: Path, one: Honours, report: Report) -> None:
+    """Somebody may have so many score points before a deal."""
+    match = ruleset.match
+    by_points = match.target_by == "anything" and match.partner_least is None
+    if one.below is None or match.target is None or not by_points:
+        return
+    if one.below >= match.target:
+        report.problem(where, "checks.honours_below_all", n=match.target)
 
 
 def _has(ruleset: Ruleset, contract: Contract, one: Honours) -> bool:

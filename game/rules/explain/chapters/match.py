@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.rules.card_points import (
     brings_several,
@@ -17,7 +17,15 @@ from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.match import MOST_DEALS, Barrel, Bock, Games, MatchRules, Pot
+from game.rules.model.match import (
+    MOST_DEALS,
+    Barrel,
+    Bock,
+    Games,
+    GameWorth,
+    MatchRules,
+    Pot,
+)
 from game.rules.model.phases import StockPhase, TricksPhase
 
 
@@ -152,6 +160,7 @@ def _target(w: Writer, match: MatchRules, target: int) -> None:
             "declarer_first": w.partners,
             "highest": highest,
             "counted_first": "",
+            "honours_last": two or last,
             "last_trick": two or last,
         }
         several = f"{match.several_pass}{ends[match.several_pass]}"
@@ -163,8 +172,15 @@ def _games(w: Writer, games: Games) -> None:
     count = w.words.number(games.won)
     if games.counts == "bid":
         w.say("match.games_counts", "match.games.counts")
-    if not games.bonus:
+    if not games.bring_points:
         w.say("match.games", "match.games.won", count=count)
+        return
+    if games.worth:
+        _worth(w, games.worth)
+    if not games.bonus:
+        w.say("match.games_anew", "match.games.won")
+        w.say("match.games_bonus.over", "match.games.won", count=count)
+        w.say("match.games_worth.most", "match.games.worth")
         return
     points = [games.bonus_for(others) for others in range(games.won)]
     same = len(set(points)) == 1
@@ -173,6 +189,25 @@ def _games(w: Writer, games: Games) -> None:
     key = "last" if same else "by_games"
     w.say(f"match.games_bonus.{key}", "match.games.won match.games.bonus", count=count, points=said)
     w.say("match.games_bonus.wins", "match.games.bonus")
+
+
+def _worth(w: Writer, worth: Sequence[GameWorth]) -> None:
+    """What a game brings, by what others have in it."""
+    keys = "match.games.worth"
+    if worth[0].up_to is None:
+        w.say("match.games_worth.same", keys, n=worth[0].points)
+        return
+    steps = []
+    for one in worth:
+        if one.up_to is None:
+            steps.append(w.phrase("match.games_worth.rest", n=one.points))
+            continue
+        none = "none" if one.up_to == 0 else "up_to"
+        most = w.phrase(f"match.games_worth.{none}", n=one.up_to)
+        steps.append(w.phrase("match.games_worth.step", n=one.points, most=most))
+    w.say("match.games_worth.by_others", keys, steps=w.words.comma(steps))
+    if w.ruleset.match.several_pass == "honours_last":
+        w.say("match.games_worth.without_honours", f"{keys} match.several_pass")
 
 
 def _several_can_gain(w: Writer) -> bool:

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from game.cards import Suit, card_name, suit_name
 from game.rules.card_points import (
+    brings_several,
     points_for_tricks,
     points_of_highest_trump,
     points_of_most_tricks,
@@ -26,6 +27,7 @@ from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
+from game.rules.model.contracts import Contract
 from game.rules.model.lying_tricks import LyingTricks
 from game.rules.model.phases import TricksPhase
 from game.rules.model.trick_melds import TrickMeld
@@ -49,6 +51,8 @@ class TricksText(PhaseText[TricksPhase]):
             return "tricks.course.after_stock"
         if phase.melds_when_leading != "never":
             return "tricks.course.leading"
+        if short := _short(w):
+            return f"tricks.course.until_counted{'' if short == _played(w) else '_or_end'}"
         early = w.ruleset.scoring.ends_early
         return f"tricks.course.{'until_enough' if early else 'from_the_start'}"
 
@@ -102,6 +106,7 @@ def tricks(w: Writer) -> None:
             if w.ruleset.table.sides.kind != "alone":
                 w.say_of("tricks", "equal_highest.within", f"{path}.equal_highest")
         _extra(w, path, phase)
+        _ends_early(w)
         _melds(w, path, phase)
         if any(stock.captured == "hand" for stock in stocks):
             w.say_of("tricks", f"left_over.{phase.left_over}", f"{path}.left_over")
@@ -239,6 +244,30 @@ def _any_lead(w: Writer) -> None:
         names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(free))
         keys = [f"{at}.any_lead" for at, _ in free]
         w.say_of("tricks", "unbroken_not_in", keys, names=w.words.join(list(names)))
+
+
+def _played(w: Writer) -> list[tuple[str, Contract]]:
+    """All games that are played, each once, with its path."""
+    games = dict([w.usual(), *w.in_turn, *w.special_contracts()]).items()
+    return [one for one in games if one[1].is_played]
+
+
+def _short(w: Writer) -> list[tuple[str, Contract]]:
+    """Those that are over once no card counts any more."""
+    return [one for one in _played(w) if one[1].ends == "all_counted"]
+
+
+def _ends_early(w: Writer) -> None:
+    """In which games no more is played than it takes."""
+    short = _short(w)
+    several = [one for one in short if brings_several(w.ruleset, one[1])]
+    for games in (several, [one for one in short if one not in several]):
+        if games:
+            where = "always" if games == _played(w) else "in"
+            names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(games))
+            keys = [f"{at}.ends" for at, _ in games]
+            key = f"ends_early.{where}{'' if games is several else '_one'}"
+            w.say_of("tricks", key, keys, names=w.words.join(list(names)))
 
 
 def _extra(w: Writer, path: str, phase: TricksPhase) -> None:

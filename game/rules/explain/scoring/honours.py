@@ -23,6 +23,7 @@ def say_honours(w: Writer) -> None:
         if one.suit == "trump" and len(one.ranks) * w.ruleset.deck.copies == 1:
             card = w.words.the_rank(one.ranks[0])
             w.say("scoring.honours.one", keys, name=called, card=card, n=one.points[0])
+            _say_below(w, at, one)
             continue
         w.say(
             f"scoring.honours.{one.suit}.{'hand' if one.held_by == 'hand' else _side(w)}",
@@ -31,11 +32,19 @@ def say_honours(w: Writer) -> None:
             ranks=w.words.ranks(one.ranks),
             steps=_steps(w, one),
         )
+        _say_below(w, at, one)
     games = [one for _, one in w.special_contracts() if one.is_about_tricks or one.avoids_points]
     if games:
         w.paragraph()
         names = w.words.join(w.words.quoted(w.label(one.label)) for one in games)
         w.say("scoring.honours.not_in", "scoring.honours", games=names)
+
+
+def _say_below(w: Writer, at: str, one: Honours) -> None:
+    """Up to which score honours count, if not always."""
+    if one.below is not None:
+        of_game = "" if w.ruleset.match.games is None else "_game"
+        w.say(f"scoring.honours.below.{_side(w)}{of_game}", f"{at}.below", n=one.below)
 
 
 def _side(w: Writer) -> str:

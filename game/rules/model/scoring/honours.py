@@ -36,6 +36,19 @@ class Honours(Strict):
             "number also for more",
         ),
     ]
+    below: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=100000,
+            description="They bring something only to a side that has fewer score points than this "
+            "before the deal (in the running game, `match.games`); nothing: whatever it has",
+        ),
+    ] = None
+
+    def counts_with(self, score: int) -> bool:
+        """Whether they bring anything to a side that had so many score points before the deal."""
+        return self.below is None or score < self.below
 
     def worth(self, held: int) -> int:
         """What so many of the cards bring."""

@@ -140,7 +140,7 @@ def _standing(
     if spec is None:
         return (texts("sheet.before"), before), (texts("sheet.now"), now)
     lines = [(texts("sheet.games"), tuple(view.games[seat] for seat in seats))]
-    if spec.bonus:
+    if spec.bring_points:
         lines.append((texts("sheet.in_all"), now))
     if view.winners is None:
         lines.append((texts("sheet.running"), tuple(view.last_score[seat] for seat in seats)))
