@@ -18,10 +18,11 @@ class InventedMelds:
     copies: int
     sides: Tree
 
-    def count_some_melds(self) -> None:
+    def count_some_melds(self, scoring: Tree) -> None:
         """Perhaps only some of them in a game that is known before anybody melds; drawn last, so
         that nothing else of a game hangs on it."""
         self._ask_for_halves()
+        self._keep_one(scoring)
         if self.melds is None or self.rng.random() < 0.7:
             return
         self._by_play()
@@ -44,6 +45,15 @@ class InventedMelds:
             drawn = self.rng.random()
             tricks["asks_for_half"] = drawn < 0.7
             tricks["asks_for_whole"] = 0.4 < drawn < 0.9
+
+    def _keep_one(self, scoring: Tree) -> None:
+        """Perhaps one of them stays with its side, where a bid that is missed takes others."""
+        if self.melds is None or scoring["kind"] != "bid_game" or self.rng.random() < 0.6:
+            return
+        taken = scoring.get("lost_points", "void") != "to_others"
+        if taken or scoring.get("opponents_write") == "when_lost":
+            table = self.melds["table"]
+            table[self.rng.choice(list(table))]["kept"] = True
 
     def _by_play(self) -> None:
         """Perhaps one of them is not laid, where nothing is in the course of the tricks, and others

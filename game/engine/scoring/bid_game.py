@@ -17,6 +17,7 @@ from game.engine.scoring.counting import (
     discarded_seen,
     doubled_lines,
     hides_discard,
+    kept_meld_points,
     meld_lines,
     meld_points,
     melded_seen,
@@ -118,7 +119,7 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
         declarer = account == mine
         part = _counted(state, scoring, account, declarer=declarer)
         if declarer and lost:
-            part += _declarer_loses(state, scoring, account[0], lost, _void(scoring, part))
+            part += _declarer_loses(state, scoring, account[0], lost, _void(state, scoring, part))
         elif not declarer and _lacks_tricks(state, scoring, account):
             part += _too_few(state, scoring, account[0], total(part, account[0]))
         else:
@@ -133,21 +134,21 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
             part += _bonus(state, scoring, account[0], lost) if not declarer else []
             part += _bid(state, scoring, account[0], lost) if declarer or lost else []
             if not declarer and not lost:
-                part += _uncounted(scoring, account[0], part, takes_all=takes_all)
+                part += _uncounted(state, scoring, account, part, takes_all=takes_all)
         if declarer or scoring.multiplies_all:
             part += _multiplied(state, account[0], total(part, account[0]))
         if declarer or scoring.doubles_all:
             part += doubled_lines(state, account[0], total(part, account[0]))
-        part += _hung(scoring, account[0], part) if declarer and hangs else []
+        part += _hung(state, scoring, account[0], part) if declarer and hangs else []
         for seat in account:
             lines += written_for(seat, part)
     return tuple(lines)
 
 
-def _hung(scoring: BidGame, seat: Seat, part: Sequence[SheetLine]) -> list[SheetLine]:
+def _hung(state: State, scoring: BidGame, seat: Seat, part: Sequence[SheetLine]) -> list[SheetLine]:
     """That all hangs that a declarer's side would have written down, but for melds that it keeps
     whatever happens."""
-    return [for_seat(seat, "result", HUNG, -_void(scoring, part))]
+    return [for_seat(seat, "result", HUNG, -_void(state, scoring, part))]
 
 
 def _multiplied(state: State, seat: Seat, counted: Points) -> list[SheetLine]:
@@ -166,12 +167,22 @@ def times_counted(state: State) -> int:
 
 
 def _uncounted(
-    scoring: BidGame, seat: Seat, part: Sequence[SheetLine], *, takes_all: bool
+    state: State,
+    scoring: BidGame,
+    account: Sequence[Seat],
+    part: Sequence[SheetLine],
+    *,
+    takes_all: bool,
 ) -> list[SheetLine]:
-    """What was counted of opponents that does not count where the bid is made: all of it, or what
-    the declarer's side takes."""
-    counted = _void(scoring, part) if takes_all else 0
-    counted = total(part, seat) if scoring.maker_writes_alone else counted
+    """What was counted of opponents that does not count where the bid is made: all of it but for
+    melds that stay with their side, or what the declarer's side takes."""
+    seat, counted = account[0], 0
+    if scoring.maker_writes_alone:
+        counted = total(part, seat) - _kept_by_others(state, scoring, account)
+    elif takes_all:
+        counted = _that_goes(scoring, part)
+        if scoring.lost_points != "to_others":
+            counted -= _kept_by_others(state, scoring, account)
     return [for_seat(seat, "result", "uncounted", -counted)] if counted else []
 
 
@@ -310,8 +321,24 @@ def _too_few(state: State, scoring: BidGame, seat: Seat, counted: Points) -> lis
     return [*lines, for_seat(seat, "result", "too_few_tricks", need.cost(state.deal.bid or 0))]
 
 
-def _void(scoring: BidGame, part: Sequence[SheetLine]) -> Points:
+def _void(state: State, scoring: BidGame, part: Sequence[SheetLine]) -> Points:
     """How much of what a declarer's side has counted does not count for it."""
+    counted = _that_goes(scoring, part)
+    if scoring.lost_points == "to_others":
+        return counted
+    return counted - kept_meld_points(state, sides(state)[0])
+
+
+def _kept_by_others(state: State, scoring: BidGame, account: Sequence[Seat]) -> Points:
+    """What opponents write down for melds that stay with their side, where those count."""
+    if scoring.melds_need_trick and not took_trick(state, account):
+        return 0
+    return kept_meld_points(state, account)
+
+
+def _that_goes(scoring: BidGame, part: Sequence[SheetLine]) -> Points:
+    """How much of what a side has counted goes where it loses, those melds included that stay with
+    it in any case."""
     own = [line for line in part if line.section != "melds" or scoring.lost_points != "to_others"]
     return sum([line.points for line in own])
 
@@ -333,9 +360,12 @@ def _given(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> li
     lines, points, melded = [], _taken(state, scoring), _melded(state)
     of_tricks: Cause = "of_the_losers" if lost else "of_opponents"
     of_melds: Cause = "melds_of_losers" if lost else "melds_of_opponents"
+    kept = kept_meld_points(state, sides(state)[0])
     if not lost:
         melded = _melded_by_others(state, scoring)
         points = _of_others(state, scoring) - melded
+        kept = _kept_by_others(state, scoring, sides(state)[1])
+    melded -= kept
     if scoring.loser_gives_melds and melded:
         lines.append(for_seat(seat, "melds", of_melds, melded))
     if points:
