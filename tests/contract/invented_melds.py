@@ -23,6 +23,7 @@ class InventedMelds:
         that nothing else of a game hangs on it."""
         self._ask_for_halves()
         self._keep_one(scoring)
+        self._need_points(scoring)
         if self.melds is None or self.rng.random() < 0.7:
             return
         self._by_play()
@@ -54,6 +55,12 @@ class InventedMelds:
         if taken or scoring.get("opponents_write") == "when_lost":
             table = self.melds["table"]
             table[self.rng.choice(list(table))]["kept"] = True
+
+    def _need_points(self, scoring: Tree) -> None:
+        """Perhaps they count only for a side with some card points, for a bid."""
+        if self.melds is None or scoring["kind"] != "bid_game" or self.rng.random() < 0.7:
+            return
+        scoring["melds_need_points"] = self.rng.choice((1, 10, 25))
 
     def _by_play(self) -> None:
         """Perhaps one of them is not laid, where nothing is in the course of the tricks, and others

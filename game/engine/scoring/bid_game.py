@@ -89,6 +89,7 @@ def _progress(rules: Rules, view: View, scoring: BidGame) -> SideProgress | None
         points_seen(view, mine) + discarded_seen(rules, view),
         hidden=hides_discard(rules, view),
         needs_trick=scoring.declarer_needs_trick and not took,
+        for_melds=scoring.melds_need_points,
     )
 
 
@@ -207,9 +208,10 @@ def _counted(
         lines += written_for(first, meld_lines(state, seat))
     melded = sum([line.points for line in lines])
     played = not deal.conceded and deal.fault is None
-    need_trick = scoring.melds_need_trick and played and not declarer
-    if melded and need_trick and not took_trick(state, account):
-        lines.append(for_seat(first, "melds", "melds_without_trick", -melded))
+    void = _melds_void(state, scoring, account, declarer=declarer)
+    if melded and void is not None:
+        number = str(scoring.melds_need_points) if void == "melds_too_few" else ""
+        lines.append(for_seat(first, "melds", void, -melded, number))
     if not played:
         return lines
     if scoring.achievements:
@@ -230,6 +232,20 @@ def _counted(
     for seat in account:
         lines += written_for(first, mute_lines(state, seat))
     return lines
+
+
+def _melds_void(
+    state: State, scoring: BidGame, account: Sequence[Seat], *, declarer: bool
+) -> Cause | None:
+    """Why what an account has melded does not count, in a deal that was played; None where it
+    does."""
+    deal = state.deal
+    if deal.conceded or deal.fault is not None:
+        return None
+    if scoring.melds_need_trick and not declarer and not took_trick(state, account):
+        return "melds_without_trick"
+    points = sum([card_points(state, seat) for seat in account])
+    return "melds_too_few" if points < scoring.melds_need_points else None
 
 
 def _last_trick(state: State, account: Sequence[int]) -> int:
@@ -263,11 +279,13 @@ def why_lost(state: State, scoring: BidGame) -> Cause | None:
 
 def _reached(state: State, scoring: BidGame) -> Points:
     """What the declarer's side has, whether it counts in the end or not."""
-    return _melded(state) + _taken(state, scoring)
+    return _melded(state, scoring) + _taken(state, scoring)
 
 
-def _melded(state: State) -> Points:
-    """What the declarer's side has melded."""
+def _melded(state: State, scoring: BidGame) -> Points:
+    """What the declarer's side has melded that counts."""
+    if _melds_void(state, scoring, sides(state)[0], declarer=True) is not None:
+        return 0
     return sum([meld_points(state, seat) for seat in sides(state)[0]])
 
 
@@ -280,7 +298,7 @@ def _of_others(state: State, scoring: BidGame) -> Points:
 def _melded_by_others(state: State, scoring: BidGame) -> Points:
     """What of it they have melded that counts."""
     others = sides(state)[1]
-    if scoring.melds_need_trick and not took_trick(state, others):
+    if _melds_void(state, scoring, others, declarer=False) is not None:
         return 0
     return sum([meld_points(state, seat) for seat in others])
 
@@ -326,14 +344,21 @@ def _void(state: State, scoring: BidGame, part: Sequence[SheetLine]) -> Points:
     counted = _that_goes(scoring, part)
     if scoring.lost_points == "to_others":
         return counted
-    return counted - kept_meld_points(state, sides(state)[0])
+    return counted - _kept_by_declarer(state, scoring)
 
 
 def _kept_by_others(state: State, scoring: BidGame, account: Sequence[Seat]) -> Points:
     """What opponents write down for melds that stay with their side, where those count."""
-    if scoring.melds_need_trick and not took_trick(state, account):
+    if _melds_void(state, scoring, account, declarer=False) is not None:
         return 0
     return kept_meld_points(state, account)
+
+
+def _kept_by_declarer(state: State, scoring: BidGame) -> Points:
+    """The same of the declarer's side."""
+    if _melds_void(state, scoring, sides(state)[0], declarer=True) is not None:
+        return 0
+    return kept_meld_points(state, sides(state)[0])
 
 
 def _that_goes(scoring: BidGame, part: Sequence[SheetLine]) -> Points:
@@ -357,10 +382,10 @@ def _given(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> li
     theirs for a declarer's side that takes all."""
     if scoring.lost_points == "void":
         return []
-    lines, points, melded = [], _taken(state, scoring), _melded(state)
+    lines, points, melded = [], _taken(state, scoring), _melded(state, scoring)
     of_tricks: Cause = "of_the_losers" if lost else "of_opponents"
     of_melds: Cause = "melds_of_losers" if lost else "melds_of_opponents"
-    kept = kept_meld_points(state, sides(state)[0])
+    kept = _kept_by_declarer(state, scoring)
     if not lost:
         melded = _melded_by_others(state, scoring)
         points = _of_others(state, scoring) - melded

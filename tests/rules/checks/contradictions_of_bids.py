@@ -88,6 +88,13 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("at_once_of_whole_deal", "belote", "match.ends", {"match.ends": "at_once"}),
     ("idle_needs", "coinche", "scoring.multiplies_all", {"scoring.multiplies_all": True}),
+    ("idle_needs", "pepper", "scoring.melds_need_points", {"scoring.melds_need_points": 2}),
+    (
+        "melds_need_too_much",
+        "pinochle",
+        "scoring.melds_need_points",
+        {"scoring.melds_need_points": 251},
+    ),
     (
         "lost_melds_of_none",
         "pepper",

@@ -123,10 +123,14 @@ def _made(w: Writer, scoring: BidGame) -> None:
     for key in needing:
         if key == "declarer_needs_trick" and _follows(w, scoring):
             continue
-        if key == "melds_need_trick" and not scoring.melds_need_trick and is_only_after_a_trick(w):
+        needed = is_only_after_a_trick(w) or scoring.melds_need_points
+        if key == "melds_need_trick" and not scoring.melds_need_trick and needed:
             continue
         needs = "yes" if getattr(scoring, key) else "no"
         w.say(f"scoring.{key}.{needs}{w.partners}", f"scoring.{key}")
+    if scoring.melds_need_points and w.ruleset.melds is not None:
+        text = f"scoring.melds_need_points{w.partners}"
+        w.say(text, "scoring.melds_need_points", n=scoring.melds_need_points)
     if scoring.hangs_when_even:
         _hangs(w, scoring)
     if w.ruleset.table.players > 2:
@@ -408,6 +412,8 @@ def bid_deal(
     short = max((bid - melded) // 2, bid - melded - 13)
     if short <= 0 and scoring.more_than_others:  # melds reach it alone, but the others have more
         short = (whole - melded) // 2 - 4
+    if laid and short < scoring.melds_need_points < bid - melded:
+        short = scoring.melds_need_points
     short, far = some_points(ruleset, short), scoring.far_below
     minus = scoring.lost_factor * bid + (0 if far is None else far.cost(bid, melded + short))
     left = whole - points
