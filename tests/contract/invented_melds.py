@@ -24,6 +24,7 @@ class InventedMelds:
         self._ask_for_halves()
         self._keep_one(scoring)
         self._need_points(scoring)
+        self._bid_with_melds()
         if self.melds is None or self.rng.random() < 0.7:
             return
         self._by_play()
@@ -55,6 +56,16 @@ class InventedMelds:
         if taken or scoring.get("opponents_write") == "when_lost":
             table = self.melds["table"]
             table[self.rng.choice(list(table))]["kept"] = True
+
+    def _bid_with_melds(self) -> None:
+        """Perhaps one must hold a meld for a high bid, or for any."""
+        bidding = self.phases.get("bidding", {})
+        if self.melds is None or "opening" not in bidding or self.rng.random() < 0.6:
+            return
+        low = bidding["opening"] if bidding["forehand"] == "must_open" else 0
+        bidding["without_meld"] = self.rng.choice((low, bidding["limit"] - bidding["step"]))
+        if self.rng.random() < 0.5:
+            bidding["melds_for_bids"] = [self.rng.choice(list(self.melds["table"]))]
 
     def _need_points(self, scoring: Tree) -> None:
         """Perhaps they count only for a side with some card points, for a bid."""

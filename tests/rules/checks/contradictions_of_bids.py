@@ -6,6 +6,7 @@ from typing import Any
 
 F = "five-hundred-4"
 SPOKEN = {"announcements": ("gesteigert", "announcements")}
+BIDDING = "phases.bidding"
 CONTRAT = "contracts.contrat-80-pik"
 
 OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
@@ -95,6 +96,22 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
         "scoring.melds_need_points",
         {"scoring.melds_need_points": 251},
     ),
+    ("idle_needs", "rook", f"{BIDDING}.without_meld", {f"{BIDDING}.without_meld": 120}),
+    (
+        "idle_needs",
+        "tysiacha",
+        f"{BIDDING}.melds_for_bids",
+        {f"{BIDDING}.melds_for_bids": ["herz"]},
+    ),
+    (
+        "meld_unknown",
+        "tysiac",
+        f"{BIDDING}.melds_for_bids[0]",
+        {f"{BIDDING}.melds_for_bids": ["herzen"]},
+    ),
+    ("opening_without_meld", "tysiac", f"{BIDDING}.without_meld", {f"{BIDDING}.without_meld": 90}),
+    ("without_meld_idle", "tysiac", f"{BIDDING}.without_meld", {f"{BIDDING}.without_meld": 300}),
+    ("steps_beside_games", "skat", f"{BIDDING}.without_meld", {f"{BIDDING}.without_meld": 30}),
     (
         "lost_melds_of_none",
         "pepper",
