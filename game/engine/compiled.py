@@ -136,6 +136,8 @@ class Rules:
     """Whether a deal may be over before its last card because of what a side has or has said."""
     winning_melds: tuple[str, ...] = field(init=False)
     """The melds by which a deal, or the match, is won as soon as they lie."""
+    kept_melds: tuple[str, ...] = field(init=False)
+    """The melds that stay with their side whatever becomes of a bid."""
     costs_points: bool = field(init=False)
     """Whether some card counts less than nothing, in any of the games."""
     shares_pot: bool = field(init=False)
@@ -306,6 +308,7 @@ class Rules:
         away = (p.counts_for for p in self.phases if isinstance(p, DiscardPhase))
         known("discard_counts_for", next(away, "declarer"))
         known("winning_melds", () if self.ruleset.melds is None else self.ruleset.melds.winning)
+        known("kept_melds", () if self.ruleset.melds is None else self.ruleset.melds.kept)
         counted = [melds_counted(self.melds, one.spec) for one in self.contracts]
         known("melds_in", tuple(counted))
         known("melds_by_play", tuple([tuple([p for p in m if p.when_played]) for m in counted]))

@@ -30,6 +30,11 @@ def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
     )
 
 
+def is_reserved(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether a contract is named without a bidding."""
+    return contract.offered >= 0 and rules.phases[contract.offered].kind == "reservations"
+
+
 def may_raise_to(state: State, phase: int, contract: CompiledContract) -> bool:
     """Whether a phase offers a contract in place of the declarer's bid, of whose ladder it is."""
     rules = state.rules

@@ -35,6 +35,7 @@ class Reason(Enum):
     BID_TOO_LOW = "bid_too_low"
     BID_TOO_HIGH = "bid_too_high"
     BID_NOT_A_STEP = "bid_not_a_step"
+    BID_NEEDS_MELD = "bid_needs_meld"
     BID_ONLY_HELD = "bid_only_held"
     MUST_OPEN = "must_open"
     NO_SUCH_MELD = "no_such_meld"

@@ -13,6 +13,7 @@ Cause = Literal[
     "meld",
     "won_at_once",
     "melds_without_trick",
+    "melds_too_few",
     "tricks",
     "achieved",
     "discard",

@@ -18,10 +18,13 @@ class InventedMelds:
     copies: int
     sides: Tree
 
-    def count_some_melds(self) -> None:
+    def count_some_melds(self, scoring: Tree) -> None:
         """Perhaps only some of them in a game that is known before anybody melds; drawn last, so
         that nothing else of a game hangs on it."""
         self._ask_for_halves()
+        self._keep_one(scoring)
+        self._need_points(scoring)
+        self._bid_with_melds()
         if self.melds is None or self.rng.random() < 0.7:
             return
         self._by_play()
@@ -44,6 +47,31 @@ class InventedMelds:
             drawn = self.rng.random()
             tricks["asks_for_half"] = drawn < 0.7
             tricks["asks_for_whole"] = 0.4 < drawn < 0.9
+
+    def _keep_one(self, scoring: Tree) -> None:
+        """Perhaps one of them stays with its side, where a bid that is missed takes others."""
+        if self.melds is None or scoring["kind"] != "bid_game" or self.rng.random() < 0.6:
+            return
+        taken = scoring.get("lost_points", "void") != "to_others"
+        if taken or scoring.get("opponents_write") == "when_lost":
+            table = self.melds["table"]
+            table[self.rng.choice(list(table))]["kept"] = True
+
+    def _bid_with_melds(self) -> None:
+        """Perhaps one must hold a meld for a high bid, or for any."""
+        bidding = self.phases.get("bidding", {})
+        if self.melds is None or "opening" not in bidding or self.rng.random() < 0.6:
+            return
+        low = bidding["opening"] if bidding["forehand"] == "must_open" else 0
+        bidding["without_meld"] = self.rng.choice((low, bidding["limit"] - bidding["step"]))
+        if self.rng.random() < 0.5:
+            bidding["melds_for_bids"] = [self.rng.choice(list(self.melds["table"]))]
+
+    def _need_points(self, scoring: Tree) -> None:
+        """Perhaps they count only for a side with some card points, for a bid."""
+        if self.melds is None or scoring["kind"] != "bid_game" or self.rng.random() < 0.7:
+            return
+        scoring["melds_need_points"] = self.rng.choice((1, 10, 25))
 
     def _by_play(self) -> None:
         """Perhaps one of them is not laid, where nothing is in the course of the tricks, and others

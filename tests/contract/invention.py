@@ -136,7 +136,7 @@ class Invention(
         self.ask_for_enough(scoring)
         self.double_without_trick(scoring)
         self.finish(match)
-        self.count_some_melds()
+        self.count_some_melds(scoring)
         self.play_what_is_shown()
         by_result = match["next_dealer"] in ("winner", "loser", "while_losing")
         if by_result and (match.get("rounds") or match.get("contracts_each")):

@@ -13,6 +13,8 @@ MOVED = {
 """Mariáš in which melds count nothing, and may change what is needed."""
 
 OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
+    "BiddingPhase.without_meld": ("pinochle", {"phases.bidding.without_meld": 100}),
+    "BiddingPhase.melds_for_bids": ("tysiac", {"phases.bidding.melds_for_bids": ["herz"]}),
     "Partner.otherwise_held": (
         "rikken",
         {

@@ -14,6 +14,7 @@ from game.engine.actions import HOLD, PASS, Action
 from game.engine.compiled import Rules
 from game.engine.events import BidHeld, BidMade, BidPassed, DeclarerFound, Event, ThrownIn
 from game.engine.frozen import Frozen
+from game.engine.melds.held import take
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.replacing import make
@@ -134,13 +135,28 @@ class Bidding(PhaseHandler[BiddingState]):
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Pass (unless forehand must open), or any higher bid; or hold the standing one."""
-        phase = self.running(state)
+        phase, most = self.running(state), self._most_without_meld(state, seat)
         if phase.hearer is not None and seat == phase.hearer:
-            return (PASS, HOLD) if phase.caller is not None else self._last_word(state, phase)
+            if phase.caller is None:
+                return self._last_word(state, phase, most)
+            return (PASS, HOLD) if most is None or phase.bid <= most else (PASS,)
         actions = self._above(state.rules, -1 if phase.holder is None else phase.bid)
+        if most is not None:
+            actions = tuple([one for one in actions if one == PASS or one.arg <= most])
         if phase.holder is None and self._must_open(phase, state):
             return actions[1:]
         return actions
+
+    def _most_without_meld(self, state: State, seat: Seat) -> int | None:
+        """The highest bid of a seat that holds no meld to bid higher with; None where it does, or
+        none is needed."""
+        if self.spec.without_meld is None:
+            return None
+        hand, named = state.hands[seat], self.spec.melds_for_bids
+        for pattern in state.rules.melds:
+            if (not named or pattern.meld in named) and take(pattern, hand) is not None:
+                return None
+        return self.spec.without_meld
 
     def _above(self, rules: Rules, bid: int) -> tuple[Action, ...]:
         """Pass, or any bid above one; made once, then kept."""
@@ -151,9 +167,12 @@ class Bidding(PhaseHandler[BiddingState]):
             self._or_pass[bid] = actions
         return actions
 
-    def _last_word(self, state: State, phase: BiddingState) -> Sequence[Action]:
-        """What forehand may say where nobody else has bid: the lowest bid, which is enough."""
+    def _last_word(self, state: State, phase: BiddingState, most: int | None) -> Sequence[Action]:
+        """What forehand may say where nobody else has bid: the lowest bid, which is enough, unless
+        even that is above the highest one that it may say."""
         lowest = Action("bid", state.rules.bids[0])
+        if most is not None and lowest.arg > most:
+            return (PASS,)
         return (lowest,) if self._must_open(phase, state) else (PASS, lowest)
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
@@ -162,6 +181,9 @@ class Bidding(PhaseHandler[BiddingState]):
         bids = state.rules.bids
         if action == PASS:
             return Refused(Reason.MUST_OPEN)
+        most = self._most_without_meld(state, seat)
+        if most is not None and (phase.bid if action == HOLD else action.arg) > most:
+            return Refused(Reason.BID_NEEDS_MELD)
         if action.verb != "bid":
             return Refused(Reason.NOT_NOW)
         if phase.hearer is not None and seat == phase.hearer and phase.caller is not None:

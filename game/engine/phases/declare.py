@@ -12,6 +12,7 @@ from game.engine.compiled import Rules
 from game.engine.contracts import (
     choose_contract,
     contracts_for,
+    is_reserved,
     may_raise_to,
     with_trump,
     worth_the_bid,
@@ -70,10 +71,10 @@ class Declare(PhaseHandler[Declaring]):
     def enter(self, state: State) -> PhaseStep:
         """Ask, unless it is settled already or there is nothing to choose."""
         deal = state.deal
-        settled = deal.declared and not (self.spec.higher and not deal.conceded)
-        if deal.declarer is None or settled:
+        settled = deal.conceded or not (self.spec.higher or self._gives_up(state))
+        if deal.declarer is None or (deal.declared and settled):
             return done(state)
-        offered = self.spec.concede or contracts_for(state, self.at, deal.declarer)
+        offered = self._gives_up(state) or contracts_for(state, self.at, deal.declarer)
         if not offered and not self._higher_bids(state):
             return done(state)
         return PhaseStep(state._replace(phase=Declaring(self.at, deal.declarer)), ())
@@ -93,7 +94,7 @@ class Declare(PhaseHandler[Declaring]):
         first = (kept,) if self._is_declared(rules, kept) else ()
         actions = [rules.contracts[index].action for index in (*first, *offered)]
         actions += [Action("bid", points) for points in self._higher_bids(state)]
-        if self.spec.concede:
+        if self._gives_up(state):
             asks = self._names_trump(state)
             actions += [CONCEDE[suit] for suit in rules.deck_suits] if asks else [GIVE_UP]
         return actions
@@ -105,9 +106,21 @@ class Declare(PhaseHandler[Declaring]):
             return ()
         return bids[bisect_right(bids, deal.bid) :]
 
+    def _gives_up(self, state: State) -> bool:
+        """Whether the declarer may give up: a game that was named, too, where it is one for card
+        points that was named before, without a bidding."""
+        deal, rules = state.deal, state.rules
+        if not self.spec.concede or not deal.declared:
+            return self.spec.concede
+        named = rules.contracts[deal.contract]
+        priced = rules.scoring.gives_up_named and named.spec.can_be_given_up
+        return priced and is_reserved(rules, named)
+
     def _names_trump(self, state: State) -> bool:
         """Whether who gives up says with which trump the others meld."""
-        rules = state.rules
+        rules, deal = state.rules, state.deal
+        if deal.declared and not rules.contracts[deal.contract].spec.trump_is_awaited:
+            return False
         if not rules.melds or state.deal.trump in rules.deck_suits:
             return False
         return any(spec.kind == "meld" for spec in rules.phases[self.at :])

@@ -22,7 +22,8 @@ class SideProgress(NamedTuple):
     its card points, `needs` what is still missing. `open`: whether others may belong to the side,
     so that it may have more. `hidden`: whether card points were discarded that this seat does not
     know, `covered`: whether cards with such points lie face down in its tricks. `needs_trick`:
-    whether it has lost without a trick, and has none.
+    whether it has lost without a trick, and has none. `for_melds`: how many card points it must
+    have for its melds to count.
     """
 
     seats: tuple[Seat, ...]
@@ -33,11 +34,15 @@ class SideProgress(NamedTuple):
     hidden: bool = False
     needs_trick: bool = False
     covered: bool = False
+    for_melds: int = 0
 
     @property
     def needs(self) -> int:
         """What is still missing, as far as this seat knows."""
-        return max(0, self.target - self.melded - self.points)
+        missing = self.target - self.melded - self.points
+        if self.melded and self.points < self.for_melds:
+            missing = min(self.target - self.points, max(missing, self.for_melds - self.points))
+        return max(0, missing)
 
 
 def declarer_made(

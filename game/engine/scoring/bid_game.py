@@ -17,6 +17,7 @@ from game.engine.scoring.counting import (
     discarded_seen,
     doubled_lines,
     hides_discard,
+    kept_meld_points,
     meld_lines,
     meld_points,
     melded_seen,
@@ -88,6 +89,7 @@ def _progress(rules: Rules, view: View, scoring: BidGame) -> SideProgress | None
         points_seen(view, mine) + discarded_seen(rules, view),
         hidden=hides_discard(rules, view),
         needs_trick=scoring.declarer_needs_trick and not took,
+        for_melds=scoring.melds_need_points,
     )
 
 
@@ -118,7 +120,7 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
         declarer = account == mine
         part = _counted(state, scoring, account, declarer=declarer)
         if declarer and lost:
-            part += _declarer_loses(state, scoring, account[0], lost, _void(scoring, part))
+            part += _declarer_loses(state, scoring, account[0], lost, _void(state, scoring, part))
         elif not declarer and _lacks_tricks(state, scoring, account):
             part += _too_few(state, scoring, account[0], total(part, account[0]))
         else:
@@ -133,21 +135,21 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
             part += _bonus(state, scoring, account[0], lost) if not declarer else []
             part += _bid(state, scoring, account[0], lost) if declarer or lost else []
             if not declarer and not lost:
-                part += _uncounted(scoring, account[0], part, takes_all=takes_all)
+                part += _uncounted(state, scoring, account, part, takes_all=takes_all)
         if declarer or scoring.multiplies_all:
             part += _multiplied(state, account[0], total(part, account[0]))
         if declarer or scoring.doubles_all:
             part += doubled_lines(state, account[0], total(part, account[0]))
-        part += _hung(scoring, account[0], part) if declarer and hangs else []
+        part += _hung(state, scoring, account[0], part) if declarer and hangs else []
         for seat in account:
             lines += written_for(seat, part)
     return tuple(lines)
 
 
-def _hung(scoring: BidGame, seat: Seat, part: Sequence[SheetLine]) -> list[SheetLine]:
+def _hung(state: State, scoring: BidGame, seat: Seat, part: Sequence[SheetLine]) -> list[SheetLine]:
     """That all hangs that a declarer's side would have written down, but for melds that it keeps
     whatever happens."""
-    return [for_seat(seat, "result", HUNG, -_void(scoring, part))]
+    return [for_seat(seat, "result", HUNG, -_void(state, scoring, part))]
 
 
 def _multiplied(state: State, seat: Seat, counted: Points) -> list[SheetLine]:
@@ -166,12 +168,22 @@ def times_counted(state: State) -> int:
 
 
 def _uncounted(
-    scoring: BidGame, seat: Seat, part: Sequence[SheetLine], *, takes_all: bool
+    state: State,
+    scoring: BidGame,
+    account: Sequence[Seat],
+    part: Sequence[SheetLine],
+    *,
+    takes_all: bool,
 ) -> list[SheetLine]:
-    """What was counted of opponents that does not count where the bid is made: all of it, or what
-    the declarer's side takes."""
-    counted = _void(scoring, part) if takes_all else 0
-    counted = total(part, seat) if scoring.maker_writes_alone else counted
+    """What was counted of opponents that does not count where the bid is made: all of it but for
+    melds that stay with their side, or what the declarer's side takes."""
+    seat, counted = account[0], 0
+    if scoring.maker_writes_alone:
+        counted = total(part, seat) - _kept_by_others(state, scoring, account)
+    elif takes_all:
+        counted = _that_goes(scoring, part)
+        if scoring.lost_points != "to_others":
+            counted -= _kept_by_others(state, scoring, account)
     return [for_seat(seat, "result", "uncounted", -counted)] if counted else []
 
 
@@ -196,9 +208,10 @@ def _counted(
         lines += written_for(first, meld_lines(state, seat))
     melded = sum([line.points for line in lines])
     played = not deal.conceded and deal.fault is None
-    need_trick = scoring.melds_need_trick and played and not declarer
-    if melded and need_trick and not took_trick(state, account):
-        lines.append(for_seat(first, "melds", "melds_without_trick", -melded))
+    void = _melds_void(state, scoring, account, declarer=declarer)
+    if melded and void is not None:
+        number = str(scoring.melds_need_points) if void == "melds_too_few" else ""
+        lines.append(for_seat(first, "melds", void, -melded, number))
     if not played:
         return lines
     if scoring.achievements:
@@ -219,6 +232,20 @@ def _counted(
     for seat in account:
         lines += written_for(first, mute_lines(state, seat))
     return lines
+
+
+def _melds_void(
+    state: State, scoring: BidGame, account: Sequence[Seat], *, declarer: bool
+) -> Cause | None:
+    """Why what an account has melded does not count, in a deal that was played; None where it
+    does."""
+    deal = state.deal
+    if deal.conceded or deal.fault is not None:
+        return None
+    if scoring.melds_need_trick and not declarer and not took_trick(state, account):
+        return "melds_without_trick"
+    points = sum([card_points(state, seat) for seat in account])
+    return "melds_too_few" if points < scoring.melds_need_points else None
 
 
 def _last_trick(state: State, account: Sequence[int]) -> int:
@@ -252,11 +279,13 @@ def why_lost(state: State, scoring: BidGame) -> Cause | None:
 
 def _reached(state: State, scoring: BidGame) -> Points:
     """What the declarer's side has, whether it counts in the end or not."""
-    return _melded(state) + _taken(state, scoring)
+    return _melded(state, scoring) + _taken(state, scoring)
 
 
-def _melded(state: State) -> Points:
-    """What the declarer's side has melded."""
+def _melded(state: State, scoring: BidGame) -> Points:
+    """What the declarer's side has melded that counts."""
+    if _melds_void(state, scoring, sides(state)[0], declarer=True) is not None:
+        return 0
     return sum([meld_points(state, seat) for seat in sides(state)[0]])
 
 
@@ -269,7 +298,7 @@ def _of_others(state: State, scoring: BidGame) -> Points:
 def _melded_by_others(state: State, scoring: BidGame) -> Points:
     """What of it they have melded that counts."""
     others = sides(state)[1]
-    if scoring.melds_need_trick and not took_trick(state, others):
+    if _melds_void(state, scoring, others, declarer=False) is not None:
         return 0
     return sum([meld_points(state, seat) for seat in others])
 
@@ -310,8 +339,31 @@ def _too_few(state: State, scoring: BidGame, seat: Seat, counted: Points) -> lis
     return [*lines, for_seat(seat, "result", "too_few_tricks", need.cost(state.deal.bid or 0))]
 
 
-def _void(scoring: BidGame, part: Sequence[SheetLine]) -> Points:
+def _void(state: State, scoring: BidGame, part: Sequence[SheetLine]) -> Points:
     """How much of what a declarer's side has counted does not count for it."""
+    counted = _that_goes(scoring, part)
+    if scoring.lost_points == "to_others":
+        return counted
+    return counted - _kept_by_declarer(state, scoring)
+
+
+def _kept_by_others(state: State, scoring: BidGame, account: Sequence[Seat]) -> Points:
+    """What opponents write down for melds that stay with their side, where those count."""
+    if _melds_void(state, scoring, account, declarer=False) is not None:
+        return 0
+    return kept_meld_points(state, account)
+
+
+def _kept_by_declarer(state: State, scoring: BidGame) -> Points:
+    """The same of the declarer's side."""
+    if _melds_void(state, scoring, sides(state)[0], declarer=True) is not None:
+        return 0
+    return kept_meld_points(state, sides(state)[0])
+
+
+def _that_goes(scoring: BidGame, part: Sequence[SheetLine]) -> Points:
+    """How much of what a side has counted goes where it loses, those melds included that stay with
+    it in any case."""
     own = [line for line in part if line.section != "melds" or scoring.lost_points != "to_others"]
     return sum([line.points for line in own])
 
@@ -330,12 +382,15 @@ def _given(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> li
     theirs for a declarer's side that takes all."""
     if scoring.lost_points == "void":
         return []
-    lines, points, melded = [], _taken(state, scoring), _melded(state)
+    lines, points, melded = [], _taken(state, scoring), _melded(state, scoring)
     of_tricks: Cause = "of_the_losers" if lost else "of_opponents"
     of_melds: Cause = "melds_of_losers" if lost else "melds_of_opponents"
+    kept = _kept_by_declarer(state, scoring)
     if not lost:
         melded = _melded_by_others(state, scoring)
         points = _of_others(state, scoring) - melded
+        kept = _kept_by_others(state, scoring, sides(state)[1])
+    melded -= kept
     if scoring.loser_gives_melds and melded:
         lines.append(for_seat(seat, "melds", of_melds, melded))
     if points:

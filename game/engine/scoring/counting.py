@@ -376,6 +376,21 @@ def meld_points(state: State, seat: Seat) -> int:
     return sum([value(rules.melds[index], deal.trump, earlier) for index, earlier in laid])
 
 
+def kept_meld_points(state: State, seats: Iterable[Seat]) -> Points:
+    """Score points of those melds of some seats that stay with their side whatever becomes of a
+    bid."""
+    deal, rules = state.deal, state.rules
+    if not deal.melds or not rules.kept_melds:
+        return 0
+    points = 0
+    for seat in seats:
+        for index, earlier in zip(deal.melds[seat], deal.earlier[seat], strict=True):
+            pattern = rules.melds[index]
+            if pattern.meld in rules.kept_melds:
+                points += value(pattern, deal.trump, earlier)
+    return points
+
+
 def doubled_lines(state: State, seat: Seat, value: Points) -> Iterator[SheetLine]:
     """What a seat writes down counts twice for everything that was announced, or as many times as
     this says, or the more that it adds."""

@@ -10,14 +10,14 @@ from functools import lru_cache
 from game.engine.compiled import Rules
 from game.engine.scoring import settled
 from game.engine.scoring.bid_game import BY_FAR, accounts, times_counted
-from game.engine.scoring.counting import discard_points
+from game.engine.scoring.counting import discard_points, kept_meld_points
 from game.engine.state import State
 from game.engine.view import View
 from game.players.match_equity import MatchEquity
 from game.players.search.highest_trump import points_taken
 from game.players.search.imagined_sheets import Credit, bare, credit_on, sheets_of, with_trick
 from game.players.search.tally import TrickTally
-from game.values import Card, Points
+from game.values import Card, Points, Seat
 
 BLUR = 12
 """Card points to either side over which a bid is spread that is made or lost."""
@@ -166,10 +166,7 @@ class _Ledger:
         self.gives = scoring.loser_gives_points
         """Whether the others have all card points when it is lost."""
         self.gives_melds = scoring.loser_gives_melds
-        void = () if self.gives else own
-        melds = tuple(() if seat in void else melds for seat, melds in enumerate(deal.melds))
-        earlier = tuple(() if seat in void else before for seat, before in enumerate(deal.earlier))
-        lost = state._replace(deal=deal._replace(melds=melds, earlier=earlier))
+        lost = state if self.gives else _with_kept_alone(state, own)
         self.lost = sheets_of(lost, tuple(others))
         """The other accounts when the declarer's side has neither melds nor tricks, and so has
         lost."""
@@ -181,6 +178,8 @@ class _Ledger:
         told = any(line.reason == BY_FAR and line.seat == own[0] for line in sheet)
         self.cost = Credit(*[n + self.far * told for n in credit_on(state, sheet, own[0])])
         """What the declarer's side then gets, by however much it has missed it."""
+        self.kept = kept_meld_points(state, others[0]) * self.times_of_others if others else 0
+        """What the others keep of their melds where the declarer's side has all."""
 
     def each(self, brought: Sequence[tuple[Points, int]]) -> Sequence[Credit]:
         """What every account gets for its own points in its tricks, once the bid is made."""
@@ -192,9 +191,21 @@ class _Ledger:
         first = self.made.credits(mine + theirs, tricks)[0]
         kept = self.made.credits(0, taken)[1]
         if self.gives_melds:
-            melded = kept.exact // self.times_of_others * self.times
-            return [_with(first, melded), Credit(0, 0)]
+            melded = (kept.exact - self.kept) // self.times_of_others * self.times
+            return [_with(first, melded), Credit(self.kept, self.kept)]
         return [first, kept]
+
+
+def _with_kept_alone(state: State, side: Sequence[Seat]) -> State:
+    """A deal as if a side had only those melds that stay with it whatever becomes of a bid."""
+    rules, deal = state.rules, state.deal
+    melds, earlier = list(deal.melds), list(deal.earlier)
+    for seat in side if deal.melds else ():
+        laid = zip(deal.melds[seat], deal.earlier[seat], strict=True)
+        kept = [one for one in laid if rules.melds[one[0]].meld in rules.kept_melds]
+        melds[seat] = tuple([index for index, _ in kept])
+        earlier[seat] = tuple([before for _, before in kept])
+    return state._replace(deal=deal._replace(melds=tuple(melds), earlier=tuple(earlier)))
 
 
 def _with(credit: Credit, more: Points) -> Credit:

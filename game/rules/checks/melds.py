@@ -28,7 +28,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         path = ("melds", "table", name)
         each((_check_form,), ruleset, report, path, meld)
         each((_check_others,), report, path, name, ruleset.melds.table)
-        each((_check_wins, _check_when_played), ruleset, report, path, meld)
+        each((_check_wins, _check_when_played, _check_kept), ruleset, report, path, meld)
     for name, contract in ruleset.contracts.items():
         if contract.enabled and isinstance(contract.melds, list):
             each((_check_listed,), ruleset, report, name, contract.melds)
@@ -151,6 +151,17 @@ def _check_when_played(ruleset: Ruleset, report: Report, path: Path, meld: Meld)
     leading = [p.melds_when_leading for _, p in phases_of(ruleset, TricksPhase)]
     if phases_of(ruleset, StockPhase) or any(when != "never" for when in leading):
         report.problem(where, "checks.meld_when_played_drawing")
+
+
+def _check_kept(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> None:
+    """What stays with its side would be taken from it otherwise."""
+    scoring = ruleset.scoring
+    if not meld.kept:
+        return
+    taken = scoring.maker_writes_alone or scoring.loser_gives_melds
+    taken = taken or not scoring.loser_gives_points
+    if not (scoring.reaches_bid and scoring.counts_melds and taken):
+        report.problem((*path, "kept"), "checks.meld_kept_anyway")
 
 
 def _check_wins(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> None:

@@ -195,20 +195,19 @@ def _rungs(
     """Every bid, the lowest first, by its id."""
     mark = contract.entries[LADDER].mark
     lowest, value, lost = (_number(contract, key) for key in ("rank", "value", "lost_value"))
-    ranked = ladder.suits_rank
     for level, number in enumerate(ladder.numbers):
         for place, suit in enumerate(ladder.trumps):
-            rung = level * len(ladder.trumps) + place
+            above = level * len(ladder.trumps) + place if ladder.suits_rank else level
             own: dict[str, Node] = {
                 "label": _named(tree, contract, ladder, number, suit, mark),
-                "rank": _scalar(lowest + ladder.rank_step * (rung if ranked else level), mark),
+                "rank": _scalar(lowest + ladder.rank_step * above, mark),
                 "win_at": _scalar(number, mark),
                 **_trumps(contract, suit, mark, _trump_of(tree, contract)),
             }
             if value or ladder.value_step:
-                own["value"] = _scalar(value + rung * ladder.value_step, mark)
+                own["value"] = _scalar(value + above * ladder.value_step, mark)
             if lost or ladder.lost_step:
-                own["lost_value"] = _scalar(lost + rung * ladder.lost_step, mark)
+                own["lost_value"] = _scalar(lost + above * ladder.lost_step, mark)
             shared = {key: node for key, node in contract.entries.items() if key != "trumps"}
             word = f"{name}-{number}-{suit}"
             yield word, MapNode(shared | own, contract.mark, contract.keys, contract.deleted)

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import CardName, Strict, SuitName
+from game.rules.model.base import CardName, Id, Strict, SuitName
 from game.rules.model.phase_model import PhaseModel
 
 Direction = Literal["clockwise", "counter_clockwise"]
@@ -228,6 +228,20 @@ class BiddingPhase(PhaseModel):
             "(10: “15” is a bid of 150); one that cannot be divided by it is said in full",
         ),
     ] = 1
+    without_meld: Annotated[
+        int | None,
+        Field(
+            ge=0,
+            le=10000,
+            description="steps: the highest bid, in score points, of who holds none of the melds "
+            "of `melds_for_bids`; below the lowest bid: nobody bids without one; nothing: bids do "
+            "not hang on melds",
+        ),
+    ] = None
+    melds_for_bids: Annotated[
+        list[Id],
+        Field(description="without_meld: which melds these are; empty: all of `melds.table`"),
+    ] = []
     hold: Annotated[
         bool,
         Field(

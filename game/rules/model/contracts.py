@@ -681,6 +681,11 @@ class Contract(Strict, GoalFacts):
         return self.trump in ("named", "kept", "turned_up") or self.trump_is_made
 
     @property
+    def can_be_given_up(self) -> bool:
+        """Whether its declarer wants card points, and so has a price for wanting them no more."""
+        return self.counts_points and not self.avoids_points
+
+    @property
     def suit_comes_later(self) -> bool:
         """Whether a whole suit is trump, and which one is found in the deal."""
         return self.trump_is_awaited or self.trump_is_melded

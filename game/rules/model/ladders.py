@@ -56,7 +56,8 @@ class Ladder(Strict):
         Field(
             ge=0,
             le=1000,
-            description="By how much each bid is worth more (`value`) than the one below it",
+            description="By how much each bid is worth more (`value`) than the one below it; bids "
+            "of which none goes before the other (`suits_rank: false`) are worth the same",
         ),
     ] = 0
     lost_step: Annotated[

@@ -101,6 +101,14 @@ class Meld(Strict):
             "shown before it is played"
         ),
     ] = False
+    kept: Annotated[
+        bool,
+        Field(
+            description="Where a bid must be reached: it counts for the side that has it, whatever "
+            "becomes of the bid, also where other melds are void then, or go to the others "
+            "(`scoring.lost_points`, `scoring.doubled_takes_all`)"
+        ),
+    ] = False
     run: Annotated[
         list[Points],
         Field(
@@ -182,6 +190,11 @@ class MeldTable(Strict):
         """Whether they are laid; else all of them come by cards that are played."""
         by_play = [meld.when_played for meld in self.table.values() if meld.enabled]
         return not by_play or not all(by_play)
+
+    @property
+    def kept(self) -> tuple[str, ...]:
+        """The melds that stay with their side whatever becomes of a bid."""
+        return tuple(name for name, meld in self.table.items() if meld.enabled and meld.kept)
 
     @property
     def winning(self) -> tuple[str, ...]:

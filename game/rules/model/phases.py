@@ -109,8 +109,9 @@ class DeclarePhase(DeclarersPhase):
     concede: Annotated[
         bool,
         Field(
-            description="Whether the declarer may give up here (B-65); where nothing is offered "
-            "here, that may be behind trump, melds and cards of a partner, too"
+            description="Whether the declarer may give up here (B-65): after a bidding, or a game "
+            "for card points that was named in `reservations` where a bid must be reached; where "
+            "nothing is offered here, that may be behind trump, melds and cards of a partner, too"
         ),
     ] = False
     higher: Annotated[

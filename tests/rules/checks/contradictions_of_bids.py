@@ -6,6 +6,7 @@ from typing import Any
 
 F = "five-hundred-4"
 SPOKEN = {"announcements": ("gesteigert", "announcements")}
+BIDDING = "phases.bidding"
 CONTRAT = "contracts.contrat-80-pik"
 
 OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
@@ -88,6 +89,29 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("at_once_of_whole_deal", "belote", "match.ends", {"match.ends": "at_once"}),
     ("idle_needs", "coinche", "scoring.multiplies_all", {"scoring.multiplies_all": True}),
+    ("idle_needs", "pepper", "scoring.melds_need_points", {"scoring.melds_need_points": 2}),
+    (
+        "melds_need_too_much",
+        "pinochle",
+        "scoring.melds_need_points",
+        {"scoring.melds_need_points": 251},
+    ),
+    ("idle_needs", "rook", f"{BIDDING}.without_meld", {f"{BIDDING}.without_meld": 120}),
+    (
+        "idle_needs",
+        "tysiacha",
+        f"{BIDDING}.melds_for_bids",
+        {f"{BIDDING}.melds_for_bids": ["herz"]},
+    ),
+    (
+        "meld_unknown",
+        "tysiac",
+        f"{BIDDING}.melds_for_bids[0]",
+        {f"{BIDDING}.melds_for_bids": ["herzen"]},
+    ),
+    ("opening_without_meld", "tysiac", f"{BIDDING}.without_meld", {f"{BIDDING}.without_meld": 90}),
+    ("without_meld_idle", "tysiac", f"{BIDDING}.without_meld", {f"{BIDDING}.without_meld": 300}),
+    ("steps_beside_games", "skat", f"{BIDDING}.without_meld", {f"{BIDDING}.without_meld": 30}),
     (
         "lost_melds_of_none",
         "pepper",

@@ -356,6 +356,15 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.nehmen.may_change": False},
     ),
     (
+        "declare_without_declarer",
+        "schafkopf",
+        "phases.ende",
+        {
+            "order": ["deal", "auction", "ende", "tricks"],
+            "phases.ende": {"kind": "declare", "concede": True},
+        },
+    ),
+    (
         "trump_never_melded",
         "tysiacha",
         "contracts.spiel.trump",

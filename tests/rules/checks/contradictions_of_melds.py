@@ -17,6 +17,7 @@ OF_MELDS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("meld_after_unlisted", C, f"{TOUT}[0]", AFTER),
     ("melds_listed_late", "belot", "contracts.alles.melds", ALL_TRUMPS_LATE),
     ("meld_when_played_beside", "tarabish", BELLA, {BELLA: True, f"{TABLE}.bella.run": [20, 40]}),
+    ("meld_kept_anyway", "coinche", f"{TABLE}.belote.kept", {f"{TABLE}.belote.kept": True}),
     ("meld_when_played_drawing", "bezique", MARRIAGE, {MARRIAGE: True}),
 ]
 """Each with its table, where it is found, and by which changes."""

@@ -214,6 +214,13 @@ def test_a_step_of_values_is_no_good_where_bids_have_none(tmp_path: Path) -> Non
     assert "ladder" in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
 
 
+def test_bids_as_high_as_each_other_are_worth_the_same() -> None:
+    text = changed(LADDER.replace("value_step", "suits_rank: false, value_step"))
+    contracts = load_text(text, "x.yaml").ruleset.contracts
+    worth = {(c.win_at, c.rank, c.value) for c in contracts.values() if c.ladder is not None}
+    assert sorted(worth) == [(6 + n, n, 40 + 20 * n) for n in range(5)]
+
+
 def test_a_bid_has_a_name_of_its_own(tmp_path: Path) -> None:
     entry = "gebot-7-pik: {cards_as: niemand, offered: ansage, value: 9}"
     text = f"ladder: {{first: 6, last: 7, trumps: [pik]}}\n    value: 40\n  {entry}"

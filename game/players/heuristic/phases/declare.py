@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from math import fsum
 
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import DONE, GIVE_UP, Action
 from game.engine.compiled import Rules
+from game.engine.contracts import is_reserved
 from game.engine.scoring.barrel import waited_by
 from game.engine.scoring.counting import melded_seen
 from game.engine.view import RE, View
@@ -22,7 +24,7 @@ from game.players.heuristic.valuation.games import (
     scoring_of,
 )
 from game.players.heuristic.valuation.outlook import played, totals_of, with_calls
-from game.players.heuristic.valuation.rungs import has_partner
+from game.players.heuristic.valuation.rungs import gain_once_named, has_partner
 from game.players.heuristic.valuation.soli import in_play
 from game.values import Card
 
@@ -33,6 +35,9 @@ def choose_contract(request: Request) -> Action:
     rules, view = request.rules, request.view
     if rules.scoring.values_games:
         return choose_game(request)
+    if only_gives_up(request):
+        play, *concessions = request.legal
+        return with_most_trumps(view.hand, concessions) if is_lost_as_named(request) else play
     hand = tuple(card & KIND_MASK for card in view.hand)
     offered = [rules.contracts[a.arg] for a in request.legal if a.verb == "declare"]
     named = rules.contracts[view.contract]
@@ -51,9 +56,23 @@ def choose_contract(request: Request) -> Action:
     if all_melded(request):
         return GIVE_UP if is_lost_after_melds(request) else Action("declare", view.contract)
     if concessions and is_hopeless(rules, hand, view.bid or 0):
-        held = Counter(int(suit_of(card)) for card in hand if not is_joker(card))
-        return max(concessions, key=lambda a: (held[a.arg], -a.arg))
+        return with_most_trumps(hand, concessions)
     return higher_bid(request, hand) or Action("declare", rules.bid_for)
+
+
+def only_gives_up(request: Request) -> bool:
+    """Whether one is asked no more than whether to play the game that one has named."""
+    rules, view, play = request.rules, request.view, Action("declare", request.view.contract)
+    named = rules.contracts[view.contract]
+    others = [action for action in request.legal if action.verb != "concede"]
+    asked = is_reserved(rules, named)
+    return asked and others == [play] and len(request.legal) > 1
+
+
+def with_most_trumps(hand: Sequence[Card], concessions: Sequence[Action]) -> Action:
+    """To give up with the suit as trump of which a hand holds most, where one is named."""
+    held = Counter(int(suit_of(card)) for card in hand if not is_joker(card))
+    return max(concessions, key=lambda a: (held[a.arg], -a.arg))
 
 
 def higher_bid(request: Request, hand: tuple[Card, ...]) -> Action | None:
@@ -120,6 +139,18 @@ def all_melded(request: Request) -> bool:
 def melded_by_side(rules: Rules, view: View) -> int:
     """What the declarer's side has melded."""
     return sum(melded_seen(rules, view, seat) for seat in view.seats if view.sides[seat] == RE)
+
+
+def is_lost_as_named(request: Request) -> bool:
+    """Whether giving up costs less than to play the game that one has named."""
+    rules, view = request.rules, request.view
+    contract, costs = rules.contracts[view.contract], rules.scoring.bid_costs
+    kinds = [phase.kind for phase in rules.phases]
+    laid = "meld" in kinds and "declare" in kinds[kinds.index("meld") :]
+    melded = melded_by_side(rules, view) if laid else None
+    leads = view.seat == view.seats[0]
+    playing = gain_once_named(rules, contract, view.hand, view.trump, melded, leads=leads)
+    return playing < -costs.conceded_factor * (view.bid or 0) - costs.conceded_bonus
 
 
 def is_lost_after_melds(request: Request) -> bool:

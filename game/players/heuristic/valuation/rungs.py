@@ -211,6 +211,29 @@ def _gain(
     return chance * made + (1.0 - chance) * lost + honours_of_hand(rules, contract, hand, trump)
 
 
+def gain_once_named(
+    rules: Rules,
+    contract: CompiledContract,
+    hand: Sequence[Card],
+    trump: int,
+    melded: Points | None,
+    *,
+    leads: bool,
+) -> float:
+    """Score points that a bid which was named is likely to bring more than the others get, with
+    what its side has `melded`; None where nobody has melded yet."""
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    reached, spread = _reached(rules, contract, kinds, trump, leads=leads, against=False, beside=())
+    melds = _melds_hoped(rules, played_alike(rules)[contract.number], kinds, trump)
+    if melded is not None:
+        reached, melds = reached - melds + melded, melded
+    needed = _needed(rules, contract, kinds, trump) - HALF_A_POINT
+    chance = chance_over(reached - needed, spread)
+    most, least = either_way(reached, spread, needed)
+    made, lost = by_sheet(rules, contract, most, least, melds, trump)
+    return chance * made + (1.0 - chance) * lost
+
+
 def gain_with(
     rules: Rules,
     contract: CompiledContract,

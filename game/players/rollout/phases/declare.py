@@ -19,7 +19,7 @@ def choose_contract_by_hands(
     if request.rules.scoring.values_games:
         return _game(request, budget, character)
     plans: list[Plan] = [(GreedyPlayer().choose(request),), *declared(request)]
-    plans.append((Action("declare", request.rules.bid_for),))
+    plans += [(Action("declare", game),) for game in (request.rules.bid_for, request.view.contract)]
     plans += [(action,) for action in request.legal if action.verb == "concede"]
     lawful = [plan for plan in dict.fromkeys(plans) if plan[0] in request.legal]
     return first_of_best(request, lawful, budget, character)

@@ -18,7 +18,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhase) -> 
     its own."""
     if phase.higher:
         _check_higher(ruleset, report, path)
-    elif not _has_declarer(ruleset):
+    elif not _has_declarer(ruleset) and not (phase.concede and _names_before(ruleset, path)):
         report.problem(path, "checks.declare_without_declarer")
     _check_late(ruleset, report, path, phase)
     if not phase.raises:
@@ -69,6 +69,15 @@ def _check_higher(ruleset: Ruleset, report: Report, path: Path) -> None:
     named = [c for c in games if is_reserved(ruleset, c)]
     if not any(c.ladder is not None and c.ladder.rungs > 1 for c in named):
         report.problem((*path, "higher"), "checks.higher_without_ladder")
+
+
+def _names_before(ruleset: Ruleset, path: Path) -> bool:
+    """Whether a game for card points is named before that one may give up."""
+    name = str(path[-1])
+    before = ruleset.order[: ruleset.order.index(name)] if name in ruleset.order else []
+    games = [c for c in ruleset.contracts.values() if c.enabled and c.offered in before]
+    named = any(c.can_be_given_up and is_reserved(ruleset, c) for c in games)
+    return named and ruleset.scoring.gives_up_named
 
 
 def _has_declarer(ruleset: Ruleset) -> bool:

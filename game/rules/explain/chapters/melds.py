@@ -17,6 +17,9 @@ from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld, MeldTable
 from game.values import Points
 
+FEW = 4
+"""So many melds are named again after the list of all of them."""
+
 
 def melding(w: Writer) -> None:
     """Who melds when, the melds, and how they share cards."""
@@ -94,8 +97,10 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     several = [group for group in groups.values() if len(group) > 1]
     if several:
         kinds = "order_of_best" if "" in groups else "order_in_families"
+        alike = "" in groups and len(told) == len(compared)
+        listed = "_listed" if alike and len(compared) > FEW else ""
         names = "; ".join(w.words.comma(name for name, _ in groupby(group)) for group in several)
-        w.say(f"melds.{kinds}", keys, names=names)
+        w.say(f"melds.{kinds}{listed}", keys, names=names)
     rows = any(meld.row is not None for _, meld in compared)
     plain = all(contract.trump == "none" for contract in w.ruleset.contracts.values())
     suits = not plain and any(meld.of_one_suit for _, meld in compared)
@@ -315,7 +320,22 @@ def _families(w: Writer) -> None:
         labels = [dict.fromkeys(w.label(meld.label) for _, meld in group) for group in shared]
         names = [w.words.join(group, "or") for group in labels]
         keys = [f"melds.table.{name}.family" for group in shared for name, _ in group]
-        w.say("melds.family", keys, names="; ".join(names))
+        others = _not_in(families, shared)
+        if len(shared) == 1 and len(shared[0]) > FEW and others:
+            names = list(dict.fromkeys(w.words.names(w.label(meld.label) for meld in others)))
+            w.say("melds.family_but", keys, n=len(names), names=w.words.join(names))
+        else:
+            w.say("melds.family", keys, names="; ".join(names))
+
+
+def _not_in(
+    families: Mapping[str, list[tuple[str, Meld]]], shared: Sequence[Sequence[tuple[str, Meld]]]
+) -> list[Meld]:
+    """The few melds that lie in no family with others of which a card can lie in another one;
+    empty where there are more of them."""
+    said = {name for group in shared for name, _ in group}
+    others = [entry for group in families.values() for entry in group if entry[0] not in said]
+    return [meld for _, meld in others] if len(others) <= FEW // 2 else []
 
 
 def _that_share(group: Sequence[tuple[str, Meld]]) -> list[tuple[str, Meld]]:

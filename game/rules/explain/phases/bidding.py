@@ -41,8 +41,23 @@ def bidding(w: Writer) -> None:
         if short is not None:
             keys = f"{path}.said_in {path}.opening {path}.step"
             w.say_of("bidding", "said_in", keys, said=phase.said(short), bid=short)
+        _without_meld(w, path, phase)
         _course(w, path, phase)
         w.say_of("bidding", "declarer", f"{path}.kind")
+
+
+def _without_meld(w: Writer, path: str, phase: BiddingPhase) -> None:
+    """How high one may bid who holds no meld, or none of some."""
+    most, melds = phase.without_meld, w.ruleset.melds
+    if most is None or melds is None:
+        return
+    table = melds.table
+    named = [table[name].label for name in phase.melds_for_bids if name in table]
+    names = w.words.join(list(dict.fromkeys(w.words.names(w.label(label) for label in named))))
+    text = "none_" if most < (phase.opening or 0) else ""
+    text += "some" if named else "any"
+    keys = f"{path}.without_meld {path}.melds_for_bids"
+    w.say_of("bidding", f"without_meld.{text}", keys, n=most, names=names)
 
 
 def _games(w: Writer, path: str, phase: BiddingPhase) -> None:

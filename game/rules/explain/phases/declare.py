@@ -59,6 +59,7 @@ def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bo
             say_where(w, path)
     if phase.concede:
         w.say_of("declare", _giving_up(w, path), f"{path}.concede order")
+        _say_only_points(w, path)
     if phase.raises:
         _say_raises(w, path, phase)
 
@@ -92,6 +93,16 @@ def _say_higher(w: Writer, path: str, when: str) -> None:
         w.say_of("declare", "higher.others", f"{path}.higher")
 
 
+def _say_only_points(w: Writer, path: str) -> None:
+    """That other games than those for card points are played on, where they are named before."""
+    named = [entry for at, _ in w.phases("reservations") for entry in w.offered_in(at)]
+    others = [(at, one) for at, one in named if one.is_played and not one.can_be_given_up]
+    if len(others) < len(named) and others and w.ruleset.scoring.gives_up_named:
+        w.say_of(
+            "declare", "concede_points", [f"{path}.concede", *(f"{at}.goal" for at, _ in others)]
+        )
+
+
 def _giving_up(w: Writer, path: str) -> str:
     """The text about giving up: what becomes of melds that were laid, or are still to be."""
     order = [w.ruleset.phases[name].kind for name in w.ruleset.order]
@@ -100,7 +111,9 @@ def _giving_up(w: Writer, path: str) -> str:
         return "concede"
     if "meld" in order and "meld" not in order[at:]:
         return f"concede_late{w.partners}"
-    return "concede_named" if "trump" in order[:at] else f"concede_melds{w.partners}"
+    named = [one for name, _ in w.phases("reservations") for _, one in w.offered_in(name)]
+    known = bool(named) and not any(one.trump_is_awaited for one in named)
+    return "concede_named" if known or "trump" in order[:at] else f"concede_melds{w.partners}"
 
 
 def _must_be_named(w: Writer) -> bool:

@@ -15,6 +15,7 @@ from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.worked import Melded, some_melds, some_points
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
+from game.rules.model.melds import MeldTable
 from game.rules.model.scoring.bid_game import BidGame
 from game.values import Points
 
@@ -48,6 +49,7 @@ class BidGameText(ScoringText):
         doubled = "scoring.doubled_all" if all_do else f"scoring.doubled{w.partners}"
         say_doubled(w, doubled, "scoring.doubles_all")
         _takes_all(w, self._scoring)
+        _kept(w)
         if not self._scoring.achievements:
             w.paragraph()
             _example(w, self._scoring)
@@ -121,10 +123,14 @@ def _made(w: Writer, scoring: BidGame) -> None:
     for key in needing:
         if key == "declarer_needs_trick" and _follows(w, scoring):
             continue
-        if key == "melds_need_trick" and not scoring.melds_need_trick and is_only_after_a_trick(w):
+        needed = is_only_after_a_trick(w) or scoring.melds_need_points
+        if key == "melds_need_trick" and not scoring.melds_need_trick and needed:
             continue
         needs = "yes" if getattr(scoring, key) else "no"
         w.say(f"scoring.{key}.{needs}{w.partners}", f"scoring.{key}")
+    if scoring.melds_need_points and w.ruleset.melds is not None:
+        text = f"scoring.melds_need_points{w.partners}"
+        w.say(text, "scoring.melds_need_points", n=scoring.melds_need_points)
     if scoring.hangs_when_even:
         _hangs(w, scoring)
     if w.ruleset.table.players > 2:
@@ -142,6 +148,9 @@ def _hangs(w: Writer, scoring: BidGame) -> None:
     w.say(f"scoring.even.hangs{most}", "scoring.even_hangs")
     if scoring.lost_points == "to_others" and w.ruleset.melds is not None:
         w.say("scoring.even.melds_stay", "scoring.even_hangs scoring.lost_points")
+    elif w.ruleset.melds is not None and w.ruleset.melds.kept:
+        names, kept = _names_kept(w, w.ruleset.melds)
+        w.say("scoring.even.kept", ["scoring.even_hangs", *kept], names=names)
     keys = "scoring.even_hangs scoring.opponents_write"
     w.say(f"scoring.even.others_{scoring.opponents_write}", keys)
     w.say("scoring.even.ends", "scoring.even_hangs")
@@ -205,6 +214,20 @@ def _lost(w: Writer, scoring: BidGame) -> None:
         w.say(f"scoring.conceded_free{_laid(w)}", "scoring.conceded_factor")
     only = bool(scoring.conceded_bonus) and not scoring.lost_bonus
     _bonus(w, "conceded", scoring.conceded_bonus, whom, only=only)
+
+
+def _kept(w: Writer) -> None:
+    """Which melds stay with their side whatever becomes of the bid."""
+    melds = w.ruleset.melds
+    if melds is not None and melds.kept:
+        names, keys = _names_kept(w, melds)
+        w.say("scoring.kept", keys, names=names)
+
+
+def _names_kept(w: Writer, melds: MeldTable) -> tuple[str, list[str]]:
+    """The melds that stay with their side, each name once, and the keys that say so."""
+    names = dict.fromkeys(w.words.names(w.label(melds.table[name].label) for name in melds.kept))
+    return w.words.join(list(names)), [f"melds.table.{name}.kept" for name in melds.kept]
 
 
 def _need(w: Writer, scoring: BidGame) -> None:
@@ -389,6 +412,8 @@ def bid_deal(
     short = max((bid - melded) // 2, bid - melded - 13)
     if short <= 0 and scoring.more_than_others:  # melds reach it alone, but the others have more
         short = (whole - melded) // 2 - 4
+    if laid and short < scoring.melds_need_points < bid - melded:
+        short = scoring.melds_need_points
     short, far = some_points(ruleset, short), scoring.far_below
     minus = scoring.lost_factor * bid + (0 if far is None else far.cost(bid, melded + short))
     left = whole - points
@@ -402,11 +427,16 @@ def bid_deal(
         points=points,
         credit=credit,
         points_lost=short,
-        minus=(melded if scoring.lost_points == "to_others" else 0) - minus,
+        minus=sum([m.points for m in laid if _stays(scoring, m)]) - minus,
         other_meld=other,
         other_points=other_points,
         other_credit=scoring.rounded(theirs + other_points, up_from[0]),
     )
+
+
+def _stays(scoring: BidGame, melded: Melded) -> bool:
+    """Whether a meld counts for a declarer who has lost."""
+    return melded.meld.kept or scoring.lost_points == "to_others"
 
 
 def _up_from(ruleset: Ruleset, scoring: BidGame) -> list[int]:

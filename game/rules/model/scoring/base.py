@@ -187,6 +187,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def gives_up_named(self) -> bool:
+        """Whether a game that was named without a bidding has a price for giving it up."""
+        return self.reaches_bid and not self.pays_by_table
+
+    @property
     def pays_by_table(self) -> bool:
         """Whether a table says what a bid brings, in place of what was taken."""
         return False

@@ -25,6 +25,15 @@ class BidGame(ScoringModel):
     melds_need_trick: Annotated[
         bool, Field(description="Melds count only for a side that took a trick")
     ] = False
+    melds_need_points: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=1000,
+            description="Melds count only for a side, the declarer's too, that has so many card "
+            "points once the deal is played; 0: they need none",
+        ),
+    ] = 0
     declarer_needs_trick: Annotated[
         bool, Field(description="A declarer's side without a trick has lost (B-63)")
     ] = False

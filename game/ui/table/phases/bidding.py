@@ -75,7 +75,10 @@ class BiddingPanel(Panel):
             self._offer(self.lowest)
         else:
             self.say.label = self.say.name = t("bidding.no_more")
-            self.say.set_enabled(False, t("bidding.highest"))
+            bound = question.running(BiddingPhase).without_meld is not None
+            highest = (question.view.bid or 0) >= question.rules.bids[-1]
+            why = "no_meld" if bound and not highest else "highest"
+            self.say.set_enabled(False, t(f"bidding.{why}"))
         self.leads = ""
         if may_pass:
             running = question.running(BiddingPhase)

@@ -37,9 +37,11 @@ def declare_panel(question: TableQuestion) -> Panel:
     if rules.contracts[view.contract].of_ladder is not None:
         return higher_panel(question)
     choices: list[PanelChoice] = []
-    settled = GIVE_UP in question.of("concede") and view.trump in rules.deck_suits
+    named = [Action("declare", view.contract)] == list(question.of("declare"))
+    named = named and view.contract != rules.bid_for
+    settled = GIVE_UP in question.of("concede") and (view.trump in rules.deck_suits or named)
     for action in question.of("declare"):
-        if action.arg == rules.bid_for:
+        if action.arg == rules.bid_for or (named and settled):
             label, help_of_it = words.usual_game(view), words.usual_game_help(view)
             if settled:
                 label, help_of_it = t("declare.play_on"), ""

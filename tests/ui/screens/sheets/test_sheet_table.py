@@ -32,6 +32,7 @@ NAMES = ("Du", "Hilde", "Karl", "Fritz", "Erna")
 REASONS = (
     "meld",
     "melds_without_trick",
+    "melds_too_few",
     "tricks",
     "discard",
     "last_trick",

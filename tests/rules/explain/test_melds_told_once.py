@@ -1,0 +1,43 @@
+"""Many melds are named once on the page, in their list."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.explain import explain, to_text
+from tests.records.shelf import ruleset_of
+
+
+def page(name: str, lang: str) -> str:
+    """The page of a game, in one line."""
+    return " ".join(to_text(explain(ruleset_of(name), lang)).split())
+
+
+@pytest.mark.parametrize(
+    ("lang", "best", "card", "row"),
+    [
+        (
+            "de",
+            "Die beste ist die, die in dieser Liste weiter oben steht.",
+            "liegen; nur für Stöck darf sie auch in einer anderen liegen.",
+            "Sieben Blatt",
+        ),
+        (
+            "en",
+            "The best is the one that stands further up in this list.",
+            "only for Stöck it may also lie in another.",
+            "Seven in a row",
+        ),
+    ],
+)
+def test_rows_of_schieber_stand_in_their_list_alone(
+    lang: str, best: str, card: str, row: str
+) -> None:
+    said = page("schieber", lang)
+    assert said.count(best) == 1
+    assert said.count(card) == 1
+    assert said.count(row) == 1
+
+
+def test_few_melds_are_named_in_their_order() -> None:
+    assert "comes first in this order: Fifty, Twenty." in page("klaberjass", "en")
