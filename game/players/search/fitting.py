@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import LOOSE, NOT_LED, TRUMP
+from game.engine.tricks import LOOSE, NOT_LED, TRUMP, beats
 from game.engine.view import RE, View
 from game.engine.words import count_of
 from game.players.base import Request
@@ -205,17 +205,19 @@ def history(position: SearchPosition) -> History:
                 next(numbers)
             continue
         led, best, winner, worth = -1, -1, leader, 0
+        now = table.calling(cards[0]) if table.jokers_change else None
         before = groups
         for index, kind in enumerate(cards):
             seat, card = (leader + index) % seats, next(numbers)
             behind = [(leader + later) % seats for later in range(index + 1, seats)]
             trick = TrickSoFar(led, best, winner, worth, behind) if index else None
             waits = table.later != 0 if index else table.holds_back
+            waits = waits or (now is not None and now.demanded != 0)
             so_far = SoFar(before, number, tuple(showed))
             plays.append(_Play(seat, card, trick, 0, 0, shown, tuple(voids), waits, so_far))
             group = bits.groups[card]
             if not index:
-                led, best = group, card
+                led, best = bits.leads[card], card
                 groups |= 1 << led
                 showed = [DONE if one == led else one for one in showed]
             else:
@@ -223,11 +225,12 @@ def history(position: SearchPosition) -> History:
                     voids[seat] |= 1 << led
                     if group < TRUMP and showed[seat] == SILENT:
                         showed[seat] = group
-                if bits.beaters[best] >> card & 1:
+                takes = beats(now, kind, bits.kinds[best]) if now else bits.beaters[best] >> card & 1
+                if takes:
                     winner = seat
                     best = best if bits.table.by_lead else card
                     if led == LOOSE:
-                        led = group
+                        led = bits.leads[card]
                         groups |= 1 << led
                         showed = [DONE if one == led else one for one in showed]
             worth += bits.points[card]

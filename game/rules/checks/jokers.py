@@ -117,7 +117,8 @@ def _check_apart(ruleset: Ruleset, report: Report) -> None:
     jokers = ruleset.deck.jokers
     if jokers is None:
         return
-    if jokers.names_suit and jokers.without_trump != "highest":
+    loose = not jokers.bound and not jokers.is_beaten_by_all
+    if jokers.names_suit and jokers.without_trump != "highest" and not loose:
         report.problem(("deck", "jokers", "names_suit"), "checks.joker_names_suit")
     if jokers.without_trump == "usual":
         return

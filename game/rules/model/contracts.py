@@ -146,7 +146,7 @@ class Contract(Strict, GoalFacts):
         Field(
             description="The contract whose trumps and order hold here too, as far as this one "
             "says nothing itself: `trump`, `trumps`, `order`, `suit_orders`, `higher_suits`, "
-            "`trump_order`, `higher_trumps`, `equal_ranks`, `second_wins`, `second_wins_last`; "
+            "`highest_card`, `trump_order`, `higher_trumps`, `equal_ranks`, `second_wins`, `second_wins_last`; "
             "a ladder may name another one; nothing: it says them all"
         ),
     ] = None
@@ -208,6 +208,15 @@ class Contract(Strict, GoalFacts):
             "whatever suit was led, a card of one takes the trick from every card of a suit that "
             "comes later or is not named; trumps take it from them all. Empty: only trumps beat "
             "cards of another suit"
+        ),
+    ] = []
+    highest_card: Annotated[
+        list[CardName],
+        Field(
+            description="A card that beats every other one, trumps and jokers too: the first of "
+            "these that is no trump (`[pik-as, karo-as]`: the Ace of Spades, where spades are "
+            "trump that of Diamonds), or the first one where all are. It may be played whatever "
+            "was led, and need not be; when it is led, its suit must be followed; empty: none does"
         ),
     ] = []
     trump_order: Annotated[
