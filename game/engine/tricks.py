@@ -592,7 +592,7 @@ def why_not(
     if card in lawful:
         return None
     if table.demanded and any(table.demanded >> (one & KIND_MASK) & 1 for one in hand):
-        return Reason.CALLED_CARD
+        return Reason.JOKER_CALLED
     if table.else_lowest:
         otherwise = table._replace(else_lowest=False)
         if card in legal(otherwise, hand, led, best, spared=spared):

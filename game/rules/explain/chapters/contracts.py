@@ -533,10 +533,10 @@ def _holding(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 def _sort_of(w: Writer, holding: Holding) -> str:
     """The key of the text about a sort of hand: points may be those of the whole hand, and count in
     it alone."""
-    if holding.kind != "points":
+    if not holding.of_points:
         return holding.kind
     whole = "all_" * (list(holding.cards) == ["*-*"])
-    return f"{whole}points{'_of_hand' * bool(w.ruleset.deck.hand_points)}"
+    return f"{whole}{holding.kind}{'_of_hand' * bool(w.ruleset.deck.hand_points)}"
 
 
 def _with_any_suit(holdings: Sequence[Holding]) -> list[str]:
