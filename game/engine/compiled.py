@@ -588,7 +588,9 @@ class Rules:
                 trump,
                 covers=self.plays_covered,
             )
-            table = making.table(self.points(trump, contract), self.called(contract, trump), last=last, first=first)
+            table = making.table(
+                self.points(trump, contract), self.called(contract, trump), last=last, first=first
+            )
             table = table._replace(called=NOT_CALLED) if free else table
             table = with_promoted(table, promoted)
             if first or unbroken:

@@ -82,18 +82,13 @@ class Bits:
         usual = table.usual
         self.beaters = self._beaters(usual)
         """The cards that take a trick from each card."""
-        self.now_beaters = self._beaters(table)
-        """The same in the trick that is played now."""
-        self.differs_now = table.weak_now != 0
-        self.jokers = self._cards_of(table.jokers)
+        self._set_changing(table)
         self.last_beaters = self.beaters if last in (None, table) else self._beaters(last)
         """The same in the last trick."""
         self.ties, self.last_ties = self._ties(table), self._ties(table if last is None else last)
         """For each card all that are equal to it, where nobody has a trick with such cards of
         several sides; and the same in the last trick."""
         self.differs_at_last = self.last_beaters != self.beaters
-        self.calling, self.calling_beaters = NOT_CALLED, self.beaters
-        """As what a card is led that calls for jokers, and what takes a trick in such a one."""
         self.free_sets, self.led_as = self._leads(usual)
         """Which trumps (as bits of kinds) are free in tricks to which some high trump was led; and
         for each card what it is led as: its group, or, where it leaves one of these sets free, the
@@ -101,17 +96,7 @@ class Bits:
         self.due = self._dues(usual)
         """What is due in a trick, for who is not spared and for who is: by what was led and the
         card that is winning."""
-        self.called = 0 if table.called == NOT_CALLED else self.copies[table.called]
-        """A card that is bound to the tricks of its suit, while it is."""
-        self.called_suit = self.group_mask[table.group[table.called]] if self.called else 0
-        self.run_away = table.run_away
-        waiting = (*table.kept_back, table.later) if table.holds_back else ()
-        self.kept = tuple(self._cards_of(kinds_waiting) for kinds_waiting in waiting)
-        """Cards that are not led now while the hand has others, the first ones before the rest."""
-        self.unbroken, self.breaking = map(self._cards_of, (unbroken, unbroken | breaking))
-        """Those of which one must have been played first; and these with others that will do."""
-        self.binds = table.holds_back or self.called != 0
-        """Whether cards are held back now by what another trick may change."""
+        self._set_waiting(table, unbroken, breaking)
         self.later_due = self._dues(usual._replace(later=0)) if table.later else self.due
         """What is due once the first trick is over."""
         free = usual._replace(called=NOT_CALLED, later=0)
@@ -131,6 +116,30 @@ class Bits:
         apart = {*special, *self._apart(0 if self.melds is None else self.melds.kinds)}
         self.special = self._mask(kind in apart for kind in kinds)
         self.keep = tuple(self.power[kind] for kind in kinds)
+
+    def _set_waiting(self, table: TrickTable, unbroken: int, breaking: int) -> None:
+        """Which cards are held back, as long as they are."""
+        self.called = 0 if table.called == NOT_CALLED else self.copies[table.called]
+        """A card that is bound to the tricks of its suit, while it is."""
+        self.called_suit = self.group_mask[table.group[table.called]] if self.called else 0
+        self.run_away = table.run_away
+        waiting = (*table.kept_back, table.later) if table.holds_back else ()
+        self.kept = tuple(self._cards_of(kinds_waiting) for kinds_waiting in waiting)
+        """Cards that are not led now while the hand has others, the first ones before the rest."""
+        self.unbroken, self.breaking = map(self._cards_of, (unbroken, unbroken | breaking))
+        """Those of which one must have been played first; and these with others that will do."""
+        self.binds = table.holds_back or self.called != 0
+        """Whether cards are held back now by what another trick may change."""
+
+    def _set_changing(self, table: TrickTable) -> None:
+        """What takes a trick where jokers are not what they are in the others: in the one that is
+        played now, and in one that a card leads which calls for them."""
+        self.now_beaters = self._beaters(table)
+        self.differs_now = table.weak_now != 0
+        self.jokers = self._cards_of(table.jokers)
+        self.calling = NOT_CALLED
+        """As what a card is led that calls for jokers."""
+        self.calling_beaters = self.beaters
 
     def cards(self, hands: Sequence[Iterable[int]]) -> list[int]:
         """Hands of kinds as hands of bits; no card is in two of them."""

@@ -118,7 +118,8 @@ def _joker_trumps(w: Writer, jokers: Jokers) -> None:
     everywhere = len(with_trumps) == len(played) or jokers.without_trump != "usual"
     placed = [contract for contract in with_trumps if contract.places_jokers]
     if with_trumps:
-        text, further = jokers.power, "" if everywhere else "_always"
+        text: str = jokers.power
+        further = "" if everywhere else "_always"
         if len(placed) == len(with_trumps):
             text = "placed"
         elif placed:

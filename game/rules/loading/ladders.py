@@ -196,13 +196,12 @@ def _rungs(
     """Every bid, the lowest first, by its id."""
     mark = contract.entries[LADDER].mark
     lowest, value, lost = (_number(contract, key) for key in ("rank", "value", "lost_value"))
-    ranked = ladder.suits_rank
     for level, number in enumerate(ladder.numbers):
         for place, suit in enumerate(ladder.trumps):
-            rung = level * len(ladder.trumps) + place
+            rung = level * len(ladder.trumps) + place if ladder.suits_rank else level
             own: dict[str, Node] = {
                 "label": _named(tree, contract, ladder, number, suit, mark),
-                "rank": _scalar(lowest + ladder.rank_step * (rung if ranked else level), mark),
+                "rank": _scalar(lowest + ladder.rank_step * rung, mark),
                 "win_at": _scalar(number, mark),
                 **_trumps(contract, suit, mark, _trump_of(tree, contract)),
             }

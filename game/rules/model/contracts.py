@@ -35,13 +35,14 @@ class Holding(Strict):
         Literal["cards", "points", "points_at_most", "trumps_at_most", "no_trump_above"],
         Field(
             description="cards: at least `count` of `cards`; points: at least `count` card points "
-            "in `cards`; points_at_most: no more than `count` in them; trumps_at_most: no more than `count` trumps; no_trump_above: none "
-            "higher than `card`"
+            "in `cards`; points_at_most: no more than `count` in them; trumps_at_most: no more "
+            "than `count` trumps; no_trump_above: none higher than `card`"
         ),
     ]
     cards: Annotated[list[CardPattern], Field(description="The cards it is about")] = []
     card: Annotated[CardName | None, Field(description="no_trump_above: the card")] = None
     count: Annotated[int, Field(ge=0, le=200, description="How many")] = 0
+
     @property
     def of_points(self) -> bool:
         """Whether it is asked how many points a hand has."""
@@ -151,8 +152,8 @@ class Contract(Strict, GoalFacts):
         Field(
             description="The contract whose trumps and order hold here too, as far as this one "
             "says nothing itself: `trump`, `trumps`, `order`, `suit_orders`, `higher_suits`, "
-            "`highest_card`, `trump_order`, `higher_trumps`, `equal_ranks`, `second_wins`, `second_wins_last`; "
-            "a ladder may name another one; nothing: it says them all"
+            "`highest_card`, `trump_order`, `higher_trumps`, `equal_ranks`, `second_wins`, "
+            "`second_wins_last`; a ladder may name another one; nothing: it says them all"
         ),
     ] = None
     suit: Annotated[

@@ -108,8 +108,9 @@ class Jokers(Strict):
         bool,
         Field(
             description="Whether who leads one in a game in which they are of no suit "
-            "(`bound: false`, `without_trump`) says which suit the others must follow: one in which that player "
-            "has not failed to follow before, if there is any; not where it is the last card"
+            "(`bound: false`, `without_trump`) says which suit the others must "
+            "follow: one in which that player has not failed to follow before, if there is any; "
+            "not where it is the last card"
         ),
     ] = False
 

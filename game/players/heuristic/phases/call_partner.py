@@ -27,7 +27,8 @@ def choose_partner(request: Request) -> Action:
 
 def by_help(request: Request) -> list[Action]:
     """The cards that may be called, the most helpful first: one that nothing beats which the own
-    hand does not hold, one above the trumps, a trump, and then one of a suit of which the hand has few cards."""
+    hand does not hold, one above the trumps, a trump, and then one of a suit of which the hand has
+    few cards."""
     calls = [action for action in request.legal if action.verb == "call"]
     return sorted(calls, key=lambda action: _rated(request, action.arg), reverse=True)
 

@@ -21,8 +21,8 @@ from game.cards import (
     suit_of,
 )
 from game.rules.card_points import counted_contract, gains_and_costs, pack_points_in
-from game.rules.explain.highest_cards import say_highest_card, say_jokers
 from game.rules.explain.higher_suits import say_higher_suits
+from game.rules.explain.highest_cards import say_highest_card, say_jokers
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import (
     OF_COLOUR,

@@ -21,8 +21,8 @@ from game.rules.explain.duties import (
     say_wild,
 )
 from game.rules.explain.goals import counted
-from game.rules.explain.highest_cards import say_highest_wins
 from game.rules.explain.higher_suits import say_suits_win, say_winner_of_suits
+from game.rules.explain.highest_cards import say_highest_wins
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
