@@ -206,10 +206,10 @@ class ClaimSearch:
         """The trick with one more card."""
         turn, missing = (trick.turn + 1) % self._seats, trick.missing - 1
         if trick.led == NOT_LED:
-            led = self._terms.tables[trick.last].group[kind]
+            led = self._terms.tables[trick.last].led_as(kind)
             return ClaimTrick(turn, missing, led, kind, trick.turn, trick.last)
         if self._beaters[trick.last][trick.best] >> kind & 1:
-            led = self._terms.tables[trick.last].group[kind] if trick.led == LOOSE else trick.led
+            led = self._terms.tables[trick.last].led_as(kind) if trick.led == LOOSE else trick.led
             return ClaimTrick(turn, missing, led, kind, trick.turn, trick.last)
         return trick._replace(turn=turn, missing=missing)
 

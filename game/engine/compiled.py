@@ -596,7 +596,9 @@ class Rules:
                 trump,
                 covers=self.plays_covered,
             )
-            table = making.table(self.points(trump, contract), self.called(contract, trump), last)
+            table = making.table(
+                self.points(trump, contract), self.called(contract, trump), last=last, first=first
+            )
             table = table._replace(called=NOT_CALLED) if free else table
             table = with_promoted(table, promoted)
             if first or unbroken:
@@ -624,7 +626,9 @@ class Rules:
         whether the called card is bound, and which cards must wait, hangs on them. `talon` are its
         cards, of which one may lead."""
         spec, made = self.phases[phase], self.contracts[contract].spec.trump == "led"
-        minds = isinstance(spec, TricksPhase) and (spec.minds_first_trick or made)
+        jokers = self.ruleset.deck.jokers
+        weak = jokers is not None and "first" in jokers.powerless_in
+        minds = isinstance(spec, TricksPhase) and (spec.minds_first_trick or made or weak)
         return self.table(
             phase,
             contract,

@@ -49,6 +49,8 @@ def holding_back(
         kept.append(_making_none(table, deck))
     elif first and leads.trump_first:
         kept.append(kinds_among(deck) & ~_trumps(table, deck))
+    elif first and leads.plain_first:
+        kept.append(_trumps(table, deck))
     opens = bool(kept)
     if unbroken:
         kept.append(unbroken_kinds(spec, table, deck))

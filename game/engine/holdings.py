@@ -13,7 +13,7 @@ from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.rules.model.contracts import Holding
 from game.values import Card, Kind, Points
 
-AT_MOST = frozenset({"trumps_at_most", "no_trump_above"})
+AT_MOST = frozenset({"points_at_most", "trumps_at_most", "no_trump_above"})
 """Sorts of hands with too much rather than too little in them."""
 
 
@@ -190,6 +190,6 @@ def _held(rules: Rules, table: TrickTable, holding: Holding, hand: Sequence[Card
         return sum(table.strength[card] > bound for card in trumps)
     wanted = _kinds(tuple(holding.cards))
     meant = [card for card in hand if card in wanted]
-    if holding.kind == "points":
+    if holding.of_points:
         return points_of_hand(rules, meant)
     return len(meant)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cards import FOOL, KIND_MASK
+from game.cards import FOOL, KIND_MASK, is_joker
 from game.engine.actions import SUIT, Action
 from game.engine.compiled import Rules
 from game.engine.events import SuitNamed
@@ -20,7 +20,8 @@ def names_suit(state: State, trick: Playing) -> bool:
     if trick.led != LOOSE or len(trick.cards) != 1 or not state.hands[trick.leader]:
         return False
     jokers = state.rules.ruleset.deck.jokers
-    return jokers is not None and jokers.names_suit and trick.cards[0] & KIND_MASK != FOOL
+    card = trick.cards[0] & KIND_MASK
+    return jokers is not None and jokers.names_suit and is_joker(card) and card != FOOL
 
 
 def suits(state: State, trick: Playing) -> Sequence[Action]:

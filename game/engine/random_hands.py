@@ -87,7 +87,7 @@ class RandomHands:
                 kind,
                 table.points[kind],
                 sum([beats(table, other, kind) << place for place, other in enumerate(kinds)]),
-                loose=table.group[kind] == LOOSE,
+                loose=table.led_as(kind) == LOOSE,
             )
             for number, kind in enumerate(kinds)
         ]
@@ -224,7 +224,7 @@ class RandomHands:
         """What is due in a trick, found out where it is asked for the first time."""
         due = _Due(-1, -1, None)
         kinds = [kind.kind for kind in self._kinds]
-        group = self._table.group[led.kind]
+        group = self._table.led_as(led.kind)
         table = self._table.after_lead(led.kind)
         for wanted in reversed(in_turn(table, kinds, group, best.kind)):
             due_now = sum([1 << kinds.index(kind) for kind in wanted.kinds])

@@ -21,10 +21,10 @@ from game.cards import (
     rank_of,
     suit_of,
 )
-from game.engine.exceptional_cards import with_covers, with_fools, with_jokers
+from game.engine.exceptional_cards import with_covers, with_fools, with_highest, with_jokers
 from game.engine.holding_back import kinds_named
 from game.engine.melds.in_tricks import LyingMeld, lying_melds
-from game.engine.tricks import NO_TRUMP, NOT_CALLED, TIED, TRUMP, Lying, TrickTable
+from game.engine.tricks import LOOSE, NO_TRUMP, NOT_CALLED, TIED, TRUMP, Lying, TrickTable
 from game.rules.higher_trumps import equal_trumps, higher_trumps, in_trump_order
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
@@ -47,9 +47,11 @@ class TrickTableMaker:
     covers: bool = False
     """Whether cards may be played face down."""
 
-    def table(self, points: tuple[int, ...], called: Kind | None, last: bool) -> TrickTable:
-        """The table for all tricks but the first: with these card points by kind and this called
-        card; `last` asks for that of the last trick."""
+    def table(
+        self, points: tuple[int, ...], called: Kind | None, *, last: bool, first: bool
+    ) -> TrickTable:
+        """The table for tricks in which no card waits: with these card points by kind and this
+        called card; `last` asks for that of the last trick, `first` for that of the first one."""
         game, spec = self.game, self.phase
         if isinstance(spec, StockPhase | TricksPhase) and spec.winner != "suit_and_trump":
             return self._of_one_row(spec, points)
@@ -82,7 +84,14 @@ class TrickTableMaker:
         deck = self.deck
         if deck.jokers is not None and deck.jokers.count:
             placed, apart = game.places_jokers and self.trump != NO_TRUMP, game.trump == "none"
-            table = with_jokers(table, deck.jokers, without_trump=apart, placed=placed)
+            now = deck.jokers.powerless_in
+            powerless = (first and "first" in now) or (last and "last" in now)
+            table = with_jokers(
+                table, deck.jokers, without_trump=apart, placed=placed, powerless=powerless
+            )
+        table = with_highest(table, game.highest_card)
+        if table.called != NOT_CALLED and table.group[table.called] == LOOSE:
+            table = table._replace(called=NOT_CALLED)
         if self.covers:
             return with_covers(table)
         return with_fools(table) if deck.fool_count else table

@@ -109,7 +109,12 @@ class TrickTable(NamedTuple):
     with such a card who led `goes_on` in it, once all have played. `asked` is the group that a card
     of the talon asks for before anybody has played (`NOT_LED`: none does); cards that neither
     follow to it nor are above it are `weak` then. `heights` says of each group how high it stands
-    where suits stand above others (empty: trumps above all suits, which are alike).
+    where suits stand above others (empty: trumps above all suits, which are alike). `leads_as`
+    says of each kind as which group it is led, where some of no suit have one then (empty: as what
+    they are). `highest` is a kind of no suit that beats all others (`NOT_CALLED`: there is none).
+    `calls` are kinds (as bits) that call for the jokers when led (`jokers`, as bits): those are
+    `demanded` of who has them in such a trick, and weak in it. `weak_now` are weak kinds that are
+    so in this trick alone.
     `lying` says until when tricks lie on the table; None: who wins one takes it.
     """
 
@@ -146,6 +151,12 @@ class TrickTable(NamedTuple):
     asked: int = NOT_LED
     heights: tuple[int, ...] = ()
     lying: Lying | None = None
+    leads_as: tuple[int, ...] = ()
+    highest: int = NOT_CALLED
+    calls: int = 0
+    jokers: int = 0
+    demanded: int = 0
+    weak_now: int = 0
 
     @property
     def holds_back(self) -> bool:
@@ -165,7 +176,25 @@ class TrickTable(NamedTuple):
             or self.loose
             or self.thrown_first
             or self.else_lowest
+            or self.calls
         )
+
+    def led_as(self, card: Card) -> int:
+        """The group that must be followed when a card is led."""
+        kind = card & KIND_MASK
+        return self.leads_as[kind] if self.leads_as else self.group[kind]
+
+    @property
+    def jokers_change(self) -> bool:
+        """Whether jokers are in single tricks what they are not in the others."""
+        return bool(self.calls or self.weak_now)
+
+    @property
+    def usual(self) -> TrickTable:
+        """The same for tricks of which nothing is known but that they come later."""
+        if not (self.weak_now or self.demanded):
+            return self
+        return self._replace(weak=self.weak & ~self.weak_now, weak_now=0, demanded=0)
 
     @property
     def unbeaten(self) -> Card:
@@ -210,12 +239,21 @@ class TrickTable(NamedTuple):
 
     def after(self, cards: Sequence[Card]) -> TrickTable:
         """The same for the rest of a trick in which these cards lie."""
+        table = self.calling(cards[0]) if cards else self
         if not self.free_under_lower:
-            return self
+            return table
         for card in cards:
             if self.group[card & KIND_MASK] != LOOSE:
-                return self.after_lead(card)
-        return self
+                return table.after_lead(card)
+        return table
+
+    def calling(self, card: Card) -> TrickTable:
+        """The same for the rest of a trick that this card leads: jokers are demanded, and take
+        nothing, where it calls for them; not in one in which they take nothing anyway."""
+        if not self.calls >> (card & KIND_MASK) & 1 or self.asked != NOT_LED or self.weak_now:
+            return self
+        weak = self.weak | self.jokers
+        return self._replace(weak=weak, weak_now=self.jokers, demanded=self.jokers)
 
     def above(self, group: int) -> tuple[int, ...]:
         """The groups whose cards beat any of a group that is led, those apart that are of no suit:
@@ -236,7 +274,7 @@ class TrickTable(NamedTuple):
         if led == TRUMP and self.free_trumps:
             return False  # one that need not follow may still be there
         if led == LOOSE or (group == LOOSE and self.loose):
-            return False
+            return False  # it may always be played
         return self.follow_suit and group != led and not (self.may_trump and group == TRUMP)
 
     def beats_following(self, led: int) -> bool:
@@ -272,7 +310,7 @@ def led_then(table: TrickTable, led: int, best: int, card: Card) -> int:
     a loose one, that of the card that beats it."""
     if led == NOT_LED or (led == LOOSE and beats(table, card, best)):
         suit = suit_named(card)
-        return table.group[card & KIND_MASK] if suit == UNNAMED else suit
+        return table.led_as(card) if suit == UNNAMED else suit
     return led
 
 
@@ -283,16 +321,14 @@ def naming(card: Card, suit: int) -> Card:
 
 
 def as_named(table: TrickTable, trick: Sequence[Card]) -> TrickTable:
-    """The table for the rest of a running trick: a card with which a suit was named is the
-    highest of it."""
+    """The table for the rest of a running trick: a card with which a suit was named is led as a
+    card of it."""
     suit = suit_named(trick[0]) if trick else UNNAMED
     if suit == UNNAMED:
         return table
-    kind = trick[0] & KIND_MASK
-    group, strength = list(table.group), list(table.strength)
-    group[kind] = suit
-    strength[kind] = max(strength) + 1
-    return table._replace(group=tuple(group), strength=tuple(strength))
+    leads_as = list(table.leads_as or table.group)
+    leads_as[trick[0] & KIND_MASK] = suit
+    return table._replace(leads_as=tuple(leads_as))
 
 
 def suit_named(card: Card) -> int:
@@ -333,6 +369,10 @@ def legal(
     `led` is the group led (`NOT_LED` for the first card), `best` the card that is winning. One
     who is `spared` must follow suit, but neither beat nor trump, or only not trump.
     """
+    if table.demanded and led != NOT_LED:
+        due = [card for card in hand if table.demanded >> (card & KIND_MASK) & 1]
+        if due:
+            return [card for card in hand if card in due or card & KIND_MASK == table.highest]
     cards = _dutiful(table, hand, led, best, spared=spared)
     if table.thrown_first:
         cards = _thrown_first(table, cards, led)
@@ -487,6 +527,12 @@ def in_turn(
     that are among the first kinds of which it has any, and those beside them. For who goes through
     many tricks."""
     due, left = [], list(dict.fromkeys(kinds))
+    if table.demanded and led != NOT_LED:
+        first = [kind for kind in left if table.demanded >> kind & 1]
+        rest = [kind for kind in left if kind not in first]
+        later = in_turn(table._replace(demanded=0), rest, led, best, spared=spared)
+        instead = [kind for kind in rest if kind == table.highest]
+        return [DueKinds(first, instead), *later] if first else later
     strict = table._replace(may_trump=False)
     free: list[Kind] = []
     if led != LOOSE and table.follow_suit:
@@ -545,6 +591,8 @@ def why_not(
     lawful = legal(table, hand, led, best, spared=spared)
     if card in lawful:
         return None
+    if table.demanded and any(table.demanded >> (one & KIND_MASK) & 1 for one in hand):
+        return Reason.JOKER_CALLED
     if table.else_lowest:
         otherwise = table._replace(else_lowest=False)
         if card in legal(otherwise, hand, led, best, spared=spared):
@@ -581,7 +629,7 @@ def _why_waiting(table: TrickTable, hand: Sequence[Card], led: int, card: Card) 
 
 def winner(table: TrickTable, cards: Sequence[Card]) -> int:
     """The index (0 for the first card) that wins a trick of cards in the order played."""
-    index = 0
+    index, table = 0, table.calling(cards[0]) if table.calls and cards else table
     for later in range(1, len(cards)):
         if beats(table, cards[later], cards[0 if table.by_lead else index]):
             index = later

@@ -20,6 +20,8 @@ class InventedContract(InventedMatch):
             contract["suit_orders"] = {"herz": [*order[1:], order[0]]}
         if trump != "fixed" and self.chance(0.12):
             contract["higher_suits"] = self.rng.sample(SUITS, self.rng.randint(1, len(SUITS)))
+        if trump not in ("led", "thrown_off") and self.chance(0.12):
+            contract["highest_card"] = [self.card()]
         if trump == "fixed":
             contract["trumps"] = [self.pattern() for _ in range(self.rng.randint(1, 3))]
             if self.chance(0.7):

@@ -61,7 +61,15 @@ class InventedHands(InventedStock):
             jokers["without_trump"] = self.rng.choice(("highest", "none"))
             if jokers["without_trump"] == "highest":
                 jokers["names_suit"] = self.chance(0.5)
-        if not jokers.get("bound") or jokers["power"] == "none":
+        if jokers and jokers["power"] == "none":
+            return
+        if jokers and self.chance(0.3):
+            jokers["powerless_in"] = self.rng.choice((["first"], ["last"], ["first", "last"]))
+        if jokers and not jokers["bound"]:
+            jokers["names_suit"] = self.chance(0.5)
+            if self.chance(0.5):
+                jokers["called_by"] = [self.card()]
+        if not jokers.get("bound"):
             return
         for game in games:
             order = game.get("trump_order")

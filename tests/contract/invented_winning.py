@@ -66,6 +66,7 @@ class InventedWinning:
             "second_wins",
             "suit_orders",
             "higher_suits",
+            "highest_card",
             "duties",
             "higher_trumps",
             "ladder",

@@ -339,7 +339,7 @@ class Invention(
         if self.chance(0.4):
             leads["opening"] = self.card()
         elif self.chance(0.3):
-            leads["trump_first"] = True
+            leads["trump_first" if self.chance(0.6) else "plain_first"] = True
         if self.chance(0.5):
             leads["unbroken"] = [self.pattern()]
             if len(self.ranks) % 3 == 0:  # nothing is drawn for it

@@ -6,6 +6,10 @@ from typing import Any
 
 OF_TRICKS: dict[str, tuple[str, dict[str, Any]]] = {
     "Level.wins_match": ("baloot", {"announcements.levels.gahwa.wins_match": False}),
+    "Contract.highest_card": ("mighty", {"contracts.passed.highest_card": []}),
+    "Jokers.powerless_in": ("mighty", {"deck.jokers.powerless_in": []}),
+    "Jokers.called_by": ("mighty", {"deck.jokers.called_by": []}),
+    "Leads.plain_first": ("mighty", {"phases.tricks.leads.plain_first": False}),
     "Contract.higher_suits": ("quinto", {"contracts.spiel.higher_suits": ["pik", "herz"]}),
 }
 """By the key, as in `tests/contract/test_every_key.py`."""

@@ -109,6 +109,8 @@ def with_play(trick: Playing, seats: Sequence[Seat], seat: Seat, card: Card) -> 
     best = tricks.winning(table, best if trick.cards else NOT_LED, card)
     if led != before:
         table = table.after_lead(card)
+    if not trick.cards:
+        table = table.calling(card)
     if takes:
         best_seat = seat
     turn = seats[(seats.index(seat) + 1) % len(seats)]

@@ -375,7 +375,8 @@ class Tricks(PhaseHandler[Playing]):
         promoted = rules.promoted(promotion for _, promotion in deal.promoted)
         tricks = [trick.cards for trick in deal.tricks]
         key = self.at, deal.contract, deal.trump, promoted
-        return rules.table_after(*key, tricks, deal.talon, last=last)
+        table = rules.table_after(*key, tricks, deal.talon, last=last)
+        return table.calling(cards[0]) if cards else table
 
     def _talon_led(self, state: State) -> list[Event]:
         """The card of the talon that leads to the trick that comes is turned up, where one does."""
@@ -431,7 +432,8 @@ class Tricks(PhaseHandler[Playing]):
         events += turned
         ending = min(still_to_play(state)) == 1 and any(table.second_wins)
         asks = bool(turned) or table.asked != NOT_LED
-        if ending or asks or table.called != NOT_CALLED or table.holds_back:
+        changing = bool(table.jokers) or table.holds_back
+        if ending or asks or table.called != NOT_CALLED or changing:
             state = state._replace(phase=following.under(self._table(state)))
         return PhaseStep(state, events)
 

@@ -72,40 +72,34 @@ class Bits:
         )
         self.first = {kind: kinds.index(kind) for kind in dict.fromkeys(kinds)}
         self.copies = {kind: self._copies(kind) for kind in self.first}
+        self.leads = tuple([table.led_as(kind) for kind in kinds])
+        """For each card the group that must be followed when it is led."""
         self.level = [self._level(kind) for kind in kinds]
         """For each card, where others are equal to it, copies or of other kinds, all that are."""
         self.group_mask = [self._mask(g == group for g in self.groups) for group in range(GROUPS)]
         self.over = tuple([self._above(table, group) for group in range(GROUPS)])
         """For each group the cards of those that beat any card of it: trumps, and higher suits."""
-        self.beaters = self._beaters(table)
+        usual = table.usual
+        self.beaters = self._beaters(usual)
         """The cards that take a trick from each card."""
+        self._set_changing(table)
         self.last_beaters = self.beaters if last in (None, table) else self._beaters(last)
         """The same in the last trick."""
         self.ties, self.last_ties = self._ties(table), self._ties(table if last is None else last)
         """For each card all that are equal to it, where nobody has a trick with such cards of
         several sides; and the same in the last trick."""
         self.differs_at_last = self.last_beaters != self.beaters
-        self.free_sets, self.led_as = self._leads(table)
+        self.free_sets, self.led_as = self._leads(usual)
         """Which trumps (as bits of kinds) are free in tricks to which some high trump was led; and
         for each card what it is led as: its group, or, where it leaves one of these sets free, the
-        number of that after the groups."""
-        self.due = self._dues(table)
+        number of that after the groups; behind those stands what calls for jokers."""
+        self.due = self._dues(usual)
         """What is due in a trick, for who is not spared and for who is: by what was led and the
         card that is winning."""
-        self.called = 0 if table.called == NOT_CALLED else self.copies[table.called]
-        """A card that is bound to the tricks of its suit, while it is."""
-        self.called_suit = self.group_mask[table.group[table.called]] if self.called else 0
-        self.run_away = table.run_away
-        waiting = (*table.kept_back, table.later) if table.holds_back else ()
-        self.kept = tuple(self._cards_of(kinds_waiting) for kinds_waiting in waiting)
-        """Cards that are not led now while the hand has others, the first ones before the rest."""
-        self.unbroken, self.breaking = map(self._cards_of, (unbroken, unbroken | breaking))
-        """Those of which one must have been played first; and these with others that will do."""
-        self.binds = table.holds_back or self.called != 0
-        """Whether cards are held back now by what another trick may change."""
-        self.later_due = self._dues(table._replace(later=0)) if table.later else self.due
+        self._set_waiting(table, unbroken, breaking)
+        self.later_due = self._dues(usual._replace(later=0)) if table.later else self.due
         """What is due once the first trick is over."""
-        free = table._replace(called=NOT_CALLED, later=0)
+        free = usual._replace(called=NOT_CALLED, later=0)
         self.free_due = self._dues(free) if self.called else self.later_due
         """What is due once the called card is bound no more."""
         self.power = {kind: self._power(kind) for kind in self.first}
@@ -122,6 +116,30 @@ class Bits:
         apart = {*special, *self._apart(0 if self.melds is None else self.melds.kinds)}
         self.special = self._mask(kind in apart for kind in kinds)
         self.keep = tuple(self.power[kind] for kind in kinds)
+
+    def _set_waiting(self, table: TrickTable, unbroken: int, breaking: int) -> None:
+        """Which cards are held back, as long as they are."""
+        self.called = 0 if table.called == NOT_CALLED else self.copies[table.called]
+        """A card that is bound to the tricks of its suit, while it is."""
+        self.called_suit = self.group_mask[table.group[table.called]] if self.called else 0
+        self.run_away = table.run_away
+        waiting = (*table.kept_back, table.later) if table.holds_back else ()
+        self.kept = tuple(self._cards_of(kinds_waiting) for kinds_waiting in waiting)
+        """Cards that are not led now while the hand has others, the first ones before the rest."""
+        self.unbroken, self.breaking = map(self._cards_of, (unbroken, unbroken | breaking))
+        """Those of which one must have been played first; and these with others that will do."""
+        self.binds = table.holds_back or self.called != 0
+        """Whether cards are held back now by what another trick may change."""
+
+    def _set_changing(self, table: TrickTable) -> None:
+        """What takes a trick where jokers are not what they are in the others: in the one that is
+        played now, and in one that a card leads which calls for them."""
+        self.now_beaters = self._beaters(table)
+        self.differs_now = table.weak_now != 0
+        self.jokers = self._cards_of(table.jokers)
+        self.calling = NOT_CALLED
+        """As what a card is led that calls for jokers."""
+        self.calling_beaters = self.beaters
 
     def cards(self, hands: Sequence[Iterable[int]]) -> list[int]:
         """Hands of kinds as hands of bits; no card is in two of them."""
@@ -173,8 +191,17 @@ class Bits:
     def _leads(self, table: TrickTable) -> tuple[list[int], tuple[int, ...]]:
         free = [table.after_lead(kind).free_trumps for kind in self.kinds]
         sets = sorted(set(free) - {table.free_trumps})
-        led_as = zip(self.groups, free, strict=True)
-        return sets, tuple(GROUPS + sets.index(f) if f in sets else group for group, f in led_as)
+        led_as = [
+            GROUPS + sets.index(f) if f in sets else group
+            for group, f in zip(self.leads, free, strict=True)
+        ]
+        if table.calls and self.jokers:
+            caller = table.calls.bit_length() - 1
+            self.calling = GROUPS + len(sets)
+            self.calling_beaters = self._beaters(table.calling(caller))
+            cards = zip(self.kinds, led_as, strict=True)
+            led_as = [self.calling if kind == caller else group for kind, group in cards]
+        return sets, tuple(led_as)
 
     def _dues(self, table: TrickTable) -> tuple[DueByCards, DueByCards]:
         return self._due(table, spared=False), self._due(table, spared=True)
@@ -182,6 +209,9 @@ class Bits:
     def _due(self, table: TrickTable, *, spared: bool) -> DueByCards:
         as_led = [(led, table) for led in range(GROUPS)]
         as_led += [(TRUMP, table._replace(free_trumps=free)) for free in self.free_sets]
+        if self.calling != NOT_CALLED:
+            caller = table.calls.bit_length() - 1
+            as_led.append((table.led_as(caller), table.calling(caller)))
         by_group: DueByCards = []
         for led, now in as_led:
             of_kind: dict[Kind, Due | None] = {}
@@ -219,6 +249,8 @@ class Bits:
     def _power(self, kind: Kind) -> float:
         """Card points that a card is worth beyond its own by what it may win later."""
         group = self.table.group[kind]
+        if group == LOOSE:
+            return 0.0 if self.table.usual.weak >> kind & 1 else TOP_TRUMP
         suit = [k for k in self.first if self.table.group[k] == group]
         below = suit.index(kind)
         if group == TRUMP:

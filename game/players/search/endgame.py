@@ -117,6 +117,7 @@ class _Card:
         self.number: i64 = number
         self.bit: i64 = 1 << number
         self.group: i64 = bits.groups[original]
+        self.loose = bits.leads[original] == LOOSE
         self.kind: i64 = bits.kinds[original]
         self.points: i64 = bits.points[original]
         self.special = bits.special >> original & 1 == 1
@@ -164,7 +165,7 @@ class _Deck:
             self.poor[rank].poor = 1 << rank
 
     def _nothing_yet(self) -> list[list[_Duty | None]]:
-        ways = GROUPS + len(self._bits.free_sets)
+        ways = GROUPS + len(self._bits.free_sets) + 1
         return [[None] * len(self.originals) for _ in range(ways)]
 
     def mask(self, cards: int) -> int:
@@ -261,7 +262,8 @@ class Endgame:
         if bits.melds is not None:
             worth += int(self._tricks) * bits.melds.most(seats)
         self._width = _width_of(pay, worth, int(self._tricks))
-        self._fits = live.bit_count() <= MOST_CARDS and self._width >= 0
+        changing = bits.differs_now or (bits.calling >= 0 and live & bits.jokers != 0)
+        self._fits = live.bit_count() <= MOST_CARDS and self._width >= 0 and not changing
         if not self._fits:
             live, pay, hands = 0, NOTHING, ()
         whole = (1 << len(bits.kinds)) - 1
@@ -300,7 +302,7 @@ class Endgame:
                 winner = (leader + number) % seats
                 if not deck.by_lead:
                     best = played
-                if led.group == LOOSE:
+                if led.loose:
                     led = played
             trick = trick << CARD_BITS | played.number
             lying |= played.bit
@@ -429,7 +431,7 @@ class Endgame:
                 value = self._turn(
                     after,
                     number + 1,
-                    card if led is None or (takes and led.group == LOOSE) else led,
+                    card if led is None or (takes and led.loose) else led,
                     card if best is None or (takes and not deck.by_lead) else best,
                     turn if takes else winner,
                     trick << CARD_BITS | card.number,

@@ -13,11 +13,12 @@ from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import LOOSE, NOT_LED, TRUMP
+from game.engine.tricks import LOOSE, NOT_LED, TRUMP, TrickTable, beats
 from game.engine.view import RE, View
 from game.engine.words import count_of
 from game.players.base import Request
 from game.players.hidden_trump import with_covers
+from game.players.search.bits import Bits
 from game.players.search.position import Laid, SearchPosition, makers_of
 from game.players.search.sensible import FRIEND, SeenBySeat, Sensible, TrickSoFar, eyes_of
 from game.players.search.understood import DONE, SILENT, SoFar, Understood, eyes_of_view
@@ -186,6 +187,19 @@ class History(NamedTuple):
     trick: TrickSoFar | None
 
 
+def _takes(bits: Bits, card: Card, best: Card, changed: TrickTable | None) -> bool:
+    """Whether a card took the trick from another one, in one in which jokers may have been
+    `changed`."""
+    if changed is None:
+        return bits.beaters[best] >> card & 1 == 1
+    return beats(changed, bits.kinds[card], bits.kinds[best])
+
+
+def _waits(table: TrickTable, changed: TrickTable | None) -> bool:
+    """Whether nothing is read in who plays what after the lead, as some cards had to wait."""
+    return table.later != 0 or (changed is not None and changed.demanded != 0)
+
+
 def history(position: SearchPosition) -> History:
     """What was played, with what everybody could know."""
     view, bits = position.view, position.bits
@@ -205,17 +219,18 @@ def history(position: SearchPosition) -> History:
                 next(numbers)
             continue
         led, best, winner, worth = -1, -1, leader, 0
+        changed = table.calling(cards[0]) if table.jokers_change else None
         before = groups
         for index, kind in enumerate(cards):
             seat, card = (leader + index) % seats, next(numbers)
             behind = [(leader + later) % seats for later in range(index + 1, seats)]
             trick = TrickSoFar(led, best, winner, worth, behind) if index else None
-            waits = table.later != 0 if index else table.holds_back
+            waits = _waits(table, changed) if index else table.holds_back
             so_far = SoFar(before, number, tuple(showed))
             plays.append(_Play(seat, card, trick, 0, 0, shown, tuple(voids), waits, so_far))
             group = bits.groups[card]
             if not index:
-                led, best = group, card
+                led, best = bits.leads[card], card
                 groups |= 1 << led
                 showed = [DONE if one == led else one for one in showed]
             else:
@@ -223,11 +238,11 @@ def history(position: SearchPosition) -> History:
                     voids[seat] |= 1 << led
                     if group < TRUMP and showed[seat] == SILENT:
                         showed[seat] = group
-                if bits.beaters[best] >> card & 1:
+                if _takes(bits, card, best, changed):
                     winner = seat
                     best = best if bits.table.by_lead else card
                     if led == LOOSE:
-                        led = group
+                        led = bits.leads[card]
                         groups |= 1 << led
                         showed = [DONE if one == led else one for one in showed]
             worth += bits.points[card]

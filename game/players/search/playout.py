@@ -216,7 +216,9 @@ class FastPlayout:
         held; `errors` is the share of cards drawn at random, and the same numbers bring errors at
         the same places. `log` takes every play: the seat, the lawful cards, the card."""
         bits = self._bits
-        points, group, led_as = bits.points, bits.groups, bits.led_as
+        points, group, led_as = bits.points, bits.leads, bits.led_as
+        calling, first_now = bits.calling, bits.differs_now
+        changes = first_now or calling >= 0
         beaters, (due, due_spared) = bits.beaters, bits.due
         melds, kinds, by_lead = bits.melds, bits.kinds, bits.table.by_lead
         bound, kept, waiting, binds = bits.called, bits.kept, bits.unbroken, bits.binds
@@ -250,12 +252,19 @@ class FastPlayout:
         ahead = min(ahead, self._most - 1)
         if differs and not ahead:
             beaters, ties = bits.last_beaters, bits.last_ties
+        elif first_now:
+            beaters = bits.now_beaters
         for card in lying:
             worth += points[card]
             marks |= 1 << card
         if lying:
             led, best, winner = group[lying[0]], lying[0], leader
             asked = led_as[best]
+            if asked == calling:
+                if first_now:
+                    asked = led
+                else:
+                    beaters = bits.calling_beaters
             seat = leader
             for card in lying[1:]:
                 seat = seat + 1 if seat + 1 < seats else 0
@@ -311,6 +320,11 @@ class FastPlayout:
                 if not number:
                     led, best, winner, leader = group[card], card, turn, turn
                     asked = led_as[card]
+                    if asked == calling:
+                        if first_now:
+                            asked = led
+                        else:
+                            beaters = bits.calling_beaters
                 elif beaters[best] >> card & 1:
                     winner = turn
                     if not by_lead:
@@ -378,6 +392,8 @@ class FastPlayout:
                     taken, tricks, side, first, winner, noted, held, spoiled, opener
                 )
             turn, lying, number, worth, marks = following, [], 0, 0, 0
+            if changes:
+                beaters, first_now = bits.beaters, False
             if differs and not ahead:
                 beaters, ties = bits.last_beaters, bits.last_ties
 

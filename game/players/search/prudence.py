@@ -103,7 +103,7 @@ class Prudence:
             return 0
         if any(self._overtakes(seat, self._best) for seat in self._behind):
             return 0
-        bits, cards, led = self._bits, 0, self._bits.groups[self._trick[0]]
+        bits, cards, led = self._bits, 0, self._bits.leads[self._trick[0]]
         for kind in kinds:
             number = bits.first[kind]
             group = bits.groups[number]
@@ -130,7 +130,7 @@ class Prudence:
     def _overtakes(self, seat: Seat, card: int) -> bool:
         """Whether a seat behind may well take the trick from a card."""
         bits, may = self._bits, self._may[seat]
-        led = bits.group_mask[bits.groups[self._trick[0]]]
+        led = bits.group_mask[bits.leads[self._trick[0]]]
         over = may & bits.beaters[card]
         if over & led:
             return True

@@ -34,9 +34,9 @@ def check_deck(ruleset: Ruleset, report: Report) -> None:
 def _is_asked(ruleset: Ruleset) -> bool:
     """Whether it makes a difference what a hand counts before play; a house rule may bring in the
     game that asks for it."""
-    needed = [sort.kind for one in ruleset.contracts.values() for sort in one.holding]
+    needed = any(sort.of_points for one in ruleset.contracts.values() for sort in one.holding)
     phases = ruleset.phases.values()
-    return "points" in needed or any(
+    return needed or any(
         isinstance(phase, ReservationsPhase) and phase.asks_strongest for phase in phases
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.cards import FOOL_NAME, JOKER_NAMES, WITHOUT_SUIT
 from game.rules.checks.facts import phase_kinds
+from game.rules.checks.plain_ones import check_plain_ones
 from game.rules.model import Ruleset
 from game.rules.model.deck import Jokers
 from game.rules.placeholders import each
@@ -23,6 +24,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
             _check_loose,
             _check_little,
             _check_apart,
+            _check_failing,
             _check_labels,
         ),
         ruleset,
@@ -33,7 +35,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
 def _check_listed(ruleset: Ruleset, report: Report) -> None:
     """No contract says again what holds of jokers in all of them."""
     for name, contract in ruleset.contracts.items():
-        for key in ("trumps", "higher_trumps", "second_wins"):
+        for key in ("trumps", "higher_trumps", "second_wins", "highest_card"):
             for index, entry in enumerate(getattr(contract, key)):
                 if entry in WITHOUT_SUIT.values():
                     word = "fool_listed" if entry == FOOL_NAME else "joker_listed"
@@ -117,7 +119,8 @@ def _check_apart(ruleset: Ruleset, report: Report) -> None:
     jokers = ruleset.deck.jokers
     if jokers is None:
         return
-    if jokers.names_suit and jokers.without_trump != "highest":
+    loose = not jokers.bound and not jokers.is_beaten_by_all
+    if jokers.names_suit and jokers.without_trump != "highest" and not loose:
         report.problem(("deck", "jokers", "names_suit"), "checks.joker_names_suit")
     if jokers.without_trump == "usual":
         return
@@ -126,6 +129,31 @@ def _check_apart(ruleset: Ruleset, report: Report) -> None:
         report.problem(path, "checks.joker_never_apart")
     if not jokers.bound:
         report.problem(path, "checks.joker_always_apart")
+
+
+def _check_failing(ruleset: Ruleset, report: Report) -> None:
+    """Jokers that beat nothing in some tricks beat something in others; a card that calls for them
+    is no joker, and asks of nobody what its suit forbids."""
+    jokers, path = ruleset.deck.jokers, ("deck", "jokers")
+    if jokers is None:
+        return
+    drawn = "stock" in phase_kinds(ruleset)
+    weak = jokers.is_beaten_by_all
+    if jokers.powerless_in and weak:
+        report.problem((*path, "powerless_in"), "checks.joker_powerless")
+    for index, when in enumerate(jokers.powerless_in):
+        if when in jokers.powerless_in[:index]:
+            report.problem((*path, "powerless_in", index), "checks.rank_twice", word=when)
+        elif when == "first" and drawn:
+            report.problem((*path, "powerless_in", index), "checks.joker_drawn")
+    for index, card in enumerate(jokers.called_by):
+        if card in WITHOUT_SUIT.values():
+            report.problem((*path, "called_by", index), "checks.joker_makes_nothing")
+    if jokers.called_by and (jokers.bound or weak):
+        report.problem((*path, "called_by"), "checks.joker_called")
+    elif jokers.called_by and drawn:
+        report.problem((*path, "called_by"), "checks.joker_drawn")
+    check_plain_ones(ruleset, report, (*path, "called_by"), jokers.called_by)
 
 
 def _check_labels(ruleset: Ruleset, report: Report) -> None:

@@ -26,6 +26,7 @@ from game.rules.explain.goals import (
     wishes_differ,
 )
 from game.rules.explain.higher_suits import higher_suits
+from game.rules.explain.highest_cards import highest_card
 from game.rules.explain.trump_cards import (
     all_equals_turn,
     equal_names,
@@ -67,6 +68,7 @@ def cards_of_game(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "same_order", f"{path}.order")
     yield from trump_suit_of_game(w, path, contract, usual)
     yield from higher_suits(w, path, contract, usual)
+    yield from highest_card(w, path, contract, usual)
     yield from equals_of_game(w, path, contract, usual)
 
 

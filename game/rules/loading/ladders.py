@@ -37,6 +37,7 @@ CARDS = (
     "order",
     "suit_orders",
     "higher_suits",
+    "highest_card",
     "trump_order",
     "higher_trumps",
     "equal_ranks",

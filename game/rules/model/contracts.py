@@ -32,16 +32,22 @@ class Holding(Strict):
     """A sort of hand: give the keys that its kind needs."""
 
     kind: Annotated[
-        Literal["cards", "points", "trumps_at_most", "no_trump_above"],
+        Literal["cards", "points", "points_at_most", "trumps_at_most", "no_trump_above"],
         Field(
             description="cards: at least `count` of `cards`; points: at least `count` card points "
-            "in `cards`; trumps_at_most: no more than `count` trumps; no_trump_above: none "
-            "higher than `card`"
+            "in `cards`; points_at_most: no more than `count` in them; trumps_at_most: no more "
+            "than `count` trumps; no_trump_above: none higher than `card`"
         ),
     ]
     cards: Annotated[list[CardPattern], Field(description="The cards it is about")] = []
     card: Annotated[CardName | None, Field(description="no_trump_above: the card")] = None
     count: Annotated[int, Field(ge=0, le=200, description="How many")] = 0
+
+    @property
+    def of_points(self) -> bool:
+        """Whether it is asked how many points a hand has."""
+        return self.kind in ("points", "points_at_most")
+
     uncounted: Annotated[
         list[CardPattern],
         Field(
@@ -146,8 +152,8 @@ class Contract(Strict, GoalFacts):
         Field(
             description="The contract whose trumps and order hold here too, as far as this one "
             "says nothing itself: `trump`, `trumps`, `order`, `suit_orders`, `higher_suits`, "
-            "`trump_order`, `higher_trumps`, `equal_ranks`, `second_wins`, `second_wins_last`; "
-            "a ladder may name another one; nothing: it says them all"
+            "`highest_card`, `trump_order`, `higher_trumps`, `equal_ranks`, `second_wins`, "
+            "`second_wins_last`; a ladder may name another one; nothing: it says them all"
         ),
     ] = None
     suit: Annotated[
@@ -208,6 +214,15 @@ class Contract(Strict, GoalFacts):
             "whatever suit was led, a card of one takes the trick from every card of a suit that "
             "comes later or is not named; trumps take it from them all. Empty: only trumps beat "
             "cards of another suit"
+        ),
+    ] = []
+    highest_card: Annotated[
+        list[CardName],
+        Field(
+            description="A card that beats every other one, trumps and jokers too: the first of "
+            "these that is no trump (`[pik-as, karo-as]`: the Ace of Spades, where spades are "
+            "trump that of Diamonds), or the first one where all are. It may be played whatever "
+            "was led, and need not be; when it is led, its suit must be followed; empty: none does"
         ),
     ] = []
     trump_order: Annotated[

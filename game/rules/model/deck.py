@@ -89,12 +89,28 @@ class Jokers(Strict):
             "one is led nobody need follow, as long as no other card has beaten it"
         ),
     ] = "usual"
+    powerless_in: Annotated[
+        list[Literal["first", "last"]],
+        Field(
+            description="Tricks in which any other card beats one: the first one of a deal, the "
+            "last one"
+        ),
+    ] = []
+    called_by: Annotated[
+        list[CardName],
+        Field(
+            description="A card that calls for them when it is led: whoever has one must play it, "
+            "or the `highest_card`, and it takes nothing in that trick; the first of these that is "
+            "no trump (`[kreuz-3, pik-3]`), not in a trick of `powerless_in`; empty: none does"
+        ),
+    ] = []
     names_suit: Annotated[
         bool,
         Field(
             description="Whether who leads one in a game in which they are of no suit "
-            "(`without_trump`) says which suit the others must follow: one in which that player "
-            "has not failed to follow before, if there is any; not where it is the last card"
+            "(`bound: false`, `without_trump`) says which suit the others must "
+            "follow: one in which that player has not failed to follow before, if there is any; "
+            "not where it is the last card"
         ),
     ] = False
 

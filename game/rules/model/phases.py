@@ -331,6 +331,9 @@ class Leads(Strict):
     trump_first: Annotated[
         bool, Field(description="Whether the first trick is led with a trump by who holds one")
     ] = False
+    plain_first: Annotated[
+        bool, Field(description="Whether it is led with none by who holds another card")
+    ] = False
     unbroken: Annotated[
         list[CardPattern],
         Field(
@@ -353,6 +356,11 @@ class Leads(Strict):
             "long as the hand has anything else, also when one of them has been played"
         ),
     ] = False
+
+    @property
+    def rules_first(self) -> bool:
+        """Whether the first trick is led with a trump, or with none."""
+        return self.trump_first or self.plain_first
 
     @property
     def waits(self) -> bool:
@@ -515,7 +523,7 @@ class TricksPhase(PhaseModel):
     @property
     def minds_first_trick(self) -> bool:
         """Whether not every card may be led, or played, to the first trick."""
-        opens = self.leads.opening is not None or self.leads.trump_first
+        opens = self.leads.opening is not None or self.leads.rules_first
         return opens or bool(self.not_in_first_trick)
 
 

@@ -12,7 +12,7 @@ from game.engine.sheet import total
 from game.engine.sides import sides
 from game.engine.state import State
 from game.rules.explain import explain, to_text
-from tests.games.test_games import finished
+from tests.games.finished import finished
 from tests.records.shelf import changed, ruleset_of
 
 KEPT = {"melds.table.bella.kept": True}

@@ -12,7 +12,7 @@ from game.engine.sides import sides
 from game.engine.state import State, Trick
 from game.engine.view import View
 from game.rules.explain import explain, to_text
-from tests.games.test_games import finished
+from tests.games.finished import finished
 from tests.records.shelf import changed, ruleset_of
 
 NEED = {"scoring.melds_need_points": 20}

@@ -116,7 +116,7 @@ def test_a_search_takes_the_joker_for_the_highest_card_of_it() -> None:
     position = SearchPosition(asked.rules, asked.view)
     bits = position.bits
     joker = bits.first[JOKER]
-    assert bits.groups[joker] == Suit.SCHELLEN
+    assert bits.leads[joker] == Suit.SCHELLEN
     assert bits.beaters[joker] == 0
 
 

@@ -28,6 +28,7 @@ from tests.rules.checks.contradictions_of_first_to import OF_FIRST_TO
 from tests.rules.checks.contradictions_of_games import OF_GAMES
 from tests.rules.checks.contradictions_of_goals import OF_GOALS
 from tests.rules.checks.contradictions_of_hands import OF_HANDS
+from tests.rules.checks.contradictions_of_highest_cards import OF_HIGHEST_CARDS
 from tests.rules.checks.contradictions_of_honours import OF_HONOURS
 from tests.rules.checks.contradictions_of_jokers import OF_JOKERS
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
@@ -97,6 +98,7 @@ CASES = [
     *OF_DUTIES,
     *OF_EARLY_ENDS,
     *OF_EQUALS,
+    *OF_HIGHEST_CARDS,
     *OF_HONOURS,
     *OF_FIRST_TO,
     *OF_BARE_HANDS,

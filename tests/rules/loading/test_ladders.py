@@ -58,6 +58,13 @@ def test_where_suits_are_equal_only_numbers_rank() -> None:
     assert [number for _, _, _, number, _ in found[::4]] == list(range(80, 161, 10))
 
 
+def test_where_suits_are_equal_only_a_higher_number_is_worth_more() -> None:
+    found = [bid for bid in bids(load(path_of("mighty")).ruleset) if bid[0].startswith("bid")]
+    assert [value for _, _, _, _, value in found] == [
+        1 + 2 * level for level in range(8) for _ in range(4)
+    ]
+
+
 def test_a_whole_suit_among_the_trumps_is_that_of_the_bid() -> None:
     contracts = load(FIVE_HUNDRED).ruleset.contracts
     assert contracts["gebot-6-pik"].trumps == ["pik-bube", "kreuz-bube", "pik-*"]

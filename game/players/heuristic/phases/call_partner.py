@@ -27,19 +27,21 @@ def choose_partner(request: Request) -> Action:
 
 def by_help(request: Request) -> list[Action]:
     """The cards that may be called, the most helpful first: one that nothing beats which the own
-    hand does not hold, a trump, and then one of a suit of which the hand has few cards."""
+    hand does not hold, one above the trumps, a trump, and then one of a suit of which the hand has
+    few cards."""
     calls = [action for action in request.legal if action.verb == "call"]
     return sorted(calls, key=lambda action: _rated(request, action.arg), reverse=True)
 
 
-def _rated(request: Request, card: Kind) -> tuple[int, bool, int, int]:
+def _rated(request: Request, card: Kind) -> tuple[int, int, int, int]:
     rules, view = request.rules, request.view
     table = table_of(rules, view.contract, NO_TRUMP if view.trump == UNNAMED else view.trump)
     group, strength = table.group[card], table.strength[card]
     own = [kind & KIND_MASK for kind in view.hand]
     suit = [kind for kind in rules.deck_kinds if table.group[kind] == group]
     above = sum(table.strength[kind] > strength and kind not in own for kind in suit)
-    return -above, group == TRUMP, -sum(kind in own for kind in suit), -card
+    place = 0 if group < TRUMP or table.weak >> card & 1 else group
+    return -above, place, -sum(kind in own for kind in suit), -card
 
 
 def _wins_alone(request: Request) -> bool:

@@ -77,7 +77,8 @@ class Knowledge:
     @cached_property
     def table(self) -> TrickTable:
         """The order of cards in the tricks that are played now."""
-        return self._table_after(len(self.view.tricks))
+        table, trick = self._table_after(len(self.view.tricks)), self.view.trick
+        return table.calling(trick[0]) if trick else table
 
     def _table_after(self, number: int) -> TrickTable:
         """The same in the trick that came, or comes, after so many."""
@@ -136,12 +137,16 @@ class Knowledge:
         return [*tricks, (view.trick_seats, view.trick)] if view.trick else tricks
 
     def table_for(self, number: int) -> TrickTable:
-        """The table for one of `duty_tricks`: another one where the talon led."""
+        """The table for one of `duty_tricks`: another one where the talon led, or where jokers
+        are not always the same."""
         view = self.view
         first = len(view.tricks) + bool(view.trick) - len(self.duty_tricks)
         led = self.rules.talon_led(view.contract, view.talon, first + number) != NO_CARD
-        another = led or self.table.asked != NOT_LED
-        return self._table_after(first + number) if another else self.table
+        another = led or self.table.asked != NOT_LED or self.table.jokers_change
+        if not another:
+            return self.table
+        _, cards = self.duty_tricks[number]
+        return self._table_after(first + number).calling(cards[0])
 
     @cached_property
     def number_unseen(self) -> int:

@@ -9,7 +9,7 @@ from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.compiled import Rules
 from game.engine.melds.held import Pattern, melds_counted, value
 from game.engine.phases.discard import staying
-from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
+from game.engine.tricks import LOOSE, NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import height, suits_of
 from game.players.heuristic.valuation.soli import is_by_tricks, losers, too_high
@@ -140,8 +140,10 @@ def _meld_lost(
 
 def _loss_in_play(rules: Rules, table: TrickTable, held: Sequence[int], card: Card) -> float:
     group = table.group[card]
-    if table.weak >> card & 1:
+    if table.usual.weak >> card & 1:
         return -float(table.points[card])
+    if group == LOOSE:
+        return A_TRUMP + A_WINNER
     if group == TRUMP:
         return A_TRUMP + height(rules, table, card)
     suit = suits_of(rules, table)[group]

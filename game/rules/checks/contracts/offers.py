@@ -127,7 +127,7 @@ def check_holdings(ruleset: Ruleset, report: Report, path: Path, contract: Contr
 
 
 def _check_keys(report: Report, where: Path, holding: Holding) -> None:
-    needed = {"no_trump_above": "card", "cards": "cards", "points": "cards"}.get(holding.kind)
+    needed = {"no_trump_above": "card", "trumps_at_most": None}.get(holding.kind, "cards")
     if needed is not None and not getattr(holding, needed):
         report.problem(where, "checks.holding_lacks", kind=holding.kind, key=needed)
     if holding.kind in ("cards", "points") and not holding.count:

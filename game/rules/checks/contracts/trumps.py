@@ -28,6 +28,7 @@ from game.rules.checks.facts import (
     phases_of,
 )
 from game.rules.checks.kept_trump import check_kept
+from game.rules.checks.plain_ones import check_plain_ones
 from game.rules.higher_trumps import (
     LOWEST,
     equal_trumps,
@@ -153,6 +154,14 @@ def check_higher_suits(ruleset: Ruleset, report: Report, path: Path, contract: C
             report.problem((*where, index), "checks.rank_twice", word=names[index])
         elif suit not in plain:
             report.problem((*where, index), "checks.idle_higher_suit")
+
+
+def check_highest_card(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What beats all others is known before the first card is led."""
+    where = (*path, "highest_card")
+    if contract.highest_card and contract.trump_is_made:
+        report.problem(where, "checks.highest_card_unknown")
+    check_plain_ones(ruleset, report, where, contract.highest_card)
 
 
 def _check_suit_order(

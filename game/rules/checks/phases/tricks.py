@@ -94,12 +94,15 @@ def _check_leads(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
         for name, contract in ruleset.contracts.items():
             if contract.any_lead:
                 report.problem(("contracts", name, "any_lead"), "checks.nothing_waits")
+    if leads.trump_first and leads.plain_first:
+        report.problem((*where, "plain_first"), "checks.two_first_leads")
     if leads.opening is None:
         return
     if parse_card(leads.opening) not in kinds(ruleset):
         no_such_card(ruleset, report, (*where, "opening"), leads.opening)
-    if leads.trump_first:
-        report.problem((*where, "trump_first"), "checks.two_first_leads")
+    if leads.rules_first:
+        key = "trump_first" if leads.trump_first else "plain_first"
+        report.problem((*where, key), "checks.two_first_leads")
     if _declarer_may_lead(ruleset, phase):
         report.problem((*where, "opening"), "checks.opening_beside_declarer")
 
@@ -189,7 +192,7 @@ def _check_trumps(ruleset: Ruleset, report: Report, path: Path, phase: TricksPha
     played = [contract for contract in ruleset.contracts.values() if contract.enabled]
     if any(contract.trump != "none" for contract in played):
         return
-    for key in ("trump_first", "unbroken_trumps"):
+    for key in ("trump_first", "plain_first", "unbroken_trumps"):
         if getattr(phase.leads, key):
             report.problem((*path, "leads", key), "checks.leads_without_trumps")
     if phase.duties.free_trumps:

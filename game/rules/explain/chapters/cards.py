@@ -22,6 +22,7 @@ from game.cards import (
 )
 from game.rules.card_points import counted_contract, gains_and_costs, pack_points_in
 from game.rules.explain.higher_suits import say_higher_suits
+from game.rules.explain.highest_cards import say_highest_card, say_jokers
 from game.rules.explain.trump_cards import (
     NAMED,
     all_equals_turn,
@@ -39,7 +40,7 @@ from game.rules.higher_trumps import (
 )
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
-from game.rules.model.deck import Deck, Jokers
+from game.rules.model.deck import Deck
 from game.rules.trump_suit import has_suit
 from game.values import Points
 
@@ -116,7 +117,7 @@ def _worth_of_hands(w: Writer, deck: Deck) -> None:
 def _hands_need_points(w: Writer) -> bool:
     """Whether it is asked how many points a hand has."""
     games = [one for one in w.ruleset.contracts.values() if one.enabled]
-    needed = any(sort.kind == "points" for one in games for sort in one.holding)
+    needed = any(sort.of_points for one in games for sort in one.holding)
     phases = w.ruleset.phases.values()
     return needed or any(p.asks_strongest for p in phases if isinstance(p, ReservationsPhase))
 
@@ -290,7 +291,8 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     if contract.higher_trumps:
         _higher(w, path, contract)
     say_higher_suits(w, path, contract)
-    _jokers(w)
+    say_highest_card(w, path, contract)
+    say_jokers(w)
     w.paragraph()
     apart = contract.trump == "fixed" and only_suit(contract) is None
     text = (
@@ -347,7 +349,8 @@ def _one_row(w: Writer, path: str, contract: Contract) -> None:
     suits = order_of_suits(w, contract.trumps, contract)
     if suits:
         w.write(suits, [f"{path}.trumps"])
-    _jokers(w)
+    say_highest_card(w, path, contract)
+    say_jokers(w)
     say_equals(w, path, contract)
 
 
@@ -468,61 +471,6 @@ def _loose_shown(w: Writer, path: str, contract: Contract) -> None:
     shown = _suitless_shown(w)
     if loose and shown and not deck.has_joker_trumps and contract.trump == "turned_up":
         w.say(f"trump.loose_{shown}_shown", f"{path}.trump deck.jokers deck.fools")
-
-
-def _jokers(w: Writer) -> None:
-    """The trumps that are above or below all others in every contract, and cards of no suit."""
-    deck = w.ruleset.deck
-    if deck.jokers is not None and deck.jokers.count:
-        _joker_trumps(w, deck.jokers)
-        if (apart := deck.jokers.without_trump) != "usual":
-            named, n = deck.jokers.names_suit, deck.joker_count
-            apart_key = f"trump.jokers_apart.{apart}" + ("_named" if named else "")
-            w.say(apart_key, "deck.jokers.without_trump", n=n)
-            if named:
-                w.say("trump.jokers_apart.names_suit", "deck.jokers.names_suit", n=n)
-    if deck.fool_count:
-        w.say("trump.fools", "deck.fools.count", n=deck.fool_count)
-
-
-def _joker_trumps(w: Writer, jokers: Jokers) -> None:
-    """Jokers, which are trumps, or of no suit."""
-    keys = ["deck.jokers.count", "deck.jokers.power"]
-    if not jokers.bound:
-        text = "jokers_loose_weak" if jokers.is_beaten_by_all else "jokers_loose"
-        w.say(f"trump.{text}", [*keys, "deck.jokers.bound"], n=jokers.count)
-        if not jokers.is_beaten_by_all:
-            _among_jokers(w, jokers)
-        return
-    if jokers.is_beaten_by_all:
-        among = "" if w.has_trumps else "_without_trump"
-        w.say(f"trump.jokers_weak{among}", keys, n=jokers.count)
-        return
-    played = [w.usual()[1], *(contract for _, contract in w.special_contracts())]
-    played = [contract for contract in played if contract.is_played]
-    with_trumps = [contract for contract in played if contract.trump != "none"]
-    everywhere = len(with_trumps) == len(played) or jokers.without_trump != "usual"
-    placed = [contract for contract in with_trumps if contract.places_jokers]
-    if with_trumps:
-        text, further = jokers.power, "" if everywhere else "_always"
-        if len(placed) == len(with_trumps):
-            text = "placed"
-        elif placed:
-            further = "_else"
-        w.say(f"trump.jokers_{text}{further}", keys, n=jokers.count)
-    _among_jokers(w, jokers)
-
-
-def _among_jokers(w: Writer, jokers: Jokers) -> None:
-    """Which of several jokers in one trick wins."""
-    order = "second" if jokers.second_wins else "first"
-    if jokers.little:
-        several = max(jokers.little, jokers.count - jokers.little) > 1
-        w.say("trump.little_joker_loses", "deck.jokers.little")
-        if several and not w.ruleset.spoils_tricks:
-            w.say(f"trump.{order}_equal_joker_wins", "deck.jokers.second_wins")
-    elif jokers.count > 1 and not w.ruleset.spoils_tricks:
-        w.say(f"trump.{order}_joker_wins", "deck.jokers.second_wins")
 
 
 def _fixed(w: Writer, path: str, contract: Contract) -> None:

@@ -34,6 +34,7 @@ from game.rules.explain.goals import (
     rounding,
     unit_key,
 )
+from game.rules.explain.highest_cards import highest_card
 from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.sides import sides_of
 from game.rules.explain.trump_cards import higher_trumps
@@ -207,6 +208,7 @@ def _facts_in_turn(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.orders != usual.orders:
         yield from order_of_game(w, path, contract)
     yield from trump_suit_of_game(w, path, contract, usual)
+    yield from highest_card(w, path, contract, usual)
 
 
 def _trick_points(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
@@ -255,7 +257,10 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     assert ladder is not None
     alone = {NAMED_LATER: "_alone", NO_TRUMP: "_without"}.get("".join(ladder.trumps), "")
     in_suit = [bid for bid in reversed(bids) if bid[1].trump == "fixed"]
+    above_all = list(highest_card(w, path, contract, w.usual()[1]))
+    said_of_it = {fact.text for fact in above_all}
     in_words = list(cards_of_game(w, *in_suit[0])) if in_suit else []
+    in_words = [fact for fact in in_words if fact.text not in said_of_it]
     keys = f"{at}.trumps"
     if in_suit and len(in_words) == 1 and only_suit(in_suit[0][1]) is not None:
         in_words = []  # the suit named is trump, and there is nothing more to say
@@ -287,6 +292,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         yield from trump_suit_of_game(w, path, contract, w.usual()[1])
     if not in_suit and not by_itself:
         yield from equals_of_game(w, path, contract, w.usual()[1])
+    yield from () if by_itself else above_all
     yield from points_of_game(w, path, contract)
     yield from _trick_points(w, path, contract)
     yield from own_duties(w, path, contract)
@@ -562,10 +568,10 @@ def _alike(w: Writer, holding: Holding) -> str:
 def _sort_of(w: Writer, holding: Holding) -> str:
     """The key of the text about a sort of hand: points may be those of the whole hand, and count in
     it alone."""
-    if holding.kind != "points":
+    if not holding.of_points:
         return holding.kind
     whole = "all_" * (list(holding.cards) == ["*-*"])
-    return f"{whole}points{'_of_hand' * bool(w.ruleset.deck.hand_points)}"
+    return f"{whole}{holding.kind}{'_of_hand' * bool(w.ruleset.deck.hand_points)}"
 
 
 def _with_any_suit(holdings: Sequence[Holding]) -> list[str]:

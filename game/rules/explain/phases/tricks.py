@@ -23,6 +23,7 @@ from game.rules.explain.duties import (
 )
 from game.rules.explain.goals import counted_singly
 from game.rules.explain.higher_suits import say_suits_win, say_winner_of_suits
+from game.rules.explain.highest_cards import say_highest_wins
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
@@ -96,9 +97,7 @@ def tricks(w: Writer) -> None:
             w.say_of("tricks", f"not_in_first_trick{one}", key, cards=cards)
         w.paragraph()
         _winner(w, path, phase)
-        jokers = w.ruleset.deck.jokers
-        if jokers is not None and jokers.count and not jokers.bound and jokers.power == "highest":
-            w.say_of("tricks", "loose_joker_wins", f"{path}.kind deck.jokers.bound")
+        say_highest_wins(w, path)
         if phase.lying is not None:
             _lying(w, f"{path}.lying", phase.lying)
         if phase.equal_highest != "taken":
@@ -207,6 +206,8 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
     leads = phase.leads
     if leads.trump_first:
         w.say_of("tricks", "trump_first", f"{path}.leads.trump_first")
+    if leads.plain_first:
+        w.say_of("tricks", "plain_first", f"{path}.leads.plain_first")
     making = [at for at, game in w.special_contracts() if game.is_played and game.trump == "led"]
     making += [at for at, game in (w.usual(), *w.in_turn) if game.is_played and game.trump == "led"]
     suitless = bool(making and w.ruleset.deck.without_suit)
@@ -232,7 +233,7 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
             too = w.words.several(leads.broken_by)
             w.say_of("tricks", "broken_by", f"{path}.leads.broken_by", cards=too)
         _any_lead(w)
-    restricted = suitless or leads.trump_first or leads.unbroken or leads.unbroken_trumps
+    restricted = suitless or leads.rules_first or leads.unbroken or leads.unbroken_trumps
     w.say_of("tricks", "lead_else" if restricted else "lead", f"{path}.kind")
 
 

@@ -206,9 +206,9 @@ def why_not(words: TableWords, lacks: Sequence[Lack]) -> str:
     """What is wanted and how much of it is held; of several sorts that would do, the first."""
     lack = lacks[0]
     kind = lack.kind
-    if kind == "points":
+    if kind in ("points", "points_at_most"):
         whole = "all_" * (lack.cards == ("*-*",))
-        kind = f"{whole}points{'_of_hand' * bool(words.rules.hand_points)}"
+        kind = f"{whole}{kind}{'_of_hand' * bool(words.rules.hand_points)}"
     return words.of_phase(
         f"reservations.lacks.{kind}",
         n=lack.wanted,

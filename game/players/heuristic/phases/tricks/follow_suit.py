@@ -60,7 +60,7 @@ class _FollowingPlay:
 
     def score(self, kind: Kind) -> float:
         """Card points that playing a card is better than nothing."""
-        led = self.table.group[kind] if self.led == NOT_LED else self.led
+        led = self.table.led_as(kind) if self.led == NOT_LED else self.led
         weights = self._weights(led)
         weight, later = self._outcome(kind, led, weights)
         points = card_points(self.table, [*self.lying, kind]) + later

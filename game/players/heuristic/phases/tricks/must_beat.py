@@ -84,7 +84,7 @@ class _BeatingPlay:
         """How good the likely winner is for the own side, from −1 to 1."""
         known, table = self.known, self.table
         own = known.view.seat
-        led = table.group[kind] if self.led == NOT_LED else self.led
+        led = table.led_as(kind) if self.led == NOT_LED else self.led
         best, weight = kind, known.weights[own]
         if known.best is not None:
             seat, lying = known.best

@@ -3,7 +3,7 @@ and special points that it may lose, and what it may do in the last trick."""
 
 from __future__ import annotations
 
-from game.engine.tricks import TRUMP
+from game.engine.tricks import LOOSE, NOT_CALLED, TRUMP
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.reading.odds import Odds
 from game.players.heuristic.reading.special_points import SpecialValues
@@ -37,6 +37,9 @@ SOON, EARLY = 3, 0.25
 """So many cards before the end the last trick is thought of, and how much of it counts before it is
 certain which card will be the last."""
 
+SOON_OVER = 2
+"""With so many cards in the hand the next trick is the last one."""
+
 
 class Retention:
     """Worths of the own cards in one position."""
@@ -67,6 +70,8 @@ class Retention:
         """How likely a card takes a trick later on."""
         odds, group = self.odds, self.table.group[kind]
         above, out = odds.above(kind), odds.groups[group]
+        if group == LOOSE and (self._fails_last or self._changes):
+            return self._wins_of_no_suit(kind)
         if group == TRUMP:
             if not above:
                 return TOP_TRUMP
@@ -79,6 +84,25 @@ class Retention:
             return max(safe * NEXT_ROUND, TOP_TRUMP * self.table.rise(group))
         own_above = odds.held(group) > 1
         return GUARDED * safe if own_above and above <= 1 else 0.05
+
+    @property
+    def _fails_last(self) -> bool:
+        """Whether jokers beat nothing in the last trick."""
+        jokers = self.known.rules.ruleset.deck.jokers
+        return jokers is not None and "last" in jokers.powerless_in
+
+    @property
+    def _changes(self) -> bool:
+        """Whether a card is above jokers, or these are not the same in every trick."""
+        return self.table.highest != NOT_CALLED or self.table.jokers_change
+
+    def _wins_of_no_suit(self, kind: Kind) -> float:
+        """The same of a card of no suit, where it may beat nothing in the trick that is played now,
+        or in the only one that comes after it."""
+        table, left = self.table, len(self.known.view.hand)
+        if self._fails_last and table.jokers >> kind & 1 and left == SOON_OVER:
+            return 0.0
+        return 0.05 if table.usual.weak >> kind & 1 else TOP_TRUMP
 
     def _at_the_end(self, kind: Kind) -> float:
         """What a card is worth as the last one."""

@@ -1,0 +1,78 @@
+"""What a simple player does with a card that beats all others, and with jokers that may fail."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.cards import JOKER, KIND_MASK, parse_card
+from game.engine.actions import CHANCE, Action
+from game.engine.compiled import Rules
+from game.engine.events import redact
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import Shuffle, deal_for
+from game.engine.view import begin, fold
+from game.players.base import Request
+from game.players.registry import make_player
+from tests.contract.rulesets import rules_of
+from tests.records.shelf import changed, ruleset_of
+
+
+def choices(rules: Rules, deals: int = 20) -> Iterator[tuple[Request, Action]]:
+    """What the simple player is asked in some deals, and answers."""
+    player, state = make_player("greedy"), start(rules)
+    views = [begin(rules, seat) for seat in range(rules.players)]
+    for deal in range(1, deals + 1):
+        move: tuple[int, Action | Shuffle] = (CHANCE, deal_for(rules, 11, deal))
+        while True:
+            state, events = apply(state, *move)
+            for event in events:
+                views = [fold(rules, v, redact(event, at)) for at, v in enumerate(views)]
+            if state.phase is None:
+                break
+            seat = pending(state)[0]
+            request = Request(rules, views[seat], tuple(legal_actions(state, seat)), deal)
+            answer = player.choose(request)
+            move = (seat, answer)
+            yield request, answer
+
+
+def held(request: Request) -> set[int]:
+    return {card & KIND_MASK for card in request.view.hand}
+
+
+def highest(request: Request) -> int:
+    """The card that beats all others in what is played."""
+    spec = request.rules.contracts[request.view.contract].spec
+    return parse_card("karo-as" if spec.trumps == ["pik-*"] else "pik-as")
+
+
+def test_it_is_called_by_who_does_not_hold_it_and_laid_away_by_nobody() -> None:
+    called = discarded = 0
+    for request, answer in choices(rules_of("mighty")):
+        if answer.verb == "call" and highest(request) not in held(request):
+            assert answer.arg == highest(request)
+            called += 1
+        if answer.verb == "discard":
+            assert answer.arg & KIND_MASK not in (highest(request), JOKER)
+            discarded += 1
+    assert called > 3 and discarded > 10
+
+
+def jokers_thrown(rules: Rules) -> tuple[int, int]:
+    """How often a joker is played to the first trick by who may play another card, and how often
+    it could be."""
+    played = could = 0
+    for request, answer in choices(rules):
+        may = {action.arg & KIND_MASK for action in request.legal if action.verb == "play"}
+        if answer.verb != "play" or request.view.tricks or JOKER not in may or len(may) < 2:
+            continue
+        could += 1
+        played += answer.arg & KIND_MASK == JOKER
+    return played, could
+
+
+def test_a_joker_that_beats_nothing_there_is_kept_out_of_the_first_trick() -> None:
+    weak, could = jokers_thrown(rules_of("mighty"))
+    assert could > 5 and weak == 0
+    strong, _ = jokers_thrown(changed(ruleset_of("mighty"), {"deck.jokers.powerless_in": []}))
+    assert strong > 0, "where it beats all it is played"
