@@ -1,5 +1,5 @@
 """What comes of an imagined deal at any bid, from its sheet at a few: a bid changes nothing but
-whether it is made, and what it costs when it is not."""
+whether it is made, what it costs when it is not, and what it brings where it is written down."""
 
 from __future__ import annotations
 
@@ -22,15 +22,21 @@ Scores = Sequence[float]
 """Score points of a deal by index in its seats."""
 
 
-class Loss(NamedTuple):
-    """The scores of a game that is lost: with a bid of nothing, and how much more everybody gets
-    for each point of the bid."""
+NOTHING_MORE: Scores = ()
+"""That the bid changes nothing."""
+
+
+class ByBid(NamedTuple):
+    """The scores of a game that is lost, or made: with a bid of nothing, and how much more
+    everybody gets for each point of the bid."""
 
     at_nothing: Scores
     each: Scores
 
     def at(self, bid: int) -> Scores:
         """The scores with this bid."""
+        if self.each is NOTHING_MORE:
+            return self.at_nothing
         return [a + b * bid for a, b in zip(self.at_nothing, self.each, strict=True)]
 
 
@@ -40,16 +46,16 @@ class PlayedOut:
     out when it is asked for: many games are made at any bid that is thought of."""
 
     def __init__(
-        self, reached: int, made: Scores, points: int | None, lost: Callable[[], Loss]
+        self, reached: int, made: ByBid, points: int | None, lost: Callable[[], ByBid]
     ) -> None:
         self.reached, self.points = reached, points
         self._made, self._lost = made, lost
-        self._loss: Loss | None = None
+        self._loss: ByBid | None = None
 
     def scores(self, bid: int) -> Scores:
         """The scores with this bid."""
         if bid <= self.reached:
-            return self._made
+            return self._made.at(bid)
         if self._loss is None:
             self._loss = self._lost()
         return self._loss.at(bid)
@@ -62,7 +68,7 @@ class BidResults(NamedTuple):
     bids at which that pays (`pays_alone`); empty where it never does."""
 
     played: list[PlayedOut]
-    given_up: Loss | None
+    given_up: ByBid | None
     mine: bool
     worth: Callable[[Scores, int], float]
     alone: list[PlayedOut]

@@ -26,7 +26,9 @@ from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.valuation.enough_points import shows_when_leading
 from game.players.making_trump import trump_to_come
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
+from game.players.rollout.by_rule import played_by_rule
 from game.players.rollout.imagined import imagined_view
+from game.players.rollout.shown_melds import with_shown
 from game.players.search.playout import PlayoutResult, Start
 from game.players.search.position import SearchPosition, wedding_of
 
@@ -120,6 +122,8 @@ class DealPlayout:
         if not isinstance(trick, Playing):
             return state
         rules = self.rules
+        if rules.contracts[state.deal.contract].spec.trump_is_melded:
+            return played_by_rule(state, self._random, self._errors)
         trump = trump_to_come(rules, state.deal, state.hands[trick.leader])
         state = state._replace(deal=state.deal._replace(trump=trump))
         deal = state.deal
@@ -189,7 +193,7 @@ class DealPlayout:
         if tricks and outcome.last != NOBODY:
             points = tricks[-1].points + lies_for_last_trick(state)
             tricks[-1] = tricks[-1]._replace(points=points)
-        deal = _with_shown(state)
+        deal = _with_melds(state, tricks)
         together = all_together(position.bits.table.lying, deal.tricks, tricks)
         deal = deal._replace(tricks=together)
         if partner_found and deal.declarer is not None:
@@ -202,13 +206,14 @@ class DealPlayout:
         return ended
 
 
-def _with_shown(state: State) -> Deal:
-    """The deal with the melds that come by cards which are played, and with those that a declarer
-    who needs points will show with its leads."""
+def _with_melds(state: State, tricks: Sequence[Trick]) -> Deal:
+    """The deal with the melds that come by cards which are played, and with those that are shown
+    with leads: all of a declarer who needs points, and of others what these tricks let them."""
     deal, rules = with_all_to_come(state), state.rules
     spec, seat = rules.contracts[deal.contract].spec, deal.declarer
-    shows = spec.needs_points and spec.melds and shows_when_leading(rules)
-    if not (shows and deal.melds) or seat is None:
+    if not spec.needs_points:
+        return with_shown(state._replace(deal=deal), tricks)
+    if not (spec.melds and shows_when_leading(rules) and deal.melds) or seat is None:
         return deal
     found = held_in(rules.melds_in[deal.contract], state.hands[seat], deal.trump)
     more = tuple([pattern.number for pattern in found])

@@ -8,7 +8,6 @@ sheet of a deal is full of jumps, and who is ahead will sooner be beyond the nex
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from game.engine.actions import EXCHANGE, OUT, SEE, Action
@@ -22,9 +21,10 @@ from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.phases.tricks.announcing import choose_answer
 from game.players.leading import sensible
-from game.players.leading.standpoint import MORE_THAN_ANY, of_state, of_view
+from game.players.leading.standpoint import MORE_THAN_ANY, of_view
 from game.players.rollout.announcements import can_wait
 from game.players.rollout.budget import RolloutBudget
+from game.players.rollout.by_rule import action_by_rule
 from game.players.rollout.character import Character
 from game.players.rollout.comparing import Deal, best_of
 from game.players.worlds import Worlds
@@ -121,16 +121,9 @@ class LeadPlayout:
         while state.phase is not None and state.match.number == deal_number:
             seat = pending(state)[0]
             legal = legal_actions(state, seat)
-            state = apply(state, seat, self._next(state, seat, legal, luck)).state
+            action = action_by_rule(state, seat, legal, luck.random, self._errors)
+            state = apply(state, seat, action).state
         return self._worth(state)
-
-    def _next(self, state: State, seat: Seat, legal: Sequence[Action], luck: Random) -> Action:
-        if len(legal) == 1 or SEE in legal:
-            return legal[0]
-        if self._errors and luck.random() < self._errors:
-            cards = [action for action in legal if action.verb == "play"]
-            return cards[int(luck.random() * len(cards))] if cards else legal[-1]
-        return sensible.choose(of_state(state, seat, legal))
 
     def _worth(self, state: State) -> float:
         result = state.match.results[-1]

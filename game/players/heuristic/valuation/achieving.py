@@ -21,8 +21,15 @@ from game.values import Card, Kind
 EXCHANGED = 0.6
 """The share of a hand that is no trump and goes, where all of it may be exchanged."""
 
-CAUGHT = 0.3
+CAUGHT = 0.2
 """How often a hand that leads trumps catches a card of others that is in play."""
+
+USUAL_TRICKS, BY_TRICKS = 0.4, 0.6
+"""The share of the tricks that a usual hand has by its own cards in the suit that is best for it,
+and by how much more of what others hold its side gets for each trick of all that it has more: who
+has the high trumps catches the others' and keeps those of a partner. (Of 40 hands each of Cinch and
+Auction Pitch that were played 16 times, what was hoped for was wrong by 1.0 of 14 points and 0.3 of
+four, and by 1.2 and 0.36 where it did not hang on that.)"""
 
 WRONG: Final = 1.0
 """By so many standard deviations what is hoped for is taken to be wrong at most. It is wrong by
@@ -73,8 +80,10 @@ def hoped_achievements(rules: Rules, table: TrickTable, hand: Sequence[Card]) ->
     fresh = _drawn(rules) * len(held)
     seen = (rules.active - 1) * len(held) + rules.active * fresh
     share = 1.0 if robs(rules) else min(1.0, seen / max(1, len(rules.pack) - len(held)))
-    tricks = min(1.0, tricks_alone(rules, table, hand) / max(1, len(held)))
-    theirs = rules.mates / (rules.active - 1)
+    alone = tricks_alone(rules, table, hand)
+    tricks = min(1.0, alone / max(1, len(held)))
+    more = BY_TRICKS * (alone / max(1, rules.hand_size) - USUAL_TRICKS)
+    theirs = min(1.0, max(0.0, rules.mates / (rules.active - 1) + more))
     points, variance = 0.0, 0.0
     for one in rules.scoring.singly.values():
         own, somebody = _chance(one, held, trumps, share, tricks)

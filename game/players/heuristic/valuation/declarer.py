@@ -98,11 +98,12 @@ def counts_tricks_alone(rules: Rules) -> bool:
 @lru_cache(maxsize=32)
 def unit_of(rules: Rules) -> float:
     """By what a limit in score points is multiplied where a deal has fewer of them than usual."""
-    melds = any(pattern.points for pattern in rules.melds)
     total = _all_points(rules, table_of(rules, rules.bid_for, NO_TRUMP))
     if rules.scoring.achievable is not None:
         return rules.scoring.achievable / USUAL_DEAL
-    return 1.0 if melds else min(1.0, max(1, total) / USUAL_DEAL)
+    # Of the melds the dearest that is no more than all tricks together: rarer ones come in no deal.
+    total += max((points for points in rules.dearest if points <= total), default=0)
+    return min(1.0, max(1, total) / USUAL_DEAL)
 
 
 def prospects(

@@ -21,6 +21,7 @@ from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
 from game.engine.resample import before_bidding
 from game.engine.scoring import made_in
+from game.engine.sheet import SheetLine
 from game.engine.sides import same_side
 from game.engine.state import State
 from game.engine.view import View
@@ -38,8 +39,9 @@ from game.players.heuristic.valuation.outlook import expected, outlook_of
 from game.players.match_equity import MatchEquity, declarers_indices, scores_on
 from game.players.rollout.bid_results import (
     BEYOND,
+    NOTHING_MORE,
     BidResults,
-    Loss,
+    ByBid,
     PlayedOut,
     Scores,
     at_bid,
@@ -356,10 +358,18 @@ class Estimate:
         achieves = counts and not state.deal.conceded
         achieves = achieves and self._rules.scoring.achievable is not None
         reached, points = reached_in(sheet, declarer, achieves=achieves)
-        made = scores_on(sheet, self._view.seats)
+        made = self._when_made(state, sheet, reached)
         return PlayedOut(reached, made, points, partial(self._loss, state, declarer))
 
-    def _loss(self, state: State, declarer: Seat) -> Loss:
+    def _when_made(self, state: State, sheet: Sequence[SheetLine], reached: int) -> ByBid:
+        """The scores of a game that is made, whose sheet at a bid of nothing this is."""
+        if not self._rules.scoring.writes_bid or not 1 < reached < BEYOND:
+            return ByBid(scores_on(sheet, self._view.seats), NOTHING_MORE)
+        most, fewer = self._made(state, reached), self._made(state, reached - 1)
+        each = [a - b for a, b in zip(most, fewer, strict=True)]
+        return ByBid([a - b * reached for a, b in zip(most, each, strict=True)], each)
+
+    def _loss(self, state: State, declarer: Seat) -> ByBid:
         """The scores of a game that is lost."""
         lost = self._made(state, BEYOND)
         key = declarer, state.deal.contract, state.deal.conceded
@@ -367,7 +377,7 @@ class Estimate:
             more = self._made(state, 2 * BEYOND)
             self._each[key] = [(a - b) / BEYOND for a, b in zip(more, lost, strict=True)]
         each = self._each[key]
-        return Loss([a - b * BEYOND for a, b in zip(lost, each, strict=True)], each)
+        return ByBid([a - b * BEYOND for a, b in zip(lost, each, strict=True)], each)
 
     def _made(self, state: State, bid: int) -> tuple[int, ...]:
         """The score points that a deal brings by itself at a bid."""

@@ -10,15 +10,17 @@ from game.players.rollout.character import Character
 from game.players.rollout.phases.base import PhaseThought
 from game.players.rollout.plans import best_plan
 
-TRIED = 4
-"""So many cards are tried."""
+TRIED, FEWEST, EACH = 6, 2, 30
+"""So many cards are tried at the most, and at the least; fewer where they would be played out in
+fewer deals than `EACH`."""
 
 
 def choose_to_hand_out_by_hands(
     request: Request, budget: RolloutBudget, character: Character
 ) -> Action:
     """The card for the next hand; what the others get then is left to the simple player."""
-    plans = [(action,) for action in by_cost(request)[:TRIED]]
+    tried = min(TRIED, max(FEWEST, budget.playouts // EACH))
+    plans = [(action,) for action in by_cost(request)[:tried]]
     return best_plan(request, plans, budget, character)[0]
 
 

@@ -263,6 +263,12 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def writes_bid(self) -> bool:
+        """Whether what is written down where a bid is made hangs on how high it was."""
+        need = self.tricks_of_opponents
+        return self.adds_bid or self.writes_only_bid or (need is not None and need.bid != 0)
+
+    @property
     def needs_most(self) -> bool:
         """Whether a declarer's side that has reached its bid needs more than its opponents, too."""
         return False

@@ -48,6 +48,21 @@ def test_of_what_is_left_a_partner_gets_a_share() -> None:
     assert hoped(WEAK) < together < 4.0
 
 
+def test_who_takes_more_tricks_gets_more_of_what_others_hold() -> None:
+    """The fives and the Ten lie elsewhere either way."""
+    rules = rules_of("cinch")
+    table = table_of(rules, rules.usual, Suit.HERZ)
+    hands = (
+        "herz-as herz-koenig herz-dame herz-8 herz-7 pik-9 pik-8 kreuz-7 kreuz-6",
+        "herz-as herz-4 herz-3 pik-9 pik-8 pik-7 kreuz-7 kreuz-6 kreuz-4",
+    )
+    strong, weak = (
+        hoped_achievements(rules, table, [parse_card(card) for card in hand.split()]).points
+        for hand in hands
+    )
+    assert strong > weak + 1.5
+
+
 def test_a_low_card_is_kept_less_often_than_a_high_one_and_more_among_many_trumps() -> None:
     low = "herz-5 herz-4 kreuz-7 pik-6 karo-8 karo-7"
     many = "herz-5 herz-4 herz-6 herz-7 karo-8 karo-7"
