@@ -21,10 +21,7 @@ OF_POTS: dict[str, tuple[str, dict[str, Any]]] = {
         "skat",
         {"match.pot": {**POT, "thrown_in": 10, "lost_doubles": True}},
     ),
-    "Pot.taken_by_one": (
-        "hombre",
-        {"match.pot": {**POT, "each_deal": 1, "lost_doubles": True, "taken_by_one": True}},
-    ),
+    "Pot.taken_by_one": ("hombre", {"match.pot.taken_by_one": False}),
     "Pot.won_by": ("schafkopf", {"match.pot": {**POT, "lost": 10, "won_by": "solo"}}),
     "Pot.declarer_tricks": ("mauscheln", {"match.pot.declarer_tricks": 1}),
     "StayPhase.fresh_pot_binds": ("loo", {"phases.stay.fresh_pot_binds": True}),

@@ -47,7 +47,11 @@ OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
     "Announcements.by_part": ("marias", {"announcements.by_part": False}),
     "ReKontra.opponents": (
         "hombre",
-        {"scoring.opponents": "shared", "scoring.steps.kodille.lost_to_one": False},
+        {
+            "scoring.opponents": "shared",
+            "scoring.steps.kodille.lost_to_one": False,
+            "match.pot.taken_by_one": False,
+        },
     ),
     "SideStep.lost_to_one": ("hombre", {"scoring.steps.kodille.lost_to_one": False}),
     "SideStep.at_least": ("marias", {"scoring.steps.hundert.at_least": 60}),

@@ -52,7 +52,11 @@ def test_each_is_said_once(lang: str, sentences: list[str]) -> None:
 
 
 def test_opponents_who_count_together_need_a_number() -> None:
-    shared = {"scoring.opponents": "shared", "scoring.steps.kodille.lost_to_one": False}
+    shared = {
+        "scoring.opponents": "shared",
+        "scoring.steps.kodille.lost_to_one": False,
+        "match.pot.taken_by_one": False,
+    }
     said = page("en", **shared)
     assert "opponent alone" not in said
     assert "The opponents need 5 of the tricks, and so does the declarer." in said
