@@ -22,8 +22,9 @@ RULES = rules_of("tysiac")
 KEEP = Action("declare", RULES.bid_for)
 
 
-def asked(bid: int, seed: int = 7) -> State:
-    """The deal once forehand has opened with a bid that all others leave, and has the talon."""
+def asked(bid: int, seed: int = 8) -> State:
+    """The deal once forehand, which holds a meld, has opened with a bid that all others leave, and
+    has the talon."""
     state = apply(start(RULES), CHANCE, deal_for(RULES, seed, 0)).state
     for action in (Action("bid", bid), PASS, PASS):
         state = apply(state, pending(state)[0], action).state

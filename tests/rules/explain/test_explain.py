@@ -86,6 +86,8 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
 
 
 IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("belot", {"melds.table.belot.kept": True}),
+    ("pinochle", {"scoring.melds_need_points": 20}),
     ("mauscheln", {"contracts.mauscheln.exchanges": False}),
     ("sueca", {"scoring.even_adds": 1}),
     ("pepper", {"scoring.multiplies_all": True}),
