@@ -55,6 +55,7 @@ class Reason(Enum):
     CONTRACT_BELOW_BID = "contract_below_bid"
     RAISE_NOT_OFFERED = "raise_not_offered"
     CONTRACT_TOO_LOW = "contract_too_low"
+    BID_BELOW_LEAST = "bid_below_least"
     BID_MUST_COME_FIRST = "bid_must_come_first"
     MUST_DECLARE = "must_declare"
     HAS_PASSED = "has_passed"

@@ -46,7 +46,10 @@ class InventedOpening(InventedMatch):
             goes_round = phase.get("until_passed") or phase.get("first") != "dealer"
             ladders = [one["ladder"] for one in self.contracts.values() if "ladder" in one]
             if phase.get("only_higher") and goes_round and ladders and not phase.get("outbids"):
-                phase["dealer_equals"] = ladders[0]["last"] % 2 == 0  # nothing is drawn for it
+                last = ladders[0]["last"]
+                phase["dealer_equals"] = last % 2 == 0  # nothing is drawn for it, nor for this
+                if last > ladders[0]["first"]:
+                    phase["least_from"] = [{"score": last % 7, "least": last}]
 
     def name_after_number(self, bid: Tree) -> None:
         """Perhaps a bid of a number alone may be played without trump; nothing is drawn for it."""

@@ -79,7 +79,7 @@ def test_cards_that_were_passed_to_one_who_drops_out_are_in_no_hand() -> None:
 
 def test_a_pack_with_eight_of_each_card_is_played() -> None:
     tree = yaml.safe_load(path_of("whist").read_text(encoding="utf-8"))
-    del tree["scoring"]["honours"]
+    del tree["scoring"]["honours"], tree["house_rules"]
     tree["deck"].update(ranks=["as", "koenig", "dame"], copies=8)
     tree["contracts"]["spiel"]["order"] = ["as", "koenig", "dame"]
     tree["phases"]["deal"]["packets"], tree["tile"] = [{"hand": 24}], []

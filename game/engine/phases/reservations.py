@@ -244,11 +244,23 @@ class Reservations(PhaseHandler[Reserving]):
         """The next seat in order."""
         return (self.running(state).queue[0],)
 
+    def _bids_enough(self, state: State, seat: Seat, contract: int) -> bool:
+        """Whether a contract is as high as a seat must bid by its score points."""
+        number = state.rules.contracts[contract].spec.win_at
+        if not self.spec.least_from or number is None:
+            return True
+        return number >= self.spec.least_with(state.match.toward_target[seat])
+
+    def _offered(self, state: State, seat: Seat) -> list[int]:
+        """The contracts that a seat may name as far as its hand and its score points go."""
+        offered = contracts_for(state, self.at, seat)
+        return [contract for contract in offered if self._bids_enough(state, seat, contract)]
+
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """To pass or to reserve, and later to name one of the contracts one holds the cards for, or
         to accept the last one; whoever has passed may do that at most."""
         phase = self.running(state)
-        offered = contracts_for(state, self.at, seat)
+        offered = self._offered(state, seat)
         if not phase.naming:
             return (PASS, RESERVE) if offered else (PASS,)
         if seat in phase.passed and not self.spec.takes_talon:
@@ -299,6 +311,8 @@ class Reservations(PhaseHandler[Reserving]):
             return Refused(Reason.HAS_PASSED)
         contracts = state.rules.contracts
         known = 0 <= action.arg < len(contracts) and contracts[action.arg].offered == self.at
+        if known and not self._bids_enough(state, seat, action.arg):
+            return Refused(Reason.BID_BELOW_LEAST)
         if known and contracts[action.arg].spec.rank < self._least(state):
             return Refused(Reason.CONTRACT_TOO_LOW)
         if known and not self._bid_before(state, phase, action.arg):

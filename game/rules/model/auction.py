@@ -28,6 +28,15 @@ _OF_ONE_DECLARER = (
 """Phases that hang on who the declarer is, or on what is played."""
 
 
+class LeastFrom(Strict):
+    """How low somebody may predict, or bid, who has many score points."""
+
+    score: Annotated[
+        int, Field(ge=-100000, le=100000, description="Who has so many score points, or more")
+    ]
+    least: Annotated[int, Field(ge=1, le=60, description="May say no lower number than this")]
+
+
 class ReservationsPhase(PhaseModel):
     """Before play each seat may choose a contract that is offered here."""
 
@@ -147,6 +156,19 @@ class ReservationsPhase(PhaseModel):
             "phase `trump` after it then asks once more"
         ),
     ] = False
+    least_from: Annotated[
+        list[LeastFrom],
+        Field(
+            max_length=12,
+            description="How low those may bid who have many score points (of several games the "
+            "running one's, `match.games`), the fewest of them first: of contracts with a number "
+            "(`win_at`, `ladder`) none with a lower one; empty: as low as anybody",
+        ),
+    ] = []
+
+    def least_with(self, score: int) -> int:
+        """The lowest number that somebody with so many score points may bid; 0: any."""
+        return max([0, *(one.least for one in self.least_from if score >= one.score)])
 
     @property
     def comes_before(self) -> tuple[str, ...]:
@@ -267,15 +289,6 @@ class BiddingPhase(PhaseModel):
         if self.opening is None or self.step is None or self.limit is None:
             return range(0)
         return range(self.opening, self.limit + 1, self.step)
-
-
-class LeastFrom(Strict):
-    """How low somebody may predict who has many score points."""
-
-    score: Annotated[
-        int, Field(ge=-100000, le=100000, description="Who has so many score points, or more")
-    ]
-    least: Annotated[int, Field(ge=1, le=60, description="May say no lower number than this")]
 
 
 class PredictPhase(PhaseModel):

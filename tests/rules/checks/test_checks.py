@@ -32,6 +32,7 @@ from tests.rules.checks.contradictions_of_highest_cards import OF_HIGHEST_CARDS
 from tests.rules.checks.contradictions_of_honours import OF_HONOURS
 from tests.rules.checks.contradictions_of_jokers import OF_JOKERS
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
+from tests.rules.checks.contradictions_of_low_bids import OF_LOW_BIDS
 from tests.rules.checks.contradictions_of_lying import OF_LYING
 from tests.rules.checks.contradictions_of_melds import OF_MELDS
 from tests.rules.checks.contradictions_of_naming import OF_NAMING
@@ -99,6 +100,7 @@ CASES = [
     *OF_EARLY_ENDS,
     *OF_EQUALS,
     *OF_HIGHEST_CARDS,
+    *OF_LOW_BIDS,
     *OF_HONOURS,
     *OF_FIRST_TO,
     *OF_BARE_HANDS,

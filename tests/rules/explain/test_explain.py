@@ -107,6 +107,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("wiezen", {}),
     ("romanian-whist", {}),
     ("whist", {}),
+    ("forty-fives", {}),
     ("bridge", {"scoring.honours.asse.below": 500}),
 )
 """Games with keys that no table has."""

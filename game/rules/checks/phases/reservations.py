@@ -46,6 +46,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
         _check_first_to_name(ruleset, report, (*path, "declarer"), phase)
     if phase.first_plays and phase.only_higher:
         report.problem((*path, "only_higher"), "checks.idle_first_plays")
+    _check_least_from(ruleset, report, (*path, "least_from"), phase)
     _check_holder(ruleset, report, path, phase)
     check_strongest(ruleset, report, path, phase)
     check_outbidding(ruleset, report, path, phase)
@@ -63,6 +64,28 @@ def _check_first(ruleset: Ruleset, report: Report, where: Path, phase: Reservati
         report.problem(where, "checks.first_beside_bidding")
     elif not dealer_plays(ruleset):
         report.problem(where, "checks.dealer_takes_no_part")
+
+
+def _check_least_from(
+    ruleset: Ruleset, report: Report, where: Path, phase: ReservationsPhase
+) -> None:
+    """Who has more score points must bid more, of what may be bid."""
+    if not phase.least_from:
+        return
+    games = [one for one in _games(ruleset) if one.enabled and one.offered == where[1]]
+    bids = [one.win_at for one in games if one.win_at is not None]
+    if not bids:
+        report.problem(where, "checks.idle_needs", key="contracts.<id>.ladder")
+        return
+    score, least = None, min(bids)
+    for index, one in enumerate(phase.least_from):
+        if score is not None and one.score <= score:
+            report.problem((*where, index, "score"), "checks.bids_from_rise", n=score)
+        if one.least <= least:
+            report.problem((*where, index, "least"), "checks.bids_from_rise", n=least)
+        if one.least > max(bids):
+            report.problem((*where, index, "least"), "checks.bids_from_beyond", n=max(bids))
+        score, least = one.score, one.least
 
 
 def _check_dealer_equals(

@@ -298,10 +298,24 @@ def _say_higher(w: Writer, path: str, phase: ReservationsPhase, games: int) -> N
     _say_who_plays(w, path, phase)
 
 
+def _say_least_from(w: Writer, path: str, phase: ReservationsPhase) -> None:
+    """How low those may bid who have many score points, in the numbers that players say."""
+    ladders = [one.ladder for _, one in w.offered_in(path) if one.ladder is not None]
+    above = ladders[0].said_above if ladders else 0
+    each = [
+        w.phrase_of("reservations", "from_score", n=one.score, bid=one.least - above)
+        for one in phase.least_from
+    ]
+    key = "least_from" if w.ruleset.match.games is None else "least_from_game"
+    w.say_of("reservations", key, f"{path}.least_from", each=w.words.join(each))
+
+
 def _say_who_plays(w: Writer, path: str, phase: ReservationsPhase) -> None:
     """That the highest bid may be played by a partner, and how one may join in."""
     if phase.declarer == "first_to_name":
         w.say_of("reservations", "first_to_name", f"{path}.declarer")
+    if phase.least_from:
+        _say_least_from(w, path, phase)
     proposals = [(at, contract) for at, contract in w.offered_in(path) if contract.is_proposal]
     if proposals:
         names = w.words.join(w.words.quoted(name_of(w, s)) for s in bids_in_order(proposals))
