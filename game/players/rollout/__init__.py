@@ -18,7 +18,8 @@ They stand on:
 `budget`      how hard to think, in counts; `character` what a player makes of risk.
 `imagined`    a view and a world as a state of the engine, in the phase that asks.
 `deal_playout` the engine and the simple player to the first trick, the fast playout to the last,
-              the engine's own sheet for what came of it.
+              the engine's own sheet for what came of it; `shown_melds` the melds that its tricks
+              let everybody show, `by_rule` the engine to the last trick where melds make trump.
 `comparing`   several options in the same deals; the usual one unless another is clearly better.
 `plans`       a choice before the first trick as a list of plans; `swaps` which other cards to part
               with than the simple player's.

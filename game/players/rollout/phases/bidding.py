@@ -366,7 +366,7 @@ class Estimate:
         if not self._rules.scoring.writes_bid or not 1 < reached < BEYOND:
             return ByBid(scores_on(sheet, self._view.seats), NOTHING_MORE)
         most, fewer = self._made(state, reached), self._made(state, reached - 1)
-        each = [a - b for a, b in zip(most, fewer, strict=True)]
+        each = [float(a - b) for a, b in zip(most, fewer, strict=True)]
         return ByBid([a - b * reached for a, b in zip(most, each, strict=True)], each)
 
     def _loss(self, state: State, declarer: Seat) -> ByBid:
