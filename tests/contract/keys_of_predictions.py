@@ -12,10 +12,6 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
         "oh-hell",
         {"phases.predict.least_from": [{"score": -9, "least": 1}]},
     ),
-    "ReservationsPhase.least_from": (
-        "forty-fives",
-        {"phases.auction.least_from": [{"score": -9, "least": 30}]},
-    ),
     "LeastFrom.least": ("four-hundred", {"phases.predict.least_from": [{"score": 0, "least": 4}]}),
     "PredictPhase.side_least": ("spades", {"phases.predict.side_least": 8}),
     "PredictPhase.sum_least": ("spades", {"phases.predict.sum_least": 13}),
