@@ -117,8 +117,9 @@ def missing_events(met: Met) -> set[str]:
 
 def missing_refusals(met: Met) -> set[Reason]:
     """Refusals that nobody has met, but for those that have tests of their own
-    (`tests/engine/bidding/test_bids_with_melds.py` for bids that need a meld)."""
-    tested = {Reason.OVER, Reason.WRONG_PACK, Reason.BID_NEEDS_MELD}
+    (`tests/engine/bidding`: `test_bids_with_melds.py` for bids that need a meld, and
+    `test_least_from.py` for those too low for one's points)."""
+    tested = {Reason.OVER, Reason.WRONG_PACK, Reason.BID_NEEDS_MELD, Reason.BID_BELOW_LEAST}
     return set(Reason) - met.refusals - tested
 
 
