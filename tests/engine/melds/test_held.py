@@ -58,7 +58,7 @@ def formula(hand: Sequence[int], trump: int) -> int:
     count = Counter(hand)
     total = 0
     for suit in Suit:
-        run = min(count[kind_of(suit, rank)] for rank in RUN)
+        run = min(count[kind_of(suit, rank)] for rank in RANKS_OF_RUN)
         pairs = min(count[kind_of(suit, Rank.KOENIG)], count[kind_of(suit, Rank.OBER)]) - run
         total += run * (150 if suit == trump else 100) + pairs * (40 if suit == trump else 20)
     fours = {Rank.AS: 100, Rank.KOENIG: 80, Rank.OBER: 60, Rank.UNTER: 40, Rank.ZEHN: 0}
