@@ -31,7 +31,7 @@ from tests.players.hands import SUITS, cards
 from tests.records.shelf import changed, rules_of, ruleset_of
 
 BINOKEL = rules_of("binokel-3")
-RUN = (Rank.AS, Rank.ZEHN, Rank.KOENIG, Rank.OBER, Rank.UNTER)
+RANKS_OF_RUN = (Rank.AS, Rank.ZEHN, Rank.KOENIG, Rank.OBER, Rank.UNTER)
 
 
 WORKED = [
