@@ -29,6 +29,7 @@ from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.goals import (
     wishes_differ,
 )
+from game.rules.explain.higher_of_all import higher_of_all
 from game.rules.explain.higher_suits import higher_suits
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
@@ -193,7 +194,9 @@ def _equals(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
 def trump_suit_of_game(w: Writer, path: str, contract: Contract, usual: Contract) -> Iterator[Fact]:
     """What stands above the trump suit, and the order within it, where it is another one."""
-    if contract.higher_trumps and contract.higher_trumps != usual.higher_trumps:
+    told_of_all = higher_of_all(w)
+    known = usual if told_of_all is None else told_of_all[1]
+    if contract.higher_trumps and contract.higher_trumps != known.higher_trumps:
         yield Fact(higher_trumps(w, contract), (f"{path}.higher_trumps",))
         suits = order_of_suits(w, contract.higher_trumps, contract)
         if suits:
@@ -201,7 +204,7 @@ def trump_suit_of_game(w: Writer, path: str, contract: Contract, usual: Contract
     if contract.trump_order and contract.trump_order != usual.trump_order:
         ranks = ranks_in_trump(w, contract)
         yield Fact(w.phrase("trump.trump_order", ranks=ranks), (f"{path}.trump_order",))
-    told = goes_by_colour((*usual.higher_trumps, *usual.trump_order))
+    told = goes_by_colour((*known.higher_trumps, *usual.trump_order))
     if not told and goes_by_colour((*contract.higher_trumps, *contract.trump_order)):
         keys = f"{path}.higher_trumps", f"{path}.trump_order"
         yield Fact(pairs_of_colour(w), keys)

@@ -21,6 +21,7 @@ from game.cards import (
     suit_of,
 )
 from game.rules.card_points import counted_contract, gains_and_costs, pack_points_in
+from game.rules.explain.higher_of_all import higher_of_all
 from game.rules.explain.higher_suits import say_higher_suits
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import (
@@ -283,8 +284,9 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
         if contract.trump == "turned_up":
             _joker_shown(w, path)
     _loose_shown(w, path, contract)
-    if contract.higher_trumps:
-        _higher(w, path, contract)
+    higher = (path, contract) if contract.higher_trumps else higher_of_all(w)
+    if higher is not None:
+        _higher(w, *higher)
     say_higher_suits(w, path, contract)
     _jokers(w)
     w.paragraph()
