@@ -195,8 +195,8 @@ def _fixed_cells(words: TableWords, view: View, suit: int, *, lies: bool) -> lis
             t("plaque.trump_is", suit=words.suit(suit)) if only else words.contract(view.contract)
         )
         return [Cell(head, _trick_number(words, view, lies), key)]
-    settled = only or view.playing or view.declarer is not None or words.rules.in_turn
-    settled = settled and not _may_change(words, view)
+    known = only or view.playing or view.declarer is not None or bool(words.rules.in_turn)
+    settled = known and not _may_change(words, view)
     return [Cell(t("plaque.trump"), words.suit(suit), key)] if settled else []
 
 
