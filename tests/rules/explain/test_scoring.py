@@ -287,6 +287,7 @@ def test_the_lowest_trump_is_one_of_a_suit_where_jokers_are_trumps(tmp_path: Pat
     plain = whole("auction-pitch", "en")
     assert "whoever plays the lowest trump, also" in plain
     said = [variant(tmp_path, "auction-pitch", JOKERS_LOW, lang) for lang in ("en", "de")]
-    assert "whoever plays the lowest trump of a suit, also if another takes it" in said[0]
-    assert "jokers are left out of it" in said[0]
-    assert "Joker zählen dabei nicht" in said[1]
+    assert (
+        "whoever plays the lowest trump that belongs to a suit, also if another takes it" in said[0]
+    )
+    assert "den niedrigsten Trumpf spielt, der zu einer Farbe gehört" in said[1]
