@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from game.engine.compiled import Rules
+from game.engine.scoring import first_side_won
 from game.engine.sheet import SheetLine
 from game.engine.state import Result
 from game.players.outside import Fault
@@ -15,7 +16,7 @@ from game.values import Points, Seat
 
 class FreeBids(NamedTuple):
     """Contracts that somebody bid for without having to: how many there were, how many were made,
-    and the bids of all, in score points."""
+    and the bids of all, in what they name."""
 
     contracts: int
     made: int
@@ -28,11 +29,29 @@ def free_bids(rules: Rules, results: Iterable[Result]) -> FreeBids:
     spec = rules.phase_of(BiddingPhase)
     forced = spec.opening if spec is not None and spec.forehand == "must_open" else None
     bids = [
-        (result.bid, result.score[result.declarer] > 0)
+        (bid, _is_made(rules, result, result.declarer))
         for result in results
-        if result.declarer is not None and result.bid is not None and result.bid != forced
+        if result.declarer is not None
+        and (bid := bid_of(rules, result)) is not None
+        and bid != forced
     ]
     return FreeBids(len(bids), sum(made for _, made in bids), sum(bid for bid, _ in bids))
+
+
+def bid_of(rules: Rules, result: Result) -> int | None:
+    """What was bid in a finished deal: where two sides are counted, what a bid of a ladder
+    names."""
+    spec = rules.contracts[result.contract].spec
+    if result.bid is not None or result.declarer is None or spec.ladder is None:
+        return result.bid
+    return spec.win_at
+
+
+def _is_made(rules: Rules, result: Result, declarer: Seat) -> bool:
+    """Whether the declarer's side has won; where nobody does, whether it has gained."""
+    if rules.scoring.two_sides:
+        return bool(first_side_won(rules, result.sheet, declarer, result.score))
+    return result.score[declarer] > 0
 
 
 def deal_fields(rules: Rules, result: Result) -> dict[str, Any]:
@@ -42,7 +61,7 @@ def deal_fields(rules: Rules, result: Result) -> dict[str, Any]:
         "contract": rules.contracts[result.contract].id,
         "declarer": result.declarer,
         "sides": [list(side) for side in result.sides if side],
-        "bid": result.bid,
+        "bid": bid_of(rules, result),
         "card_points": list(result.card_points),
         "melds": list(result.melds),
         "sheet": [line_fields(line) for line in result.sheet],

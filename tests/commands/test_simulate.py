@@ -149,6 +149,18 @@ def test_free_bids_are_those_that_nobody_had_to_make(capsys: Printed) -> None:
     assert found["free_bids"]["contracts"] == len(bids)
 
 
+def test_a_bid_of_two_sides_is_counted_as_one(capsys: Printed) -> None:
+    path = str(path_of("twenty-eight"))
+    found = as_json(capsys, "simulate", path, "--deals", "15", "--seed", "2", "--players", "easy")
+    played = [deal for deal in found["deals"] if deal["declarer"] is not None]
+    assert played
+    assert all(14 <= deal["bid"] <= 28 for deal in played)
+    won = [deal for deal in played if deal["score"][deal["declarer"]] > 0]
+    assert 0 < len(won) < len(played)
+    points = sum(deal["bid"] for deal in played)
+    assert found["free_bids"] == {"contracts": len(played), "made": len(won), "points": points}
+
+
 def test_a_summary_for_people(capsys: Printed) -> None:
     assert main(["simulate", "binokel-3", "--deals", "3", "--seed", "1", "--lang", "en"]) == 0
     out = capsys.readouterr().out

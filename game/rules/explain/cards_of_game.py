@@ -30,6 +30,7 @@ from game.rules.explain.highest_cards import highest_card
 from game.rules.explain.trump_cards import (
     all_equals_turn,
     equal_names,
+    higher_of_all,
     higher_trumps_after,
     highest_of_all,
     ranks_in_trump,
@@ -198,7 +199,9 @@ def _equals(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
 def trump_suit_of_game(w: Writer, path: str, contract: Contract, usual: Contract) -> Iterator[Fact]:
     """What stands above the trump suit, and the order within it, where it is another one."""
-    if contract.higher_trumps and contract.higher_trumps != usual.higher_trumps:
+    told_of_all = higher_of_all(w)
+    known = usual if told_of_all is None else told_of_all[1]
+    if contract.higher_trumps and contract.higher_trumps != known.higher_trumps:
         said = higher_trumps_after(w, contract, highest_of_all(w, contract))
         yield from (Fact(text, (f"{path}.higher_trumps",)) for text in said)
         suits = order_of_suits(w, contract.higher_trumps, contract)
@@ -207,7 +210,7 @@ def trump_suit_of_game(w: Writer, path: str, contract: Contract, usual: Contract
     if contract.trump_order and contract.trump_order != usual.trump_order:
         ranks = ranks_in_trump(w, contract)
         yield Fact(w.phrase("trump.trump_order", ranks=ranks), (f"{path}.trump_order",))
-    told = goes_by_colour((*usual.higher_trumps, *usual.trump_order))
+    told = goes_by_colour((*known.higher_trumps, *usual.trump_order))
     if not told and goes_by_colour((*contract.higher_trumps, *contract.trump_order)):
         keys = f"{path}.higher_trumps", f"{path}.trump_order"
         yield Fact(pairs_of_colour(w), keys)

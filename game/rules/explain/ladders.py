@@ -139,10 +139,12 @@ def _name(w: Writer, bids: Bids, *, falling: bool) -> str:
     if len(bids) == 1 or ladder is None:
         return highest
     least, most = (str(ladder.said(bid.win_at or 0)) for _, bid in (bids[-1], bids[0]))
-    count, before = len(bids), lowest.partition(least)[0]
+    count, before, behind = len(bids), *lowest.partition(least)[::2]
     if not ladder.suits_rank:
         lowest, highest = before + least, before + most
         count = len(ladder.numbers)
+    elif behind and len(ladder.trumps) == 1 and not falling:
+        lowest = before + least  # the suit that all of them have is said once
     if lowest == highest:
         return highest
     first, last = (highest, lowest) if falling else (lowest, highest)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from game.cards import parse_pattern
+from game.cards import is_joker, parse_pattern, parse_suit, rank_name, rank_of, suit_of
+from game.rules.explain.chapters.cards import only_suit
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_TRUMP
 from game.rules.model.auction import ReservationsPhase
-from game.rules.model.cards_of_phases import left_undealt
+from game.rules.model.cards_of_phases import left_undealt, talon_dealt, talon_lies_open
 from game.rules.model.contracts import Contract
 from game.rules.model.partners import Partner
 
@@ -90,13 +91,15 @@ def _called(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterato
     holder must do."""
     later, is_trump = contract.suit_comes_later, _calls_trump(contract, partner)
     if partner.is_named_later:
-        yield from _called_later(w, at, partner)
+        yield from _called_later(w, at, contract, partner)
     else:
         card = _called_card(w, partner)
         yield fact_of(w, "partner.card", f"{at}.found_by {at}.card", own=True, card=card)
     yield fact_of(w, "called.hidden", f"{at}.found_by")
     if left_undealt(w.ruleset.phases.values()):
         yield fact_of(w, "called.aside", f"{at}.found_by")
+    if _may_lie_in_talon(w, partner):
+        yield fact_of(w, "called.in_talon", f"{at}.found_by")
     if not partner.is_named_later:
         needed = _needed_to_call(partner, is_trump=is_trump, later=later)
         yield fact_of(w, f"called.{needed}", f"{at}.own_suit")
@@ -112,17 +115,43 @@ def _called(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterato
     yield fact_of(w, f"called.{away}{of_trump}", keys, n=partner.run_away, count=count)
 
 
-def _called_later(w: Writer, at: str, partner: Partner) -> Iterator[Fact]:
+def _may_lie_in_talon(w: Writer, partner: Partner) -> bool:
+    """Whether the called card may have gone to the talon, of which nobody has seen the cards when
+    it is called."""
+    kinds = [w.ruleset.phases[name].kind for name in w.ruleset.order]
+    if not talon_dealt(w.ruleset.phases.values()) or talon_lies_open(w.ruleset.phases.values()):
+        return False
+    taken = kinds.index("talon") if "talon" in kinds else len(kinds)
+    named = kinds.index("call_partner") if "call_partner" in kinds else 0
+    return named < taken if partner.is_named_later else True
+
+
+def _called_cards(w: Writer, contract: Contract, names: Sequence[str]) -> str:
+    """Cards that can be called: all of a rank but the one of trumps in a few words."""
+    suit = only_suit(contract) if contract.trump == "fixed" else None
+    kinds = {kind for name in names for kind in parse_pattern(name)}
+    ranks = {rank_of(kind) for kind in kinds if not is_joker(kind)}
+    if suit is not None and len(ranks) == 1 and len(kinds) > 1:
+        every = {kind for kind in w.ruleset.deck.suited if rank_of(kind) in ranks}
+        own = {kind for kind in every if suit_of(kind) == parse_suit(suit)}
+        if kinds == every - own and own:
+            ranks_said = w.words.rank(rank_name(ranks.pop(), w.ruleset.deck.faces), 2)
+            return w.phrase("words.all_but_trump", ranks=ranks_said)
+    return w.words.several(names)
+
+
+def _called_later(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterator[Fact]:
     """Which cards the declarer may name once it has the game, and what if it can name none."""
-    cards = w.words.several(partner.cards)
+    cards = _called_cards(w, contract, partner.cards)
     kinds = {kind for name in partner.cards for kind in parse_pattern(name)}
     every = kinds.issuperset(w.ruleset.deck.suited)
+    yield fact_of(w, "partner.calls", f"{at}.found_by")
     text = "partner.any_card" if every else "partner.cards"
-    yield fact_of(w, text, f"{at}.found_by {at}.cards", cards=cards)
+    yield fact_of(w, text, f"{at}.cards", cards=cards)
     if partner.own_suit:
         yield fact_of(w, "called.needs_own_suit", f"{at}.own_suit")
     if partner.otherwise:
-        others = w.words.several(partner.otherwise)
+        others = _called_cards(w, contract, partner.otherwise)
         held = "_held" if partner.otherwise_held else ""
         keys = f"{at}.otherwise {at}.otherwise_held"
         yield fact_of(w, f"called.otherwise{held}", keys, cards=others)

@@ -26,6 +26,18 @@ def higher_trumps(w: Writer, contract: Contract) -> str:
     return w.phrase(text, cards=_higher_trump_names(w, contract))
 
 
+def higher_of_all(w: Writer) -> tuple[str, Contract] | None:
+    """A game, with its path, that has the same single trumps above its suit as all others with a
+    trump suit, so that they are told of once, with the order of the cards; None where these differ,
+    or the usual game is played itself."""
+    if w.usual()[1].is_played or w.usual()[1].higher_trumps or w.in_turn:
+        return None
+    games = [one for one in w.special_contracts() if one[1].is_played and one[1].trump != "none"]
+    higher = {tuple(game.higher_trumps) for _, game in games}
+    fixed = any(game.trump == "fixed" for _, game in games)
+    return games[0] if len(higher) == 1 and not fixed and all(higher) else None
+
+
 MANY_GAMES = 2
 """Of more games than so many it is said once which trumps are the highest in all of them."""
 

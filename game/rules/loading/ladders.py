@@ -289,7 +289,8 @@ def _named(
             bid = t.get("rules.ladder.without_trump", n=ladder.said(number))
         else:
             name = t.get(f"rules.words.suit.{style}.{suit_name(parse_suit(suit), style)}")
-            said_before = len(ladder.trumps) == 1 and name in _before(contract, lang).split()
+            words = _before(contract, lang).casefold().split()
+            said_before = len(ladder.trumps) == 1 and name.casefold() in words
             said_number = ladder.said(number)
             suited = t.get("rules.ladder.bid", n=said_number, suit=name)
             bid = str(said_number) if said_before else suited

@@ -144,7 +144,8 @@ class ReservationsPhase(PhaseModel):
         CardName | None,
         Field(
             description="asked_first: false: who holds this card is asked again once all have "
-            "passed, and must name a contract; nothing: nobody"
+            "passed, and must name a contract: only where every card is in somebody's hand by "
+            "then, and nothing is played when nobody names anything; nothing: nobody"
         ),
     ] = None
     outbids: Annotated[

@@ -386,11 +386,13 @@ class MatchRules(Strict):
     next_dealer: Annotated[
         Literal["opener", "left", "right", "winner", "loser", "while_losing", "all_named"],
         Field(
-            description="Who deals next: who began the bidding, the neighbour, or who has written "
-            "down the most, or the fewest, score points for this deal (of several the first after "
-            "the dealer); while_losing: the same dealer, as long as others have written down more "
-            "than its side, else who comes next in turn; all_named: the same dealer, until whoever "
-            "chooses has played all games (`contracts_each`), then who comes next in turn"
+            description="Who deals next: who began the bidding, the neighbour (`left` goes with "
+            "the turn where that is `clockwise`, `right` where `counter_clockwise`), or who has "
+            "written down the most, or the fewest, score points for this deal (of several "
+            "the first after the dealer); while_losing: the same dealer, as long as others "
+            "have written down more than its side, else who comes next in turn; all_named: "
+            "the same dealer, until whoever chooses has played all games "
+            "(`contracts_each`), then who comes next in turn"
         ),
     ]
     target: Annotated[

@@ -65,7 +65,8 @@ class TalonPhase(DeclarersPhase):
         bool,
         Field(
             description="Whether the declarer may leave it where it lies; its card points then "
-            "count for the declarer as those of a discard do"
+            "count for the declarer as those of a discard do; only where games have values "
+            "(`scoring.kind: game_value`)"
         ),
     ] = False
 

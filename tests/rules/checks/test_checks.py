@@ -186,6 +186,11 @@ def test_the_usual_game_may_be_thrown_in_where_somebody_must_bid_for_a_game() ->
     assert found(changed(K, {"phases.bidding.forehand": "must_open"})).problems == []
 
 
+def test_a_discard_counts_for_nobody_where_no_card_counts() -> None:
+    ruleset = changed("five-hundred", {"phases.discard.counts_for": "nobody"})
+    assert found(ruleset).problems == []
+
+
 def test_cards_of_all_suits_named_one_by_one_stay_trump_in_every_suit() -> None:
     solo, aces = "contracts.herz-solo", [f"{suit}-as" for suit in ("kreuz", "pik", "herz", "karo")]
     changes = {f"{solo}.enabled": True}

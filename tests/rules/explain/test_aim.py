@@ -112,3 +112,14 @@ def test_the_aim_tells_of_the_game_that_nobody_declares(
 ) -> None:
     assert said in variant(tmp_path, name, "", "en")
     assert "If nobody declares a game" not in variant(tmp_path, "hearts", "", "en")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "the side of whoever goes highest plays against the other and must make"),
+        ("de", "Wer am höchsten bietet, spielt mit seiner Seite gegen die andere"),
+    ],
+)
+def test_of_partners_it_is_a_side_that_plays(lang: str, said: str) -> None:
+    assert said in whole("twenty-eight", lang)

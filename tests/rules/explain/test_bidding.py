@@ -13,6 +13,7 @@ from tests.rules.explain.pages import BY_PAGE, about, chapter, load, told, whole
 from tests.rules.explain.variants import (
     BIDDERS,
     COUILLON,
+    MAKERS,
     MARRIAGES,
     MULATSCHAK,
     RIDE,
@@ -304,3 +305,17 @@ def test_a_bid_of_ulti_is_named_once_where_only_a_higher_one_may_follow() -> Non
     """Nobody can want the same as somebody else has named."""
     assert "mehrere dasselbe" not in whole("ulti", "de")
     assert "several want the same" not in whole("ulti", "en")
+
+
+def test_games_that_need_one_card_are_for_its_holder_alone(tmp_path: Path) -> None:
+    text = MAKERS.replace("who: forehand, last_must: true", "who: everybody").replace(
+        "offered: ansage", "offered: ansage, needs: {kreuz-bube: 1}"
+    )
+    alike = text.replace(", rank: 1", "")
+    for lang, said in (
+        ("en", "Only one player can, for each of them takes this card: Jack of Clubs."),
+        ("de", "Das kann nur einer, denn zu jedem gehört diese Karte: Kreuz-Bube."),
+    ):
+        assert said in page(tmp_path, alike, lang)
+    other = alike.replace("kreuz-bube: 1", "pik-bube: 1", 1)
+    assert "Keines geht dem anderen vor" in page(tmp_path, other, "de")

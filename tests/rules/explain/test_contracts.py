@@ -208,7 +208,7 @@ def test_the_partners_trick_loses_a_durch_too() -> None:
 @pytest.mark.parametrize(
     ("name", "said", "not_said"),
     [
-        ("sjavs", "Für beide Spiele gilt: Über der Trumpffarbe", "Für alle diese Spiele"),
+        ("grasobern", "Für beide Spiele gilt: Gelingt es", "Für alle diese Spiele"),
         ("tarabish", "Für alle diese Spiele gilt: Gewonnen", "Für beide Spiele"),
     ],
 )

@@ -147,3 +147,34 @@ def test_examples_have_card_points_that_one_can_have(game: str, of: int) -> None
     """Where nothing but Aces and Tens counts, nobody has 83."""
     found = re.findall(r"(\d+) card points?\b", chapter(game, "en", "scoring"))
     assert all(int(n) % of == 0 for n in found)
+
+
+def test_an_example_says_that_a_game_played_alone_counts_twice_before_it_counts_so(
+    tmp_path: Path,
+) -> None:
+    for lang, said in (
+        ("en", "For the declarer, who plays alone, that counts twice. The declarer writes down"),
+        ("de", "Für den Spieler, der allein spielt, zählt das doppelt. Der Spieler schreibt"),
+    ):
+        assert said in page(tmp_path, ALONE_FOR_TWO, lang)
+    once = ALONE_FOR_TWO.replace("factor: 2", "factor: 1")
+    assert "that counts" not in page(tmp_path, once, "en").split("An example")[1].split("When")[0]
+
+
+ALONE_FOR_TWO = """\
+summary: Allein
+deck: {faces: french, ranks: &r [as, "10", koenig, dame, bube, "9"], copies: 1,
+  points: {as: 11, "10": 10, koenig: 4, dame: 3, bube: 2}}
+table: {players: 3, direction: clockwise, sides: {kind: declarer}}
+order: [deal, bids, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 8}]}
+  bids: {kind: reservations, asked_first: false}
+  tricks: {kind: tricks, leader: left_of_dealer, duties: {follow_suit: true}}
+contracts:
+  neu: {label: Neu, trump: none, order: *r, goal: thrown_in}
+  spiel: {label: Spiel, cards_as: neu, offered: bids, sides: solo, factor: 2, value: 1}
+scoring: {kind: re_kontra, names: {re: Spieler, kontra: Gegner}, win_at: 61,
+  settlement: zero_sum, steps: {spiel: {label: Spiel, below: 1000, points: 1}}}
+match: {first_dealer: drawn, next_dealer: left, deals: 12}
+"""

@@ -195,7 +195,7 @@ def test_bids_of_two_levels_with_the_same_number(tmp_path: Path) -> None:
     order = "höchsten an: Ohne hoch und Ohne tief (beide gleich hoch); Hoch und Tief (beide gleich"
     assert order in said
     assert "Ohne hoch 5" not in said.split("Was gespielt wird")[0]
-    shared = "Für „Ohne hoch 3 bis 5“ und „Hoch 3 bis 5“ gilt: In jeder Farbe gilt"
+    shared = "Für „Ohne hoch“ und „Hoch“ gilt: In jeder Farbe gilt"
     assert shared in said
 
 
@@ -241,10 +241,8 @@ match: {first_dealer: drawn, next_dealer: left, target: 50}
 
 def test_five_bids_of_one_name_are_told_apart_by_their_suits(tmp_path: Path) -> None:
     said = page(tmp_path, LADDERS, "en")
-    assert (
-        "These can be bid: Bid 5 Clubs to 7 Clubs, Bid 5 Hearts to 7 Hearts and Bid 5 no trump"
-        in said
-    )
+    assert "These can be bid: Bid 5 to 7 Clubs, Bid 5 to 7 Hearts and Bid 5 to 7 no trump" in said
+    assert "Bid 5 to 7 Clubs: The suit named is always Clubs." in said
     assert "with the same number, from the highest down: no trump, Hearts, Clubs." in said
     assert "bei gleicher Zahl, vom höchsten an: ohne Trumpf, Herz, Kreuz." in page(
         tmp_path, LADDERS, "de"
@@ -321,3 +319,61 @@ def test_the_page_tells_the_order_of_a_ladder_without_suits() -> None:
         "Only a number is bid. In every suit the cards rank from the highest down: Ace, Two" in text
     )
     assert "No trump 3 to 7: It is played without trumps." in text
+
+
+CALLING = """\
+summary: Gerufene Asse
+deck: {faces: french, ranks: &r [as, koenig, dame, bube, "10", "9", "8", "7"], copies: 1,
+  points: {}}
+table: {players: 4, direction: clockwise, sides: {kind: declarer}}
+order: [deal, bids, rufen, kat, lege, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 7}, {talon: 4}]}
+  bids: {kind: reservations, asked_first: false, only_higher: true}
+  rufen: {kind: call_partner}
+  kat: {kind: talon, turned_up: false}
+  lege: {kind: discard}
+  tricks: {kind: tricks, leader: left_of_dealer, duties: {follow_suit: true}, each_trick: 1}
+contracts:
+  neu: {label: Neu, trump: none, order: *r, goal: thrown_in}
+  kreuz: &k {label: {de: In Kreuz, en: In clubs}, offered: bids, trump: fixed,
+    trumps: ["kreuz-*"], order: *r, sides: partner, value: 1,
+    partner: &p {found_by: card, cards: [pik-as, herz-as, karo-as], own_suit: false, bound: false},
+    ladder: &l {first: 4, last: 7, trumps: [kreuz], rank_step: 2}}
+  pik: {<<: *k, label: {de: In Pik, en: In spades}, rank: 1, trumps: ["pik-*"],
+    partner: {<<: *p, cards: [kreuz-as, herz-as, karo-as]}, ladder: {<<: *l, trumps: [pik]}}
+scoring: {kind: re_kontra, names: {re: Melder, kontra: Gegner}, win_at: 4, settlement: zero_sum,
+  steps: {spiel: {label: Spiel, below: 1000, points: 1}}}
+match: {first_dealer: drawn, next_dealer: left, deals: 12}
+"""
+
+
+def test_what_bids_of_several_suits_share_is_told_once(tmp_path: Path) -> None:
+    de, en = (page(tmp_path, CALLING, lang) for lang in ("de", "en"))
+    assert de.count("ruft eine Karte") == en.count("calls a card that they do not hold") == 1
+    assert "Gerufen werden können: alle Asse außer dem der Trumpffarbe." in de
+    assert "These can be called: all Aces but the one of the trump suit." in en
+
+
+def test_what_holds_for_all_bids_with_a_number_names_none_of_them(tmp_path: Path) -> None:
+    third = """  herz: {<<: *k, label: {de: In Herz, en: In hearts}, rank: 20, trumps: ["herz-*"],
+    partner: {<<: *p, cards: [kreuz-as, pik-as, karo-as]}, ladder: {<<: *l, trumps: [herz]}}
+  sol: {label: Sol, offered: bids, rank: 40, trump: none, order: *r, sides: solo, factor: 3,
+    goal: no_tricks, value: 4}
+"""
+    text = CALLING.replace("scoring:", f"{third}scoring:")
+    said = page(tmp_path, text, "en")
+    assert "In all games that are bid with a number: A bid names a number from 4 to 7." in said
+
+
+def test_a_small_letter_does_not_double_the_suit_of_a_bid(tmp_path: Path) -> None:
+    en = page(tmp_path, CALLING, "en")
+    assert "In spades 4 to 7" in en and "4 Spades" not in en
+
+
+def test_a_called_card_may_lie_in_the_talon(tmp_path: Path) -> None:
+    de, en = (page(tmp_path, CALLING, lang) for lang in ("de", "en"))
+    assert "Liegt die gerufene Karte im Talon, spielt man allein." in de
+    assert "If the called card lies in the talon, the declarer plays alone." in en
+    later = CALLING.replace("rufen, kat, lege", "kat, lege, rufen")
+    assert "lies in the talon" not in page(tmp_path, later, "en")

@@ -143,3 +143,13 @@ def test_melds_that_cannot_share_a_card_are_no_family_to_speak_of(tmp_path: Path
 def test_a_trick_of_the_partner_is_enough_to_meld(tmp_path: Path) -> None:
     said = variant(tmp_path, "tute", "summary: Mit Ansagen\n", "de")
     assert "allein oder mit dem Partner schon einen Stich gemacht hat" in said
+
+
+def test_melds_that_move_a_bid_bring_no_points() -> None:
+    ruleset = load("twenty-eight", (("koenigspaar", "true"),)).ruleset
+    de, en = (" ".join(to_text(explain(ruleset, lang)).split()) for lang in ("de", "en"))
+    assert "Points come in two ways" not in en and "zwei Wegen" not in de
+    assert "They bring no points themselves, but change how many card points are needed." in en
+    assert "Royal pair (changes what is needed by 4): King and Queen of trumps." in en
+    assert "Königspaar (ändert das Nötige um 4): König und Dame" in de
+    assert "the declarer’s tricks count together" in en and "melds and card points" not in en

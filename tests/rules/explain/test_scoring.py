@@ -275,3 +275,19 @@ def test_trumps_that_count_as_many_times_are_told_together(tmp_path: Path) -> No
 def test_it_is_the_declarer_who_wins_or_loses() -> None:
     page = whole("rikken", "de")
     assert "ob der Spieler gewinnt oder verliert" in page and "ob er gewinnt" not in page
+
+
+JOKERS_LOW = """\
+deck: {jokers: {count: 1, power: highest}}
+phases: {deal: {packets: [{hand: 3}, {hand: 3}, {undealt: 29}]}}
+"""
+
+
+def test_the_lowest_trump_is_one_of_a_suit_where_jokers_are_trumps(tmp_path: Path) -> None:
+    plain = whole("auction-pitch", "en")
+    assert "whoever plays the lowest trump, also" in plain
+    said = [variant(tmp_path, "auction-pitch", JOKERS_LOW, lang) for lang in ("en", "de")]
+    assert (
+        "whoever plays the lowest trump that belongs to a suit, also if another takes it" in said[0]
+    )
+    assert "den niedrigsten Trumpf spielt, der zu einer Farbe gehört" in said[1]

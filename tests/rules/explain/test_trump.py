@@ -261,3 +261,17 @@ def test_what_is_not_named_by_the_suit_is_told_by_an_example(tmp_path: Path, abo
 )
 def test_who_names_the_trump_and_what_goes_with_it_is_told(name: str, lang: str, said: str) -> None:
     assert said in whole(name, lang)
+
+
+def test_trumps_above_the_suit_of_all_games_stand_with_the_order_of_the_cards() -> None:
+    """Where nothing is played but what is declared, no reader looks for them under the games."""
+    for lang, above in (("de", "Über der Trumpffarbe stehen"), ("en", "Above the trump suit")):
+        trump, games = (chapter("sjavs", lang, name) for name in ("trump", "contracts"))
+        assert above in trump and above not in games
+
+
+def test_where_games_have_different_trumps_above_their_suit_each_says_its_own(
+    tmp_path: Path,
+) -> None:
+    said = variant(tmp_path, "sjavs", "contracts: {sechs: {higher_trumps: [kreuz-dame]}}", "de")
+    assert said.split("Was gespielt wird")[-1].count("Über der Trumpffarbe steh") == 2

@@ -24,7 +24,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DiscardPhase) -> 
         where = (*path, "counts_for")
         if may_leave_talon(ruleset):
             report.problem(where, "checks.discard_counts_left")
-        if not any_card_counts(ruleset) and not phase.counts_as_trick:
+        to_others = phase.counts_for != "nobody"  # which is true where nothing counts
+        if to_others and not any_card_counts(ruleset) and not phase.counts_as_trick:
             report.problem(where, "checks.discard_counts_nothing")
     if phase.counts_as_trick:
         games = [one for one in ruleset.contracts.values() if one.enabled and one.counts_points]

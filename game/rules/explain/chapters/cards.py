@@ -28,6 +28,7 @@ from game.rules.explain.trump_cards import (
     all_equals_turn,
     all_named,
     equal_names,
+    higher_of_all,
     higher_trumps,
     ranks_in_trump,
 )
@@ -288,8 +289,9 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
         if contract.trump == "turned_up":
             _joker_shown(w, path)
     _loose_shown(w, path, contract)
-    if contract.higher_trumps:
-        _higher(w, path, contract)
+    higher = (path, contract) if contract.higher_trumps else higher_of_all(w)
+    if higher is not None:
+        _higher(w, *higher)
     say_higher_suits(w, path, contract)
     say_highest_card(w, path, contract)
     say_jokers(w)

@@ -35,7 +35,7 @@ from game.rules.explain.goals import (
     unit_key,
 )
 from game.rules.explain.highest_cards import highest_card
-from game.rules.explain.ladders import Bids, bids_together, name_of
+from game.rules.explain.ladders import Bids, bids_together, name_of, short_names
 from game.rules.explain.sides import sides_of
 from game.rules.explain.trump_cards import higher_trumps
 from game.rules.explain.writer import Writer
@@ -59,12 +59,13 @@ _WON_WITH = {
 
 
 class ContractEntry(NamedTuple):
-    """A contract with its name and all that is said about it."""
+    """A contract with its name and all that is said about it; `bids` are those of its ladder."""
 
     name: str
     contract: Contract
     path: str
     facts: tuple[Fact, ...]
+    bids: Bids = ()
 
 
 def contracts(w: Writer) -> None:
@@ -182,7 +183,7 @@ def _entry(w: Writer, bids: Bids) -> ContractEntry:
     """What is told of a contract, or of all bids of a ladder at once."""
     path, contract = bids[-1]
     facts = _facts(w, path, contract) if contract.ladder is None else _facts_of_bids(w, bids)
-    return ContractEntry(name_of(w, bids), contract, path, tuple(facts))
+    return ContractEntry(name_of(w, bids), contract, path, tuple(facts), bids)
 
 
 def _entry_in_turn(w: Writer, path: str, contract: Contract) -> ContractEntry:
@@ -315,6 +316,7 @@ def _named_in_bids(
     steps = few or ("numbers" if step == 1 else "numbers_in_steps")
     shape = "_equal" if equal else alone
     if _named_alike(w, ladder):
+        shape = "_only" if equal and len(suits) == 1 else shape
         yield fact_of(w, f"ladder.with_number{shape}", keys, own=True, suits=listed)
         said, own = f"{steps}_of_all", False
     else:
@@ -382,8 +384,8 @@ def _say_group(
     w: Writer, entries: list[ContractEntry], members: list[ContractEntry], common: list[str]
 ) -> None:
     w.paragraph()
-    names = dict.fromkeys(entry.name for entry in members)
-    said = w.words.join(w.words.quoted(name) for name in names)
+    called = dict.fromkeys(_short_names(w, entries)[entries.index(entry)] for entry in members)
+    said = w.words.join(w.words.quoted(name) for name in called)
     begin = w.phrase(f"contracts.shared.{_group(entries, members)}", names=said)
     for index, text in enumerate(common):
         keys = [key for entry in members for f in entry.facts if f.text == text for key in f.keys]
@@ -392,12 +394,28 @@ def _say_group(
         w.write(text if index else f"{begin} {text}", list(dict.fromkeys(keys)))
 
 
+def _short_names(w: Writer, entries: list[ContractEntry]) -> list[str]:
+    """What entries are called among several: the bids of a ladder without their numbers, where the
+    label before these tells them apart from all else."""
+    ladders = [entry for entry in entries if entry.contract.ladder is not None]
+    before = short_names(w, [entry.bids for entry in ladders]) if ladders else []
+    others = {entry.name for entry in entries if entry.contract.ladder is None}
+    short = {
+        entry.name: name
+        for entry, name in zip(ladders, before, strict=True)
+        if name and name not in others and entry.name.startswith(name)
+    }
+    return [short.get(entry.name, entry.name) for entry in entries]
+
+
 def _group(entries: list[ContractEntry], members: list[ContractEntry]) -> str:
     """How a group is called: both, all, all soli, those for card points, or by names; nothing is
     called a solo where there is nothing else."""
     if len(members) == len(entries):
         single = all(entry.contract.ladder is None for entry in entries)
         return "both" if single and len(entries) == 2 else "all"
+    if len(members) > MANY and members == [one for one in entries if one.contract.ladder]:
+        return "with_number"
     solos = [entry for entry in entries if entry.contract.sides == "solo"]
     if len(solos) == len(entries):
         for_points = [entry for entry in entries if entry.contract.counts_points]

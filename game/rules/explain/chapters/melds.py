@@ -167,7 +167,8 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
     if form == "of_each_suit":
         keys += [f"{path}.alike", f"{path}.different_suits"]
     each = "points" if meld.all_held is None else "points_each"
-    points = w.phrase(f"melds.{each}", n=meld.points)
+    moves = w.ruleset.scoring.moved_by_melds is not None
+    points = w.phrase("melds.moves" if moves else f"melds.{each}", n=meld.points)
     if meld.trump_points is not None and meld.suits != "trump":
         points = w.phrase("melds.points_and_trump", points=points, trump=meld.trump_points)
     cards, worth = _cards(w, meld), meld.points or meld.trump_points

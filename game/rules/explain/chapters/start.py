@@ -29,9 +29,11 @@ def aim(w: Writer) -> None:
         w.say("start.aim.achieved", "scoring.kind scoring.achievements")
     elif w.counting_changes and w.ruleset.melds is None:
         w.say(f"start.aim.{w.turns}", "scoring.kind match.contracts")
-    elif w.ruleset.melds is None:
+    elif w.ruleset.melds is None or w.ruleset.scoring.moved_by_melds is not None:
         w.say(f"start.aim.{_what_counts(w)}", "scoring.kind deck.points")
         _say_tricks_beside_cards(w)
+        if w.ruleset.melds is not None:
+            w.say("start.aim.melds_move", "scoring.melds_move.least")
     else:
         cards = w.counts_cards or w.counting_changes
         w.say(f"start.aim.two_ways{'' if cards else '_tricks'}", "scoring.kind deck.points")
@@ -175,7 +177,8 @@ def _sides_text(w: Writer) -> str:
     if kind == "alone" and declared and not w.in_turn and not w.always_two_sides:
         return "alone_or_found" if w.finds_partners else "alone_declared"
     alone = any(one.sides == "solo" and one.is_played for _, one in w.special_contracts())
-    if kind == "partners" and w.ruleset.melds is None:
+    melds = w.ruleset.melds is not None and w.ruleset.scoring.moved_by_melds is None
+    if kind == "partners" and not melds:
         return f"partners_tricks{'_or_alone' if alone else ''}"
     played = [c.sides for _, c in (w.usual(), *w.special_contracts()) if c.is_played]
     if (kind == "declarer" and "partner" in played) or w.always_two_sides:

@@ -113,13 +113,33 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         if beside is not None and _tells_apart(w, beside):
             _say_side_by_side(w, keys, offered, beside)
         elif not must or len(offered) > 1:
-            w.say_of("reservations", text, keys, names=names)
+            _say_offered(w, keys, text, names, offered)
         times = w.ruleset.match.contracts_each
         if times and (must or phase.side_must_choose):
             each = "each_side" if phase.side_must_choose else "each"
             w.say_of("reservations", each, "match.contracts_each", n=times)
         if not must:
             _say_when_all_pass(w, path, phase, last=last)
+
+
+def _say_offered(w: Writer, keys: list[str], text: str, names: str, offered: Bids) -> None:
+    """What can be named, by a text; of games as high as each other that only one player can."""
+    card = _needed_by_all(w, offered) if text == "equal" else ""
+    if card:
+        needed = [*keys, *(f"{at}.needs" for at, _ in offered)]
+        w.say_of("reservations", "equal_of_holder", needed, names=names, card=w.words.card(card))
+        return
+    w.say_of("reservations", text, keys, names=names)
+
+
+def _needed_by_all(w: Writer, offered: Bids) -> str:
+    """A card that every game needs so often that only one player can hold it; empty where there is
+    none."""
+    copies = w.ruleset.deck.copies
+    for card in offered[0][1].needs:
+        if all(2 * game.needs.get(card, 0) > copies for _, game in offered):
+            return card
+    return ""
 
 
 def _say_strongest(w: Writer, path: str, phase: ReservationsPhase, one: str, names: str) -> None:

@@ -39,6 +39,8 @@ def say_achievements(w: Writer, achievements: Mapping[str, Achievement]) -> None
         text = f"scoring.achieved.{one.kind}{whose}"
         if one.kind == "card" and one.goes_to == "taker" and _plays_all(w):
             text += "_always"
+        if one.kind == "lowest_trump" and w.ruleset.deck.trump_jokers:
+            text += "_of_suit"
         card = _card(w, one)
         which = w.phrase("scoring.achieved.which", card=card) if card != w.label(one.label) else ""
         w.say(text, keys, name=label, n=one.points, which=which)

@@ -449,6 +449,8 @@ def _side(w: Writer, scoring: ReKontra, how: str, deal: SidesDeal, keys: list[st
     )
     (mine, theirs), (factor, also) = deal.credits, _factor_of_declared(w)
     mine, keys = mine * factor, [*keys, *also]
+    if factor > 1 and how == "won":
+        w.say("examples.declared.times", also, times=w.words.fold(factor))
     unpaired = _unpaired(w, scoring)
     if unpaired:
         w.say(

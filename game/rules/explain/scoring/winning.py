@@ -25,7 +25,8 @@ def say_aim(w: Writer) -> None:
     asked = w.phases("reservations")
     first = all(phase.first_plays for _, phase in asked) and not w.phases("bidding")
     by_turns = "first" if asked and first else "declared"
-    w.say(f"start.aim.game_{'named' if bids else by_turns}", needed)
+    whose = w.partners if bids or by_turns == "declared" else ""
+    w.say(f"start.aim.game_{'named' if bids else by_turns}{whose}", needed)
     special = list(w.special_contracts())
     if len({contract.value for _, contract in special}) > 1:
         text = f"start.aim.worth_by_{'bid' if bids else 'game'}"

@@ -195,7 +195,8 @@ class ReKontra(ScoringModel):
     settlement: Annotated[
         Literal["credit_only", "zero_sum", "plus_only"],
         Field(
-            description="credit_only: D-33, only lost games of Re give minus; zero_sum: what "
+            description="credit_only: who gains writes a plus, Re or Kontra, and Re a minus "
+            "besides for a game that it has lost; Kontra never gets minus; zero_sum: what "
             "one side gets the other loses, each of it as much (for who plays alone `factor` of "
             "the contract says how many times: as many as there are opponents, or points do not "
             "add up to 0), a declarer whose side has a partner but fewer "

@@ -297,7 +297,7 @@ class SheetScreen(PageScreen):
         stays = self.head.natural_height(p, width) + self.foot.stamp.natural_height(p, width)
         grows = sum(part.natural_height(p, width) for part in parts) - stays
         count = len(self.table.columns)
-        across = (width - self._label_room(count)) / (count * self.step)
+        across = (width - self._label_room(count)) / (count * self._step(count))
         down = (self.paper.h - stays - 2 * AIR) / grows
         return max(1.0, min(LARGEST, across, down))
 
@@ -315,10 +315,13 @@ class SheetScreen(PageScreen):
 
     def _columns(self, right: float, count: int) -> list[float]:
         room = self.paper.w - 72 - self._label_room(count)
-        of_sides = count < len(self.table.columns)
-        step = self.side_step if of_sides else self.step
-        step = min(step * self.size, room / max(1, count))
+        step = min(self._step(count) * self.size, room / max(1, count))
         return [right - step * (count - 1 - k) for k in range(count)]
+
+    def _step(self, count: int) -> float:
+        """How far so many columns are apart, before anything grows: where there are as many sides
+        as other columns, the numbers of both stand below one another."""
+        return self.side_step if count == len(self.table.side_columns) else self.step
 
     # ------------------------------------------------------------ drawing
     def draw_ground(self, p: Painter) -> None:

@@ -42,6 +42,16 @@ OF_CONTRACTS = ("contract_won", "contract_lost")
 """Reasons of lines that are about a contract."""
 TOLD = ("points_made",)
 """Reasons of lines that count nothing themselves, and stand elsewhere on the sheet."""
+NOT_TAKEN = (
+    "none_taken",
+    "too_few",
+    "for_one",
+    "uncounted",
+    "remainder",
+    "of_opponents",
+    "melds_of_opponents",
+)
+"""Reasons of lines that say nothing of how much a side has reached by itself."""
 BID_COSTS = ("bid_lost", "outdone", "no_trick", "conceded", "fault")
 """Reasons for which the bid is written as minus, perhaps several times."""
 
@@ -217,10 +227,21 @@ class _SheetWriter:
                 for seat in seats
             )
             yield SheetRow("sum", self.texts("sheet.together"), sums)
+            if self._shares(counted, seats):
+                yield SheetRow("soft", self.texts("sheet.opponents_share"))
         yield from self._decided(seats)
         if not counted and rest and any(line.reason != "credited" for line in rest):
             yield SheetRow("head", self.texts("sheet.sections.result"))
         yield from self._table("soft" if counted else "line", rest, seats)
+
+    def _shares(self, counted: Sequence[SheetLine], seats: Sequence[Seat]) -> bool:
+        """Whether columns of opponents who are counted together show what all of them have."""
+        view = self.view
+        if view.declarer is None or not self.rules.scoring.opponents_share:
+            return False
+        having = {line.seat for line in counted if line.points}
+        side = view.sides[view.declarer]
+        return sum(seat in having and view.sides[seat] != side for seat in seats) > 1
 
     def _decided(self, seats: Sequence[Seat]) -> Iterable[SheetRow]:
         """What each had where that decides who wins, and is not written down itself."""
@@ -563,23 +584,32 @@ class _SheetWriter:
             return self._sides_sentence() or self._turn()
         args = {
             "name": self.names[view.declarer],
-            "bid": view.bid or 0,
+            "bid": self._bid(),
             "contract": self.label(self.rules.contracts[view.contract].spec.label),
             "suit": self.suit(view.trump),
         }
         who = "you" if view.declarer == view.seat else "other"
-        if self.rules.scoring.writes_own_points:
+        bound = self.rules.scoring.binds_bid and view.bid is not None and view.trump in SUITS
+        if self.rules.scoring.writes_own_points and not bound:
             named = "chosen_trump" if args["suit"] else "chosen"
             return t(f"sheet.summary.{named}_{who}", **args)
         if view.conceded:
             return t(f"sheet.summary.conceded_{who}", **args)
-        if self.rules.contracts[view.contract].spec.trump != "named":
+        if self.rules.contracts[view.contract].spec.trump != "named" or not args["suit"]:
             partners = self._partners(view.declarer)
             if not partners:
                 return t(f"sheet.summary.alone_{who}", **args)
             names = together([self._beside(seat) for seat in partners], t)
             return t(f"sheet.summary.with_{who}", partners=names, **args)
-        return t(f"sheet.summary.bid_{who}" if view.bid else f"sheet.summary.trump_{who}", **args)
+        return t(f"sheet.summary.{'bid' if self._bid() else 'trump'}_{who}", **args)
+
+    def _bid(self) -> int:
+        """The number that was bid: in the bidding, or on a ladder where two sides are counted; 0
+        where there is none."""
+        bid, spec = self.view.bid, self.rules.contracts[self.view.contract].spec
+        if bid is not None or spec.ladder is None or spec.win_at is None:
+            return bid or 0
+        return spec.ladder.said(spec.win_at)
 
     def _partners(self, declarer: Seat) -> list[Seat]:
         """Who is known to have played with the declarer."""
@@ -619,17 +649,20 @@ class _SheetWriter:
             return self._stamp_of_sides()
         scoring = self.rules.scoring
         given = scoring.gives_lost_value and self._won() is not None
-        if view.declarer is None or not (scoring.reaches_bid or scoring.values_games or given):
+        bids = scoring.binds_bid and view.bid is not None
+        judged = scoring.reaches_bid or scoring.values_games or given or bids
+        if view.declarer is None or not judged:
             return None
         own = [line for line in view.sheet if line.seat == view.declarer]
         for line in own:
             if line.reason == HUNG:
                 said = self.texts("sheet.stamp.hung", n=-line.points)
                 return Stamp(self.texts("sheet.stamp.nobody_won"), said, good=None)
-        won = bool(self._won())
         told = view.sheet if given else own
         reasons = {line.reason for line in told if line.section == "result"}
-        reached = sum(line.points for line in own if line.section in SECTIONS)
+        found = self._won()
+        won = "bid_lost" not in reasons if found is None and bids else bool(found)
+        reached = sum(line.points for line in own if _counts_for_bid(line))
         made = next((line.detail for line in own if line.reason == "points_made"), "")
         args = {"said": self._said(), "bid": view.bid or 0, "reached": reached, "made": made}
         known = (
@@ -646,7 +679,7 @@ class _SheetWriter:
         return Stamp(
             self._verdict(won, view.declarer),
             self.texts(f"sheet.stamp.{which}", **args),
-            self._good(won),
+            won if view.declarer == view.seat else self._good(won),
         )
 
     def _said(self) -> str:
@@ -661,14 +694,21 @@ class _SheetWriter:
         won = self._won()
         first, second = self.side_names()
         points = self._card_points()
-        names = {"first": first, "second": second}
-        reason = (
-            self.texts("sheet.stamp.points", a=points[0], b=points[1], **names) if points else ""
-        )
+        reason = self._points_told(points, first, second) if points else ""
         if won is None:
             return Stamp(self.texts("sheet.stamp.nobody_won"), reason, good=None)
         word = self.texts("sheet.stamp.side_won", side=first if won else second)
         return Stamp(word, reason, self._good(won))
+
+    def _points_told(self, points: Sequence[str], first: str, second: str) -> str:
+        """How many card points the two sides have, and what was bid of a ladder, with what melds
+        have made of it."""
+        view, args = self.view, {"first": first, "second": second}
+        if view.declarer is None or self.rules.contracts[view.contract].spec.ladder is None:
+            return self.texts("sheet.stamp.points", a=points[0], b=points[1], **args)
+        moved = next((line.detail for line in view.sheet if line.reason == "moved"), "")
+        key = f"sheet.stamp.points_{'moved' if moved else 'of_bid'}"
+        return self.texts(key, a=points[0], b=points[1], n=moved, said=self._said(), **args)
 
     def _won(self) -> bool | None:
         view = self.view
@@ -687,6 +727,12 @@ class _SheetWriter:
         """Who has won or lost: the declarer, or the declarer's side."""
         who, name = self._who_declared(declarer)
         return self.texts(f"sheet.stamp.{'won' if won else 'lost'}_{who}", name=name)
+
+
+def _counts_for_bid(line: SheetLine) -> bool:
+    """Whether a line says what its seat has reached of a bid: what it has won or melded, or what it
+    has achieved singly."""
+    return line.reason == "achieved" or (line.section in SECTIONS and line.reason not in NOT_TAKEN)
 
 
 def together(names: Sequence[str], texts: Texts) -> str:

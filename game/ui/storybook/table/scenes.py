@@ -22,7 +22,8 @@ from game.players.base import never, request_for
 from game.players.process import Advice, Adviser
 from game.players.registry import make_player
 from game.rules.model import Ruleset
-from game.rules.model.phases import TakeUpPhase, TricksPhase
+from game.rules.model.auction import ReservationsPhase
+from game.rules.model.phases import Phase, TakeUpPhase, TricksPhase
 from game.storage.journal import Move
 from game.table import Answer, Table, Tag
 from game.ui.context import Context, TableContext
@@ -165,6 +166,25 @@ def _promotes(ruleset: Ruleset) -> bool:
     return any(promotion.enabled for promotion in ruleset.promotions.values())
 
 
+def _asks_for_reservations(ruleset: Ruleset) -> bool:
+    """Whether all are asked first whether they have anything to say; else they say what at once,
+    which another scene shows."""
+    return any(isinstance(one, ReservationsPhase) and one.asked_first for one in _in_order(ruleset))
+
+
+def _is_outbid(ruleset: Ruleset) -> bool:
+    return any(isinstance(one, ReservationsPhase) and one.outbids for one in _in_order(ruleset))
+
+
+def _has_proposals(ruleset: Ruleset) -> bool:
+    return any(one.is_proposal for one in ruleset.contracts.values())
+
+
+def _in_order(ruleset: Ruleset) -> list[Phase]:
+    """The phases that a deal has."""
+    return [ruleset.phases[name] for name in ruleset.order]
+
+
 def _names_suit(ruleset: Ruleset) -> bool:
     return ruleset.deck.jokers is not None and ruleset.deck.jokers.names_suit
 
@@ -254,9 +274,14 @@ SCENES: dict[str, TableScene] = {
         conditions.asked("concede"), scripted_input.ask_twice, phases=("declare",)
     ),
     "concede": TableScene(conditions.asked("concede"), scripted_input.concede, phases=("declare",)),
-    "reservation": TableScene(conditions.asked("reserve"), phases=("reservations",)),
+    "reservation": TableScene(
+        conditions.asked("reserve"), phases=("reservations",), needs=_asks_for_reservations
+    ),
     "reservation-twice": TableScene(
-        conditions.asked("reserve"), scripted_input.ask_twice, phases=("reservations",)
+        conditions.asked("reserve"),
+        scripted_input.ask_twice,
+        phases=("reservations",),
+        needs=_asks_for_reservations,
     ),
     "reservation-name": TableScene(conditions.named, phases=("reservations",)),
     "suit": TableScene(conditions.asked("suit"), phases=("tricks",), needs=_names_suit),
@@ -265,8 +290,10 @@ SCENES: dict[str, TableScene] = {
     "half": TableScene(conditions.asked("ask"), phases=("tricks",), needs=_asks_for_half),
     "taken-over": TableScene(conditions.taken_over, phases=("tricks",), needs=_is_taken_over),
     "auction": TableScene(conditions.auction, phases=("reservations",)),
-    "outbid": TableScene(conditions.may_outbid, phases=("reservations",)),
-    "proposal": TableScene(conditions.asked("accept"), phases=("reservations",)),
+    "outbid": TableScene(conditions.may_outbid, phases=("reservations",), needs=_is_outbid),
+    "proposal": TableScene(
+        conditions.asked("accept"), phases=("reservations",), needs=_has_proposals
+    ),
     "choice": TableScene(conditions.must_choose, phases=("reservations",)),
     "called": TableScene(conditions.called),
     "call": TableScene(conditions.asked("call"), phases=("call_card", "call_partner")),

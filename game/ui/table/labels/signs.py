@@ -84,11 +84,13 @@ def plaque(
     suit = words.trump(view)
     if suit is not None and words.rules.contracts[view.contract].spec.trump == "fixed":
         cells += _fixed_cells(words, view, suit, lies=lies)
+        if not cells and _may_change(words, view):
+            cells.append(_contract_cell(words, view, lies=lies))
     elif suit is not None:
         cells.append(Cell(_over_trump(words, view), words.suit(suit), words.suit_key(suit)))
     elif view.hidden_trump is not None and view.trump == UNNAMED:
         cells.append(_hidden_cell(words, view.hidden_trump[1]))
-    elif _waits_for_trump(words, view):
+    elif _waits_for_trump(words, view) or _is_said_by_bid(words, view):
         cells.append(Cell(t("plaque.trump"), t("plaque.trump_open")))
     elif _says_contract(words, view):
         cells.append(_contract_cell(words, view, lies=lies))
@@ -193,8 +195,23 @@ def _fixed_cells(words: TableWords, view: View, suit: int, *, lies: bool) -> lis
             t("plaque.trump_is", suit=words.suit(suit)) if only else words.contract(view.contract)
         )
         return [Cell(head, _trick_number(words, view, lies), key)]
-    settled = only or view.playing or view.declarer is not None or words.rules.in_turn
+    known = only or view.playing or view.declarer is not None or bool(words.rules.in_turn)
+    settled = known and not _may_change(words, view)
     return [Cell(t("plaque.trump"), words.suit(suit), key)] if settled else []
+
+
+def _may_change(words: TableWords, view: View) -> bool:
+    """Whether the declarer may yet put another game in the place of what was named; as far as all
+    can see, until the cards are played."""
+    spec = words.rules.contracts[view.contract].spec
+    return view.declarer is not None and spec.may_change and not view.playing
+
+
+def _is_said_by_bid(words: TableWords, view: View) -> bool:
+    """Whether the number that the declarer must reach is all that the name of a game says."""
+    spec = words.rules.contracts[view.contract].spec
+    awaits = spec.ladder is not None and spec.trump == "named" and view.trump == UNNAMED
+    return awaits and view.declarer is not None and bool(_stake(words, view))
 
 
 def _says_contract(words: TableWords, view: View) -> bool:

@@ -266,6 +266,8 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
     named_before = words.rules.outbidding is not None and seat == view.declarer
     if not said and not named_before and said_points is None:
         return ""
+    if seat == view.declarer and words.rules.contracts[view.contract].spec.ladder is not None:
+        return words.of_phase("reservations.plays_bid", contract=words.contract(view.contract))
     if seat == view.declarer and view.contract != words.rules.usual:
         return words.of_phase("reservations.has", contract=words.contract(view.contract))
     if seat == view.accepted:
@@ -276,8 +278,21 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
     if words.asks_for_reservations:
         return words.t("status.reserved" if said[-1] else "status.healthy")
     if not words.rules.has_bidding:
-        return words.t("status.named" if said[-1] else "status.stays_out")
+        return words.t(_named_or_not(words, view, seat, wants=said[-1]))
     return "" if view.bids else words.t("status.announced_nothing")
+
+
+def _named_or_not(words: TableWords, view: View, seat: Seat, *, wants: bool) -> str:
+    """The text for who has named a game, which stands or was outbid, or has passed."""
+    if not wants:
+        return "status.stays_out"
+    if view.declarer not in (None, seat):
+        last = next(other for other, wanted in reversed(view.reservations) if wanted)
+        names_for = seat == last and view.declarer in words.rules.team(seat)
+        return "status.named" if names_for else "status.wanted_to_play"
+    phase, bidder = words.rules.phase_of(ReservationsPhase), bidder_of(words.rules, view)
+    higher = phase is not None and phase.only_higher and bidder not in (None, seat)
+    return "status.outbid" if higher else "status.named"
 
 
 PHASE = PhaseOnTable(

@@ -84,6 +84,14 @@ def test_scenes_that_a_game_has_are_named_in_place_of_one_that_it_lacks() -> Non
     assert not {"reservation", "poverty-give", "bidding"} & set(same)
 
 
+def test_an_auction_is_no_place_for_reservations() -> None:
+    """Where everybody says at once what they play, the auction is what there is to be seen."""
+    assert lacking(ruleset("schafkopf"), "reservation") == ()
+    same = shown_instead(ruleset("schafkopf"), "reservation")
+    assert "auction" in same
+    assert not {"reservation-twice", "outbid", "proposal"} & set(same)
+
+
 def test_both_languages_have_the_same_entries() -> None:
     keys = {
         lang: {key for key in list(texts(lang).keys()) if key.startswith("table.")}
