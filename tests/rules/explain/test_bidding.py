@@ -304,3 +304,20 @@ def test_a_bid_of_ulti_is_named_once_where_only_a_higher_one_may_follow() -> Non
     """Nobody can want the same as somebody else has named."""
     assert "mehrere dasselbe" not in whole("ulti", "de")
     assert "several want the same" not in whole("ulti", "en")
+
+
+@pytest.mark.parametrize(
+    ("unheld", "lang", "said"),
+    [
+        ("nobody_must", "en", "Joker. If it is in no hand, the next dealer deals anew."),
+        ("dealer_must", "en", "Joker. If it is in no hand, the dealer must play."),
+        ("nobody_must", "de", "Joker. Hat sie niemand auf der Hand, gibt der nächste Geber neu."),
+        ("dealer_must", "de", "Joker. Hat sie niemand auf der Hand, muss der Geber spielen."),
+    ],
+)
+def test_a_card_that_nobody_holds_binds_the_dealer_or_nobody(
+    unheld: str, lang: str, said: str
+) -> None:
+    page = told(changed("hasenpfeffer", {"phases.auction.unheld": unheld}), lang)
+    fixed = {"en": "must play like this bids exactly 3", "de": "so spielen muss, bietet genau 3"}
+    assert said in page and fixed[lang] in page
