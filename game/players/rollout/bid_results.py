@@ -1,5 +1,5 @@
 """What comes of an imagined deal at any bid, from its sheet at a few: a bid changes nothing but
-whether it is made, and what it costs when it is not."""
+whether it is made, and what is written down for it when it is or is not."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ Scores = Sequence[float]
 """Score points of a deal by index in its seats."""
 
 
-class Loss(NamedTuple):
-    """The scores of a game that is lost: with a bid of nothing, and how much more everybody gets
-    for each point of the bid."""
+class ByBid(NamedTuple):
+    """The scores of a game at any bid, that are made or all lost: with a bid of nothing, and how
+    much more everybody gets for each point of the bid."""
 
     at_nothing: Scores
     each: Scores
@@ -40,16 +40,16 @@ class PlayedOut:
     out when it is asked for: many games are made at any bid that is thought of."""
 
     def __init__(
-        self, reached: int, made: Scores, points: int | None, lost: Callable[[], Loss]
+        self, reached: int, made: ByBid, points: int | None, lost: Callable[[], ByBid]
     ) -> None:
         self.reached, self.points = reached, points
         self._made, self._lost = made, lost
-        self._loss: Loss | None = None
+        self._loss: ByBid | None = None
 
     def scores(self, bid: int) -> Scores:
         """The scores with this bid."""
         if bid <= self.reached:
-            return self._made
+            return self._made.at(bid)
         if self._loss is None:
             self._loss = self._lost()
         return self._loss.at(bid)
@@ -62,7 +62,7 @@ class BidResults(NamedTuple):
     bids at which that pays (`pays_alone`); empty where it never does."""
 
     played: list[PlayedOut]
-    given_up: Loss | None
+    given_up: ByBid | None
     mine: bool
     worth: Callable[[Scores, int], float]
     alone: list[PlayedOut]
