@@ -174,14 +174,15 @@ class ReKontra(ScoringModel):
         ),
     ] = None
     settlement: Annotated[
-        Literal["credit_only", "zero_sum", "plus_only"],
+        Literal["credit_only", "zero_sum", "plus_only", "re_only"],
         Field(
             description="credit_only: D-33, only lost games of Re give minus; zero_sum: what "
             "one side gets the other loses, each of it as much (for who plays alone `factor` of "
             "the contract says how many times: as many as there are opponents, or points do not "
             "add up to 0), a declarer whose side has a partner but fewer "
             "players settles with those left over, and one who looks for a partner and has none "
-            "with each of the others; plus_only: nobody ever gets minus"
+            "with each of the others; plus_only: nobody ever gets minus; re_only: the declarer's "
+            "side, or Re, alone writes down what it has won or lost, and the others nothing"
         ),
     ]
 
