@@ -167,10 +167,11 @@ class SoloDue(NamedTuple):
 
 
 class HolderMust(NamedTuple):
-    """Who must name a contract where nobody would, and the card for which."""
+    """Who must name a contract where nobody would, and the card for which; None: the dealer, as
+    the card is in no hand."""
 
     seat: Public[int]
-    card: Public[int]
+    card: Public[int | None]
 
 
 class ReservationSaid(NamedTuple):

@@ -145,6 +145,8 @@ KNOWN = {
     "scoring.whists.owed": "[4, 2, 1]",
     "scoring.whists.fine": "20",
     "contracts.<id>.after_bid": "7",
+    "phases.<id>.unheld": "dealer_must",
+    "phases.<id>.forced_bid": "3",
     "conventions": "{aces_first: false}",
 }
 """What nothing shipped has, where a number made of the bounds alone would say little."""

@@ -52,7 +52,7 @@ class InventedOrdering(InventedContract):
                 "marsch": {"label": label("Marsch"), "below": 1, "below_re": 0, **march},
             },
             "against_re": self.rng.randint(0, 2),
-            "settlement": self.rng.choice(("credit_only", "zero_sum", "plus_only")),
+            "settlement": self.rng.choice(("credit_only", "zero_sum", "plus_only", "re_only")),
         }
 
     def _take_first(self, hand: int) -> None:

@@ -312,12 +312,22 @@ class InventedPack:
         aside = aside or any("hand" not in packet for packet in packets)
         aside = aside or any(phase["kind"] == "deal_rest" for phase in self.phases.values())
         usual = [game for game in self.contracts.values() if "offered" not in game]
-        if aside or any(game.get("goal") != "thrown_in" for game in usual):
+        if any(game.get("goal") != "thrown_in" for game in usual):
             return
-        for phase in self.phases.values():
+        for name, phase in self.phases.items():
             free = phase["kind"] == "reservations" and not phase.get("last_must")
             if free and not phase["asked_first"] and "who" not in phase and self.chance(0.5):
                 phase["holder_must"] = self.card()
+                if aside:
+                    phase["unheld"] = self.rng.choice(("nobody_must", "dealer_must"))
+                self.force_bid(name, phase)
+
+    def force_bid(self, name: str, phase: dict[str, Any]) -> None:
+        """Perhaps who must name something bids a fixed number."""
+        games = [one for one in self.contracts.values() if one.get("offered") == name]
+        ladders = [one["ladder"] for one in games if one.get("ladder")]
+        if ladders and self.chance(0.5):
+            phase["forced_bid"] = self.rng.choice((ladders[0]["first"], ladders[0]["last"]))
 
     def add_proposals(self) -> None:
         """Perhaps another one must accept what one would play against all others."""

@@ -25,6 +25,7 @@ from game.rules.model.base import Label
 from game.rules.model.conventions import CONVENTIONS
 from game.rules.model.house import HouseRule
 from game.rules.model.ladders import Ladder
+from tests.contract.keys_of_forcing import OF_FORCING
 from tests.contract.keys_of_hands import OF_HANDS
 from tests.contract.keys_of_lying import OF_LYING
 from tests.contract.keys_of_payoffs import OF_PAYOFFS
@@ -124,6 +125,7 @@ SELDOM = {
 ALL_PASS = "contracts.niemand"
 
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
+    **OF_FORCING,
     **OF_HANDS,
     **OF_PAYOFFS,
     **OF_PLACES,

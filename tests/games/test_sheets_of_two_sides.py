@@ -9,7 +9,8 @@ from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.rules import load
 from tests.contract.rulesets import path_of
-from tests.games.finished import finished
+from tests.games.finished import finished, finished_by
+from tests.records.shelf import changed, ruleset_of
 
 
 def test_in_boston_each_opponent_pays_what_the_bid_is_worth() -> None:
@@ -126,3 +127,17 @@ def test_in_marias_marriages_count_among_the_card_points() -> None:
         assert abs(steps.get("hundert", 0)) == more, (points, steps)
         decided.add("melds" if won != without else "tricks")
     assert decided == {"melds", "tricks"}
+
+
+def test_only_the_declarers_side_may_write_down_what_it_won_or_lost() -> None:
+    rules = changed(ruleset_of("twenty-eight"), {"scoring.settlement": "re_only"})
+    written = set()
+    for state, _ in finished_by(rules):
+        result = state.match.results[-1]
+        if result.declarer is None or result.score == (0,) * 4:
+            continue
+        mine = rules.team(result.declarer)
+        assert all(result.score[seat] == 0 for seat in range(4) if seat not in mine)
+        assert len({result.score[seat] for seat in mine}) == 1
+        written.add(result.score[result.declarer] > 0)
+    assert written == {True, False}

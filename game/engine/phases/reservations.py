@@ -46,7 +46,7 @@ from game.engine.turns import beginning_with, bidding_order
 from game.engine.world import World
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.partners import Partner
-from game.values import Kind, Points, Seat
+from game.values import Card, Kind, Points, Seat
 
 
 @quickly_replaced
@@ -77,6 +77,8 @@ def _due_seen(rules: Rules, view: View, event: SoloDue) -> View:
 
 
 def _holder_seen(rules: Rules, view: View, event: HolderMust) -> View:
+    if event.card is None:
+        return view._replace(forced=event.seat)
     return view._replace(forced=event.seat, known=learn(view, event.seat, event.card))
 
 
@@ -267,23 +269,30 @@ class Reservations(PhaseHandler[Reserving]):
             return (PASS, ACCEPT)
         if phase.left:
             return [DISCARD[one] for one in cards_from(state.hands[seat], phase.last, phase.left)]
-        ranks = [contract.spec.rank for contract in state.rules.contracts]
-        least = self._least(state)
+        contracts, least = state.rules.contracts, self._least(state)
+        must, bid = self._must(state, phase), self.spec.forced_bid
         actions = [
             Action("declare", index)
             for index in offered
-            if ranks[index] >= least and self._in_place(state, phase, seat, index)
+            if contracts[index].spec.rank >= least and self._in_place(state, phase, seat, index)
         ]
+        if must and bid is not None:
+            actions = [one for one in actions if contracts[one.arg].spec.win_at == bid]
         if self.spec.takes_talon and not phase.took:
             actions = [TAKE] if actions else []
         if stands_open(state.rules, phase) and seat != phase.named[-1][0]:
             actions.insert(0, ACCEPT)
         if self._may_double(state, seat):
             actions.append(DOUBLE)
-        must = self.spec.asked_first or state.deal.due is not None
-        must = must or phase.took or self._forces(state)
+        always = self.spec.asked_first or state.deal.due is not None
+        always = always or phase.took or self._forces(state)
+        return actions if always or (must and actions) else [PASS, *actions]
+
+    def _must(self, state: State, phase: Reserving) -> bool:
+        """Whether who is asked must name something, as nobody else has: the last one, or who was
+        asked once more for it."""
         last = self.spec.last_must and len(phase.queue) == 1 and not phase.named
-        return actions if must or (last and actions) else [PASS, *actions]
+        return last or self._forces(state)
 
     def optional(self, state: State, seat: Seat) -> Sequence[Action]:
         """To double the highest bid without being asked, where the table lets one."""
@@ -309,10 +318,13 @@ class Reservations(PhaseHandler[Reserving]):
             return Refused(Reason.NOT_NOW)
         if seat in phase.passed and not self.spec.takes_talon:
             return Refused(Reason.HAS_PASSED)
-        contracts = state.rules.contracts
+        contracts, bid = state.rules.contracts, self.spec.forced_bid
         known = 0 <= action.arg < len(contracts) and contracts[action.arg].offered == self.at
         if known and not self._bids_enough(state, seat, action.arg):
             return Refused(Reason.BID_BELOW_LEAST)
+        other = known and bid is not None and contracts[action.arg].spec.win_at != bid
+        if other and self._must(state, phase):
+            return Refused(Reason.OTHER_BID_FORCED)
         if known and contracts[action.arg].spec.rank < self._least(state):
             return Refused(Reason.CONTRACT_TOO_LOW)
         if known and not self._bid_before(state, phase, action.arg):
@@ -577,14 +589,21 @@ class Reservations(PhaseHandler[Reserving]):
         return state.deal.forced is not None and not self.spec.outbids
 
     def _must_name(self, state: State, kind: Kind, events: list[Event]) -> PhaseStep | None:
-        """Ask the holder of a card again; None where it lies in no hand, or its holder has nothing
-        to name."""
-        for seat in state.deal.seats:
-            held = [card for card in state.hands[seat] if card & KIND_MASK == kind]
-            if held and contracts_for(state, self.at, seat):
-                phase = Reserving(self.at, True, (seat,), (), ())
-                state = state._replace(deal=state.deal._replace(forced=seat), phase=phase)
-                return PhaseStep(state, (*events, HolderMust(seat, held[0])))
+        """Ask the holder of a card again, or the dealer where it is in no hand; None where then
+        nobody must, or who must has nothing to name."""
+        holding: list[tuple[Seat, Card | None]] = [
+            (seat, card)
+            for seat in state.deal.seats
+            for card in state.hands[seat]
+            if card & KIND_MASK == kind
+        ]
+        if not holding and self.spec.unheld == "dealer_must":
+            holding = [(state.deal.dealer, None)]
+        for seat, card in holding:
+            phase = Reserving(self.at, True, (seat,), (), ())
+            forced = state._replace(deal=state.deal._replace(forced=seat), phase=phase)
+            if contracts_for(state, self.at, seat) and self.legal(forced, seat):
+                return PhaseStep(forced, (*events, HolderMust(seat, card)))
         return None
 
     def _asking(self, rules: Rules) -> list[int]:

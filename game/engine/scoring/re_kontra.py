@@ -416,7 +416,7 @@ def _credits(
         mine, theirs = value * factor, -value
     elif scoring.settlement == "plus_only":
         mine, theirs = max(value, 0) * factor, max(-value, 0)
-    elif value > 0:
+    elif scoring.settlement == "re_only" or value > 0:
         mine, theirs = value * factor, 0
     else:
         mine, theirs = (0 if won else value * factor), -value

@@ -148,6 +148,24 @@ class ReservationsPhase(PhaseModel):
             "then, and nothing is played when nobody names anything; nothing: nobody"
         ),
     ] = None
+    unheld: Annotated[
+        Literal["nobody_must", "dealer_must"] | None,
+        Field(
+            description="holder_must: what follows where the card is in no hand, as it lies in the "
+            "talon or was not dealt: nobody must name anything, and the usual game is played or "
+            "the cards are thrown in; or the dealer must. Only where not all cards are dealt, and "
+            "then it must be said"
+        ),
+    ] = None
+    forced_bid: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=1000,
+            description="last_must, holder_must: who must name something bids exactly so many, a "
+            "number of a `ladder` or a `win_at` that is offered here; nothing: whatever they like",
+        ),
+    ] = None
     outbids: Annotated[
         bool,
         Field(
@@ -185,6 +203,11 @@ class ReservationsPhase(PhaseModel):
     def begins_with_dealer(self) -> bool:
         """Whether the dealer is asked before all others."""
         return self.who in ("dealer", "dealer_side") or self.first == "dealer"
+
+    @property
+    def somebody_must(self) -> bool:
+        """Whether a contract is named in any case, unless nobody has the cards for any."""
+        return self.last_must or (self.holder_must is not None and self.unheld != "nobody_must")
 
     @property
     def asks_one(self) -> bool:

@@ -16,6 +16,9 @@ NOTHING = NO_POINTS | {
 }
 """A game for two without anything that counts."""
 
+H = "hasenpfeffer"
+OF_NOBODY = {"phases.auction.holder_must": None, "phases.auction.unheld": None}
+
 NO_STEPS: dict[str, Any] = {
     "scoring.steps.keine-120.points": 0,
     "scoring.steps.keine-90.points": 0,
@@ -291,6 +294,28 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.ansage.holder_must",
         {"phases.ansage.holder_must": "eichel-ober"},
     ),
+    ("idle_needs", H, "phases.auction.unheld", {"phases.auction.holder_must": None}),
+    (
+        "unheld_though_dealt",
+        "schafkopf",
+        "phases.auction.unheld",
+        {"phases.auction.holder_must": "eichel-ober", "phases.auction.unheld": "dealer_must"},
+    ),
+    (
+        "dealer_takes_no_part",
+        "setback",
+        "phases.auction.unheld",
+        {
+            "phases.auction.holder_must": "pik-as",
+            "phases.auction.unheld": "dealer_must",
+            "phases.auction.dealer_equals": False,
+            "table.players": 5,
+            "table.sits_out": "dealer",
+            "table.sides": {"kind": "declarer"},
+        },
+    ),
+    ("forced_bid_of_nobody", H, "phases.auction.forced_bid", OF_NOBODY),
+    ("forced_bid_not_offered", H, "phases.auction.forced_bid", {"phases.auction.forced_bid": 7}),
     (
         "usual_never_played",
         "schafkopf-passing",

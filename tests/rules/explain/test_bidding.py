@@ -319,3 +319,20 @@ def test_games_that_need_one_card_are_for_its_holder_alone(tmp_path: Path) -> No
         assert said in page(tmp_path, alike, lang)
     other = alike.replace("kreuz-bube: 1", "pik-bube: 1", 1)
     assert "Keines geht dem anderen vor" in page(tmp_path, other, "de")
+
+
+@pytest.mark.parametrize(
+    ("unheld", "lang", "said"),
+    [
+        ("nobody_must", "en", "Joker. If it is in no hand, the next dealer deals anew."),
+        ("dealer_must", "en", "Joker. If it is in no hand, the dealer must play."),
+        ("nobody_must", "de", "Joker. Hat sie niemand auf der Hand, gibt der nächste Geber neu."),
+        ("dealer_must", "de", "Joker. Hat sie niemand auf der Hand, muss der Geber spielen."),
+    ],
+)
+def test_a_card_that_nobody_holds_binds_the_dealer_or_nobody(
+    unheld: str, lang: str, said: str
+) -> None:
+    page = told(changed("hasenpfeffer", {"phases.auction.unheld": unheld}), lang)
+    fixed = {"en": "must play like this bids exactly 3", "de": "so spielen muss, bietet genau 3"}
+    assert said in page and fixed[lang] in page

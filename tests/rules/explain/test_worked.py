@@ -28,7 +28,8 @@ from game.rules.trump_suit import fixed_suit
 from tests.engine.positions import play_until
 from tests.everyday import some
 from tests.records.shelf import rules_of
-from tests.rules.explain.pages import BY_NAME, FILES, load, page, tables
+from tests.rules.checks.test_checks import changed
+from tests.rules.explain.pages import BY_NAME, FILES, load, page, tables, told, whole
 
 PLAIN = parse_card("kreuz-koenig")
 """A card that no special point is about."""
@@ -154,6 +155,19 @@ def test_two_sides_settle_as_the_example_says() -> None:
             assert example.value == bare.value + sum(points for _, points in example.special)
             sheet = sheet_of(scored(state, {re[0]: mine, kontra[0]: theirs}, holders=re))
             assert (total(sheet, re[1]), total(sheet, kontra[1])) == bare.credits
+
+
+def test_where_one_side_alone_writes_down_the_page_and_its_example_say_so() -> None:
+    ruleset = changed("doppelkopf", {"scoring.settlement": "re_only"})
+    assert isinstance(ruleset.scoring, ReKontra)
+    for example in (sides_won(ruleset, ruleset.scoring), sides_lost(ruleset, ruleset.scoring)):
+        assert example.credits == (example.value if example.credits[0] > 0 else -example.value, 0)
+    said = {"de": "schreibt nie etwas auf", "en": "never writes anything down"}
+    for lang, words in said.items():
+        assert words in told(ruleset, lang)
+    only = {"de": "Nur die Seite des Spielers schreibt", "en": "Only the declarer’s side writes"}
+    for lang, words in only.items():
+        assert words in whole("twenty-nine", lang)
 
 
 def test_a_change_of_the_ruleset_changes_the_example() -> None:

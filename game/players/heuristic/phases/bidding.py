@@ -21,6 +21,7 @@ from game.players.heuristic.valuation.outlook import (
     played,
 )
 from game.rules.model.auction import BiddingPhase
+from game.rules.model.phases import DeclarePhase
 from game.values import Points, Seat
 
 MARGIN = 8.0
@@ -34,7 +35,8 @@ PARTNERS_SPARE = 30.0
 
 
 def choose_bid(request: Request) -> Action:
-    """The lowest bid that is allowed while it pays, else "weg"; the same for holding one."""
+    """The lowest bid that is allowed while it pays, else "weg"; the same for holding one. Where
+    the bid is all that is written down, the one that promises most."""
     if request.rules.scoring.values_games:
         return choose_game_bid(request)
     bids = bids_that_count(request)
@@ -44,7 +46,18 @@ def choose_bid(request: Request) -> Action:
     if left_to_partner(request.rules, request.view.seat, request.view.bids):
         return PASS
     margin = MARGIN * unit_of(request.rules)
-    return bids[0] if gain_of(request.rules, request.view, bids[0].arg) > margin else otherwise
+    if gain_of(request.rules, request.view, bids[0].arg) <= margin:
+        return otherwise
+    if not bids_what_is_written(request.rules):
+        return bids[0]
+    return max(bids, key=lambda bid: gain_of(request.rules, request.view, bid.arg))
+
+
+def bids_what_is_written(rules: Rules) -> bool:
+    """Whether a bid is all that who makes it writes down, and is not raised any more once the
+    talon is known: then a low one is a gift to the others, even if nobody goes higher."""
+    later = any(isinstance(spec, DeclarePhase) and spec.higher for spec in rules.phases)
+    return rules.scoring.writes_only_bid and not later
 
 
 def bids_that_count(request: Request) -> list[Action]:

@@ -10,7 +10,7 @@ from game.engine.scoring.pot import at_stake, tricks_wanted
 from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
-from game.players.heuristic.valuation.soli import in_play
+from game.players.heuristic.valuation.soli import in_play, is_by_tricks
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.heuristic.valuation.turned_up import hand_to_play
 from game.players.heuristic.valuation.whisting import gain_by_whisting
@@ -23,6 +23,12 @@ STAYING = 0.75
 SHARP = 2.0
 """How much more often than its share of the tricks says a hand takes the most of them: as its power
 of what the hands take on average."""
+
+
+OVER_BID = 0.5
+"""So many tricks more than it has bid a declarer takes. (In 60 deals of Buck Euchre 2.7 where two
+were bid and 3.3 of three; of those who stayed in by what they would take against anybody 31 of 100
+took no trick.)"""
 
 
 def choose_to_stay(request: Request) -> Action:
@@ -113,14 +119,19 @@ def others_in(view: View) -> float:
 
 def tricks_likely(request: Request) -> float:
     """How many tricks the own hand is likely to take against so many others as are in, of those
-    that a declarer leaves who must take some."""
+    that a declarer leaves who must take some, or has bid them."""
     rules, view, pot = request.rules, request.view, request.rules.ruleset.match.pot
     hand, others = len(view.hand), others_in(view)
     tricks = expected_tricks(rules, view.contract, view.trump, hand_to_play(request))
     if pot is not None and pot.declarer_tricks and view.declarer is not None and others:
         left = max(0, hand - pot.declarer_tricks) / others
         return min(float(hand), tricks * left * rules.active / max(1, hand))
-    return min(float(hand), tricks * rules.active / (1.0 + others))
+    share = 1.0 / (1.0 + others)
+    bid = rules.contracts[view.contract].spec.win_at
+    if bid is not None and view.declarer is not None and others and is_by_tricks(rules):
+        left = max(OVER_BID, hand - bid - OVER_BID) / others
+        share = min(share, left / max(1, hand))
+    return min(float(hand), tricks * rules.active * share)
 
 
 PHASE = PhaseChoice("stay", ("stay",), choose_to_stay)

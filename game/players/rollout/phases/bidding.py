@@ -29,6 +29,7 @@ from game.players.base import Request, digest_of
 from game.players.comparisons import Comparison, listening, mean_of, note
 from game.players.heuristic.phases.bidding import (
     bids_that_count,
+    bids_what_is_written,
     gain_of,
     left_to_partner,
     must_say_lowest,
@@ -119,7 +120,8 @@ def choose_bid(request: Request, budget: RolloutBudget, character: Character) ->
     """The lowest bid that is allowed while it pays, else "weg".
 
     Whoever can be outbid is outbid by the lowest bid as well as by a higher one, for less; who has
-    a hand for far more, and the temper, jumps to make the others' choice harder.
+    a hand for far more, and the temper, jumps to make the others' choice harder. Where the bid is
+    all that is written down, the one that brings most is as good if nobody goes higher.
     """
     if request.rules.scoring.values_games:
         return choose_game_bid(request, budget, character)
@@ -145,9 +147,24 @@ def choose_bid(request: Request, budget: RolloutBudget, character: Character) ->
                 verdict.reaches,
             )
         )
+    if verdict.pays and bids_what_is_written(request.rules):
+        return _most_worth(bids, pays)
     if not (verdict.pays and character.jumps):
         return chosen
     return bids[jump([bid.arg for bid in bids], lambda bid: pays(bid).pays)]
+
+
+def _most_worth(bids: Sequence[Action], pays: Callable[[int], BidVerdict]) -> Action:
+    """The bid that brings most; the lowest is known to pay. A bid is made less often the higher it
+    is, so none is looked at above the first that does not pay."""
+    best, most = bids[0], pays(bids[0].arg).gain
+    for bid in bids[1:]:
+        verdict = pays(bid.arg)
+        if not verdict.pays:
+            break
+        if verdict.gain > most:
+            best, most = bid, verdict.gain
+    return best
 
 
 def jump(bids: Sequence[int], pays: Callable[[int], bool]) -> int:
@@ -163,10 +180,12 @@ def jump(bids: Sequence[int], pays: Callable[[int], bool]) -> int:
 
 
 class BidVerdict(NamedTuple):
-    """Whether a bid pays, and what that comes from: score points to play and to pass in each
-    imagined deal with its weight, in which share of them the bid is made, and what they reach."""
+    """Whether a bid pays, and what that comes from: how much more it promises to play than to pass,
+    score points to play and to pass in each imagined deal with its weight, in which share of them
+    the bid is made, and what they reach."""
 
     pays: bool
+    gain: float
     declaring: Sequence[float]
     passing: Sequence[float]
     weights: Sequence[float]
@@ -205,7 +224,7 @@ def _after(
         doubt *= trust
     margin = MARGIN * unit_of(request.rules)
     pays = gain > margin and share >= asked
-    verdict = BidVerdict(pays, declaring, passing, weights, share, reaches)
+    verdict = BidVerdict(pays, gain, declaring, passing, weights, share, reaches)
     clear = is_clear((gain - margin, doubt), (share - asked, doubt_of_share(share, deals)))
     return verdict, clear or deals == estimate.deals
 

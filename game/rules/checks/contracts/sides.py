@@ -60,15 +60,15 @@ _BESIDE_A_BID = {"stock", "poverty", "exchange", "stay", "hand_out"}
 
 def _may_rest(ruleset: Ruleset, contract: Contract) -> bool:
     """Whether a seat may lay its cards aside: a bid is to be reached, or tricks alone in place of
-    enough points, or two sides are counted and no card points are lost with them; nobody has melded
-    or drawn, and nothing is promised by who holds a card."""
+    enough points, or two sides are counted and no card points that matter are lost with them;
+    nobody has melded or drawn, and nothing is promised by who holds a card."""
     if ruleset.promotions or ruleset.partner_choice is not None:
         return False
     if ruleset.scoring.reaches_bid:
         return _may_rest_at_a_bid(ruleset, contract)
     if ruleset.scoring.enough_points is not None and contract.is_about_tricks:
         return _BESIDE.isdisjoint(phase_kinds(ruleset))
-    if not ruleset.scoring.two_sides or pack_points(ruleset):
+    if not ruleset.scoring.two_sides or (pack_points(ruleset) and not contract.is_about_tricks):
         return False
     return _BESIDE.isdisjoint(phase_kinds(ruleset))
 

@@ -48,6 +48,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
         report.problem((*path, "only_higher"), "checks.idle_first_plays")
     _check_least_from(ruleset, report, (*path, "least_from"), phase)
     _check_holder(ruleset, report, path, phase)
+    _check_unheld(ruleset, report, (*path, "unheld"), phase)
+    _check_forced_bid(ruleset, report, (*path, "forced_bid"), phase)
     check_strongest(ruleset, report, path, phase)
     check_outbidding(ruleset, report, path, phase)
     check_talon_with_bids(ruleset, report, path, phase)
@@ -137,14 +139,39 @@ def _check_holder(ruleset: Ruleset, report: Report, path: Path, phase: Reservati
     check_cards(ruleset, report, where, [phase.holder_must])
     if phase.last_must:
         report.problem((*path, "last_must"), "checks.idle_within", key="holder_must")
-    if _deals_less(ruleset):
+    if _deals_less(ruleset) and phase.unheld is None:
         report.problem(where, "checks.perhaps_held_by_nobody", word=phase.holder_must)
     usual = [one for one in ruleset.contracts.values() if one.enabled and one.offered is None]
-    if any(one.is_played for one in usual):
+    if any(one.is_played for one in usual) and phase.unheld != "nobody_must":
         report.problem(where, "checks.usual_never_played")
     offered = [one for one in ruleset.contracts.values() if one.enabled and one.offered == path[-1]]
     if offered and all(one.is_proposal or one.after_proposal for one in offered):
         report.problem(where, "checks.holder_only_proposes")
+
+
+def _check_unheld(ruleset: Ruleset, report: Report, where: Path, phase: ReservationsPhase) -> None:
+    """The card can be in no hand, and then a dealer who must has cards."""
+    if phase.unheld is None:
+        return
+    if phase.holder_must is None:
+        report.problem(where, "checks.idle_needs", key="holder_must")
+    elif not _deals_less(ruleset):
+        report.problem(where, "checks.unheld_though_dealt", word=phase.holder_must)
+    elif phase.unheld == "dealer_must" and not dealer_plays(ruleset):
+        report.problem(where, "checks.dealer_takes_no_part")
+
+
+def _check_forced_bid(
+    ruleset: Ruleset, report: Report, where: Path, phase: ReservationsPhase
+) -> None:
+    """Somebody may have to name something, and there is a bid of so many."""
+    if phase.forced_bid is None:
+        return
+    games = [one for one in _games(ruleset) if one.enabled and one.offered == where[1]]
+    if not phase.last_must and phase.holder_must is None:
+        report.problem(where, "checks.forced_bid_of_nobody")
+    elif games and all(one.win_at != phase.forced_bid for one in games):
+        report.problem(where, "checks.forced_bid_not_offered", n=phase.forced_bid)
 
 
 def _deals_less(ruleset: Ruleset) -> bool:

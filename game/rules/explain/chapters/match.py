@@ -317,12 +317,8 @@ def _can_be_thrown_in(w: Writer) -> bool:
 def _always_named(w: Writer) -> bool:
     """Whether somebody plays in every deal, as the last one asked, or forehand, or who holds a card
     of which all are dealt, must."""
-    last = any(phase.last_must for _, phase in w.phases("reservations"))
-    holder = any(phase.holder_must is not None for _, phase in w.phases("reservations"))
-    packets = [one for _, deal in w.phases("deal") for one in deal.packets]
-    if holder and not any(one.talon or one.undealt or one.turn_up for one in packets):
-        return True
-    return last or any(phase.forehand == "must_open" for _, phase in w.phases("bidding"))
+    must = any(phase.somebody_must for _, phase in w.phases("reservations"))
+    return must or any(phase.forehand == "must_open" for _, phase in w.phases("bidding"))
 
 
 def _contracts(w: Writer) -> list[tuple[str, Contract]]:

@@ -120,6 +120,7 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
             w.say_of("reservations", each, "match.contracts_each", n=times)
         if not must:
             _say_when_all_pass(w, path, phase, last=last)
+        _say_forced_bid(w, path, phase, offered)
 
 
 def _say_offered(w: Writer, keys: list[str], text: str, names: str, offered: Bids) -> None:
@@ -223,8 +224,30 @@ def _say_when_all_pass(w: Writer, path: str, phase: ReservationsPhase, *, last: 
     elif phase.holder_must is not None:
         card = w.words.card(phase.holder_must)
         w.say_of("reservations", "holder_must", f"{path}.holder_must", card=card)
+        if phase.unheld == "dealer_must":
+            w.say_of("reservations", "unheld.dealer_must", f"{path}.unheld")
+        elif phase.unheld is not None:
+            w.say_of("reservations", f"unheld.{_unheld(w, last=last)}", f"{path}.unheld")
     elif last:
         _say_nobody(w)
+
+
+def _unheld(w: Writer, *, last: bool) -> str:
+    """What follows where nobody holds the card for which one must play, and nobody must then."""
+    if not last:
+        return "again"
+    return "usual" if w.usual()[1].is_played else w.ruleset.match.thrown_in
+
+
+def _say_forced_bid(
+    w: Writer, path: str, phase: ReservationsPhase, offered: list[tuple[str, Contract]]
+) -> None:
+    """How many who must name something bids, where it is always as many."""
+    if phase.forced_bid is None:
+        return
+    ladders = [one.ladder for _, one in offered if one.ladder is not None]
+    n = ladders[0].said(phase.forced_bid) if ladders else phase.forced_bid
+    w.say_of("reservations", "forced_bid", f"{path}.forced_bid", n=n)
 
 
 def _tells_apart(w: Writer, beside: SideBySide) -> bool:

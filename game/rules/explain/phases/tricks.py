@@ -184,7 +184,7 @@ def _talon_led(w: Writer) -> None:
 def _may_lack_declarer(w: Writer) -> bool:
     """Whether the usual game is played where nobody has declared another one."""
     asked = [phase for _, phase in w.phases("reservations")]
-    must = any(one.last_must or one.holder_must is not None for one in asked)
+    must = any(one.somebody_must for one in asked)
     usual = w.usual()[1].is_played and not w.in_turn
     return usual and bool(asked) and not must and not w.phases("bidding")
 

@@ -586,6 +586,8 @@ def settle(
     value = deal.value if won else -deal.value
     if scoring.settlement == "zero_sum":
         return deal._replace(credits=(value, -value))
+    if scoring.settlement == "re_only":
+        return deal._replace(credits=(value, 0))
     least = 0 if scoring.settlement == "plus_only" else value
     return deal._replace(credits=(max(least, value), max(0, -value)))
 

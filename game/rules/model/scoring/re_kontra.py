@@ -193,7 +193,7 @@ class ReKontra(ScoringModel):
         ),
     ] = None
     settlement: Annotated[
-        Literal["credit_only", "zero_sum", "plus_only"],
+        Literal["credit_only", "zero_sum", "plus_only", "re_only"],
         Field(
             description="credit_only: who gains writes a plus, Re or Kontra, and Re a minus "
             "besides for a game that it has lost; Kontra never gets minus; zero_sum: what "
@@ -201,7 +201,8 @@ class ReKontra(ScoringModel):
             "the contract says how many times: as many as there are opponents, or points do not "
             "add up to 0), a declarer whose side has a partner but fewer "
             "players settles with those left over, and one who looks for a partner and has none "
-            "with each of the others; plus_only: nobody ever gets minus"
+            "with each of the others; plus_only: nobody ever gets minus; re_only: the declarer's "
+            "side, or Re, alone writes down what it has won or lost, and the others nothing"
         ),
     ]
 

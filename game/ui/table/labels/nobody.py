@@ -40,7 +40,8 @@ def if_nobody_declares(words: TableWords, view: View, phase: ReservationsPhase) 
         return ""
     if phase.holder_must is not None:
         card = words.card(parse_card(phase.holder_must))
-        return words.of_phase("reservations.nobody.holder", card=card)
+        told = "holder" if phase.unheld is None else f"holder_or.{phase.unheld}"
+        return words.of_phase(f"reservations.nobody.{told}", card=card)
     offered = {contract.offered for contract in rules.contracts}
     at = next(number for number, one in enumerate(rules.phases) if one is phase)
     later = enumerate(rules.phases[at + 1 :], at + 1)

@@ -118,7 +118,9 @@ def before_panel(question: TableQuestion) -> Panel:
     leads = if_nobody_declares(words, question.view, question.running(ReservationsPhase))
     phase, held = question.running(ReservationsPhase), question.view.forced
     if held is not None and phase.holder_must is not None:
-        why = t("reservations.holder", card=words.card(parse_card(phase.holder_must)))
+        kind = parse_card(phase.holder_must)
+        holds = any(card & KIND_MASK == kind for card in question.view.hand)
+        why = t(f"reservations.{'holder' if holds else 'unheld'}", card=words.card(kind))
         return ChoicePanel(
             question, t("reservations.must"), contracts_to_choose(question), aside=why
         )

@@ -52,3 +52,21 @@ def test_where_too_few_card_points_cost_something_weak_hands_drop_out(
     view = view._replace(hand=tuple(sorted(parse_card(name) for name in hand.split())))
     request = request_for(rules, view, tuple(legal_actions(state, seat)))
     assert choose_to_stay(request) == expected
+
+
+@pytest.mark.parametrize(("bid", "expected"), [(1, STAY), (4, PASS)])
+def test_the_more_a_declarer_has_bid_the_fewer_tricks_are_left(bid: int, expected: Action) -> None:
+    rules = rules_of("mulatschak")
+    state, events = apply(start(rules), CHANCE, deal_for(rules, 3, 1))
+    said = list(events)
+    game = next(one.number for one in rules.contracts if one.spec.win_at == bid)
+    moves = [Action("declare", game), PASS, PASS, PASS, Action("trump", int(Suit.EICHEL))]
+    for move in moves:
+        state, events = apply(state, pending(state)[0], move)
+        said += events
+    seat = pending(state)[0]
+    view = fold_all(rules, begin(rules, seat), said)
+    hand = "eichel-ober schellen-as herz-9 herz-8 schippen-10"
+    view = view._replace(hand=tuple(sorted(parse_card(name) for name in hand.split())))
+    request = request_for(rules, view, tuple(legal_actions(state, seat)))
+    assert choose_to_stay(request) == expected

@@ -7,7 +7,7 @@ from statistics import fmean
 
 import pytest
 
-from game.cards import suit_of
+from game.cards import is_joker, suit_of
 from game.engine.actions import CHANCE, PASS, Action, Shuffle
 from game.engine.compiled import Rules
 from game.engine.events import redact
@@ -32,6 +32,7 @@ from game.simulation.table import QuickTable
 from tests.contract.rulesets import games, rules_of
 from tests.players.hands import deal
 from tests.players.rollout.thinking import thought
+from tests.records.shelf import changed, ruleset_of
 
 SURE_OF_ITSELF = RolloutBudget(deals=3, hands=1, playouts=1, spoken=1, drawn=1, errors=0.0)
 BIDDING = [
@@ -216,3 +217,38 @@ def test_a_poor_hand_is_passed_where_single_achievements_count() -> None:
 def test_imagined_deals_keep_what_hangs() -> None:
     view = first_question("binokel-3").view
     assert bidding._dealt(view._replace(hanging=40)).hanging == 40
+
+
+ONLY_BID = {"scoring.made_writes": "bid"}
+"""What makes a bid all that is written down."""
+
+
+def of_trumps(rules: Rules, size: int) -> tuple[int, ...]:
+    """A hand that makes many bids: the cards of one suit, and others."""
+    pack = sorted(rules.pack)
+    suited = [card for card in pack if not is_joker(card)]
+    trumps = [card for card in suited if suit_of(card) == suit_of(suited[0])]
+    return tuple(sorted([*trumps, *(card for card in pack if card not in trumps)][:size]))
+
+
+def test_where_only_the_bid_is_written_a_higher_one_is_worth_more() -> None:
+    request, rules = first_question("rook"), changed(ruleset_of("rook"), ONLY_BID)
+    says_what_sheets_say(rules, request.view)
+    estimate = Estimate(rules, request.view, SURE_OF_ITSELF)
+    result = estimate.results(0, request.view.seat)
+    low = min(played.reached for played in result.played) // 5 * 5
+    more = 5 - 5 / 3  # one of the three others is the partner
+    assert result.gain(low) == pytest.approx(result.gain(low - 5) + more)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_where_only_the_bid_is_written_nobody_makes_it_a_gift(level: str) -> None:
+    request = first_question("rook")
+    hand = of_trumps(request.rules, len(request.view.hand))
+    view, said = request.view._replace(hand=hand), dict[bool, int]()
+    for only in (False, True):
+        rules = changed(ruleset_of("rook"), ONLY_BID if only else {})
+        chosen = make_player(level).choose(request_for(rules, view, request.legal))
+        assert chosen.verb == "bid"
+        said[only] = chosen.arg
+    assert said[False] == 70 and 70 < said[True] < 200
