@@ -99,6 +99,7 @@ KNOWN = {
     "scoring.alone.kept": "10",
     "scoring.alone.missed": "-10",
     "phases.<id>.lying": "{running: 2, not_all_with: [as]}",
+    "phases.<id>.partners_show": "3",
     "phases.<id>.lying.running": "3",
     "phases.<id>.lying.not_all_with": "[as]",
     "match.won_running": "{deals: 7, points: 7}",

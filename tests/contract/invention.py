@@ -129,6 +129,7 @@ class Invention(
         self.spoil_tricks(deck)
         self.lead_ranks(deck)
         self.let_tricks_lie(scoring)
+        self.show_hands()
         self.settle_even(scoring)
         scoring |= self.honours(scoring) | self.first_to(scoring, match)
         self.judge_partners(scoring, match)
