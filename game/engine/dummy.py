@@ -88,9 +88,10 @@ def show_partners(state: State, left: int | None) -> list[Event]:
 
 
 def open_declarer(state: State, when: Opens) -> list[Event]:
-    """The declarer's hand is laid open, where the contract says that it is done then."""
+    """The declarer's hand is laid open, or those of several, where the contract says that it is
+    done then."""
     deal = state.deal
     spec = state.rules.contracts[deal.contract].spec
     if deal.declarer is None or spec.hand == "closed" or spec.opens != when:
         return []
-    return [HandOpened(deal.declarer, state.hands[deal.declarer])]
+    return [HandOpened(seat, state.hands[seat]) for seat in deal.together or (deal.declarer,)]

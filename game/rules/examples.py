@@ -47,6 +47,7 @@ KNOWN = {
     "scoring.surplus.every": "10",
     "scoring.surplus.points": "-100",
     "contracts.<id>.lost_value": "20",
+    "contracts.<id>.several": "true",
     "contracts.<id>.higher_suits": "[herz, karo]",
     "contracts.<id>.highest_card": "[pik-as, karo-as]",
     "deck.jokers.powerless_in": "[first, last]",

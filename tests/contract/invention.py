@@ -152,6 +152,7 @@ class Invention(
         self.lead_from_talon(deck)
         self.cover_plays(deck)
         self.name_by_partner()
+        self.let_several_declare(scoring, doubled=bool(doubling))
         self.open_talon()
         return {
             "id": "erfunden",
