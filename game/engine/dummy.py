@@ -1,10 +1,12 @@
-"""Hands that lie open: a declarer's own, and that of the dummy, a partner for whom it plays."""
+"""Hands that are seen: a declarer's own that lies open, that of the dummy, a partner for whom it
+plays, and those that partners show each other."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from game.engine.compiled import Rules
+from game.engine.covered import still_to_play
 from game.engine.events import Event, HandOpened, HandShown
 from game.engine.seat_view import View
 from game.engine.state import Playing, State
@@ -66,10 +68,30 @@ def lay_open(state: State) -> list[Event]:
     return events
 
 
+def show_partners(state: State, left: int | None) -> list[Event]:
+    """Partners show each other their hands, where that is done with no more than `left` tricks to
+    come; None: never. Not where one plays alone, and what lies open for all is shown to nobody."""
+    rules, deal = state.rules, state.deal
+    spec = rules.contracts[deal.contract].spec
+    alone = spec.sides != "usual" or not spec.partner_plays
+    if left is None or alone or min(still_to_play(state)) > left:
+        return []
+    lying = {dummy_of(rules, deal.contract, deal.declarer)}
+    if spec.hand == "open" or any(rules.raises[number].spec.open for number in deal.raised):
+        lying.add(deal.declarer)
+    return [
+        HandShown(seat, other, state.hands[seat])
+        for seat in deal.seats
+        for other in rules.team(seat)
+        if other != seat and other in deal.seats and seat not in lying
+    ]
+
+
 def open_declarer(state: State, when: Opens) -> list[Event]:
-    """The declarer's hand is laid open, where the contract says that it is done then."""
+    """The declarer's hand is laid open, or those of several, where the contract says that it is
+    done then."""
     deal = state.deal
     spec = state.rules.contracts[deal.contract].spec
     if deal.declarer is None or spec.hand == "closed" or spec.opens != when:
         return []
-    return [HandOpened(deal.declarer, state.hands[deal.declarer])]
+    return [HandOpened(seat, state.hands[seat]) for seat in deal.together or (deal.declarer,)]

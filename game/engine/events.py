@@ -495,7 +495,8 @@ class CardTurned(NamedTuple):
 
 
 class HandShown(NamedTuple):
-    """The declarer's hand as its dummy may see it, and nobody else."""
+    """A hand as one other seat may see it, and nobody else: the declarer's as its dummy does, or
+    that of a partner."""
 
     seat: Public[int]
     other: Public[int]

@@ -65,6 +65,8 @@ def decided(state: State) -> Decided:
     contract = state.rules.contracts[deal.contract]
     if contract.facts.counts_points or deal.declarer is None:
         return _OPEN
+    if deal.together:
+        return Decided(all(missed_alone(state, seat) for seat in deal.together), reached=False)
     winners = [trick.winner for trick in deal.tricks[: contract.spec.first_tricks]]
     own = winners.count(deal.declarer)
     with_partner = sum(winners.count(seat) for seat in side_of(state, deal.declarer))
@@ -79,6 +81,13 @@ def decided(state: State) -> Decided:
     ):
         return Decided(missed=True, reached=False)
     return Decided(missed=False, reached=kept(contract.spec, left=left, points=points))
+
+
+def missed_alone(state: State, seat: Seat) -> bool:
+    """Whether one of several declarers has missed the goal with its own tricks."""
+    winners = [trick.winner for trick in state.deal.tricks]
+    own, spec = winners.count(seat), state.rules.contracts[state.deal.contract].spec
+    return broken(spec, own=own, partner=0, others=len(winners) - own, left=0)
 
 
 def missed(state: State) -> bool:

@@ -18,6 +18,7 @@ from game.engine.phases import handlers_of
 from game.engine.phases.bidding import Bidding
 from game.engine.phases.predict_by_cards import predictions
 from game.engine.sheet import for_seat
+from game.engine.sides_seen import together
 from game.engine.state import Deal, MatchState, Result, State, Trick
 from game.engine.view import RE, View
 from game.engine.world import World
@@ -95,6 +96,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
             for_seat(seat, "result", "turned_up", points) for seat, _, points in view.credits
         ),
         announced=view.announced,
+        together=together(rules, view),
         promoted=view.promoted,
         due=view.due,
         forced=view.forced,

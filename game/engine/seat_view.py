@@ -102,7 +102,8 @@ class View(NamedTuple):
     `pushed` are pairs of a seat and whether it took up the talon as that went round, or pushed it
     on unseen; `pushed_cards` those that this seat laid down for the next one: `talon` has them as
     long as they lie there. `told` are pairs of a seat and how many points its hand has, where
-    all have said that before play.
+    all have said that before play. `together` are those who have named the
+    contract that stands, or is played, where several may.
     """
 
     seat: Seat
@@ -183,6 +184,7 @@ class View(NamedTuple):
     kept_before: int | None = None
     forced: Seat | None = None
     accepted: Seat | None = None
+    together: tuple[Seat, ...] = ()
     vulnerable: tuple[Seat, ...] = ()
     redealt: int = 0
     auction: tuple[tuple[Seat, int], ...] = ()

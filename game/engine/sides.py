@@ -32,7 +32,8 @@ def _sides(rules: Rules, deal: Deal) -> tuple[tuple[int, ...], ...]:
     if deal.regrouped is not None:
         first = set(deal.regrouped)
     elif declarer is not None and contract.sides != "usual":
-        first = {declarer} | ({deal.partner} if deal.partner is not None else set())
+        first = {declarer, *deal.together}
+        first |= {deal.partner} if deal.partner is not None else set()
     elif kind == "holders":
         alone = shown_alone(rules, deal.tricks)
         first = set(deal.holders) if alone is None else {alone}

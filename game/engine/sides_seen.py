@@ -53,8 +53,16 @@ def declarers_side(rules: Rules, view: View) -> View:
     if rules.pairs_apart and plays == "usual":
         return view
     solo = plays == "solo"
-    together = kind == "partners" and not solo
-    return _settled(view, set(rules.team(view.declarer)) if together else {view.declarer})
+    if kind == "partners" and not solo:
+        return _settled(view, set(rules.team(view.declarer)))
+    return _settled(view, {view.declarer, *together(rules, view)})
+
+
+def together(rules: Rules, view: View) -> tuple[Seat, ...]:
+    """All who play a contract of which each is the declarer, the first one first; none where one
+    plays it alone, or nobody has declared it yet."""
+    declared = view.declarer is not None and rules.contracts[view.contract].spec.several
+    return view.together if declared and len(view.together) > 1 else ()
 
 
 def undeclared_sides(rules: Rules, view: View) -> View:

@@ -36,3 +36,19 @@ class InventedGoals(InventedMatch):
             asked = asking.get("kind") == "reservations" and asking.get("asked_first") is False
             if asked and asking.get("who", "everybody") == "everybody" and self.chance(0.4):
                 game["named_by"] = self.rng.choice(("forehand", "opponents"))
+
+    def let_several_declare(self, scoring: Tree, *, doubled: bool) -> None:
+        """Perhaps several may play for no trick, each alone; nothing is drawn for it."""
+        kinds = {phase["kind"] for phase in self.phases.values()}
+        paid = scoring["kind"] in ("race", "bid_game", "re_kontra", "tariff") and not doubled
+        if not paid or kinds - {"cut", "deal", "reservations", "trump", "call_partner", "tricks"}:
+            return
+        for game in self.contracts.values():
+            phase = self.phases.get(game.get("offered", ""), {})
+            asks = phase.get("only_higher") and phase.get("who", "everybody") == "everybody"
+            bound = {"first_plays", "dealer_equals", "outbids", "takes_talon", "asked_first"}
+            alone = game.get("sides") == "solo" and game.get("trump") in ("none", "fixed")
+            wanted = game.get("goal") == "no_tricks" and not game.get("missing_each")
+            wanted = wanted and "first_tricks" not in game
+            if asks and alone and wanted and not any(phase.get(key) for key in bound):
+                game["several"] = True

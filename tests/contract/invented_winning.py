@@ -58,6 +58,18 @@ class InventedWinning:
             tricks["lying"]["not_all_with"] = [self.rng.choice(self.ranks)]
         tricks["lying"]["last_takes"] = self.rng.random() < 0.6
 
+    def show_hands(self) -> None:
+        """Perhaps partners show each other their last cards; nothing is drawn for it."""
+        packets = self.phases["deal"]["packets"]
+        usual = any(
+            game.get("sides", "usual") == "usual" and game.get("goal") != "thrown_in"
+            for game in self.contracts.values()
+        )
+        lying = any(packet.get("lies", "in_hand") != "in_hand" for packet in packets)
+        left = min(len(self.ranks) % 4, max(packet.get("hand", 0) for packet in packets))
+        if self.sides["kind"] == "partners" and usual and not lying and left:
+            self.phases["tricks"]["partners_show"] = left
+
     def lead_ranks(self, deck: Tree) -> None:
         """Perhaps the last card of the rank led takes the trick."""
         tricks, games = self.phases["tricks"], list(self.contracts.values())

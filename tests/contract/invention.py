@@ -129,6 +129,7 @@ class Invention(
         self.spoil_tricks(deck)
         self.lead_ranks(deck)
         self.let_tricks_lie(scoring)
+        self.show_hands()
         self.settle_even(scoring)
         scoring |= self.honours(scoring) | self.first_to(scoring, match)
         self.judge_partners(scoring, match)
@@ -151,6 +152,7 @@ class Invention(
         self.lead_from_talon(deck)
         self.cover_plays(deck)
         self.name_by_partner()
+        self.let_several_declare(scoring, doubled=bool(doubling))
         self.open_talon()
         return {
             "id": "erfunden",

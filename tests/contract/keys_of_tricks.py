@@ -10,6 +10,8 @@ OF_TRICKS: dict[str, tuple[str, dict[str, Any]]] = {
     "Jokers.powerless_in": ("mighty", {"deck.jokers.powerless_in": []}),
     "Jokers.called_by": ("mighty", {"deck.jokers.called_by": []}),
     "Leads.plain_first": ("mighty", {"phases.tricks.leads.plain_first": False}),
+    "TricksPhase.partners_show": ("briscola-4", {"phases.tricks.partners_show": None}),
+    "Contract.several": ("solo-whist", {"contracts.misere.several": False}),
     "Contract.higher_suits": ("quinto", {"contracts.spiel.higher_suits": ["pik", "herz"]}),
 }
 """By the key, as in `tests/contract/test_every_key.py`."""

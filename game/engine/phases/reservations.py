@@ -96,7 +96,11 @@ def _naming_seen(rules: Rules, view: View, event: ReservationNamed) -> View:
 
 def _contract_seen(rules: Rules, view: View, event: ContractNamed) -> View:
     reservations = (*view.reservations, (event.seat, True))
-    view = view._replace(reservations=reservations, named=event.contract, accepted=None)
+    joins = view.together if event.contract == view.named else ()
+    named = (*joins, event.seat) if rules.contracts[event.contract].spec.several else ()
+    view = view._replace(
+        reservations=reservations, named=event.contract, accepted=None, together=named
+    )
     if not rules.tells_auction:
         return view
     auction = (*view.auction, (event.seat, event.contract))
@@ -110,6 +114,23 @@ def _accepting_seen(rules: Rules, view: View, event: ProposalAccepted) -> View:
 
 def _told(rules: Rules, view: View, event: PointsTold) -> View:
     return view._replace(told=(*view.told, (event.seat, event.points)))
+
+
+def _bidders(rules: Rules, phase: Reserving) -> tuple[Seat, ...]:
+    """Whose the highest contract is: who has named it last, or all who have, where several may."""
+    if not phase.named:
+        return ()
+    bidder, contract = phase.named[-1]
+    if not rules.contracts[contract].spec.several:
+        return (bidder,)
+    return tuple(dict.fromkeys([seat for seat, other in phase.named if other == contract]))
+
+
+def _joins(rules: Rules, phase: Reserving, seat: Seat, contract: int) -> bool:
+    """Whether a seat may name the highest contract as well."""
+    if not phase.named or phase.named[-1][1] != contract:
+        return False
+    return rules.contracts[contract].spec.several and seat not in _bidders(rules, phase)
 
 
 def stands_open(rules: Rules, phase: Reserving) -> bool:
@@ -274,7 +295,8 @@ class Reservations(PhaseHandler[Reserving]):
         actions = [
             Action("declare", index)
             for index in offered
-            if contracts[index].spec.rank >= least and self._in_place(state, phase, seat, index)
+            if contracts[index].spec.rank >= least or _joins(state.rules, phase, seat, index)
+            if self._in_place(state, phase, seat, index)
         ]
         if must and bid is not None:
             actions = [one for one in actions if contracts[one.arg].spec.win_at == bid]
@@ -460,8 +482,8 @@ class Reservations(PhaseHandler[Reserving]):
             order = beginning_with(seat, self._asked(state))
             both = (*queue, *may_accept)
             queue = tuple([s for s in order[1:] if s in both] + ([seat] if again else []))
-        bidder = phase.named[-1][0]
-        if any(other not in (bidder, phase.accepted) for other in queue):
+        bidder, bidders = phase.named[-1][0], _bidders(state.rules, phase)
+        if any(other not in (*bidders, phase.accepted) for other in queue):
             return phase._replace(queue=queue)
         queue = (bidder,) if waits and seat != bidder else ()
         phase = phase._replace(queue=queue)
@@ -486,6 +508,8 @@ class Reservations(PhaseHandler[Reserving]):
             return phase._replace(queue=phase.queue[1:], passed=(*phase.passed, seat))
         alone = state.deal.due is not None or state.deal.forced is not None
         others = () if alone else beginning_with(seat, self._asked(state))[1:]
+        mine = _bidders(state.rules, phase)
+        others = tuple([other for other in others if other not in mine])
         return phase._replace(queue=others, passed=())
 
     def _doubled_for_now(self, state: State, seat: Seat) -> PhaseStep:
@@ -569,6 +593,9 @@ class Reservations(PhaseHandler[Reserving]):
             seat = _first_to_name(state.rules, phase.named, seat, contract)
         events.append(ContractDeclared(seat, contract))
         state = choose_contract(self._outbid(state, contract), seat, contract)
+        bidders = _bidders(state.rules, phase)
+        if len(bidders) > 1:
+            state = state._replace(deal=state.deal._replace(together=bidders))
         if self.spec.takes_talon:
             deal = state.deal._replace(talon_taken=True, discarded=state.deal.talon)
             state = state._replace(deal=deal)
@@ -660,8 +687,10 @@ class Reservations(PhaseHandler[Reserving]):
         wanted = [n for n, (_, wants) in enumerate(view.reservations) if wants]
         accepts = wanted[-1] if wanted and view.accepted is not None else -1
         last = max((n for n in wanted if n != accepts), default=-1)
+        latest = {view.reservations[n][0]: n for n in wanted}
+        standing = {last, *(latest[seat] for seat in view.together if seat in latest)}
         for number, (seat, wants) in enumerate(view.reservations):
-            said = Action("declare", highest if number == last else offered) if wants else PASS
+            said = Action("declare", highest if number in standing else offered) if wants else PASS
             state = _asking_next(state, self.running(state), seat)
             state = self.apply(state, seat, ACCEPT if number == accepts else said).state
             if state.phase is None:

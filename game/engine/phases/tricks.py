@@ -21,7 +21,7 @@ from game.engine.announcing import (
 from game.engine.compiled import NO_CARD
 from game.engine.covered import still_to_play, turn_up
 from game.engine.covered_plays import covers, is_played_covered, looked_at, untold
-from game.engine.dummy import lay_open, open_declarer
+from game.engine.dummy import lay_open, open_declarer, show_partners
 from game.engine.events import (
     CardCovered,
     Event,
@@ -133,6 +133,7 @@ class Tricks(PhaseHandler[Playing]):
         else:
             events += open_declarer(state, "before_play")
         events += [PlayBegan(leader), *self._talon_led(state)]
+        events += show_partners(state, self.spec.partners_show)
         table = self._table(state)
         return PhaseStep(state._replace(phase=empty_trick(self.at, table, leader)), events)
 
@@ -426,6 +427,8 @@ class Tricks(PhaseHandler[Playing]):
             return done(self._left_over(state), events)
         if trick.number == 0:
             events += open_declarer(state, "after_trick")
+        if min(still_to_play(state)) == self.spec.partners_show:
+            events += show_partners(state, self.spec.partners_show)
         following = empty_trick(self.at, trick.table, winner, number)
         state = state._replace(phase=following)
         table, turned = trick.table, self._talon_led(state)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from game.engine.goals import missed_alone
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides import all_of, side_of, sides
 from game.engine.state import State
 from game.rules.model.contracts import Contract
+from game.values import Seat
 
 
 def missed_by(contract: Contract, *, own: int, partner: int, others: int) -> int:
@@ -31,11 +33,21 @@ def missing_tricks(state: State) -> int:
     return missed_by(spec, own=own, partner=both - own, others=len(winners) - both)
 
 
+def _line_of_one(state: State, seat: Seat) -> SheetLine:
+    """What one of several declarers gets, or loses."""
+    contract = state.rules.contracts[state.deal.contract]
+    if missed_alone(state, seat):
+        return for_seat(seat, "result", "contract_lost", -contract.spec.value_lost, contract.id)
+    return for_seat(seat, "result", "contract_won", contract.spec.value, contract.id)
+
+
 def goal_lines(state: State, *, never_lost: bool = False) -> list[SheetLine]:
     """What a declarer's side gets, or loses, that plays for all tricks or for none; where points
     are `never_lost`, all others get what it would have got."""
     deal = state.deal
     contract = state.rules.contracts[deal.contract]
+    if deal.together:
+        return [_line_of_one(state, seat) for seat in deal.together]
     won = not deal.missed
     reason: Cause = "contract_won" if won else "contract_lost"
     lost = contract.spec.value_lost

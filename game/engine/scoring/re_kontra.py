@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.cards import Suit
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
+from game.engine.goals import missed_alone
 from game.engine.scoring import fewest_points
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
@@ -63,7 +64,7 @@ class ReKontraScoring(ScoringKind):
         """Whether Re has won: its contract, or the first step."""
         first = next(iter(self._scoring.steps), "")
         for line in sheet:
-            if line.seat is not None:
+            if line.seat not in (None, declarer):
                 continue
             if line.reason in ("contract_won", "contract_lost"):
                 return line.reason == "contract_won"
@@ -145,6 +146,8 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
         return tuple(fewest_points.sheet(state, contract, scoring.unit))
     parties = sides(state)
     re, kontra = parties
+    if state.deal.together:
+        return tuple(_of_each_declarer(state, scoring, contract))
     if contract.spec.is_about_tricks:
         lines = _in_units(scoring, _tricks_contract(state, scoring, contract))
         lines += _multiplied(state, promises(state, parties), lines)
@@ -202,6 +205,31 @@ def _tricks_contract(
         yield for_side(RE, "result", "missing", -missing * spec.missing_each, str(missing))
     if state.deal.missed and spec.sides == "solo" and scoring.against_solo:
         yield for_side(RE, "result", "against_solo", -scoring.against_solo)
+
+
+def _of_each_declarer(
+    state: State, scoring: ReKontra, contract: CompiledContract
+) -> Iterator[SheetLine]:
+    """What each of several declarers wins or loses alone against all others; then what comes to
+    everybody from what others have declared."""
+    written: dict[Seat, Points] = dict.fromkeys(sorted(state.deal.seats), 0)
+    for declarer in state.deal.together:
+        missed = missed_alone(state, declarer)
+        alone = state._replace(deal=state.deal._replace(missed=missed, together=()))
+        lines = _in_units(scoring, _tricks_contract(alone, scoring, contract))
+        lines += _multiplied(alone, promises(alone, sides(alone)), lines)
+        others = tuple([seat for seat in sorted(state.deal.seats) if seat != declarer])
+        value = sum([line.points for line in lines])
+        for line in _credits(alone, scoring, ((declarer,), others), value, won=value > 0):
+            assert line.seat is not None
+            if line.seat == declarer:
+                reason: Cause = "contract_lost" if missed else "contract_won"
+                yield for_seat(declarer, "result", reason, line.points, contract.id)
+            else:
+                written[line.seat] += line.points
+    for seat, points in written.items():
+        if points:
+            yield for_seat(seat, "result", "credited", points)
 
 
 def _sign(side: int) -> int:

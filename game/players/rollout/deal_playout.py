@@ -159,13 +159,15 @@ class DealPlayout:
         """The tables for a contract; a view is needed only for what is the same in all worlds."""
         deal = state.deal
         promoted = tuple(number for _, number in deal.promoted)
-        key = (deal.contract, deal.trump, promoted, deal.declarer, deal.seats)
+        said = (*promoted, -1, *deal.together)
+        key = (deal.contract, deal.trump, said, deal.declarer, deal.seats)
         position = self._positions.get(key)
         if position is None:
             view = self.view._replace(
                 contract=deal.contract,
                 trump=deal.trump,
                 declarer=deal.declarer,
+                together=deal.together,
                 bid=deal.bid,
                 promoted=deal.promoted,
             )

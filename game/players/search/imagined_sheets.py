@@ -85,6 +85,7 @@ def bare(rules: Rules, view: View) -> State:
         earlier=laid.earlier,
         credits=laid.credits,
         announced=laid.announced,
+        together=laid.together,
         vulnerable=laid.vulnerable,
         talon=(0,) * view.talon_size if view.talon_left else (),
     )

@@ -34,6 +34,7 @@ from game.engine.scoring.predicted import judged_all, over_in
 from game.engine.sheet import Cause, total
 from game.engine.sides import side_of
 from game.engine.sides import sides as sides_of
+from game.engine.sides_seen import together
 from game.engine.trick_bounds import trick_bounds
 from game.engine.view import View
 from game.players.heuristic.reading.achieved import UNIT, plays_for_parts
@@ -119,6 +120,7 @@ class GoalPayoff:
             self._declarer = view.seats.index(view.declarer)
             self._melded = melded_seen(rules, view, view.declarer)
         self._plays_on = rules.contracts[view.contract].spec.plays_on
+        self._together = together(rules, view)
         self._known: dict[tuple[int, ...], float] = {}
         self._kept, self._broken = (self._ahead(missed=missed) for missed in (False, True))
 
@@ -129,13 +131,20 @@ class GoalPayoff:
         if self._goal is not None and tricks[self._declarer]:
             declarer = self._declarer
             points = self._melded + self._points[declarer] + tally.points[declarer]
+        if self._together:  # who has any trick at all
+            return self._with_tricks([min(1, number) for number in tricks])
         lost = _broken(self._rules, self._view, tally.sides, tricks, points)
         if lost and self._plays_on:
-            found = tuple(tricks)
-            if found not in self._known:
-                self._known[found] = self._ahead(missed=True, tricks=found)
-            return self._known[found]
+            return self._with_tricks(tricks)
         return self._broken if lost else self._kept
+
+    def _with_tricks(self, tricks: Sequence[int]) -> float:
+        """What it is worth that everybody has so many tricks, where it is missed, or several have
+        declared it."""
+        found = tuple(tricks)
+        if found not in self._known:
+            self._known[found] = self._ahead(missed=True, tricks=found)
+        return self._known[found]
 
     def _ahead(self, *, missed: bool, tricks: Sequence[int] = ()) -> float:
         """What the sheet of a deal that ended so says, in which everybody has so many tricks."""
@@ -150,6 +159,8 @@ class GoalPayoff:
         if self._equity.near:
             return self._equity.worth(scores, first)
         mine = next(side for side in sides_of(state) if view.seat in side)
+        if view.seat in self._together:
+            mine = (view.seat,)
         written = list(zip(view.seats, scores, strict=True))
         return fmean(points for seat, points in written if seat in mine) - fmean(
             points for seat, points in written if seat not in mine
@@ -160,6 +171,8 @@ def breaking(rules: Rules, view: View, sides: Sequence[int]) -> list[bool]:
     """For every index into `view.seats` whether the promise of the contract (B-70 to B-74) hangs on
     how few tricks that seat still takes: none of them, or no more than a declarer may who needs no
     more of them."""
+    if together(rules, view):
+        return [False] * len(sides)  # each of several minds its own tricks
     bounds = trick_bounds(rules, view)
     if bounds is not None:
         alone = sides.count(sides[view.seats.index(bounds.declarer)]) == 1

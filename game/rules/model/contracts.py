@@ -468,6 +468,14 @@ class Contract(Strict, GoalFacts):
             "along; partners who may take all tricks together need `ignored`"
         ),
     ] = "lose"
+    several: Annotated[
+        bool,
+        Field(
+            description="goal: no_tricks with `sides: solo`: whether others may name it, too, as "
+            "long as nobody goes higher (`only_higher`): each of them plays alone against all "
+            "others, wins or loses it by the own tricks, and it ends once each of them has one"
+        ),
+    ] = False
     deals_next: Annotated[bool, Field(description="Whether its declarer deals next (B-75)")] = False
     factor: Annotated[
         int,

@@ -496,6 +496,16 @@ class TricksPhase(PhaseModel):
         Literal["nobody", "holder"],
         Field(description="Hands of unequal size: for whom the cards left over count (Z-06)"),
     ] = "nobody"
+    partners_show: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=60,
+            description="Partners show each other their hands, and nobody else, when so many "
+            "tricks are still to be played; not in a contract in which one plays alone. Nothing: "
+            "never",
+        ),
+    ] = None
     melds_when_leading: MeldsWhenLeading = "never"
     melds_led: MeldsLed = True
     melds_following: Annotated[

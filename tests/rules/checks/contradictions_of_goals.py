@@ -8,6 +8,11 @@ from typing import Any
 from tests.rules.checks.tables import D, R
 
 B = "bauernschnapsen"
+SW, MISERE = "solo-whist", "contracts.misere.several"
+DOUBLED = {
+    "enabled": True,
+    "levels": {"kontra": {"label": {"de": "Kontra", "en": "Double"}, "cards": 13, "points": 1}},
+}
 P, PASS = "preferans", "contracts.niemand"
 MOST = "phases.tricks.most_tricks"
 
@@ -89,5 +94,18 @@ OF_GOALS: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("idle_needs", D, "table.out_writes", {"table.out_writes": "most"}),
     ("named_by_unasked", B, "contracts.schnapser.named_by", {"phases.ansage.asked_first": True}),
+    ("several_of_goal", SW, "contracts.abondance.several", {"contracts.abondance.several": True}),
+    ("several_of_goal", SW, MISERE, {"contracts.misere.missing_each": 1}),
+    ("several_not_named", SW, MISERE, {"phases.ansage.dealer_equals": True}),
+    ("several_not_paid", SW, MISERE, {"announcements": DOUBLED}),
+    (
+        "several_beside",
+        SW,
+        MISERE,
+        {
+            "order": ["deal", "tausch", "ansage", "tricks"],
+            "phases.tausch": {"kind": "pass", "cards": 1, "to": ["left"]},
+        },
+    ),
 ]
 """Contradictions of what a contract is won with."""

@@ -181,4 +181,22 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
             "scoring.enough": 131,
         },
     ),
+    (
+        "shown_to_no_partner",
+        "briscola",
+        "phases.tricks.partners_show",
+        {"phases.tricks.partners_show": 3},
+    ),
+    (
+        "shown_in_no_game",
+        "sueca",
+        "phases.tricks.partners_show",
+        {"phases.tricks.partners_show": 3, "contracts.spiel.sides": "alone"},
+    ),
+    (
+        "shown_before_play",
+        "sueca",
+        "phases.tricks.partners_show",
+        {"phases.tricks.partners_show": 11},
+    ),
 ]

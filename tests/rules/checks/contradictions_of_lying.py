@@ -19,6 +19,14 @@ ASIDE = [{"hand": 8, "lies": "open"}, {"undealt": 16, "lies": "covered"}]
 PAIR = {"label": {"de": "X", "en": "X"}, "of_one_suit": ["koenig", "dame"], "points": 20}
 MELDS = {"contained_melds": "never", "table": {"mariage": PAIR}}
 
+OF_FOUR = {
+    "table.players": 4,
+    "table.sides": {"kind": "partners"},
+    PACKETS: [{"hand": 4, "lies": "covered"}, {"hand": 4, "lies": "open"}],
+    "phases.tricks.partners_show": 3,
+}
+"""Partners with half of their cards covered, who would show each other the rest."""
+
 TAKEN = "tysiacha"
 OPEN_TALON = [{"hand": 7}, {"talon": 1, "lies": "open"}]
 
@@ -36,6 +44,7 @@ OF_LYING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.farbe.partner": {"found_by": "card", "card": "herz-as"}},
     ),
     ("lying_opened_again", T, PACKETS, {"contracts.grand.hand": "open"}),
+    ("lying_opened_again", T, PACKETS, OF_FOUR),
     ("lying_melds", T, PACKETS, {"melds": MELDS}),
     ("talon_open_in_part", TAKEN, f"{PACKETS}[2]", {PACKETS: [*OPEN_TALON, {"talon": 2}]}),
     (

@@ -91,6 +91,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("mauscheln", {"contracts.mauscheln.exchanges": False}),
     ("sueca", {"scoring.even_adds": 1}),
     ("pepper", {"scoring.multiplies_all": True}),
+    ("euchre", {"phases.tricks.partners_show": 2}),
     ("loo", {"phases.stay.fresh_pot_binds": True}),
     ("bourre", {"match.pot.least_tricks": 3}),
     ("spades", {"phases.predict.sum_least": 11}),

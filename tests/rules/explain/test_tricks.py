@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.rules.explain import explain
+from game.rules.explain.text import to_text
+from tests.records.shelf import changed, ruleset_of
 from tests.rules.explain.pages import SLIPS, about, chapter, whole
 from tests.rules.explain.variants import (
     MAKERS,
@@ -222,3 +226,23 @@ def test_which_of_two_equal_cards_wins_is_told_of_a_bid_without_a_suit(tmp_path:
 )
 def test_where_there_is_no_duty_any_card_may_be_played(lang: str, said: str) -> None:
     assert said in whole("sedma", lang)
+
+
+def _partners_told(name: str, lang: str, left: int, **changes: Any) -> str:
+    """The page of a game whose partners show each other their hands, on one line."""
+    changes["phases.tricks.partners_show"] = left
+    return " ".join(to_text(explain(changed(ruleset_of(name), changes).ruleset, lang)).split())
+
+
+def test_when_partners_show_each_other_their_hands_is_said() -> None:
+    assert "Once no more cards are drawn, partners show" in _partners_told("briscola-4", "en", 3)
+    assert "Before the last trick partners show" in _partners_told("briscola-4", "en", 1)
+    assert "Before the first trick partners show" in _partners_told("sueca", "en", 10)
+    assert "With four tricks still to be played, partners show" in _partners_told("sueca", "en", 4)
+    assert "Sind noch vier Stiche zu spielen, zeigen" in _partners_told("sueca", "de", 4)
+
+
+def test_that_no_hand_is_shown_where_one_plays_alone_is_said_where_one_can() -> None:
+    alone = "Spielt einer allein, zeigt niemand sein Blatt dem Partner."
+    assert alone in _partners_told("euchre", "de", 5)
+    assert alone not in _partners_told("sueca", "de", 10)

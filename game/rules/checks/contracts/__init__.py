@@ -28,6 +28,7 @@ from game.rules.checks.contracts.offers import (
 )
 from game.rules.checks.contracts.partners import check_partner
 from game.rules.checks.contracts.proposals import check_after_bid, check_after_proposal
+from game.rules.checks.contracts.several import check_several
 from game.rules.checks.contracts.sides import check_sides_of
 from game.rules.checks.contracts.some_tricks import check_some_tricks
 from game.rules.checks.contracts.talon_led import check_talon_led
@@ -91,6 +92,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 check_taken_over,
                 check_trick_points,
                 check_early_end,
+                check_several,
                 check_rounding,
                 check_own_duties,
                 check_when_turned_up,

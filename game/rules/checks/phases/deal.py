@@ -24,7 +24,7 @@ from game.rules.model.cards_of_phases import (
 )
 from game.rules.model.dealing import DealPhase, Packet
 from game.rules.model.handing_on import PassPhase
-from game.rules.model.phases import TalonPhase
+from game.rules.model.phases import TalonPhase, TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -183,10 +183,15 @@ def _check_lying(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
         report.problem(packets, "checks.lying_deals_all")
     elif ruleset.table.sides.kind == "holders" or any(c.partner for c in played):
         report.problem(packets, "checks.lying_hides_sides")
-    elif any(c.lies_open for c in played):
+    elif any(c.lies_open for c in played) or _shown_to_partners(ruleset):
         report.problem(packets, "checks.lying_opened_again")
     elif ruleset.melds is not None:
         report.problem(packets, "checks.lying_melds")
+
+
+def _shown_to_partners(ruleset: Ruleset) -> bool:
+    """Whether partners show each other their hands."""
+    return any(one.partners_show is not None for _, one in phases_of(ruleset, TricksPhase))
 
 
 _LYING = {"cut", "deal", "bidding", "reservations", "declare", "trump", "predict", "tricks"}

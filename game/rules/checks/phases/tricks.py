@@ -21,6 +21,7 @@ from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.rank_led import check_rank_led
 from game.rules.checks.trick_melds import check_melds_in_tricks
 from game.rules.model import Ruleset
+from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.phases import Leads, StockPhase, TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
@@ -60,6 +61,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         _check_equal,
         _check_lying,
         check_rank_led,
+        _check_partners_show,
     )
     each(checks, ruleset, report, path, phase)
 
@@ -177,6 +179,22 @@ def _check_lying(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
         report.problem(where, "checks.lying_beside_goal")
     if ruleset.scoring.counts_predictions:
         report.problem(where, "checks.lying_beside_predictions")
+
+
+def _check_partners_show(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+    """Hands that partners show each other: there are partners whom the table says, and so many
+    tricks."""
+    if phase.partners_show is None:
+        return
+    where, tricks = (*path, "partners_show"), cards_played(ruleset.phases.values())
+    games = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
+    if ruleset.table.sides.kind != "partners":
+        report.problem(where, "checks.shown_to_no_partner")
+    elif all(one.sides != "usual" or not one.partner_plays for one in games):
+        report.problem(where, "checks.shown_in_no_game")
+    if phase.partners_show > tricks > 0:
+        n = phase.partners_show
+        report.problem(where, "checks.shown_before_play", n=n, tricks=tricks)
 
 
 def _check_first_trick(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:

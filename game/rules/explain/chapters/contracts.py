@@ -666,6 +666,8 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield from _not_done(w, path, contract)
     if contract.leader == "declarer":
         yield fact_of(w, "leads", f"{path}.leader")
+    if contract.several:
+        yield fact_of(w, "several", f"{path}.several")
     if contract.deals_next:
         yield fact_of(w, "deals_next", f"{path}.deals_next")
     if contract.is_about_tricks and scoring.two_sides:

@@ -28,6 +28,7 @@ from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
+from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.lying_tricks import LyingTricks
 from game.rules.model.phases import TricksPhase
@@ -81,6 +82,7 @@ def tricks(w: Writer) -> None:
         for stock, spec in w.phases("stock"):
             if spec.closing is not None:
                 w.say_of("tricks", "leader.closer", f"{stock}.closing.cards_left")
+        _partners_show(w, path, phase)
         _leads(w, path, phase)
         _talon_led(w)
         w.paragraph()
@@ -124,6 +126,26 @@ def _lying(w: Writer, path: str, lying: LyingTricks) -> None:
         w.say_of("tricks", text, f"{path}.not_all_with", ranks=ranks)
     text = f"lying.last_{'takes' if lying.last_takes else 'nobody'}"
     w.say_of("tricks", text, f"{path}.last_takes")
+
+
+def _partners_show(w: Writer, path: str, phase: TricksPhase) -> None:
+    """When partners show each other their hands, and where they do not."""
+    left = phase.partners_show
+    if left is None:
+        return
+    whole = left == cards_played(w.ruleset.phases.values())
+    when = "before_last" if left == 1 else "later"
+    if whole and w.phases("stock"):
+        when = "no_more_drawn"
+    elif whole and not any(deal.sizes for _, deal in w.phases("deal")):
+        when = "before_play"
+    key, number = f"{path}.partners_show", w.words.number(left)
+    w.say_of("tricks", f"partners_show.{when}", key, number=number)
+    games = w.special_contracts()
+    alone = [f"{at}.sides" for at, one in games if one.sides != "usual"]
+    alone += [f"{at}.partner_plays" for at, one in games if not one.partner_plays]
+    if alone:
+        w.say_of("tricks", "partners_show.not_alone", [key, *alone])
 
 
 def _winner(w: Writer, path: str, phase: TricksPhase) -> None:

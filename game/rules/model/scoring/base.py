@@ -329,6 +329,11 @@ class ScoringModel(Strict):
         return None
 
     @property
+    def pays_each_declarer(self) -> bool:
+        """Whether several can declare one contract, each of whom it brings or costs its value."""
+        return False
+
+    @property
     def opponents_share(self) -> bool:
         """Whether those who play against a declarer have one account."""
         return False

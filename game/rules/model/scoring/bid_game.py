@@ -145,6 +145,11 @@ class BidGame(ScoringModel):
     ] = None
 
     @property
+    def pays_each_declarer(self) -> bool:
+        """Always."""
+        return True
+
+    @property
     def fits_sides(self) -> tuple[str, ...]:
         """A declarer alone, or with a partner."""
         return ("declarer", "partners")

@@ -203,6 +203,11 @@ class Race(ScoringModel):
         return True
 
     @property
+    def pays_each_declarer(self) -> bool:
+        """Always."""
+        return True
+
+    @property
     def fits_sides(self) -> tuple[str, ...]:
         """Each alone, or those who sit opposite."""
         return ("alone", "partners")

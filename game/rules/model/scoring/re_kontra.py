@@ -207,6 +207,11 @@ class ReKontra(ScoringModel):
     ]
 
     @property
+    def pays_each_declarer(self) -> bool:
+        """Always."""
+        return True
+
+    @property
     def fits_sides(self) -> tuple[str, ...]:
         """Who holds a card makes the first side, or who declares a game."""
         return ("holders", "declarer", "partners")

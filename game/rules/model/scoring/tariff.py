@@ -237,6 +237,11 @@ class Tariff(ScoringModel):
     honours: HonoursById = {}
 
     @property
+    def pays_each_declarer(self) -> bool:
+        """Always."""
+        return True
+
+    @property
     def fits_sides(self) -> tuple[str, ...]:
         """A declarer alone, or with a partner."""
         return ("declarer", "partners")

@@ -208,6 +208,11 @@ def _asks_for_half(ruleset: Ruleset) -> bool:
     return any(isinstance(phase, TricksPhase) and phase.asks_for_half for phase in phases)
 
 
+def _partners_show(ruleset: Ruleset) -> bool:
+    phases = ruleset.phases.values()
+    return any(isinstance(one, TricksPhase) and one.partners_show is not None for one in phases)
+
+
 def _has_dummy(ruleset: Ruleset) -> bool:
     return any(contract.enabled and contract.dummy for contract in ruleset.contracts.values())
 
@@ -367,6 +372,7 @@ SCENES: dict[str, TableScene] = {
     "claim": TableScene(conditions.asked("play"), certain=True),
     "claimed": TableScene(conditions.asked("play"), scripted_input.claim_rest, certain=True),
     "open-hand": TableScene(conditions.open_hand),
+    "shown-hand": TableScene(conditions.open_hand, needs=_partners_show),
     "dummy": TableScene(conditions.dummy, needs=_has_dummy),
     "dummy-hint": TableScene(
         conditions.dummy, scripted_input.ask_hint, practice=True, needs=_has_dummy

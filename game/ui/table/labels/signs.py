@@ -16,7 +16,7 @@ from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.pot import at_stake
 from game.engine.scoring.streaks import streak_of
 from game.engine.scoring.surplus import surplus_of
-from game.engine.sides_seen import known_to_all
+from game.engine.sides_seen import known_to_all, together
 from game.engine.tricks import NO_TRUMP, UNNAMED
 from game.engine.turns import as_they_bid, passing_to
 from game.engine.view import KONTRA, RE, View
@@ -295,11 +295,14 @@ def _bid_for(words: TableWords, view: View) -> str:
 def _who_plays(words: TableWords, view: View, letters: int) -> str:
     assert view.declarer is not None
     me = words.viewer
-    if view.declarer == me:
+    if view.declarer == me or me in together(words.rules, view):
         return words.t("plaque.you_play")
     partners = words.rules.ruleset.table.sides.kind == "partners"
     if partners and me != NOBODY and view.sides[me] == view.sides[view.declarer]:
         return words.t("plaque.we_play")
+    if both := together(words.rules, view):
+        names = ", ".join(words.name(seat, letters) for seat in both)
+        return words.t("plaque.others_play", names=names)
     return words.t("plaque.other_plays", name=words.name(view.declarer, letters))
 
 
@@ -538,7 +541,7 @@ def _before_play(words: TableWords, view: View, seat: Seat) -> str:
 
 def _of_bidding(words: TableWords, view: View, seat: Seat) -> str:
     t = words.t
-    if seat == view.declarer:
+    if seat == view.declarer or seat in together(words.rules, view):
         unbid = view.bid is None or words.rules.ruleset.needs_only_most
         return t("status.plays") if unbid else t("status.declarer", bid=view.bid)
     mine = [bid for other, bid in view.bids if other == seat]

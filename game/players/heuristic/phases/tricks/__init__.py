@@ -10,6 +10,7 @@ players that think ahead.
 
 from game.engine.actions import SEE, Action
 from game.engine.making_trump import worth_laid
+from game.engine.sides_seen import together
 from game.engine.trick_bounds import trick_bounds
 from game.players.base import Request
 from game.players.counting import melds_offered, trump_length
@@ -51,7 +52,8 @@ def choose_suit(request: Request) -> Action:
     """The suit that the others must follow to a joker, which takes the trick whatever it is: the
     longest in the hand, and against who may take none the shortest."""
     rules, view = request.rules, request.view
-    avoids = rules.contracts[view.contract].spec.needs_no_trick and view.seat != view.declarer
+    plays = view.seat == view.declarer or view.seat in together(rules, view)
+    avoids = rules.contracts[view.contract].spec.needs_no_trick and not plays
     return suit_to_name(request.legal, view.hand, longest=not avoids)
 
 

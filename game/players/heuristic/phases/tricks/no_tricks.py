@@ -6,6 +6,7 @@ from typing import Final
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
+from game.engine.sides_seen import together
 from game.engine.tricks import GROUPS, NOT_LED, TRUMP, beats, led_by
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.players.heuristic.valuation.avoiding import (
@@ -183,16 +184,27 @@ def dodging(known: Knowledge, card: Card) -> float:
 
 
 def _forcing(known: Knowledge, card: Card) -> float:
-    """How good a card is against the declarer: low while the declarer is still to play or could be
-    left with the trick, high once nothing can be made of it."""
+    """How good a card is against the declarer, or against those of several who have no trick
+    yet."""
+    view = known.view
+    took = {trick.winner for trick in view.tricks}
+    left = [seat for seat in together(known.rules, view) if seat not in took]
+    if not left:
+        return _forcing_one(known, card, view.declarer)
+    return max([_forcing_one(known, card, seat) for seat in left])
+
+
+def _forcing_one(known: Knowledge, card: Card, declarer: Seat | None) -> float:
+    """How good a card is against one who may take no trick: low while that one is still to play or
+    could be left with the trick, high once nothing can be made of it."""
     kind = card & KIND_MASK
-    view, table = known.view, known.table
+    table = known.table
     tall = height(known.rules, table, kind)
-    if view.declarer in known.later or known.best is None:
+    if declarer in known.later or known.best is None:
         suit = table.group[kind] if known.best is None else NOT_LED
-        void = view.declarer is not None and suit in known.voids[view.declarer]
+        void = declarer is not None and suit in known.voids[declarer]
         return -float(tall) - (50.0 if void else 0.0)
-    if known.best[0] == view.declarer and not beats(table, kind, known.best[1]):
+    if known.best[0] == declarer and not beats(table, kind, known.best[1]):
         return 1000.0 + tall
     return float(tall)
 

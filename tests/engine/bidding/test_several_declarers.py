@@ -1,0 +1,161 @@
+"""A contract that several name: each of them plays it alone against all others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.engine.actions import PASS
+from game.engine.compiled import Rules
+from game.engine.refusals import Refused
+from game.engine.shuffle import deal_for
+from game.engine.sides import sides
+from game.engine.sides_seen import together
+from game.players.base import Request
+from game.players.registry import make_player
+from game.rules.explain import explain
+from game.rules.explain.text import to_text
+from tests.engine.watched import WatchedDeal
+from tests.records.shelf import changed, ruleset_of
+
+SEVERAL = "contracts.misere.several"
+
+
+def asked(rules: Rules) -> WatchedDeal:
+    """A deal of Solo Whist in which forehand is asked what to name; seat 0 is forehand."""
+    for seed in range(1, 60):
+        course = WatchedDeal(rules, deal_for(rules, seed, 1))
+        if course.asked == 0:
+            return course
+    raise AssertionError("nobody deals so that seat 0 begins")
+
+
+def named(*words: str, **changes: Any) -> WatchedDeal:
+    """The auction after these words, one seat after the other; "" is a pass."""
+    course = asked(changed(ruleset_of("solo-whist"), changes))
+    for word in words:
+        course.say(course.declare(word) if word else PASS)
+    return course
+
+
+def play(course: WatchedDeal) -> None:
+    """Play on with the first lawful cards until the deal is over."""
+    while course.state.phase is not None:
+        course.say(course.legal[0])
+
+
+def test_who_is_asked_later_may_name_the_same() -> None:
+    course = named("misere", "misere", "", "")
+    assert course.state.deal.together == (0, 1)
+    assert course.state.deal.declarer == 0
+    assert sides(course.state) == ((0, 1), (2, 3))
+    for view in course.watching:
+        assert together(course.rules, view) == (0, 1)
+        assert view.sides == (0, 0, 1, 1)
+
+
+def test_the_auction_ends_once_only_those_are_left_who_have_named_it() -> None:
+    course = named("misere", "", "misere", "")
+    assert course.state.deal.together == (0, 2)
+    assert course.public.playing
+
+
+def test_all_four_may_play_it() -> None:
+    course = named("misere", "misere", "misere", "misere")
+    assert course.state.deal.together == (0, 1, 2, 3)
+    play(course)
+    assert sum(course.state.match.scores) == 0
+
+
+def test_who_goes_higher_plays_alone() -> None:
+    course = named("misere", "misere", "abondance", "", "", "")
+    assert course.state.deal.declarer == 2
+    assert course.state.deal.together == ()
+    assert together(course.rules, course.views[0]) == ()
+
+
+def test_nobody_names_the_same_where_it_is_for_one_alone() -> None:
+    course = named("misere", **{SEVERAL: False})
+    with pytest.raises(Refused):
+        course.say(course.declare("misere"))
+
+
+def test_nobody_names_it_twice() -> None:
+    course = named("misere", "abondance", "")
+    assert course.asked == 3
+    course = named("misere", "misere", "")
+    assert course.asked == 3
+    course.say(PASS)
+    assert course.public.playing
+
+
+def test_it_goes_on_until_each_of_them_has_a_trick() -> None:
+    course = named("misere", "misere", "", "")
+    play(course)
+    winners = [trick.winner for trick in course.views[0].tricks]
+    first = {seat: winners.index(seat) for seat in (0, 1) if seat in winners}
+    assert len(first) < 2 or len(winners) == max(first.values()) + 1
+    assert len(first) == 2 or len(winners) == 13
+
+
+def test_each_wins_or_loses_by_the_own_tricks() -> None:
+    """Each misère is worth three from each of the three others."""
+    seen = set()
+    rules = changed(ruleset_of("solo-whist"), {})
+    for seed in range(1, 120):
+        course = WatchedDeal(rules, deal_for(rules, seed, 1))
+        first = course.asked
+        other = (first + 1) % 4
+        course.say(course.declare("misere"), course.declare("misere"), PASS, PASS)
+        play(course)
+        took = {trick.winner for trick in course.views[0].tricks}
+        won = [-1 if seat in took else 1 for seat in (first, other)]
+        seen.add(tuple(won))
+        score = course.views[0].score
+        assert score[first] == 9 * won[0] - 3 * won[1]
+        assert score[other] == 9 * won[1] - 3 * won[0]
+        assert {score[seat] for seat in range(4)} - {score[first], score[other]} <= {
+            -3 * (won[0] + won[1])
+        }
+    assert len(seen) > 1
+
+
+def test_where_a_bid_is_written_down_each_of_them_writes_it_down() -> None:
+    rules = changed(ruleset_of("rikken"), {"contracts.misere.several": True})
+    course = WatchedDeal(rules, deal_for(rules, 3, 1))
+    first = course.asked
+    course.say(course.declare("misere"), course.declare("misere"), PASS, PASS)
+    play(course)
+    took = {trick.winner for trick in course.views[0].tricks}
+    for seat in (first, (first + 1) % 4):
+        assert course.views[0].score[seat] == (-10 if seat in took else 10)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_players_of_every_level_play_it_to_the_end(level: str) -> None:
+    course = named("misere", "misere", "", "")
+    players = [make_player(level, seat) for seat in range(4)]
+    while course.state.phase is not None:
+        seat = course.asked
+        request = Request(course.rules, course.views[seat], tuple(course.legal), 0)
+        course.take(seat, players[seat].choose(request))
+    assert sum(course.state.match.scores) == 0
+
+
+def test_an_imagined_deal_knows_who_has_named_it() -> None:
+    course = named("misere", "misere")
+    player = make_player("medium", 1)
+    request = Request(course.rules, course.views[course.asked], tuple(course.legal), 0)
+    assert player.choose(request) in course.legal
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("de", "dürfen es auch andere ansagen"), ("en", "others may name it, too")],
+)
+def test_the_page_says_it(lang: str, said: str) -> None:
+    page = " ".join(to_text(explain(ruleset_of("solo-whist"), lang)).split())
+    assert page.count(said) == 1
+    alone = changed(ruleset_of("solo-whist"), {SEVERAL: False}).ruleset
+    assert said not in " ".join(to_text(explain(alone, lang)).split())
