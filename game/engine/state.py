@@ -129,7 +129,8 @@ class Deal(NamedTuple):
     has predicted no trick before any card was seen. `asked` are the questions for the other half of
     a meld: who asked whom, for which one, and after how many tricks; `THERE` or `MISSING` stands
     for any whole one, which the partner had, or had not. `requests` are pairs of a seat and whether
-    it has asked, or has granted what the seat before it asked for, by turns.
+    it has asked, or has granted what the seat before it asked for, by turns. `defence` are pairs of
+    an opponent of the declarer and whether it said that it plays alone.
     """
 
     dealer: Seat
@@ -187,6 +188,7 @@ class Deal(NamedTuple):
     asked: tuple[tuple[Seat, Seat, int, int], ...] = ()
     requests: tuple[tuple[Seat, bool], ...] = ()
     pushed: tuple[tuple[Seat, bool], ...] = ()
+    defence: tuple[tuple[Seat, bool], ...] = ()
 
     @property
     def showing(self) -> Card | None:
