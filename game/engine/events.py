@@ -160,6 +160,13 @@ class RequestAnswered(NamedTuple):
     granted: Public[bool]
 
 
+class DefenceSaid(NamedTuple):
+    """Whether an opponent of the declarer plays alone; then its partner lays the cards aside."""
+
+    seat: Public[int]
+    alone: Public[bool]
+
+
 class SoloDue(NamedTuple):
     """Who must play a compulsory solo in this deal."""
 

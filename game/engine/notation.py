@@ -41,6 +41,7 @@ BARE_VERBS = (
     "blind",
     "whole",
     "request",
+    "alone",
     "stand",
     "grant",
     "refuse",

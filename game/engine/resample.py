@@ -119,6 +119,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         asked=view.asked,
         requests=view.requests,
         pushed=view.pushed,
+        defence=view.defence,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand

@@ -99,6 +99,7 @@ class View(NamedTuple):
     other half of a meld: who asked whom, for which one, and after how many tricks; where it was
     there, the meld is among `melds`. `requests` are pairs of a seat and whether it has asked for
     what it may ask for before play, or has granted what the seat before it asked for, by turns.
+    `defence` are pairs of an opponent of the declarer and whether it said that it plays alone.
     `pushed` are pairs of a seat and whether it took up the talon as that went round, or pushed it
     on unseen; `pushed_cards` those that this seat laid down for the next one: `talon` has them as
     long as they lie there. `told` are pairs of a seat and how many points its hand has, where
@@ -201,6 +202,7 @@ class View(NamedTuple):
     pushed: tuple[tuple[Seat, bool], ...] = ()
     pushed_cards: tuple[Card, ...] = ()
     told: tuple[tuple[Seat, int], ...] = ()
+    defence: tuple[tuple[Seat, bool], ...] = ()
 
     @property
     def toward_target(self) -> tuple[int, ...]:

@@ -131,6 +131,7 @@ class Deal(NamedTuple):
     for any whole one, which the partner had, or had not. `requests` are pairs of a seat and whether
     it has asked, or has granted what the seat before it asked for, by turns. `together` are all who
     play a contract of which each is the declarer, the `declarer` first; empty where one is alone.
+    `defence` are pairs of an opponent of the declarer and whether it said that it plays alone.
     """
 
     dealer: Seat
@@ -189,6 +190,7 @@ class Deal(NamedTuple):
     requests: tuple[tuple[Seat, bool], ...] = ()
     pushed: tuple[tuple[Seat, bool], ...] = ()
     together: tuple[Seat, ...] = ()
+    defence: tuple[tuple[Seat, bool], ...] = ()
 
     @property
     def showing(self) -> Card | None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from game.cards import KIND_MASK
-from game.engine.actions import DONE, PASS, RESERVE, STAY, TAKE, Action
+from game.engine.actions import ALONE, DONE, PASS, RESERVE, STAY, TAKE, Action
 from game.hints.model import HintReason, reason
 from game.hints.weighing import apart, hardly, lead, next_best
 from game.players.comparisons import Comparison
@@ -36,6 +36,7 @@ ARGS = {"trump": "suit", "meld": "meld", "declare": "contract", "predict": "n"}
 
 BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": "exchange"}
 BARE |= {"double": "double", "close": "close", "out": "out", "raise": "raise", "stay": "stay"}
+BARE |= {"alone": "alone"}
 BARE |= {"accept": "accept", "see": "see", "fold": "fold", "blind": "blind"}
 BARE |= {"request": "request", "stand": "stand", "grant": "grant", "refuse": "no_grant"}
 """Verbs that say all by themselves."""
@@ -43,6 +44,9 @@ BARE |= {"request": "request", "stand": "stand", "grant": "grant", "refuse": "no
 
 NOT_DONE = {"call": "no_call", "exchange": "no_exchange", "raise": "no_raise", "swap": "no_swap"}
 """What it is called to do none of it."""
+
+SILENT = {TAKE: "refuse", RESERVE: "healthy", STAY: "drop", ALONE: "together"}
+"""What it is called to pass, by what else may be said."""
 
 WITH_TALON = {"take": "talon", "refuse": "no_talon"}
 """What these are called where it is the talon that is taken or not."""
@@ -87,7 +91,7 @@ def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:
     if last == DONE and gone:
         return NOT_DONE.get(gone[0].verb, ""), {}
     if last == PASS:
-        return {TAKE: "refuse", RESERVE: "healthy", STAY: "drop"}.get(mine[0], "unsaid"), {}
+        return SILENT.get(mine[0], "unsaid"), {}
     return BARE.get(last.verb, "") if last is not None else "", {}
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK, is_joker, suit_of
-from game.engine.actions import PASS, STAY, TAKE, Action
+from game.engine.actions import ALONE, PASS, STAY, TAKE, Action
 from game.engine.melds.held import best_melds, values_in_order
 from game.engine.phases.predict_by_cards import said_by
 from game.engine.scoring.winning_melds import winning_action
@@ -22,6 +22,7 @@ from game.hints.contracts import (
 )
 from game.hints.model import HintReason, reason
 from game.players.base import Request
+from game.players.heuristic.phases.defend_alone import tricks_alone
 from game.players.heuristic.phases.exchange import by_worth
 from game.players.heuristic.phases.partner_pass import is_giving_partner
 from game.players.heuristic.phases.passing import is_passing
@@ -51,8 +52,8 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
         return _meld(request, action, plan)
     if verb == "bid" and PASS not in request.legal and request.view.declarer is None:
         return [reason("must_open")]
-    if STAY in request.legal:
-        return [reason("stay_tricks", n=round(tricks_likely(request)))]
+    if STAY in request.legal or ALONE in request.legal:
+        return [_tricks(request)]
     if TAKE in request.legal:
         return [] if takes_talon(request) else of_taking(request)
     if verb == "call":
@@ -70,6 +71,13 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
         points = of_view(request.rules, request.view, request.legal).points
         return [reason("has_enough", n=points)]
     return _of_a_word(request, action)
+
+
+def _tricks(request: Request) -> HintReason:
+    """How many tricks the hand is worth to who stays in the deal, or plays alone."""
+    if ALONE in request.legal:
+        return reason("alone_tricks", n=round(tricks_alone(request)))
+    return reason("stay_tricks", n=round(tricks_likely(request)))
 
 
 def _of_laying(request: Request, plan: Sequence[Action]) -> list[HintReason]:

@@ -43,12 +43,16 @@ class InventedOrdering(InventedContract):
                 self.contracts["andere-allein"] = self._contract("named", offered="second", **rests)
         win = self.rng.randint(1, hand)
         march = {"points": 1, "points_alone": self.rng.randint(0, 4)}
+        game: Tree = {"points": 1}
+        if partners and self.chance(0.5):
+            self.phases["defence"] = {"kind": "defend_alone"}
+            game["points_defender_alone"] = self.rng.randint(0, 4)
         return {
             "kind": "re_kontra",
             "names": {"re": label("Eins"), "kontra": label("Zwei")},
             "win_at": win,
             "steps": {
-                "spiel": {"label": label("Spiel"), "below": win, "points": 1},
+                "spiel": {"label": label("Spiel"), "below": win, **game},
                 "marsch": {"label": label("Marsch"), "below": 1, "below_re": 0, **march},
             },
             "against_re": self.rng.randint(0, 2),

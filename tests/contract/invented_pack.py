@@ -42,6 +42,7 @@ PLACES = (
     "melds",
     "trump",
     "take_up",
+    "defence",
     "late_rest",
     "discard",
     "late_exchange",

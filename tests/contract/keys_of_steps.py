@@ -13,6 +13,7 @@ MOVED = {
 """Mariáš in which melds count nothing, and may change what is needed."""
 
 OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
+    "SideStep.points_defender_alone": ("euchre", {"scoring.steps.spiel.points_defender_alone": 2}),
     "BiddingPhase.without_meld": ("pinochle", {"phases.bidding.without_meld": 100}),
     "BiddingPhase.melds_for_bids": ("tysiac", {"phases.bidding.melds_for_bids": ["herz"]}),
     "Partner.otherwise_held": (

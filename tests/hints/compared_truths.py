@@ -115,6 +115,8 @@ COMPARED: dict[str, Claim] = {
             ("reserve", "reserve", ""),
             ("double", "double", ""),
             ("stay", "stay", ""),
+            ("alone", "alone", ""),
+            ("together", "pass", ""),
             ("request", "request", ""),
             ("stand", "stand", ""),
             ("grant", "grant", ""),

@@ -9,6 +9,7 @@ from game.engine.actions import HOLD, PASS, Action
 from game.engine.melds.held import value
 from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
 from game.players.heuristic.greedy import GreedyPlayer
+from game.players.heuristic.phases.defend_alone import tricks_alone
 from game.players.heuristic.phases.exchange import by_worth
 from game.players.heuristic.phases.predict import points_hoped_for, tricks_hoped_for
 from game.players.heuristic.phases.stay import tricks_likely
@@ -371,6 +372,7 @@ TRUE: dict[str, Claim] = {
     "has_enough": lambda f, a: f.standing == a["n"] and a["n"] >= f.rules.scoring.enough_points,
     "trick_needed": lambda f, a: f.missing == a["n"] > 0 and f.sure(f.card),
     "no_more": lambda f, a: f.missing == 0 and bool(f.trick) and not f.leads(f.card),
+    "alone_tricks": lambda f, a: a["n"] == round(tricks_alone(f.request)),
     "stay_tricks": lambda f, a: a["n"] == round(tricks_likely(f.request)),
     "weak_cards": lambda f, a: all(
         dict(by_worth(f.request))[one.arg]

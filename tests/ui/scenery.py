@@ -182,6 +182,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "bid-talon": (ULTI,),
     "bid-talon-lay": (ULTI,),
     "push-lay": (PUSHED,),
+    "defend-alone": (EUCHRE,),
     "request": (ECARTE, BEGGED),
     "request-answer": (ECARTE, BEGGED),
     "announce-answer": (RAISED,),

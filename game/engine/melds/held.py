@@ -336,6 +336,12 @@ def values_in_order(
     return points
 
 
+def serves_by_trump(pattern: Pattern) -> bool:
+    """Whether it is a matter of trump what a meld counts, or whether it does."""
+    by_suit = pattern.suit is not None and pattern.trump_points != pattern.points
+    return not pattern.run and (by_suit or pattern.suits in ("trump", "plain"))
+
+
 def serves(pattern: Pattern, trump: int) -> bool:
     """Whether the meld counts in that suit at all (melds of trump only, E-07).
 

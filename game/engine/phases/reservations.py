@@ -148,6 +148,24 @@ def _asked_of(rules: Rules, spec: ReservationsPhase, order: tuple[Seat, ...]) ->
     return order[:1] if spec.asks_one else order
 
 
+def asking(rules: Rules) -> list[int]:
+    """The phases of this kind in which anything is offered, but for what is outbid."""
+    offered = {contract.offered for contract in rules.contracts}
+    return [
+        n
+        for n, spec in enumerate(rules.phases)
+        if isinstance(spec, ReservationsPhase) and not spec.outbids and n in offered
+    ]
+
+
+def asked_before(rules: Rules, at: int, seats: int) -> int:
+    """How many are asked in the phases of this kind before that number `at`, all in vain."""
+    order = tuple(range(seats))
+    earlier = [rules.phases[one] for one in asking(rules) if one < at]
+    asked = [_asked_of(rules, s, order) for s in earlier if isinstance(s, ReservationsPhase)]
+    return sum(len(one) for one in asked)
+
+
 def _side_of_bid(rules: Rules, bidder: Seat) -> tuple[Seat, ...]:
     """Who plays together with a bidder."""
     together = rules.ruleset.table.sides.kind == "partners"
@@ -633,25 +651,9 @@ class Reservations(PhaseHandler[Reserving]):
                 return PhaseStep(forced, (*events, HolderMust(seat, card)))
         return None
 
-    def _asking(self, rules: Rules) -> list[int]:
-        """The phases of this kind in which anything is offered, but for what is outbid."""
-        offered = {contract.offered for contract in rules.contracts}
-        return [
-            n
-            for n, spec in enumerate(rules.phases)
-            if isinstance(spec, ReservationsPhase) and not spec.outbids and n in offered
-        ]
-
     def _asked_again(self, rules: Rules) -> bool:
         """Whether something is offered in a later phase of this kind."""
-        return any(at > self.at for at in self._asking(rules))
-
-    def _asked_before(self, rules: Rules, seats: int) -> int:
-        """How many were asked in earlier phases of this kind, all in vain."""
-        order = tuple(range(seats))
-        earlier = [rules.phases[at] for at in self._asking(rules) if at < self.at]
-        asked = [_asked_of(rules, s, order) for s in earlier if isinstance(s, ReservationsPhase)]
-        return sum(len(one) for one in asked)
+        return any(at > self.at for at in asking(rules))
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World
@@ -676,7 +678,7 @@ class Reservations(PhaseHandler[Reserving]):
         state = self.enter(base).state
         if state.phase is None:
             return None
-        asked = 0 if self.spec.outbids else self._asked_before(base.rules, len(view.seats))
+        asked = 0 if self.spec.outbids else asked_before(base.rules, self.at, len(view.seats))
         view = view._replace(reservations=view.reservations[asked:])
         if not self.running(state).naming:
             naming = any(action.verb == "declare" for action in legal)
@@ -702,7 +704,7 @@ class Reservations(PhaseHandler[Reserving]):
     def _said_again(self, base: State, view: View) -> State | None:
         """The auction of a view, word for word."""
         state = self.enter(base._replace(deal=base.deal._replace(announced=()))).state
-        before = self._asked_before(base.rules, len(view.seats))
+        before = asked_before(base.rules, self.at, len(view.seats))
         for seat, said in view.auction[before:]:
             if state.phase is None or self.running(state).queue[:1] != (seat,):
                 return None

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.cards import Suit
 from game.engine.compiled import Rules
 from game.engine.compiled_parts import CompiledContract
+from game.engine.defending import defends_alone
 from game.engine.goals import missed_alone
 from game.engine.scoring import fewest_points
 from game.engine.scoring.base import ScoringKind, SideProgress
@@ -258,6 +259,8 @@ def _steps(
         brings = step.points
         if won == RE and not contract.partner_plays and step.points_alone is not None:
             brings = step.points_alone
+        if won != RE and step.points_defender_alone is not None and _is_alone(state):
+            brings = step.points_defender_alone
         if index == 0:
             first = contract.value or brings
             if won != RE and contract.lost_value is not None:
@@ -268,6 +271,11 @@ def _steps(
         times = step.times(winning, losing, re_won=won == RE, to_one=to_one)
         if times and not quiet:
             yield for_side(RE, "result", "step", _sign(won) * brings * times, name)
+
+
+def _is_alone(state: State) -> bool:
+    """Whether an opponent plays without the partner."""
+    return defends_alone(state.deal) is not None
 
 
 def _besides(

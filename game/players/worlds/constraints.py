@@ -23,6 +23,7 @@ _CHANGING_HANDS = frozenset(
     {
         "call_card",
         "deal_rest",
+        "defend_alone",
         "discard",
         "exchange",
         "hand_out",

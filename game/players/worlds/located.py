@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.compiled import Rules
+from game.engine.defending import defends_alone
 from game.engine.view import View
 from game.players.counting import drawn_tricks, opened, unseen
 from game.values import Card, Kind, Seat
@@ -121,7 +122,7 @@ class Located:
             seat, taken = view.taken_up
             found = [Held(taken, frozenset({seat}), view.discard_size > 0)]
             return [*found, *self._of_dealer()]
-        if view.taken_up is not None and (view.taken_up[0], False) in view.stays:
+        if view.taken_up is not None and view.taken_up[0] not in view.seats:
             return [Held(view.taken_up[1], frozenset(), view.discard_size > 0, aside=True)]
         return self._of_dealer()
 
@@ -199,6 +200,9 @@ class Located:
     def _rests(self, seat: Seat) -> bool:
         """Whether a seat has laid its whole hand aside because its partner plays alone."""
         view, rules = self.view, self.rules
+        alone = defends_alone(view)
+        if alone is not None and seat != alone and seat in rules.team(alone):
+            return True
         if view.declarer is None or rules.contracts[view.contract].spec.partner_plays:
             return False
         return seat != view.declarer and seat in rules.team(view.declarer)

@@ -13,6 +13,7 @@ Direction = Literal["clockwise", "counter_clockwise"]
 _OF_ONE_DECLARER = (
     "call_card",
     "call_partner",
+    "defend_alone",
     "discard",
     "hand_out",
     "meld",

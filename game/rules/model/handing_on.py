@@ -146,6 +146,21 @@ class StayPhase(PhaseModel):
     ] = False
 
 
+class DefendAlonePhase(PhaseModel):
+    """The opponents of the declarer are asked in turn whether one of them plays alone. The partner
+    of that one lays the cards aside, whether the declarer plays alone or not, and nobody else is
+    asked; what a step brings then is `points_defender_alone` of it."""
+
+    after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "trump", "take_up")
+
+    kind: Literal["defend_alone"]
+
+    @property
+    def needs_declarer(self) -> bool:
+        """One plays against a declarer."""
+        return True
+
+
 class ExchangePhase(PhaseModel):
     """Everybody in turn may lay cards away face down and take as many of those that were not dealt,
     as long as there are any; a declarer has taken a talon and discarded by then."""

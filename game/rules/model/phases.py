@@ -31,7 +31,14 @@ from game.rules.model.base import (
 from game.rules.model.dealing import CutPhase, DealPhase, DealRestPhase
 from game.rules.model.drawing import Closing, ExchangeTrump, StockMelds
 from game.rules.model.duties import Duties
-from game.rules.model.handing_on import ExchangePhase, PassPhase, PushPhase, RepayPhase, StayPhase
+from game.rules.model.handing_on import (
+    DefendAlonePhase,
+    ExchangePhase,
+    PassPhase,
+    PushPhase,
+    RepayPhase,
+    StayPhase,
+)
 from game.rules.model.lying_tricks import LyingTricks
 from game.rules.model.naming import CallCardPhase, CallPartnerPhase, TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
@@ -614,6 +621,7 @@ Phase = Annotated[
     | PushPhase
     | RepayPhase
     | StayPhase
+    | DefendAlonePhase
     | RequestPhase
     | ExchangePhase
     | ReservationsPhase

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from game.engine.events import Event, HandOpened, HandShown, LaidOut
+from game.engine.turned_down import is_turned_down
 from game.ui.kit import tokens
 from game.ui.motion import Track, ease_settle
 from game.ui.table.cards.laying import take_up
@@ -105,6 +106,13 @@ def sort_anew(d: EventPlayer, event: Event) -> None:
         for meld in d.sprites.melds[seat]:
             meld.points = None
     d.sprites.timeline.play(*flow(d.sprites, tokens.SORT_HAND))
+
+
+def turn_down(sprites: SpriteScene) -> None:
+    """The card turned up is turned over again, once it has been refused."""
+    card = sprites.turned_up
+    if card is not None and card.up and is_turned_down(sprites.rules, sprites.shown):
+        sprites.timeline.play(Turn(card, tokens.TURN_CARD, up=False))
 
 
 def lay_cards_aside(sprites: SpriteScene, seat: Seat) -> None:

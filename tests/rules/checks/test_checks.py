@@ -18,6 +18,7 @@ from tests.rules.checks.contradictions import OF_PLAY
 from tests.rules.checks.contradictions_of_bare_hands import OF_BARE_HANDS
 from tests.rules.checks.contradictions_of_bids import OF_BIDS
 from tests.rules.checks.contradictions_of_blind import OF_BLIND
+from tests.rules.checks.contradictions_of_defending import OF_DEFENDING
 from tests.rules.checks.contradictions_of_double_sir import OF_DOUBLE_SIR
 from tests.rules.checks.contradictions_of_doubling import OF_DOUBLING
 from tests.rules.checks.contradictions_of_duties import OF_DUTIES
@@ -95,6 +96,7 @@ CASES = [
     *OF_PUSHING,
     *OF_RAISES,
     *OF_REQUEST,
+    *OF_DEFENDING,
     *OF_WINNING,
     *OF_DUTIES,
     *OF_EARLY_ENDS,

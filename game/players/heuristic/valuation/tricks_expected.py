@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.compiled import Rules
@@ -27,6 +28,13 @@ def expected_tricks(rules: Rules, contract: int, trump: int, hand: Sequence[Card
     worth = sum(worth for _, worth in _worths(rules, contract, trump, kinds))
     usual = _usual(rules, contract, trump, len(kinds))
     return min(float(len(kinds)), worth * len(kinds) / (rules.active * usual)) if usual else 0.0
+
+
+def tricks_by_cards(rules: Rules, contract: int, trump: int, hand: Sequence[Card]) -> float:
+    """What the cards of a hand are worth in tricks by the higher ones that are out, whatever the
+    other hands are worth."""
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    return float(fsum([worth for _, worth in _worths(rules, contract, trump, kinds)]))
 
 
 def expected_points(rules: Rules, contract: int, trump: int, hand: Sequence[Card]) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.card_points import points_in_all, step_of_points
+from game.rules.checks.facts import phase_kinds
 from game.rules.checks.scoring.reached import check_own_wins
 from game.rules.checks.scoring.special_points import check_special
 from game.rules.model import Ruleset
@@ -14,7 +15,10 @@ from game.rules.problems import Report
 def check(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     """What it needs of the rest."""
     each(
-        (_check_win, _check_move, _check_even, _check_apart, _check_count), ruleset, report, scoring
+        (_check_win, _check_defenders, _check_move, _check_even, _check_apart, _check_count),
+        ruleset,
+        report,
+        scoring,
     )
 
 
@@ -40,6 +44,14 @@ def _check_more_than_others(ruleset: Ruleset, report: Report, scoring: ReKontra)
     if asked and scoring.win_at <= half:
         where = ("scoring", "win_at")
         report.problem(where, "checks.win_at_beside_melds", n=scoring.win_at, least=half + 1)
+
+
+def _check_defenders(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    """An opponent who plays alone may do so."""
+    for name, step in scoring.steps.items():
+        where = ("scoring", "steps", name, "points_defender_alone")
+        if step.points_defender_alone is not None and "defend_alone" not in phase_kinds(ruleset):
+            report.problem(where, "checks.idle_needs", key="kind: defend_alone")
 
 
 def _check_move(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:

@@ -216,8 +216,9 @@ def _leader_rests(w: Writer, path: str, leader: str) -> None:
     resting = [at for at, one in w.special_contracts() if not one.partner_plays]
     games = dict(w.special_contracts())
     leading = [at for at in resting if games[at].leader != "declarer"]
-    if leading:
-        keys = [f"{path}.leader", *(f"{at}.partner_plays" for at in leading)]
+    defending = [f"{at}.kind" for at, _ in w.phases("defend_alone")]
+    if leading or defending:
+        keys = [f"{path}.leader", *(f"{at}.partner_plays" for at in leading), *defending]
         w.say_of("tricks", f"leader.{leader}_rests", keys)
     for stay, _ in () if w.ruleset.scoring.pays_whists else w.phases("stay"):
         w.say_of("tricks", "leader.dropped_out", f"{path}.leader {stay}.kind")

@@ -215,6 +215,9 @@ def _more_of_step(w: Writer, at: str, step: SideStep, unit: int) -> None:
     if step.points_alone is not None and any(not one.partner_plays for _, one in games):
         n = step.points_alone * unit
         w.say("re_kontra.step_alone", f"{at}.points_alone scoring.unit", n=n)
+    if step.points_defender_alone is not None and w.phases("defend_alone"):
+        n = step.points_defender_alone * unit
+        w.say("re_kontra.step_defender_alone", f"{at}.points_defender_alone scoring.unit", n=n)
 
 
 def _melds(w: Writer, scoring: ReKontra) -> None:

@@ -55,6 +55,14 @@ class SideStep(Step):
         ),
     ] = None
 
+    points_defender_alone: Annotated[
+        Points | None,
+        Field(
+            description="What it brings the opponents where one of them plays without the partner "
+            "(phase `defend_alone`); nothing: as much"
+        ),
+    ] = None
+
     lost_to_one: Annotated[
         bool,
         Field(
@@ -310,6 +318,7 @@ class ReKontra(ScoringModel):
         the other side."""
         counted = [step.points for step in self.steps.values()]
         counted += [step.points_alone or 0 for step in self.steps.values()]
+        counted += [step.points_defender_alone or 0 for step in self.steps.values()]
         counted += [point.points for point in self.special_points.values() if point.enabled]
         counted += [point.at_stake for point in self.special_points.values() if point.enabled]
         counted += [self.runners.points] if self.runners is not None else []

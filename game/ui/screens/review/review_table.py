@@ -9,6 +9,7 @@ from game.engine.compiled import NO_CARD
 from game.engine.covered_plays import shown_as
 from game.engine.sides import sides
 from game.engine.state import State, laid_away_by
+from game.engine.turned_down import is_turned_down
 from game.engine.view import KONTRA, RE, View
 from game.review.opinions import Opinion
 from game.ui.kit import Box, Face, Painter, furniture, speech, tokens
@@ -16,7 +17,7 @@ from game.ui.kit.widgets.base import fitting
 from game.ui.screens.review.position import WalkPosition
 from game.ui.screens.review.review_layout import ReviewLayout
 from game.ui.screens.review.words import ReviewWords
-from game.ui.table.cards.restore import lying_open
+from game.ui.table.cards.restore import card_turned_up
 from game.ui.table.labels import signs
 from game.ui.table.layout.fan import Pose
 from game.ui.table.own_hand.sorting import sort_hand
@@ -248,9 +249,10 @@ class ReviewTable:
         """What is left to be drawn, or takes no part, and the card turned up below it."""
         h = self.layout.trick_card * 0.7
         x, y = self.layout.stock
-        lying = lying_open(self.position.walk.rules, view)
+        lying = card_turned_up(self.position.walk.rules, view)
         if lying is not None:  # its index stays in sight
-            p.card(self.face(lying), x - 0.18 * h, y, h)
+            down = is_turned_down(self.position.walk.rules, view)
+            p.card(None if down else self.face(lying), x - 0.18 * h, y, h)
             p.card(None, x + 0.18 * h, y, h)
         else:
             p.card(None, x, y, h)

@@ -250,6 +250,7 @@ SCENES: dict[str, TableScene] = {
         conditions.asked("lay"), scripted_input.pick_all, phases=("predict_by_cards",)
     ),
     "stay": TableScene(conditions.asked("stay"), phases=("stay",)),
+    "defend-alone": TableScene(conditions.asked("alone"), phases=("defend_alone",)),
     "request": TableScene(conditions.asked("request"), phases=("request",)),
     "request-answer": TableScene(conditions.asked("grant"), phases=("request",)),
     "bid-talon": TableScene(conditions.may_push, needs=_bids_with_talon),

@@ -11,6 +11,7 @@ from game.engine.compiled import NO_CARD, Rules
 from game.engine.covered_plays import lie_covered, shown_as
 from game.engine.melds.held import LAID, value
 from game.engine.tricks import UNNAMED
+from game.engine.turned_down import is_turned_down
 from game.engine.view import View
 from game.ui.table.cards.laying import lay, patterns_of
 from game.ui.table.cards.sprite import Sprite
@@ -43,9 +44,10 @@ def restore(
     led = sprites.rules.talon_led(view.contract, view.talon, len(view.tricks))
     if view.playing and led != NO_CARD:
         sprites.talon = [Sprite(led, away, up=True)]
-    lying = lying_open(sprites.rules, view)
+    lying = card_turned_up(sprites.rules, view)
     if lying is not None:
-        sprites.turned_up = Sprite(lying, sprites.layout.turned_up, up=True)
+        up = not is_turned_down(sprites.rules, view)
+        sprites.turned_up = Sprite(lying, sprites.layout.turned_up, up=up)
     sprites.stock_lies = view.stock_size > 0
     _melds(sprites, view)
     if said is not None and view.declarer is None and not view.playing:
@@ -62,8 +64,9 @@ def restore(
     sprites.settle()
 
 
-def lying_open(rules: Rules, view: View) -> int | None:
-    """The card that lies open beside others that are to be drawn, or take no part."""
+def card_turned_up(rules: Rules, view: View) -> int | None:
+    """The card turned up beside others that are to be drawn, or take no part; it may have been
+    turned down again."""
     return view.showing if view.turned_up is not None or rules.trump_card_lies else None
 
 

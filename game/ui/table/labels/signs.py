@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.compiled import Rules
@@ -87,7 +88,7 @@ def plaque(
         if not cells and _may_change(words, view):
             cells.append(_contract_cell(words, view, lies=lies))
     elif suit is not None:
-        cells.append(Cell(_over_trump(words, view), words.suit(suit), words.suit_key(suit)))
+        cells.append(Cell(_over_trump(words, view, suit), words.suit(suit), words.suit_key(suit)))
     elif view.hidden_trump is not None and view.trump == UNNAMED:
         cells.append(_hidden_cell(words, view.hidden_trump[1]))
     elif _waits_for_trump(words, view) or _is_said_by_bid(words, view):
@@ -160,16 +161,47 @@ def _trump_later(words: TableWords, view: View) -> bool:
     return later and view.drawing
 
 
-def _over_trump(words: TableWords, view: View) -> str:
-    """What stands over the trump suit: the game, where more hangs on it than that."""
-    contract = words.rules.contracts[view.contract]
-    differs = contract.calls_by_trump or not contract.spec.partner_plays
-    differs = differs or words.is_called(view.contract)
-    if differs or _ranks_differ(words.rules):
-        return words.contract(view.contract)
-    return words.t("plaque.trump_later" if _trump_later(words, view) else "plaque.trump")
+def _over_trump(words: TableWords, view: View, suit: int) -> str:
+    """What stands over the trump suit: the game, where others may be played than that, unless it
+    stands beside it as what is at stake, or is called like the suit."""
+    name, later = words.contract(view.contract), _trump_later(words, view)
+    twice = name in (_stake(words, view), words.suit(suit))
+    if _differs(words, view.contract) and not twice:
+        return name
+    return words.t("plaque.trump_later" if later else "plaque.trump")
 
 
+def _differs(words: TableWords, index: int) -> bool:
+    """Whether more is to be said of a contract than its trump suit: it is no usual game, and not
+    played just like all others."""
+    rules = words.rules
+    contract = rules.contracts[index]
+    if contract.calls_by_trump or not contract.spec.partner_plays or words.is_called(index):
+        return True
+    if index == rules.usual and not rules.in_turn:
+        return _ranks_differ(rules)
+    return not _are_alike(rules)
+
+
+@lru_cache(maxsize=8)
+def _are_alike(rules: Rules) -> bool:
+    """Whether all games in which nobody lays the cards aside are one and the same, however it came
+    to them."""
+    games = [
+        one.spec.model_dump(exclude=HOW_IT_CAME)
+        for one in rules.contracts
+        if one.spec.is_played and one.spec.partner_plays
+    ]
+    return all(game == games[0] for game in games)
+
+
+HOW_IT_CAME = {"label", "help", "rank", "offered", "when_turned_up", "needs", "needs_side_cards"}
+HOW_IT_CAME |= {"holding", "cards_as", "suit", "trump", "after_bid", "after_proposal", "ladder"}
+HOW_IT_CAME |= {"named_by", "may_change"}
+"""What is said of a contract before it is played, and is no matter then."""
+
+
+@lru_cache(maxsize=8)
 def _ranks_differ(rules: Rules) -> bool:
     """Whether with one trump suit not all games have the same cards on top: then it must be seen
     which of them is played."""
@@ -197,7 +229,8 @@ def _fixed_cells(words: TableWords, view: View, suit: int, *, lies: bool) -> lis
         return [Cell(head, _trick_number(words, view, lies), key)]
     known = only or view.playing or view.declarer is not None or bool(words.rules.in_turn)
     settled = known and not _may_change(words, view)
-    return [Cell(t("plaque.trump"), words.suit(suit), key)] if settled else []
+    head = t("plaque.trump") if only else _over_trump(words, view, suit)
+    return [Cell(head, words.suit(suit), key)] if settled else []
 
 
 def _may_change(words: TableWords, view: View) -> bool:

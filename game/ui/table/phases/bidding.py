@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine import events as e
 from game.engine.actions import HOLD, PASS, Action
-from game.engine.melds.held import best_melds
+from game.engine.melds.held import best_melds, serves_by_trump
 from game.engine.view import View
 from game.players.heuristic.valuation.declarer import carried
 from game.rules.model.auction import BiddingPhase
@@ -131,12 +131,14 @@ class BiddingPanel(Panel):
 
     def _values(self) -> list[tuple[int, int]]:
         """What the hand melds with each trump suit, the best first; of several best ones that in
-        which the hand carries most."""
+        which the hand carries most. Only one of them where trump does not matter for that."""
         q = self.question
         if not q.rules.melds:
             return []
         hand, counted = q.view.hand, q.rules.melds_in[q.rules.bid_for]
         found = [(suit, best_melds(counted, hand, suit)[1]) for suit in q.rules.deck_suits]
+        if not any(serves_by_trump(pattern) for pattern in counted):
+            return found[:1]
         carries = None if self.carried is None else self.carried.trump
         return sorted(found, key=lambda pair: (-pair[1], pair[0] != carries))
 
@@ -209,8 +211,9 @@ class BiddingPanel(Panel):
             counted = rules.melds_in[rules.bid_for]
             melds = best_melds(counted, self.question.view.hand, suit)[0]
             ordered = sorted(melds, key=lambda m: -m.points)
-            named = words.melds_in_short(ordered, suit)
-            line = words.of_phase("bidding.with", suit=words.suit(suit), melds=named)
+            line = words.melds_in_short(ordered, suit)
+            if len(self.values) > 1:
+                line = words.of_phase("bidding.with", suit=words.suit(suit), melds=line)
         width = self.right - self.left
         style = tokens.TIP
         while p.text_width(line, style) > width and style.size > 13:
@@ -244,6 +247,9 @@ class BiddingPanel(Panel):
         cell = (self.right - self.left) / max(1, len(self.values))
         seal, size = (30.0, 22.0) if compact else (36.0, 27.0)
         style = tokens.NUMBER.at(size)
+        if len(self.values) == 1:  # whatever is trump
+            p.label(str(self.values[0][1]), self.left, cy, style, tokens.BRASS_TEXT)
+            return
         best = self.values[0][1]
         for i, (suit, worth) in enumerate(self.values):
             x = self.left + i * cell

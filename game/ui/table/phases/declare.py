@@ -12,7 +12,7 @@ from game.players.heuristic.valuation.games import least_times
 from game.ui.kit import Box, Button, Painter, SealButton, Stepper, tokens
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
-from game.ui.table.movement import lay_cards_aside, sort_anew
+from game.ui.table.movement import lay_cards_aside, sort_anew, turn_down
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row
 from game.ui.table.panels.choices import (
     SECOND,
@@ -315,11 +315,13 @@ class RaiseBidPanel(Panel):
 
 # ---------------------------------------------------------------- what happens
 def _declared(d: EventPlayer, event: e.ContractDeclared) -> None:
-    """Cards have another order; those of a partner who does not play are laid aside."""
+    """Cards have another order; those of a partner who does not play are laid aside, and a card
+    turned up that is refused is turned down."""
     sprites = d.sprites
     seats = range(sprites.rules.players)
     for seat in resting_at_once(sprites.rules, event.contract, event.seat, tuple(seats)):
         lay_cards_aside(sprites, seat)
+    turn_down(sprites)
     sort_anew(d, event)
 
 

@@ -13,8 +13,10 @@ from game.engine.view import KONTRA, RE, View
 from game.players.heuristic.valuation.contracts import bidder_of
 from game.rules.explain.words import Wording as Names
 from game.rules.model.auction import ReservationsPhase
+from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.nobody import if_nobody_declares
 from game.ui.table.labels.words import TableWords
+from game.ui.table.movement import turn_down
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
 from game.ui.table.panels.ladder import LadderPanel, bids_among
@@ -234,6 +236,11 @@ def _cards(words: TableWords, lack: Lack) -> str:
 
 
 # ---------------------------------------------------------------- what happens
+def _refused(d: EventPlayer, event: e.ReservationSaid) -> None:
+    """A card turned up that all have refused is turned down."""
+    turn_down(d.sprites)
+
+
 def _say_reserved(words: TableWords, event: e.ReservationSaid, view: View) -> Said:
     return Said(words.reserved(event.reserved), stays=True)
 
@@ -300,6 +307,7 @@ def _named_or_not(words: TableWords, view: View, seat: Seat, *, wants: bool) -> 
 PHASE = PhaseOnTable(
     "reservations",
     panel=_panel,
+    moves={e.ReservationSaid: _refused},
     says={
         e.ReservationSaid: _say_reserved,
         e.ContractNamed: _say_named,

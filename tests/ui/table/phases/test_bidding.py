@@ -15,10 +15,12 @@ from tests.ui.recorder import record
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 
-def bidding(game: str = "binokel-3", **settings: object) -> tuple[Sitting, BiddingPanel]:
+def bidding(
+    game: str = "binokel-3", scene: str = "bidding", **settings: object
+) -> tuple[Sitting, BiddingPanel]:
     """Others have bid, and one may go higher or pass."""
     rules = ruleset(game)
-    moves = find_moment(compile_rules(rules), SCENES["bidding"].moment, 1)
+    moves = find_moment(compile_rules(rules), SCENES[scene].moment, 1)
     at = sit_down(rules, moves=moves, speed="instant", player="easy", **settings)
     at.until_asked()
     panel = at.screen.model.panel
@@ -106,3 +108,10 @@ def test_it_can_be_switched_off() -> None:
     assert bare.measure(p, False)[1] < panel.measure(p, False)[1]
     assert any("Ohne Glück" in words for words in words_drawn(at))
     assert not any("Glück" in words for words in words_drawn(off))
+
+
+@pytest.mark.parametrize(("game", "shown"), [("binokel-3", 4), ("tysiac", 1)])
+def test_the_worth_stands_there_once_where_trump_does_not_matter(game: str, shown: int) -> None:
+    at, panel = bidding(game, "bidding-opens")
+    assert len(panel.values) == shown
+    assert {str(worth) for _, worth in panel.values} <= set(words_drawn(at))

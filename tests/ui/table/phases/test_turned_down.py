@@ -1,0 +1,54 @@
+"""A card turned up that all have refused lies face down, unless the declarer takes it anyway."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.actions import PASS
+from game.engine.turned_down import is_turned_down
+from game.ui.table.cards.restore import restore
+from game.ui.table.cards.sprite import Sprite
+from tests.ui.table.at_table import Sitting, rules_of, ruleset, sit_down
+
+
+def lying(at: Sitting) -> Sprite:
+    """The card turned up."""
+    card = at.screen.sprites.turned_up
+    assert card is not None
+    return card
+
+
+def refused_by_all(game: str) -> Sitting | None:
+    """The viewer is asked in the second round, after all have passed in the first."""
+    for seed in range(1, 30):
+        at = sit_down(ruleset(game), seed=seed, speed="instant", player="greedy")
+        at.until_asked()
+        panel = at.screen.model.panel
+        if panel is None or PASS not in panel.question.legal:
+            continue
+        assert lying(at).up, "as long as somebody may want it"
+        panel.question.submit((PASS,))
+        at.until_asked()
+        view = at.screen.table.view()
+        if view.declarer is None and len(view.reservations) >= len(view.seats):
+            return at
+    return None
+
+
+@pytest.mark.parametrize(("game", "up"), [("euchre", False), ("belote", True)])
+def test_a_card_that_all_have_refused_is_turned_down(game: str, up: bool) -> None:
+    at = refused_by_all(game)
+    assert at is not None
+    assert lying(at).up == up
+    restore(at.screen.sprites, at.screen.table.view())
+    assert lying(at).up == up, "and lies so after a resume"
+
+
+def test_it_stays_open_where_it_is_trump_and_is_turned_down_for_another() -> None:
+    rules, at = rules_of("euchre"), sit_down(ruleset("euchre"), seed=1)
+    at.until_asked()
+    view, names = at.screen.table.view(), [one.id for one in rules.contracts]
+    assert view.showing is not None
+    for name, down in (("auf", False), ("andere", True), ("andere-allein", True)):
+        declared = view._replace(declarer=1, contract=names.index(name))
+        assert is_turned_down(rules, declared) == down
