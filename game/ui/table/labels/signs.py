@@ -193,13 +193,14 @@ def _fixed_cells(words: TableWords, view: View, suit: int, *, lies: bool) -> lis
             t("plaque.trump_is", suit=words.suit(suit)) if only else words.contract(view.contract)
         )
         return [Cell(head, _trick_number(words, view, lies), key)]
-    settled = only or view.playing or view.declarer is not None or words.rules.in_turn
+    in_turn = words.rules.plays_in_turn(view.number)
+    settled = only or view.playing or view.declarer is not None or in_turn
     return [Cell(t("plaque.trump"), words.suit(suit), key)] if settled else []
 
 
 def _says_contract(words: TableWords, view: View) -> bool:
     """Whether it is said what is played: where that is settled, and not the same in every deal."""
-    if words.rules.in_turn:
+    if words.rules.plays_in_turn(view.number):
         return True
     return view.contract != words.rules.usual or (view.playing and view.declarer is None)
 
