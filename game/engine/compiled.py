@@ -94,8 +94,9 @@ class Rules:
 
     `pack` are the kinds of the whole deck in canonical order. `usual` is the contract that is
     played when nothing else is chosen; where every deal has another one, `in_turn` are those, and
-    the first of them is the usual one. `by_kept` are those that are played by how many predictions
-    were kept in the deal before.
+    the first of them is the usual one; `choices` says of each turn in which phase one is chosen,
+    -1 where none is, and until then it is the usual one. `by_kept` are those that are played by how
+    many predictions were kept in the deal before.
     """
 
     ruleset: Ruleset
@@ -109,6 +110,7 @@ class Rules:
     phases: tuple[Phase, ...]
     contracts: tuple[CompiledContract, ...]
     in_turn: tuple[int, ...]
+    choices: tuple[int, ...]
     by_kept: tuple[int, ...]
     usual: int
     melds: tuple[Pattern, ...]
@@ -468,6 +470,19 @@ class Rules:
         if self.by_kept:
             return self.usual if kept is None else self.by_kept[min(kept, len(self.by_kept) - 1)]
         return self.in_turn[(number - 1) % len(self.in_turn)] if self.in_turn else self.usual
+
+    def choice_in(self, number: int) -> int:
+        """The index of the phase in which it is chosen what is played in the deal of this number
+        (from 1), where that has its turn in place of a game; else -1."""
+        return self.choices[(number - 1) % len(self.choices)] if self.choices else -1
+
+    def is_asked_in(self, number: int, phase: int) -> bool:
+        """Whether a phase asks in the deal of this number (from 1), as far as turns go."""
+        return phase not in self.choices or self.choice_in(number) == phase
+
+    def plays_in_turn(self, number: int) -> bool:
+        """Whether a game has its turn in the deal of this number (from 1), and nobody chooses."""
+        return bool(self.in_turn) and self.choice_in(number) < 0
 
     @property
     def outbidding(self) -> int | None:

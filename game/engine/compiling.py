@@ -39,7 +39,7 @@ from game.rules.model.announcements import level_id
 from game.rules.model.contracts import Contract
 from game.rules.model.partners import Partner
 from game.rules.model.phases import Phase
-from game.rules.trump_suit import contracts_in_turn, fixed_suit, suit_matters
+from game.rules.trump_suit import fixed_suit, suit_matters, turns
 from game.values import Kind
 
 
@@ -49,9 +49,10 @@ def compile_rules(ruleset: Ruleset) -> Rules:
     contracts = _contracts(ruleset)
     numbers = {contract.id: contract.number for contract in contracts}
     called_games, more = _games_of_called(ruleset, contracts, frozenset(pack))
-    in_turn = tuple(numbers[name] for name in contracts_in_turn(ruleset))
-    by_kept = tuple(numbers[name] for name in ruleset.match.contracts_by_kept)
     silent = [contract.number for contract in contracts if contract.spec.comes_by_itself]
+    in_turn = turns(ruleset)
+    usual = (*(numbers[name] for name in in_turn if name in numbers), *silent)[0]
+    by_kept = tuple(numbers[name] for name in ruleset.match.contracts_by_kept)
     families, patterns = compile_melds(ruleset, frozenset(pack))
     side = tuple(parse_card(name) for name in table.sides.cards)
     return Rules(
@@ -67,9 +68,10 @@ def compile_rules(ruleset: Ruleset) -> Rules:
         contracts=(*contracts, *more),
         called_games=called_games,
         shown_games=_shown_games(contracts),
-        in_turn=in_turn,
+        in_turn=tuple([numbers.get(name, usual) for name in in_turn]),
+        choices=tuple([-1 if name in numbers else ruleset.order.index(name) for name in in_turn]),
         by_kept=by_kept,
-        usual=(*in_turn, *silent)[0],
+        usual=usual,
         melds=patterns,
         families=families,
         side_cards=side,

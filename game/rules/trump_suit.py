@@ -4,6 +4,7 @@ trump, it must be known which one that is."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 from game.cards import Suit, is_joker, kind_of, parse_pattern, parse_rank, suit_of
 from game.rules.model import Ruleset
@@ -71,11 +72,29 @@ def usual_contract(ruleset: Ruleset) -> Contract | None:
 
 
 def contracts_in_turn(ruleset: Ruleset) -> list[str]:
-    """The names of the games of which every deal has another, in their turn or by what was kept in
-    the deal before; none in most rulesets."""
-    known, match = ruleset.contracts, ruleset.match
-    names = (*match.contracts, *match.contracts_by_kept)
-    return [name for name in names if name in known and known[name].enabled]
+    """The names of the games of which every deal has another, each once, in their turn or by what
+    was kept in the deal before, with those that are chosen in turn; none in most rulesets."""
+    known = ruleset.contracts
+    each = ([turn] if turn in known else offered_in(ruleset, turn) for turn in turns(ruleset))
+    return list(dict.fromkeys(chain.from_iterable(each)))
+
+
+def turns(ruleset: Ruleset) -> list[str]:
+    """What has its turn, deal by deal: the names of games, or of phases in which one of several is
+    chosen; none in most rulesets."""
+    match, known, choices = ruleset.match, ruleset.contracts, ruleset.choices_in_turn
+    return [
+        name
+        for name in (*match.contracts, *match.contracts_by_kept)
+        if (known[name].enabled if name in known else name in choices)
+        and (name in known or offered_in(ruleset, name))
+    ]
+
+
+def offered_in(ruleset: Ruleset, phase: str) -> list[str]:
+    """The names of the games that a phase offers."""
+    games = ruleset.contracts.items()
+    return [name for name, game in games if game.enabled and game.offered == phase]
 
 
 def changing_games(ruleset: Ruleset) -> list[str]:

@@ -209,6 +209,8 @@ class Invention(
             self.phases["trump"] = {"kind": "trump"} | ({} if chosen else {"who": who})
         if not chosen:
             return {"contracts": ["anders", "spiel"]}
+        if self.chance(0.3):
+            return self._choice_in_turn(other, who)
         if self.sides["kind"] == "partners" and self.chance(0.5):
             who = f"{who}_side"
         asking = {"asked_first": False, "who": who, "last_must": True}
@@ -217,6 +219,13 @@ class Invention(
             game["offered"] = "auction"
         self.contracts["niemand"] = self._contract("none", goal="thrown_in")
         return {"contracts_each": self.rng.randint(1, 2)} if self.chance(0.6) else {}
+
+    def _choice_in_turn(self, other: Tree, who: str) -> Tree:
+        """One says now and then what is played, and one game has its turn before that."""
+        asking = {"asked_first": False, "who": who, "last_must": True}
+        self.phases["auction"] = {"kind": "reservations", **asking}
+        other["offered"] = "auction"
+        return {"contracts": ["spiel", "auction"]}
 
     def _rest(self) -> None:
         """The last packet of the hands comes only when something was said."""

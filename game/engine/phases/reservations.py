@@ -215,12 +215,14 @@ class Reservations(PhaseHandler[Reserving]):
         self.spec = spec
 
     def enter(self, state: State) -> PhaseStep:
-        """Ask in order, unless nothing is offered here at all, or what is played was said before;
-        where somebody must play a compulsory solo nobody else is asked."""
+        """Ask in order, unless nothing is offered here at all, another deal has the turn of it, or
+        what is played was said before; where somebody must play a compulsory solo nobody else is
+        asked."""
         if self.spec.outbids:
             return self._enter_again(state)
         offers = any(contract.offered == self.at for contract in state.rules.contracts)
-        if not offers or state.deal.declared or self._is_named(state):
+        asked = state.rules.is_asked_in(state.match.number, self.at)
+        if not (offers and asked) or state.deal.declared or self._is_named(state):
             return done(state)
         due = length.due(state)
         if due is not None:

@@ -29,6 +29,10 @@ def kinds(ruleset: Ruleset) -> tuple[int, ...]:
     return (*kinds_of_suits(ruleset), *loose)
 
 
+DECLARING = frozenset({"bidding", "reservations"})
+"""The kinds of phases that find a declarer."""
+
+
 def kinds_of_suits(ruleset: Ruleset) -> tuple[int, ...]:
     """The kinds in the pack that have a suit, each once."""
     left_out = ruleset.deck.left_out
@@ -65,7 +69,7 @@ def kind_name(kind: str) -> Phrase:
 
 def has_declarer(ruleset: Ruleset) -> bool:
     """Whether a deal can have a declarer at all."""
-    return not {"bidding", "reservations"}.isdisjoint(phase_kinds(ruleset))
+    return not DECLARING.isdisjoint(phase_kinds(ruleset))
 
 
 def dealer_plays(ruleset: Ruleset) -> bool:

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from game.cards import RANK_MASK
 from game.rules.checks.facts import (
+    DECLARING,
     check_name,
     has_declarer,
+    in_order,
     is_open_to_all,
     kinds,
     phase_kinds,
     phases_of,
 )
 from game.rules.model import Ruleset
-from game.rules.model.auction import BiddingPhase
+from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.match import Bock, Games, MatchRules, Pot
+from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import PovertyPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
+from game.rules.trump_suit import offered_in
 
 _BESIDE_FINISHING = (
     "games",
@@ -377,17 +381,43 @@ def _check_idle(ruleset: Ruleset, report: Report, pot: Pot) -> None:
 
 
 def _check_turns(ruleset: Ruleset, report: Report) -> None:
-    """Games that are played in turn are there, and nobody chooses another one."""
-    in_turn = ruleset.match.contracts
-    if in_turn and has_declarer(ruleset):
+    """Games that are played in turn are there, and nobody chooses another one but where that has
+    its turn."""
+    in_turn, choices = ruleset.match.contracts, ruleset.choices_in_turn
+    asking = {name for name, phase in in_order(ruleset) if phase.kind in DECLARING}
+    if in_turn and not asking <= set(choices):
         report.problem("match.contracts", "checks.turns_beside_declarer")
+    for name in choices:
+        _check_choice(ruleset, report, ("match", "contracts", in_turn.index(name)), name)
     for index, name in enumerate(in_turn):
         where, contract = ("match", "contracts", index), ruleset.contracts.get(name)
+        if name in choices:
+            continue
         if contract is None:
-            known = ruleset.contracts
+            known = (*ruleset.contracts, *asking)
             report.problem(where, "checks.contract_unknown", word=name, candidates=known)
         elif contract.offered is not None:
             report.problem(where, "checks.turn_of_offered", word=name)
+        elif choices and contract.trump == "named" and not _names_for_all(ruleset):
+            report.problem(where, "checks.turn_without_declarer", word=name)
+
+
+def _names_for_all(ruleset: Ruleset) -> bool:
+    """Whether trump is named by somebody who is there without a declarer, too."""
+    return all(phase.by_seat for _, phase in phases_of(ruleset, TrumpPhase))
+
+
+def _check_choice(ruleset: Ruleset, report: Report, where: Path, name: str) -> None:
+    """Where a choice has its turn, one must choose, with whatever hand, and no sides are made."""
+    phase = ruleset.phases[name]
+    if not isinstance(phase, ReservationsPhase) or not phase.must_choose or phase.asks_strongest:
+        report.problem(where, "checks.turn_of_no_choice", word=name)
+    if not ruleset.scoring.writes_own_points:
+        report.problem(where, "checks.turn_of_choice_apart", word=name)
+    for other in offered_in(ruleset, name):
+        game = ruleset.contracts[other]
+        if not game.is_played or game.deals_next or not is_open_to_all(game):
+            report.problem(("contracts", other), "checks.turn_not_for_all")
 
 
 def _check_by_kept(ruleset: Ruleset, report: Report) -> None:
@@ -424,7 +454,7 @@ def _check_each(ruleset: Ruleset, report: Report) -> None:
     games = ruleset.to_choose or ruleset.side_to_choose
     if not games or phase_kinds(ruleset).count("reservations") > 1:
         report.problem(where, "checks.each_needs_choice")
-    for key in ("deals", "rounds", "compulsory_solos", "no_trick_out"):
+    for key in ("contracts", "deals", "rounds", "compulsory_solos", "no_trick_out"):
         if getattr(match, key):
             report.problem(("match", key), "checks.beside_each")
     if match.fallen_drop_out:

@@ -22,7 +22,7 @@ from game.rules.model.deck import Deck
 from game.rules.model.handing_on import PushPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import TalonPhase
-from game.rules.trump_suit import changing_games
+from game.rules.trump_suit import changing_games, turns
 from game.texts import Texts
 
 _SIDES: tuple[Literal["re", "kontra"], ...] = ("re", "kontra")
@@ -360,17 +360,21 @@ class Writer:
         """How a deal comes by one of `in_turn`, as the keys of texts say it."""
         if self.ruleset.match.contracts_by_kept:
             return "by_kept"
-        return "chosen" if self.ruleset.to_choose else "in_turn"
+        return "in_turn" if turns(self.ruleset) or not self.ruleset.to_choose else "chosen"
+
+    def has_turn(self, path: str) -> bool:
+        """Whether a phase with this path asks only in the deals of its turn."""
+        return path.rpartition(".")[2] in self.ruleset.choices_in_turn
 
     @property
     def names_trump(self) -> str:
         """Who names trump: the declarer, or who does where nobody is called so."""
-        for _, phase in self.phases("reservations") if self.in_turn else ():
-            if isinstance(phase, ReservationsPhase) and phase.who in ("dealer", "forehand"):
-                return "dealer" if phase.who == "dealer" else "forehand"
         for _, phase in self.phases("trump"):
             if isinstance(phase, TrumpPhase) and (phase.by_seat or phase.by_partner):
                 return phase.who
+        for _, phase in self.phases("reservations") if self.in_turn else ():
+            if isinstance(phase, ReservationsPhase) and phase.who in ("dealer", "forehand"):
+                return "dealer" if phase.who == "dealer" else "forehand"
         return "declarer"
 
     @property

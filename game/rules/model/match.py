@@ -467,7 +467,10 @@ class MatchRules(Strict):
             "last of them from the beginning again, of the contracts that are enabled; a name may "
             "stand there several times. Where their number and that of the players have a "
             "factor in common, each game meets always the same dealers, unless it stands there "
-            "once for each. Nothing: the usual game in every deal"
+            "once for each. The name of a phase `reservations` may stand there, too: in the deals "
+            "of its turn, and in no others, forehand or the dealer, whoever is asked in it, must "
+            "choose one of the games that are offered there (`scoring.kind: race`). Nothing: the "
+            "usual game in every deal"
         ),
     ] = []
     contracts_by_kept: Annotated[

@@ -105,6 +105,13 @@ class Ruleset(Strict):
         most rulesets."""
         return self._offered_in([name for name, phase in self._asking() if phase.side_must_choose])
 
+    @property
+    def choices_in_turn(self) -> list[Id]:
+        """The phases that have their turn among games: one of what they offer is chosen then."""
+        games, choosing = self.contracts, {name for name, _ in self._asking()}
+        named = dict.fromkeys(self.match.contracts)
+        return [name for name in named if name not in games and name in choosing]
+
     def _asking(self) -> list[tuple[Id, ReservationsPhase]]:
         found = [(name, self.phases.get(name)) for name in self.order]
         return [(name, phase) for name, phase in found if isinstance(phase, ReservationsPhase)]

@@ -151,6 +151,33 @@ def test_a_game_in_turn_with_one_card_that_counts_and_one_with_trumps(
     assert one in text and several in text and trump in text
 
 
+@pytest.mark.parametrize(
+    ("lang", "order", "who"),
+    [
+        (
+            "de",
+            "viermal ein Spiel, das der Geber wählt („Trumpf“, „Ohne Trumpf“ oder „Nullo“).",
+            "Ist die Wahl an der Reihe, sagt der Geber, was gespielt wird; in den anderen",
+        ),
+        (
+            "en",
+            "four times a game that the dealer chooses (“Trumps”, “No trumps” or “Nullo”).",
+            "When the choice has its turn, the dealer says what is played; in the other",
+        ),
+    ],
+)
+def test_a_choice_in_turn_is_told_where_games_have_theirs(
+    tmp_path: Path, lang: str, order: str, who: str
+) -> None:
+    text = variant(tmp_path, "king", "", lang)
+    assert order in text and who in text
+    off = "contracts: {ohne: {enabled: false}, nullo: {enabled: false}}"
+    one = variant(tmp_path, "king", off, lang)
+    assert order.partition(" ")[0] + (" „Trumpf“" if lang == "de" else " times “Trumps”") in one
+    both = order.replace("der Geber", "Vorhand").replace("the dealer", "forehand")
+    assert both in variant(tmp_path, "king", "phases: {wahl: {who: forehand}}", lang)
+
+
 def test_a_game_for_the_fewest_points_that_all_may_name_is_on_the_page(tmp_path: Path) -> None:
     said = page(tmp_path, AUCTION, "de")
     assert "vom höchsten an: Tief, Hoch." in said

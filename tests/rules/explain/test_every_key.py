@@ -57,6 +57,7 @@ TABLES: tuple[tuple[str, House], ...] = (
     ("kein-stich", ()),
     ("limited-loo", ()),
     ("koenig", ()),
+    ("king", ()),
     ("israeli-whist", ()),
     ("auction-pitch", ()),
     ("whist-batak", ()),

@@ -114,7 +114,12 @@ def _check_usual(ruleset: Ruleset, report: Report) -> None:
     for name in bids:
         report.problem(("contracts", name), "checks.ladder_not_offered")
     usual = [name for name in usual if name not in bids]
-    in_turn = (*ruleset.match.contracts, *ruleset.match.contracts_by_kept)
+    choices = ruleset.choices_in_turn
+    in_turn = [
+        name
+        for name in (*ruleset.match.contracts, *ruleset.match.contracts_by_kept)
+        if name not in choices
+    ]
     if not usual:
         report.problem("contracts", "checks.no_usual_contract")
     for name in usual if in_turn else ():

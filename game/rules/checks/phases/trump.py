@@ -91,9 +91,12 @@ def _check_partners(ruleset: Ruleset, report: Report) -> None:
 
 
 def _is_for_declarer(ruleset: Ruleset, phase: TrumpPhase) -> bool:
-    """Whether a deal has a declarer whose trump it is: where of dealer and forehand the one must
-    choose what is played, the other may name it."""
-    choosing = [asked for _, asked in phases_of(ruleset, ReservationsPhase)]
+    """Whether any deal has a declarer whose trump it is: where of dealer and forehand the one must
+    choose what is played, the other may name it, as either may where that is chosen only in the
+    deals of its turn."""
+    in_turn = ruleset.choices_in_turn
+    asking = phases_of(ruleset, ReservationsPhase)
+    choosing = [asked for name, asked in asking if name not in in_turn]
     shared = all(asked.must_choose and asked.who != phase.who for asked in choosing)
     bids = any(True for _ in phases_of(ruleset, BiddingPhase))
     return has_declarer(ruleset) and (bids or not shared)

@@ -40,8 +40,10 @@ from game.rules.explain.sides import sides_of
 from game.rules.explain.trump_cards import higher_trumps
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import relative_names
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract, Holding
 from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, Ladder
+from game.rules.trump_suit import offered_in, turns
 
 MANY = 2
 """Of more games than so many it is said once what each says by itself."""
@@ -75,7 +77,7 @@ def contracts(w: Writer) -> None:
     if w.in_turn and w.turns == "in_turn":
         w.say("contracts.in_turn.order", "match.contracts", names=w.words.comma(_in_a_row(w)))
         planned = w.ruleset.planned_deals
-        if planned is None or planned > len(w.in_turn):
+        if planned is None or planned > len(turns(w.ruleset)):
             w.say("contracts.in_turn.again", "match.contracts match.deals match.rounds")
             if (dealers := _dealers_of_each(w)) < w.ruleset.table.players:
                 keys = "match.contracts match.next_dealer table.players"
@@ -144,12 +146,22 @@ def _by_kept(w: Writer) -> None:
 
 def _in_a_row(w: Writer) -> Iterator[str]:
     """The games that have their turn by their names, once where one is played several times in a
-    row."""
-    names = (w.words.quoted(w.label(one.label)) for _, one in w.in_turn)
-    for name, same in groupby(names):
+    row, and those of which one is chosen then."""
+    for name, same in groupby(_name_of_turn(w, turn) for turn in turns(w.ruleset)):
         times = len(list(same))
         again = {"times": w.words.times(times), "name": name}
         yield name if times == 1 else w.phrase("contracts.in_turn.repeated", **again)
+
+
+def _name_of_turn(w: Writer, turn: str) -> str:
+    """What a game is called that has its turn, or who chooses then and among which."""
+    games, phase = w.ruleset.contracts, w.ruleset.phases.get(turn)
+    if turn in games or not isinstance(phase, ReservationsPhase):
+        return w.words.quoted(w.label(games[turn].label))
+    names = [w.words.quoted(w.label(games[n].label)) for n in offered_in(w.ruleset, turn)]
+    if len(names) == 1:
+        return names[0]
+    return w.phrase(f"contracts.in_turn.choice.{phase.who}", names=w.words.join(names, "or"))
 
 
 def _dealers_of_each(w: Writer) -> int:

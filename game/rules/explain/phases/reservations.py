@@ -40,6 +40,8 @@ class ReservationsText(PhaseText[ReservationsPhase]):
             return None
         if phase.outbids:
             return "reservations.rules.course_of_outbidding"
+        if w.has_turn(path):
+            return f"reservations.rules.course_in_turn.{phase.who}"
         if not _is_auction(w, phase):
             return "reservations.course"
         earlier = [one for at, one in w.phases("reservations") if at != path and w.offered_in(at)]
@@ -81,10 +83,12 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         keys = [f"{path}.kind", f"{path}.asked_first", f"{path}.first_plays", f"{path}.who"]
         few = phase.who != "everybody"
         must = phase.last_must and few
-        then = "_then" if number and must and not phase.who.endswith("_side") else ""
+        in_turn = w.has_turn(path)
+        after = number and not in_turn
+        then = "_then" if after and must and not phase.who.endswith("_side") else ""
         if number:
             w.paragraph()
-        if number and not then:
+        if after and not then:
             again = "again_so" if way == told else "again_others" if few else "again"
             w.say_of("reservations", again, keys)
         if way != told and not must and not phase.asks_strongest:
@@ -103,16 +107,12 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
             text = "offered_one" if text == "only" else "offered"
         if phase.only_higher and text in ("ranking", "levels"):
             text = f"higher{_of_bids(w, path, phase)}"
-        if phase.asks_strongest:
-            _say_strongest(w, path, phase, f"{_only_one(w, offered)}" if must else "", names)
-        elif must:
-            one = _only_one(w, offered)
-            who = f"{path}.who {path}.last_must"
-            w.say_of("reservations", f"{phase.who}_must{one}{then}", who, names=names)
+        if must or phase.asks_strongest:
+            _say_who_must(w, path, offered, then, names)
         beside = None if few or phase.first_plays else side_by_side(offered)
         if beside is not None and _tells_apart(w, beside):
             _say_side_by_side(w, keys, offered, beside)
-        elif not must or len(offered) > 1:
+        elif not must or in_turn or len(offered) > 1:
             _say_offered(w, keys, text, names, offered)
         times = w.ruleset.match.contracts_each
         if times and (must or phase.side_must_choose):
@@ -141,6 +141,21 @@ def _needed_by_all(w: Writer, offered: Bids) -> str:
         if all(2 * game.needs.get(card, 0) > copies for _, game in offered):
             return card
     return ""
+
+
+def _say_who_must(w: Writer, path: str, offered: Bids, then: str, names: str) -> None:
+    """Who says in any case what is played, or in the deals in which that has its turn; of the
+    strongest hand also where it need not."""
+    phase = w.ruleset.phases[path.rpartition(".")[2]]
+    assert isinstance(phase, ReservationsPhase)
+    who = f"{path}.who {path}.last_must"
+    if phase.asks_strongest:
+        _say_strongest(w, path, phase, _only_one(w, offered) if phase.last_must else "", names)
+    elif w.has_turn(path):
+        w.say_of("reservations", f"in_turn.{phase.who}", f"match.contracts {who}")
+    else:
+        one = _only_one(w, offered)
+        w.say_of("reservations", f"{phase.who}_must{one}{then}", who, names=names)
 
 
 def _say_strongest(w: Writer, path: str, phase: ReservationsPhase, one: str, names: str) -> None:

@@ -640,6 +640,8 @@ class _SheetWriter:
             for contract in (view.contract, rules.usual_in(view.number + 1, view.kept_before))
         )
         key = "turn_last" if view.winners is not None else "turn"
+        if key == "turn" and not rules.plays_in_turn(view.number + 1):
+            key = "turn_choice"
         return self.texts(f"sheet.summary.{key}", contract=played, next=following)
 
     def stamp(self) -> Stamp | None:

@@ -227,7 +227,8 @@ def _fixed_cells(words: TableWords, view: View, suit: int, *, lies: bool) -> lis
             t("plaque.trump_is", suit=words.suit(suit)) if only else words.contract(view.contract)
         )
         return [Cell(head, _trick_number(words, view, lies), key)]
-    known = only or view.playing or view.declarer is not None or bool(words.rules.in_turn)
+    in_turn = words.rules.plays_in_turn(view.number)
+    known = only or view.playing or view.declarer is not None or in_turn
     settled = known and not _may_change(words, view)
     head = t("plaque.trump") if only else _over_trump(words, view, suit)
     return [Cell(head, words.suit(suit), key)] if settled else []
@@ -249,7 +250,7 @@ def _is_said_by_bid(words: TableWords, view: View) -> bool:
 
 def _says_contract(words: TableWords, view: View) -> bool:
     """Whether it is said what is played: where that is settled, and not the same in every deal."""
-    if words.rules.in_turn:
+    if words.rules.plays_in_turn(view.number):
         return True
     return view.contract != words.rules.usual or (view.playing and view.declarer is None)
 

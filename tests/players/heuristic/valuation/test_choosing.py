@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.compiling import compile_rules
 from game.players.heuristic.valuation.choosing import gain_of_choice, usual_lead
 from tests.contract.rulesets import contract_of
 from tests.players.hands import cards
@@ -23,3 +24,14 @@ def test_it_gains_as_many_times_as_it_counts(name: str) -> None:
     assert gains[0] != 0.0 and gains[1] == pytest.approx(3 * gains[0])
     leads = [usual_lead(rules, contract_of(rules, name)) for rules in (once, thrice)]
     assert leads[1] == pytest.approx(3 * leads[0])
+
+
+def test_what_may_be_chosen_again_is_not_saved_for_a_better_hand() -> None:
+    rules = compile_rules(ruleset_of("king"))
+    chosen = {"Trumps": "HUX98765 SAK LAK E32", "No trumps": "HAK9 SAK9 LAK9 EAK98"}
+    hands = {name: cards(hand) for name, hand in chosen.items()}
+    hands["Nullo"] = cards("H432 S432 L432 E5432")
+    for name, hand in hands.items():
+        offered = [one for one in rules.contracts if one.spec.offered == "wahl"]
+        best = max(offered, key=lambda one: gain_of_choice(rules, one, hand))
+        assert best.spec.label.text("en") == name

@@ -508,6 +508,16 @@ def test_it_says_which_game_had_its_turn_and_which_comes_next() -> None:
     assert last.summary == "Gespielt wurde „Keine Dame“."
 
 
+def test_it_says_that_it_is_chosen_next_what_is_played() -> None:
+    turns = ["kein-stich", "kein-herz", "letzte", "wahl"]
+    rules = changed(load(path_of("king")).ruleset, {"match.contracts": turns})
+    line = for_seat(0, "card_points", "tricks", -180)
+    known = {"scores": (-180, 0, 0, 0), "score": (-180, 0, 0, 0), "contract": rules.in_turn[2]}
+    assert sheet(rules, line, **known).summary == (
+        "Gespielt wurde „Die letzten beiden“. Als Nächstes wird gewählt, was gespielt wird."
+    )
+
+
 def test_a_deal_thrown_in_says_so_and_how_it_goes_on() -> None:
     zero = {"scores": (0, 0, 0), "score": (0, 0, 0)}
     table = sheet(rules_of("binokel-3"), bids=((1, None), (2, None), (0, None)), **zero)

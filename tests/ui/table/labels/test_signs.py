@@ -49,6 +49,15 @@ def test_a_durch_says_what_it_counts_and_not_the_bid(contract: str, said: str) -
     assert unbidden[-1].value == said, "said before the bidding, too"
 
 
+def test_a_game_is_named_before_play_only_where_it_has_its_turn() -> None:
+    at = at_moment("king", "lead")
+    words, view = at.screen.words, at.screen.sprites.shown
+    usual = at.screen.table.rules.usual
+    before = view._replace(playing=False, declarer=None, contract=usual)
+    told = [str(signs.plaque(words, before._replace(number=number))) for number in (1, 7)]
+    assert ["Kein Stich" in one for one in told] == [True, False]
+
+
 def test_a_game_without_the_partner_is_named_over_its_trump() -> None:
     at = at_moment("euchre", "lead")
     words, rules = at.screen.words, at.screen.table.rules
