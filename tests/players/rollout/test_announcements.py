@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.view import KONTRA, RE
+from game.engine.actions import CHANCE, Action
+from game.engine.play import apply, start
+from game.engine.shuffle import deal_for
+from game.engine.view import KONTRA, RE, begin, fold_all
+from game.players.base import request_for
 from game.players.comparisons import mean_of, noted
 from game.players.rollout import CHARACTERS, PLAIN, ROLLOUT_BUDGETS, announcements
 from game.players.rollout.announcements import LEAST
 from game.review.trials import promises_tried
+from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
 from tests.players.french import HEALTHY, deal
 from tests.players.rollout.thinking import said, thought
@@ -160,6 +165,18 @@ def test_who_bid_for_a_game_alone_has_better_cards_than_are_imagined() -> None:
     request = request_at_end(SKAT, "skat-kneipe")
     word = next(action for action in request.legal if action.verb == "announce")
     assert announcements._likely(request, word, 0.8, 40.0) < 0.4
+
+
+def test_pairs_lose_what_one_has_bid_where_that_is_all_but_certain() -> None:
+    """Nine of eleven did that lost in nearly all imagined deals, and half where it was fewer."""
+    pairs, word = rules_of("twenty-nine"), Action("announce", 0)
+    bid = next(one.number for one in pairs.contracts if one.spec.win_at == 20)
+    _, dealing = apply(start(pairs), CHANCE, deal_for(pairs, 3, 1))
+    view = fold_all(pairs, begin(pairs, 1), dealing)
+    view = view._replace(declarer=0, contract=bid, sides=(RE, KONTRA, RE, KONTRA))
+    request = request_for(pairs, view, (word,))
+    assert announcements._likely(request, word, 0.97, 400.0) > announcements.AT_LAST
+    assert announcements._likely(request, word, 0.9, 400.0) < 0.5
 
 
 @pytest.mark.plain_only
