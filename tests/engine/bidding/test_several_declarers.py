@@ -23,7 +23,7 @@ SEVERAL = "contracts.misere.several"
 
 
 def asked(rules: Rules) -> WatchedDeal:
-    """A deal of Solo Whist in which forehand is asked what to name; seat 0 is forehand."""
+    """A deal of Wiezen in which forehand is asked what to name; seat 0 is forehand."""
     for seed in range(1, 60):
         course = WatchedDeal(rules, deal_for(rules, seed, 1))
         if course.asked == 0:
@@ -33,7 +33,7 @@ def asked(rules: Rules) -> WatchedDeal:
 
 def named(*words: str, **changes: Any) -> WatchedDeal:
     """The auction after these words, one seat after the other; "" is a pass."""
-    course = asked(changed(ruleset_of("solo-whist"), changes))
+    course = asked(changed(ruleset_of("wiezen"), changes))
     for word in words:
         course.say(course.declare(word) if word else PASS)
     return course
@@ -102,7 +102,7 @@ def test_it_goes_on_until_each_of_them_has_a_trick() -> None:
 def test_each_wins_or_loses_by_the_own_tricks() -> None:
     """Each misère is worth three from each of the three others."""
     seen = set()
-    rules = changed(ruleset_of("solo-whist"), {})
+    rules = changed(ruleset_of("wiezen"), {})
     for seed in range(1, 120):
         course = WatchedDeal(rules, deal_for(rules, seed, 1))
         first = course.asked
@@ -155,7 +155,8 @@ def test_an_imagined_deal_knows_who_has_named_it() -> None:
     [("de", "dürfen es auch andere ansagen"), ("en", "others may name it, too")],
 )
 def test_the_page_says_it(lang: str, said: str) -> None:
-    page = " ".join(to_text(explain(ruleset_of("solo-whist"), lang)).split())
+    page = " ".join(to_text(explain(ruleset_of("wiezen"), lang)).split())
     assert page.count(said) == 1
-    alone = changed(ruleset_of("solo-whist"), {SEVERAL: False}).ruleset
+    one = {SEVERAL: False, "contracts.offene-misere.several": False}
+    alone = changed(ruleset_of("wiezen"), one).ruleset
     assert said not in " ".join(to_text(explain(alone, lang)).split())
