@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.actions import PASS
+from game.cards import parse_card
+from game.engine.actions import CHANCE, PASS, Shuffle
 from game.engine.compiled import Rules
 from game.engine.refusals import Refused
 from game.engine.shuffle import deal_for
@@ -141,6 +142,28 @@ def test_players_of_every_level_play_it_to_the_end(level: str) -> None:
         request = Request(course.rules, course.views[seat], tuple(course.legal), 0)
         course.take(seat, players[seat].choose(request))
     assert sum(course.state.match.scores) == 0
+
+
+LOW = [
+    *(f"{suit}-{rank}" for suit in ("pik", "herz", "karo") for rank in ("2", "4", "5", "7")),
+    "kreuz-2",
+]
+"""A hand with which hardly anybody takes a trick."""
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_who_holds_low_cards_names_it_as_well(level: str) -> None:
+    rules = changed(ruleset_of("wiezen"), {"contracts.offene-misere.enabled": False})
+    low = [parse_card(name) for name in LOW]
+    rest = [card for card in rules.pack if card not in low]
+    hands = [rest[:13], low, rest[13:26], rest[26:]]
+    course = WatchedDeal(rules)
+    seats = rules.taking_part(3, ())
+    course.take(CHANCE, Shuffle(tuple(card for seat in seats for card in hands[seat]), 3))
+    course.say(course.declare("misere"))
+    assert course.asked == 1
+    request = Request(rules, course.views[1], tuple(course.legal), 0)
+    assert make_player(level, 1).choose(request) == course.declare("misere")
 
 
 def test_an_imagined_deal_knows_who_has_named_it() -> None:
