@@ -11,7 +11,7 @@ OF_TRICKS: dict[str, tuple[str, dict[str, Any]]] = {
     "Jokers.called_by": ("mighty", {"deck.jokers.called_by": []}),
     "Leads.plain_first": ("mighty", {"phases.tricks.leads.plain_first": False}),
     "TricksPhase.partners_show": ("briscola-4", {"phases.tricks.partners_show": None}),
-    "Contract.several": ("solo-whist", {"contracts.misere.several": False}),
+    "Contract.several": ("wiezen", {"contracts.misere.several": False}),
     "Contract.higher_suits": ("quinto", {"contracts.spiel.higher_suits": ["pik", "herz"]}),
 }
 """By the key, as in `tests/contract/test_every_key.py`."""

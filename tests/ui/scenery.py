@@ -60,6 +60,7 @@ OH_HELL: Where = ("oh-hell", ())
 DIFFERENZLER: Where = ("differenzler", ())
 RAISED: Where = ("watten", ())
 CINCH: Where = ("cinch", ())
+BRISCOLA: Where = ("briscola-4", ())
 RUBBER: Where = ("whist", ())
 SPADES: Where = ("spades", ())
 BARBU: Where = ("barbu", ())
@@ -142,6 +143,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "promoted": (PIGLETS,),
     "said": (THREE, FOUR, SIDES),
     "lay": (NINETY_NINE,),
+    "shown-hand": (BRISCOLA,),
     "dummy": (DUMMY,),
     "dummy-hint": (DUMMY,),
     "claim": (THREE, FOUR, TWO, SIDES),

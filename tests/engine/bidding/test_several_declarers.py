@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.actions import PASS
+from game.cards import parse_card
+from game.engine.actions import CHANCE, PASS, Shuffle
 from game.engine.compiled import Rules
 from game.engine.refusals import Refused
 from game.engine.shuffle import deal_for
@@ -23,7 +24,7 @@ SEVERAL = "contracts.misere.several"
 
 
 def asked(rules: Rules) -> WatchedDeal:
-    """A deal of Solo Whist in which forehand is asked what to name; seat 0 is forehand."""
+    """A deal of Wiezen in which forehand is asked what to name; seat 0 is forehand."""
     for seed in range(1, 60):
         course = WatchedDeal(rules, deal_for(rules, seed, 1))
         if course.asked == 0:
@@ -33,7 +34,7 @@ def asked(rules: Rules) -> WatchedDeal:
 
 def named(*words: str, **changes: Any) -> WatchedDeal:
     """The auction after these words, one seat after the other; "" is a pass."""
-    course = asked(changed(ruleset_of("solo-whist"), changes))
+    course = asked(changed(ruleset_of("wiezen"), changes))
     for word in words:
         course.say(course.declare(word) if word else PASS)
     return course
@@ -102,7 +103,7 @@ def test_it_goes_on_until_each_of_them_has_a_trick() -> None:
 def test_each_wins_or_loses_by_the_own_tricks() -> None:
     """Each misère is worth three from each of the three others."""
     seen = set()
-    rules = changed(ruleset_of("solo-whist"), {})
+    rules = changed(ruleset_of("wiezen"), {})
     for seed in range(1, 120):
         course = WatchedDeal(rules, deal_for(rules, seed, 1))
         first = course.asked
@@ -143,6 +144,28 @@ def test_players_of_every_level_play_it_to_the_end(level: str) -> None:
     assert sum(course.state.match.scores) == 0
 
 
+LOW = [
+    *(f"{suit}-{rank}" for suit in ("pik", "herz", "karo") for rank in ("2", "4", "5", "7")),
+    "kreuz-2",
+]
+"""A hand with which hardly anybody takes a trick."""
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_who_holds_low_cards_names_it_as_well(level: str) -> None:
+    rules = changed(ruleset_of("wiezen"), {"contracts.offene-misere.enabled": False})
+    low = [parse_card(name) for name in LOW]
+    rest = [card for card in rules.pack if card not in low]
+    hands = [rest[:13], low, rest[13:26], rest[26:]]
+    course = WatchedDeal(rules)
+    seats = rules.taking_part(3, ())
+    course.take(CHANCE, Shuffle(tuple(card for seat in seats for card in hands[seat]), 3))
+    course.say(course.declare("misere"))
+    assert course.asked == 1
+    request = Request(rules, course.views[1], tuple(course.legal), 0)
+    assert make_player(level, 1).choose(request) == course.declare("misere")
+
+
 def test_an_imagined_deal_knows_who_has_named_it() -> None:
     course = named("misere", "misere")
     player = make_player("medium", 1)
@@ -155,7 +178,8 @@ def test_an_imagined_deal_knows_who_has_named_it() -> None:
     [("de", "dürfen es auch andere ansagen"), ("en", "others may name it, too")],
 )
 def test_the_page_says_it(lang: str, said: str) -> None:
-    page = " ".join(to_text(explain(ruleset_of("solo-whist"), lang)).split())
+    page = " ".join(to_text(explain(ruleset_of("wiezen"), lang)).split())
     assert page.count(said) == 1
-    alone = changed(ruleset_of("solo-whist"), {SEVERAL: False}).ruleset
+    one = {SEVERAL: False, "contracts.offene-misere.several": False}
+    alone = changed(ruleset_of("wiezen"), one).ruleset
     assert said not in " ".join(to_text(explain(alone, lang)).split())

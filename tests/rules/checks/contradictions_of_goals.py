@@ -8,7 +8,7 @@ from typing import Any
 from tests.rules.checks.tables import D, R
 
 B = "bauernschnapsen"
-SW, MISERE = "solo-whist", "contracts.misere.several"
+SW, MISERE = "wiezen", "contracts.misere.several"
 DOUBLED = {
     "enabled": True,
     "levels": {"kontra": {"label": {"de": "Kontra", "en": "Double"}, "cards": 13, "points": 1}},

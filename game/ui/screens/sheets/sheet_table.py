@@ -25,6 +25,7 @@ from game.engine.scoring.counting import melded_seen, points_seen, values_of_kin
 from game.engine.scoring.hanging import EVEN, HUNG
 from game.engine.scoring.pot import of_pot
 from game.engine.sheet import SheetLine
+from game.engine.sides_seen import together as all_declarers
 from game.engine.view import KONTRA, RE, View
 from game.rules.explain.writer import in_its_words
 from game.rules.model.auction import BiddingPhase
@@ -599,6 +600,9 @@ class _SheetWriter:
             partners = self._partners(view.declarer)
             if not partners:
                 return t(f"sheet.summary.alone_{who}", **args)
+            if each := all_declarers(self.rules, view):
+                names = together([self.names[seat] for seat in each], t)
+                return t("sheet.summary.each", names=names, **args)
             names = together([self._beside(seat) for seat in partners], t)
             return t(f"sheet.summary.with_{who}", partners=names, **args)
         return t(f"sheet.summary.{'bid' if self._bid() else 'trump'}_{who}", **args)
