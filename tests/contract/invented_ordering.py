@@ -56,7 +56,9 @@ class InventedOrdering(InventedContract):
                 "marsch": {"label": label("Marsch"), "below": 1, "below_re": 0, **march},
             },
             "against_re": self.rng.randint(0, 2),
-            "settlement": self.rng.choice(("credit_only", "zero_sum", "plus_only", "re_only")),
+            "settlement": self.rng.choice(
+                ("re_only" if win % 2 else "credit_only", "zero_sum", "plus_only")
+            ),
         }
 
     def _take_first(self, hand: int) -> None:

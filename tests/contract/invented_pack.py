@@ -315,13 +315,16 @@ class InventedPack:
         usual = [game for game in self.contracts.values() if "offered" not in game]
         if any(game.get("goal") != "thrown_in" for game in usual):
             return
+        before = self.rng.getstate()
         for name, phase in self.phases.items():
             free = phase["kind"] == "reservations" and not phase.get("last_must")
             if free and not phase["asked_first"] and "who" not in phase and self.chance(0.5):
                 phase["holder_must"] = self.card()
                 if aside:
                     phase["unheld"] = self.rng.choice(("nobody_must", "dealer_must"))
-                self.force_bid(name, phase)
+                    self.force_bid(name, phase)
+        if aside:  # the other games stay what they were
+            self.rng.setstate(before)
 
     def force_bid(self, name: str, phase: dict[str, Any]) -> None:
         """Perhaps who must name something bids a fixed number."""

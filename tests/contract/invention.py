@@ -761,7 +761,9 @@ class Invention(
             "against_re": self.rng.randint(0, 2),
             "against_solo": self.rng.randint(0, 2) if not holders else 0,
             "nothing": self.rng.choice(("no_points", "no_trick")),
-            "settlement": self.rng.choice(("credit_only", "zero_sum", "plus_only", "re_only")),
+            "settlement": self.rng.choice(
+                ("re_only" if win % 2 else "credit_only", "zero_sum", "plus_only")
+            ),
         }
 
     def _if_nobody_plays(self) -> Tree:
