@@ -217,7 +217,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"contracts.misere.goal": "some_tricks", "contracts.misere.most_tricks": 9},
     ),
     "Contract.opens": ("skat", {"contracts.null-ouvert.opens": "after_trick"}),
-    "Contract.dummy": ("euchre", {"contracts.auf.dummy": True}),
+    "Contract.dummy": ("jucker", {"contracts.herz.dummy": True}),
     "Seating.out_writes": ("doppelkopf-5", {"table.out_writes": "most"}),
     "Seating.sits_out_too": (
         "doppelkopf-5",
@@ -416,7 +416,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
             "phases.take_up.lays_away": False,
             "phases.deal.packets": [{"hand": 5}, {"turn_up": 1}],
             "phases.rest": {"kind": "deal_rest", "packets": [1]},
-            "order": ["deal", "first", "second", "trump", "take_up", "rest", "tricks"],
+            "order": ["deal", "first", "second", "trump", "take_up", "rest", "allein", "tricks"],
             "contracts.auf-allein.enabled": False,
             "contracts.andere-allein.enabled": False,
         },

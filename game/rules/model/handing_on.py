@@ -151,7 +151,7 @@ class DefendAlonePhase(PhaseModel):
     of that one lays the cards aside, whether the declarer plays alone or not, and nobody else is
     asked; what a step brings then is `points_defender_alone` of it."""
 
-    after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "trump", "take_up")
+    after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "trump", "take_up", "deal_rest")
 
     kind: Literal["defend_alone"]
 
