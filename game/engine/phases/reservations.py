@@ -528,7 +528,7 @@ class Reservations(PhaseHandler[Reserving]):
             return phase._replace(queue=phase.queue[1:], passed=(*phase.passed, seat))
         alone = state.deal.due is not None or state.deal.forced is not None
         others = () if alone else beginning_with(seat, self._asked(state))[1:]
-        mine = _bidders(state.rules, phase)
+        mine = _bidders(state.rules, phase) if action.verb == "declare" else ()
         others = tuple([other for other in others if other not in mine])
         return phase._replace(queue=others, passed=())
 
