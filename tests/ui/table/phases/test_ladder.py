@@ -10,8 +10,11 @@ import pytest
 from game.engine.actions import DOUBLE, Action
 from game.engine.tricks import NO_TRUMP
 from game.rules.model import Ruleset
+from game.ui.context import Context, Settings
 from game.ui.kit import Button, Scale, Wheel
+from game.ui.storybook.table.scenes import screen_at
 from game.ui.table.panels.base import does
+from game.ui.table.panels.choices import value_told
 from game.ui.table.panels.ladder import BidButton, LadderPanel
 from tests.ui.recorder import record
 from tests.ui.scenery import opened
@@ -354,3 +357,38 @@ def test_keys_go_through_the_bids_as_they_lie() -> None:
     start = places.index(min(places))
     assert places[start:] + places[:start] == sorted(places)
     assert any(button.label == "Höhere" for button in met)
+
+
+@pytest.mark.parametrize(("lang", "word"), [("de", "Gebot"), ("en", "Bid")])
+def test_a_bid_that_is_called_bid_is_not_called_so_twice(lang: str, word: str) -> None:
+    """Where it is plain that it is one, its number and its suit say all."""
+    written = json.loads(ruleset("fuenfhundert").model_dump_json())
+    for contract in written["contracts"].values():
+        if contract["ladder"] is not None:
+            contract["label"] = {each: f"{word} {name}" for each, name in contract["label"].items()}
+    rules, context = Ruleset.model_validate(written), Context(Settings(language=lang))
+    screen = screen_at(rules, "auction", context, Scale((1280, 800)))
+    words, named = screen.words, screen.sprites.shown.named
+    assert named is not None
+    name = words.contract(named)
+    assert name.startswith(f"{word} ") and words.bid(named) == name.removeprefix(f"{word} ")
+    said = [ink.text for ink in record(screen).texts]
+    assert f"{words.bid(named)}!" in said and not any(word in text for text in said)
+    (asked,) = [text for text in said if text.endswith("?")]
+    assert f" {words.bid(named)}?" in asked
+
+
+def test_what_is_lost_otherwise_and_what_is_promised_stands_on_the_choice() -> None:
+    """Seven of Mariasch risks its own two points besides, and what costs more than it brings says
+    both."""
+    written = json.loads(ruleset("marias").model_dump_json())
+    written["contracts"]["hundert"]["lost_value"] = 8
+    rules = Ruleset.model_validate(written)
+    screen = screen_at(rules, "declare", Context(Settings(language="de")), Scale((1280, 800)))
+    panel = screen.model.panel
+    assert panel is not None
+    told = {
+        one.id: value_told(panel.question, one.number) for one in panel.question.rules.contracts
+    }
+    assert told["spiel"] == "±1" and told["sieben"] == "±1, Sieben ±2"
+    assert told["hundert"] == "+4 / −8" and told["hundert-sieben"] == "±4, Sieben ±2"
