@@ -22,8 +22,17 @@ from game.players.base import never, request_for
 from game.players.process import Advice, Adviser
 from game.players.registry import make_player
 from game.rules.model import Ruleset
-from game.rules.model.auction import ReservationsPhase
-from game.rules.model.phases import Phase, TakeUpPhase, TricksPhase
+from game.rules.model.auction import BiddingPhase, ReservationsPhase
+from game.rules.model.naming import TrumpPhase
+from game.rules.model.phases import (
+    DeclarePhase,
+    MeldPhase,
+    Phase,
+    StockPhase,
+    TakeUpPhase,
+    TalonPhase,
+    TricksPhase,
+)
 from game.storage.journal import Move
 from game.table import Answer, Table, Tag
 from game.ui.context import Context, TableContext
@@ -229,6 +238,61 @@ def _is_taken_over(ruleset: Ruleset) -> bool:
     return any(contract.taken_over is not None for contract in ruleset.contracts.values())
 
 
+def _melds(ruleset: Ruleset) -> bool:
+    """Whether there is anything to meld in a phase of its own, or between tricks."""
+    between = any(isinstance(one, StockPhase) and one.melds for one in _in_order(ruleset))
+    before = any(isinstance(one, MeldPhase) for one in _in_order(ruleset))
+    return ruleset.melds is not None and (before or between)
+
+
+def _melds_between_tricks(ruleset: Ruleset) -> bool:
+    return any(isinstance(one, StockPhase) and bool(one.melds) for one in _in_order(ruleset))
+
+
+def _exchanges_trump(ruleset: Ruleset) -> bool:
+    phases = _in_order(ruleset)
+    return any(isinstance(one, StockPhase) and one.exchange is not None for one in phases)
+
+
+def _closes_stock(ruleset: Ruleset) -> bool:
+    phases = _in_order(ruleset)
+    return any(isinstance(one, StockPhase) and one.closing is not None for one in phases)
+
+
+def _may_give_up(ruleset: Ruleset) -> bool:
+    return any(isinstance(one, DeclarePhase) and one.concede for one in _in_order(ruleset))
+
+
+def _promises(ruleset: Ruleset) -> bool:
+    return any(isinstance(one, DeclarePhase) and bool(one.raises) for one in _in_order(ruleset))
+
+
+def _may_leave_talon(ruleset: Ruleset) -> bool:
+    return any(isinstance(one, TalonPhase) and one.may_leave for one in _in_order(ruleset))
+
+
+def _holds_bids(ruleset: Ruleset) -> bool:
+    return any(isinstance(one, BiddingPhase) and one.hold for one in _in_order(ruleset))
+
+
+def _hides_trump(ruleset: Ruleset) -> bool:
+    return any(isinstance(one, TrumpPhase) and one.hidden for one in _in_order(ruleset))
+
+
+def _covers_cards(ruleset: Ruleset) -> bool:
+    return any(isinstance(one, TrumpPhase) and one.covered for one in _in_order(ruleset))
+
+
+def _has_solos_due(ruleset: Ruleset) -> bool:
+    return ruleset.match.compulsory_solos is not None
+
+
+def _seeks_partner(ruleset: Ruleset) -> bool:
+    """Whether tricks may be played before it is known who the declarer's partner is."""
+    games = ruleset.contracts.values()
+    return any(one.enabled and one.partner is not None for one in games)
+
+
 SCENES: dict[str, TableScene] = {
     "deal": TableScene(conditions.holding, until=scripted_input.cards_dealt, seconds=0.8),
     "lots": TableScene(
@@ -270,16 +334,21 @@ SCENES: dict[str, TableScene] = {
     ),
     "talon-seen": TableScene(conditions.talon, watching=True, phases=("talon",)),
     "barrel": TableScene(conditions.holding, on_barrel=True, needs=_has_barrel),
-    "bidding-held": TableScene(conditions.asked("hold"), phases=("bidding",)),
+    "bidding-held": TableScene(conditions.asked("hold"), phases=("bidding",), needs=_holds_bids),
     "bidding-last": TableScene(conditions.last_word, phases=("bidding",)),
-    "talon-left": TableScene(conditions.may_leave_talon, phases=("talon",)),
+    "talon-left": TableScene(conditions.may_leave_talon, phases=("talon",), needs=_may_leave_talon),
     "declare": TableScene(conditions.declaring, phases=("declare",)),
     "raise-bid": TableScene(conditions.raising, scripted_input.raise_bid, phases=("declare",)),
-    "promise": TableScene(conditions.asked("raise"), phases=("declare",)),
+    "promise": TableScene(conditions.asked("raise"), phases=("declare",), needs=_promises),
     "declare-twice": TableScene(
-        conditions.asked("concede"), scripted_input.ask_twice, phases=("declare",)
+        conditions.asked("concede"),
+        scripted_input.ask_twice,
+        phases=("declare",),
+        needs=_may_give_up,
     ),
-    "concede": TableScene(conditions.asked("concede"), scripted_input.concede, phases=("declare",)),
+    "concede": TableScene(
+        conditions.asked("concede"), scripted_input.concede, phases=("declare",), needs=_may_give_up
+    ),
     "reservation": TableScene(
         conditions.asked("reserve"), phases=("reservations",), needs=_asks_for_reservations
     ),
@@ -308,12 +377,18 @@ SCENES: dict[str, TableScene] = {
     "hand-out": TableScene(conditions.asked("give"), first=True, phases=("hand_out",)),
     "partner-pass": TableScene(conditions.partner_gives, phases=("partner_pass",)),
     "partner-pass-back": TableScene(conditions.partner_gave, phases=("partner_pass",)),
-    "melds": TableScene(conditions.melds, phases=("meld", "stock")),
-    "melds-fewer": TableScene(conditions.melds, scripted_input.fewer, phases=("meld", "stock")),
-    "melds-coming": TableScene(
-        conditions.melded, until=scripted_input.meld_comes, seconds=0.1, phases=("meld", "stock")
+    "melds": TableScene(conditions.melds, phases=("meld", "stock"), needs=_melds),
+    "melds-fewer": TableScene(
+        conditions.melds, scripted_input.fewer, phases=("meld", "stock"), needs=_melds
     ),
-    "melds-laid": TableScene(conditions.melded, phases=("meld", "stock")),
+    "melds-coming": TableScene(
+        conditions.melded,
+        until=scripted_input.meld_comes,
+        seconds=0.1,
+        phases=("meld", "stock"),
+        needs=_melds,
+    ),
+    "melds-laid": TableScene(conditions.melded, phases=("meld", "stock"), needs=_melds),
     "bidding-over": TableScene(
         conditions.bid_by_others,
         until=scripted_input.table_speaks,
@@ -321,19 +396,26 @@ SCENES: dict[str, TableScene] = {
         watching=True,
         phases=("bidding",),
     ),
-    "wedding": TableScene(conditions.partner_sought, phases=("reservations",)),
+    "wedding": TableScene(
+        conditions.partner_sought, phases=("reservations",), needs=_seeks_partner
+    ),
     "poverty-played": TableScene(conditions.after_poverty, phases=("poverty",)),
     "promoted": TableScene(conditions.promoted, needs=_promotes),
     "said": TableScene(conditions.looking_back, scripted_input.read_said),
     "melds-again": TableScene(
-        conditions.looking_back_on_melds, scripted_input.look_at_melds, phases=("meld", "stock")
+        conditions.looking_back_on_melds,
+        scripted_input.look_at_melds,
+        phases=("meld", "stock"),
+        needs=_melds,
     ),
-    "stock-melds": TableScene(conditions.stock_melds, phases=("stock",)),
+    "stock-melds": TableScene(
+        conditions.stock_melds, phases=("stock",), needs=_melds_between_tricks
+    ),
     "trump": TableScene(conditions.asked("trump"), phases=("trump",)),
-    "trump-hidden": TableScene(conditions.trump_hidden, phases=("trump",)),
-    "trick-covered": TableScene(conditions.trick_covered, phases=("trump",)),
+    "trump-hidden": TableScene(conditions.trump_hidden, phases=("trump",), needs=_hides_trump),
+    "trick-covered": TableScene(conditions.trick_covered, phases=("trump",), needs=_covers_cards),
     "tricks-lying": TableScene(conditions.tricks_lying, phases=("tricks",), needs=_tricks_lie),
-    "show": TableScene(conditions.asked("show"), phases=("trump",)),
+    "show": TableScene(conditions.asked("show"), phases=("trump",), needs=_hides_trump),
     "discard": TableScene(
         conditions.asked("discard"), scripted_input.pick_some, phases=("discard", "take_up")
     ),
@@ -343,7 +425,9 @@ SCENES: dict[str, TableScene] = {
     "discarded": TableScene(
         conditions.first_card, until=scripted_input.cards_laid_away, seconds=0.1
     ),
-    "moment": TableScene(conditions.melded, scripted_input.rarest_meld, phases=("meld", "stock")),
+    "moment": TableScene(
+        conditions.melded, scripted_input.rarest_meld, phases=("meld", "stock"), needs=_melds
+    ),
     "lead": TableScene(conditions.lead),
     "trick": TableScene(conditions.trick, otherwise="last"),
     "last": TableScene(conditions.last),
@@ -378,7 +462,7 @@ SCENES: dict[str, TableScene] = {
     "dummy-hint": TableScene(
         conditions.dummy, scripted_input.ask_hint, practice=True, needs=_has_dummy
     ),
-    "given-up": TableScene(conditions.given_up, phases=("declare",)),
+    "given-up": TableScene(conditions.given_up, phases=("declare",), needs=_may_give_up),
     "sitting-out": TableScene(conditions.sitting_out, watching=True),
     "thrown-in": TableScene(
         conditions.thrown_in, until=scripted_input.table_speaks, seconds=0.4, watching=True
@@ -428,8 +512,12 @@ SCENES: dict[str, TableScene] = {
     "partner": TableScene(
         conditions.asked("partner"), scripted_input.speak, needs=_chooses_partner
     ),
-    "compulsory-solo": TableScene(conditions.solo_due, phases=("reservations",)),
-    "trump-exchange": TableScene(conditions.asked("exchange"), phases=("stock",)),
+    "compulsory-solo": TableScene(
+        conditions.solo_due, phases=("reservations",), needs=_has_solos_due
+    ),
+    "trump-exchange": TableScene(
+        conditions.asked("exchange"), phases=("stock",), needs=_exchanges_trump
+    ),
     "rob": TableScene(
         conditions.asked("exchange"), first=True, phases=("take_up",), needs=_takes_by_right
     ),
@@ -437,7 +525,7 @@ SCENES: dict[str, TableScene] = {
     "leading": TableScene(conditions.leading, phases=("stock",)),
     "leading-twice": TableScene(conditions.leading, scripted_input.ask_twice, phases=("stock",)),
     "marriage": TableScene(conditions.bound, watching=True),
-    "closed": TableScene(conditions.closed, watching=True, phases=("stock",)),
+    "closed": TableScene(conditions.closed, watching=True, phases=("stock",), needs=_closes_stock),
 }
 """All scenes of the table by name."""
 

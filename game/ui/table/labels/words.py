@@ -124,6 +124,14 @@ class TableWords:
             else self.t("called_in", contract=name, card=self.card(called))
         )
 
+    def bid(self, index: int) -> str:
+        """The name of a contract where it is plain that it is a bid: one of a ladder whose name is
+        the word for a bid goes by its number and its suit alone."""
+        name, contract = self.contract(index), self.rules.contracts[index]
+        first, _, said = name.partition(" ")
+        is_word = contract.spec.ladder is not None and first == self.t("bid_word")
+        return said if is_word and said else name
+
     def is_called(self, index: int) -> bool:
         """Whether a contract is what another one became, once its declarer had named a card."""
         return index in self._called_in
@@ -248,7 +256,7 @@ class TableWords:
             return self.of_phase("reservations.accepted")
         if view.named is None or bidder_of(self.rules, view) != seat:
             return ""
-        return self.t("say.contract", contract=self.contract(view.named))
+        return self.t("say.contract", contract=self.bid(view.named))
 
     def proposer(self, view: View) -> str:
         """The name of whoever has proposed what was named last."""

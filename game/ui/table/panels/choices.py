@@ -63,11 +63,23 @@ def asks_twice(question: TableQuestion, action: Action) -> bool:
 
 
 def value_told(question: TableQuestion, contract: int) -> str:
-    """What a contract counts by itself, won or lost; nothing where it has no value."""
-    scoring = question.rules.scoring
-    points = question.rules.contracts[contract].spec.value * scoring.point_value
-    key = "declare.value_given" if scoring.gives_lost_value else "declare.value"
-    return question.words.of_phase(key, points=points) if points else ""
+    """What a contract counts by itself, won or lost, and what is promised in it; nothing where it
+    has no value."""
+    scoring, spec = question.rules.scoring, question.rules.contracts[contract].spec
+    points, lost = spec.value * scoring.point_value, spec.value_lost * scoring.point_value
+    if not points:
+        return ""
+    t = question.words.of_phase
+    if scoring.gives_lost_value:
+        return t("declare.value_given", points=points)
+    alike = lost == points or spec.plays_on  # each trick costs something of its own then
+    key = "declare.value" if alike else "declare.value_or_lost"
+    told = t(key, points=points, lost=lost)
+    for name in spec.promises:
+        special = scoring.specials[name]
+        label, more = question.words.noun(special.label), special.at_stake * scoring.point_value
+        told = t("declare.value_and_promised", value=told, names=label, points=more)
+    return told
 
 
 def sure_of(question: TableQuestion, action: Action, label: str = "") -> Sure | None:

@@ -12,7 +12,7 @@ from game.cards import parse_suit
 from game.engine.actions import Action
 from game.engine.compiled_parts import CompiledContract
 from game.engine.tricks import NO_TRUMP, UNNAMED
-from game.rules.model.ladders import NAMED_LATER, Ladder
+from game.rules.model.ladders import NAMED_LATER
 from game.rules.model.ladders import NO_TRUMP as WITHOUT
 from game.ui.kit import Box, Painter, Wheel, tokens
 from game.ui.kit.widgets.buttons import draw_face
@@ -31,6 +31,9 @@ CELL_PAD = 24.0
 HEAD_GAP = 10.0
 """What lies between the sign of a suit and the first number."""
 
+WORD_GAP = 6.0
+"""What lies between the sign of a suit and a word after it."""
+
 BLOCK_GAP = 16.0
 """What lies between the lines on the left and those on the right."""
 
@@ -43,7 +46,7 @@ MOST_IN_HEAD = 6
 
 class Line(NamedTuple):
     """A line of the grid, the lowest `place` at the top. suit: NO_TRUMP without one, UNNAMED where
-    it is named later; `word` stands before a line without a suit."""
+    it is named later; `word` stands before the numbers, after the sign of a suit."""
 
     place: int
     suit: int
@@ -59,53 +62,51 @@ class Bid(NamedTuple):
 
 
 def bids_among(question: TableQuestion, offered: Mapping[int, PanelChoice]) -> dict[int, Bid]:
-    """The bids among what is offered, by their contract, that lie in one grid: those of the only
-    ladder with suits, as else a number and a suit would not say which, and of each without suits
-    that a word tells apart."""
-    ladders: dict[str, list[CompiledContract]] = {}
-    for contract in question.rules.contracts:
-        if contract.spec.ladder is not None:
-            ladders.setdefault(contract.id.rsplit("-", 2)[0], []).append(contract)
-    ladders = {n: rungs for n, rungs in ladders.items() if any(c.number in offered for c in rungs)}
+    """The bids among what is offered, by their contract, that lie in one grid. Ladders whose bids
+    are called alike share their lines, however many entries of the ruleset say what their bids are
+    worth; what others are called stands before each of their lines. A bid with the name of one
+    that is there already is left out."""
+    rungs = [one for one in question.rules.contracts if one.spec.ladder is not None]
+    used = {one.of_ladder for one in rungs if one.number in offered}
+    families: dict[str, list[CompiledContract]] = {}
+    for contract in rungs:
+        if contract.of_ladder in used:
+            families.setdefault(_called(question, contract), []).append(contract)
     bids: dict[int, Bid] = {}
-    suited, words = 0, set[str]()
+    taken: set[tuple[Line, int]] = set()
     place = 0
-    for rungs in ladders.values():
-        ladder = rungs[0].spec.ladder
-        assert ladder is not None
-        plain = {WITHOUT, NAMED_LATER}.issuperset(ladder.trumps)
-        beside = plain and len(ladders) > 1
-        word = _word_of(question, rungs[0], ladder, beside=beside)
-        if plain and word in words:
-            continue
-        words.add(word if plain else "")
-        suited += not plain
-        for rung, contract in enumerate(rungs):
-            if contract.number in offered:
-                level, at = divmod(rung, len(ladder.trumps))
-                suit = _suit_of(ladder.trumps[at])
-                line = Line(place + at, suit, "" if suit == UNNAMED and not beside else word)
-                number = ladder.said(ladder.numbers[level])
+    for called, family in families.items():
+        suits = list(dict.fromkeys(_suit_of(contract) for contract in family))
+        words = dict.fromkeys(suits, called) if len(families) > 1 else {}
+        if not words or not {NO_TRUMP, UNNAMED}.issuperset(suits):
+            none = question.words.of_phase("reservations.without_trump")
+            words[NO_TRUMP] = " ".join([words.get(NO_TRUMP, ""), none]).strip()
+        for contract in family:
+            suit, number = _suit_of(contract), _number_of(contract)
+            line = Line(place + suits.index(suit), suit, words.get(suit, ""))
+            if contract.number in offered and (line, number) not in taken:
+                taken.add((line, number))
                 bids[contract.number] = Bid(line, number, offered[contract.number])
-        place += len(ladder.trumps)
-    return bids if suited < 2 else {}
+        place += len(suits)
+    return bids
 
 
-def _suit_of(name: str) -> int:
-    """The suit of a bid by its name on the ladder."""
+def _suit_of(rung: CompiledContract) -> int:
+    """The suit of a bid, which its id ends with."""
+    name = rung.id.rsplit("-", 1)[1]
     without = {WITHOUT: NO_TRUMP, NAMED_LATER: UNNAMED}
     return without[name] if name in without else parse_suit(name)
 
 
-def _word_of(
-    question: TableQuestion, lowest: CompiledContract, ladder: Ladder, *, beside: bool
-) -> str:
-    """What stands before a line without trump; `beside` other ladders what its bids are called
-    without their number."""
-    if not beside:
-        return question.words.of_phase("reservations.without_trump")
-    number = str(ladder.said(ladder.first))
-    return " ".join(question.words.contract(lowest.number).replace(number, "", 1).split())
+def _number_of(rung: CompiledContract) -> int:
+    """The number of a bid as it is said."""
+    assert rung.spec.ladder is not None
+    return rung.spec.ladder.said(rung.spec.win_at or 0)
+
+
+def _called(question: TableQuestion, rung: CompiledContract) -> str:
+    """What a bid is called beside its number and its suit, which stand at the end of its name."""
+    return question.words.contract(rung.number).rpartition(str(_number_of(rung)))[0].strip()
 
 
 class BidButton(ChoiceButton):
@@ -157,16 +158,16 @@ class LadderPanel(ChoicePanel):
         self.bids = {(bid.line, bid.number): self._button(bid) for bid in bids}
         self.lines = sorted({bid.line for bid in bids})
         self.numbers = sorted({number for _, number in self.bids})
+        self._turners = [self._turner("lower", -1), self._turner("higher", 1)]
+        self.others += self._turners
+        self.choices += self._turners  # above the grid, and so keys come to them before it
         self.choices += [
             self.bids[line, number]
             for line in self.lines
             for number in self.numbers
             if (line, number) in self.bids
         ]
-        self._turners = [self._turner("lower", -1), self._turner("higher", 1)]
-        self.add(*self.choices[len(self.others) :], *self._turners)
-        self.others += self._turners
-        self.choices += self._turners
+        self.add(*self.choices[len(others) :])
         self._first = 0.0
         self._from, self._room = 0, len(self.numbers)
         self._blocks, self._block = 1, 0.0
@@ -280,12 +281,16 @@ class LadderPanel(ChoicePanel):
     def _sign_width(self, p: Painter) -> float:
         """The signs of the suits, or the words where there is none; nothing where only numbers are
         bid."""
-        sign = self.shape.height - 6
         widths = [
-            p.text_width(line.word, tokens.SMALL) if line.suit in WITHOUT_SIGN else sign
+            self._word_at(line) + (p.text_width(line.word, tokens.SMALL) if line.word else 0)
             for line in self.lines
         ]
         return max(widths) + HEAD_GAP if any(widths) else 0.0
+
+    def _word_at(self, line: Line) -> float:
+        """How far the sign of a suit reaches, and the air after it if a word follows."""
+        sign = 0.0 if line.suit in WITHOUT_SIGN else self.shape.height - 6
+        return sign + (WORD_GAP if sign and line.word else 0.0)
 
     def _cell_width(self, p: Painter) -> float:
         return max(button.natural_width(p) for button in self.bids.values())
@@ -346,7 +351,7 @@ class LadderPanel(ChoicePanel):
             block, at = divmod(place, self._high)
             x = self.left + block * self._block
             cy = self._first + at * (self.shape.height + self.shape.gap) + self.shape.height / 2
-            if line.suit in WITHOUT_SIGN:
-                p.label(line.word, x, cy, tokens.SMALL, tokens.CREAM_SOFT)
-            else:
+            if line.word:
+                p.label(line.word, x + self._word_at(line), cy, tokens.SMALL, tokens.CREAM_SOFT)
+            if line.suit not in WITHOUT_SIGN:
                 p.seal(self.question.words.suit_key(line.suit), x + d / 2, cy, d)

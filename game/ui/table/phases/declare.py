@@ -60,7 +60,7 @@ def declare_panel(question: TableQuestion) -> Panel:
 def higher_panel(question: TableQuestion) -> Panel:
     """What the declarer of a bid plays: that, a higher one, or another with its number."""
     words, own = question.words, question.view.contract
-    t, name = words.of_phase, words.contract(own)
+    t, name = words.of_phase, words.bid(own)
     offered = {action.arg: contract_choice(question, action) for action in question.of("declare")}
     choices = [replace(offered.pop(own), label=t("declare.keep", contract=name), main=True)]
     ladder = {n: one for n, one in offered.items() if may_raise(question, n)}
@@ -326,7 +326,7 @@ def _declared(d: EventPlayer, event: e.ContractDeclared) -> None:
 
 
 def _say_declared(words: TableWords, event: e.ContractDeclared, view: View) -> Said:
-    return Said(words.t("say.contract", contract=words.contract(event.contract)))
+    return Said(words.t("say.contract", contract=words.bid(event.contract)))
 
 
 def _say_bid_raised(words: TableWords, event: e.BidRaised, view: View) -> Said:

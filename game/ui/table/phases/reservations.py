@@ -166,7 +166,7 @@ def must_panel(question: TableQuestion) -> Panel:
 
 def _over(question: TableQuestion, named: int) -> str:
     """What is asked once a contract was named: for something higher, or whether one joins in."""
-    t, contract = question.words.of_phase, question.words.contract(named)
+    t, contract = question.words.of_phase, question.words.bid(named)
     if ACCEPT in question.legal:
         word = "join_over" if question.of("declare") else "join"
         return t(f"reservations.{word}", contract=contract)
@@ -186,7 +186,7 @@ def _is_alone_left(question: TableQuestion) -> bool:
 def _join(question: TableQuestion, named: int) -> PanelChoice:
     """To accept what another one has proposed."""
     words, t = question.words, question.words.of_phase
-    name, told = words.proposer(question.view), words.contract(named)
+    name, told = words.proposer(question.view), words.bid(named)
     return PanelChoice(
         t("reservations.accept", name=name),
         t("reservations.accept_help", contract=told),
@@ -246,7 +246,7 @@ def _say_reserved(words: TableWords, event: e.ReservationSaid, view: View) -> Sa
 
 
 def _say_named(words: TableWords, event: e.ContractNamed, view: View) -> Said:
-    return Said(words.t("say.contract", contract=words.contract(event.contract)), stays=True)
+    return Said(words.t("say.contract", contract=words.bid(event.contract)), stays=True)
 
 
 def _say_accepted(words: TableWords, event: e.ProposalAccepted, view: View) -> Said:
@@ -276,7 +276,7 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
     if not said and not named_before and said_points is None:
         return ""
     if seat == view.declarer and words.rules.contracts[view.contract].spec.ladder is not None:
-        return words.of_phase("reservations.plays_bid", contract=words.contract(view.contract))
+        return words.of_phase("reservations.plays_bid", contract=words.bid(view.contract))
     if seat == view.declarer and view.contract != words.rules.usual:
         return words.of_phase("reservations.has", contract=words.contract(view.contract))
     if seat == view.accepted:

@@ -92,6 +92,21 @@ def test_an_auction_is_no_place_for_reservations() -> None:
     assert not {"reservation-twice", "outbid", "proposal"} & set(same)
 
 
+def test_no_scene_is_named_that_a_game_cannot_come_to() -> None:
+    """As nobody seeks a partner there, no solo is ever due, nothing is given up and no stock
+    closed; where there is such a thing, its scenes are named."""
+    same = set(shown_instead(ruleset("kontrakt-whist"), "wedding"))
+    assert "auction" in same and not {"wedding", "compulsory-solo"} & same
+    assert lacking(ruleset("kontrakt-whist"), "wedding") == ()
+    assert {"wedding", "poverty"} & set(shown_instead(ruleset("doppelkopf"), "reservation"))
+    same = set(shown_instead(ruleset("preferans"), "promise"))
+    assert "declare" in same and not {"concede", "declare-twice", "given-up"} & same
+    assert "concede" in shown_instead(ruleset("binokel-3"), "promise")
+    same = set(shown_instead(ruleset("briscola"), "closed"))
+    assert "draw" in same and not {"melds", "stock-melds", "trump-exchange", "moment"} & same
+    assert lacking(ruleset("sechsundsechzig-2"), "closed") is None
+
+
 def test_both_languages_have_the_same_entries() -> None:
     keys = {
         lang: {key for key in list(texts(lang).keys()) if key.startswith("table.")}

@@ -10,8 +10,11 @@ import pytest
 from game.engine.actions import DOUBLE, Action
 from game.engine.tricks import NO_TRUMP
 from game.rules.model import Ruleset
+from game.ui.context import Context, Settings
 from game.ui.kit import Button, Scale, Wheel
+from game.ui.storybook.table.scenes import screen_at
 from game.ui.table.panels.base import does
+from game.ui.table.panels.choices import value_told
 from game.ui.table.panels.ladder import BidButton, LadderPanel
 from tests.ui.recorder import record
 from tests.ui.scenery import opened
@@ -268,3 +271,124 @@ def test_the_dealer_is_asked_whether_to_take_the_bid() -> None:
         if takes:
             return
     raise AssertionError("the viewer never deals")
+
+
+def split_ladder(high: str = "") -> tuple[Sitting, LadderPanel]:
+    """A table that bids to 320 on two ladders, as bids from 200 on may be worth more: they are
+    called as those below, or have a name of their own."""
+    written = json.loads(ruleset("coinche").model_dump_json())
+    contracts = written["contracts"]
+    lowest = [name for name in contracts if name.startswith("contrat-80-")]
+    bids = {}
+    for number in range(80, 330, 10):
+        for at, name in enumerate(lowest):
+            entry, called = ("hoch", high) if number >= 200 else ("contrat", "")
+            label = contracts[name]["label"]
+            said = {lang: label[lang].replace("80", str(number)) for lang in label}
+            bids[f"{entry}-{number}-{name.rpartition('-')[2]}"] = {
+                **contracts[name],
+                "label": {lang: f"{called} {text}".strip() for lang, text in said.items()},
+                "win_at": number,
+                "rank": number - 80 + at,
+            }
+    written["contracts"] = {"niemand": contracts["niemand"], **bids}
+    at = sit_down(Ruleset.model_validate(written), seed=1)
+    at.until_asked()
+    return at, panel_of(at)
+
+
+SMALLEST = ((640, 400), 1.0)
+
+
+@pytest.mark.parametrize("window", [((1280, 720), 1.0), ((1920, 1080), 1.0), SMALLEST])
+@pytest.mark.parametrize("high", ["", "Hoch"])
+def test_no_bid_of_two_ladders_lies_beyond_the_window(high: str, window: object) -> None:
+    """Not on any of the pages, and above all of them stands the title with what is no bid."""
+    at, panel = split_ladder(high)
+    at.screen.resize(Scale(*window))
+    at.screen.layout()
+    seen = set()
+    while True:
+        panel, layout = panel_of(at), at.screen.sprites.layout
+        top = min(seat.plate.bottom for seat in layout.seats if seat.side == "top")
+        assert panel.box.x >= 0 and panel.box.right <= layout.width and panel.box.y >= top
+        boxes = [button.box for button in panel.buttons]
+        assert all(box.x >= panel.box.x and box.right <= panel.box.right for box in boxes)
+        assert all(box.y > panel.box.y and box.bottom <= panel.box.bottom for box in boxes)
+        assert not any(a.intersects(b) for n, a in enumerate(boxes) for b in boxes[:n])
+        seen |= shown(panel)
+        if not any(b.label == "Höhere" and b.enabled for b in panel.buttons):
+            break
+        at.click_widget(turner(panel, "Höhere"))
+    assert seen == set(range(80, 330, 10))
+
+
+def test_ladders_called_alike_share_their_lines_in_the_order_of_the_bids() -> None:
+    _, panel = split_ladder()
+    assert len(panel.lines) == 4 and not any(line.word for line in panel.lines)
+    for line in panel.lines:
+        mine = [button for (other, _), button in panel.bids.items() if other == line]
+        mine = sorted((b for b in mine if b.visible), key=lambda button: button.box.x)
+        assert [button.number for button in mine] == panel.columns
+        assert len({button.box.y for button in mine}) == 1
+
+
+def test_a_ladder_with_a_name_of_its_own_has_lines_of_its_own() -> None:
+    """Its name stands in them behind the sign of the suit."""
+    _, panel = split_ladder("Hoch")
+    assert [line.word for line in panel.lines] == [""] * 4 + ["Hoch"] * 4
+    for line in panel.lines:
+        lowest = min(number for other, number in panel.bids if other == line)
+        assert lowest == (200 if line.word else 80)
+
+
+def test_keys_go_through_the_bids_as_they_lie() -> None:
+    """From what is above the grid down its lines, each from the lowest number on."""
+    at, _ = split_ladder()
+    at.screen.resize(Scale((1024, 640), 1.0))
+    at.screen.layout()
+    panel = panel_of(at)
+    met = []
+    for _ in panel.buttons:
+        at.key(pygame.K_TAB)
+        met.append(at.screen.interaction.focused)
+    met = [button for button in met if button in panel.buttons]
+    places = [(round(button.box.y), round(button.box.x)) for button in met]
+    start = places.index(min(places))
+    assert places[start:] + places[:start] == sorted(places)
+    assert any(button.label == "Höhere" for button in met)
+
+
+@pytest.mark.parametrize(("lang", "word"), [("de", "Gebot"), ("en", "Bid")])
+def test_a_bid_that_is_called_bid_is_not_called_so_twice(lang: str, word: str) -> None:
+    """Where it is plain that it is one, its number and its suit say all."""
+    written = json.loads(ruleset("fuenfhundert").model_dump_json())
+    for contract in written["contracts"].values():
+        if contract["ladder"] is not None:
+            contract["label"] = {each: f"{word} {name}" for each, name in contract["label"].items()}
+    rules, context = Ruleset.model_validate(written), Context(Settings(language=lang))
+    screen = screen_at(rules, "auction", context, Scale((1280, 800)))
+    words, named = screen.words, screen.sprites.shown.named
+    assert named is not None
+    name = words.contract(named)
+    assert name.startswith(f"{word} ") and words.bid(named) == name.removeprefix(f"{word} ")
+    said = [ink.text for ink in record(screen).texts]
+    assert f"{words.bid(named)}!" in said and not any(word in text for text in said)
+    (asked,) = [text for text in said if text.endswith("?")]
+    assert f" {words.bid(named)}?" in asked
+
+
+def test_what_is_lost_otherwise_and_what_is_promised_stands_on_the_choice() -> None:
+    """Seven of Mariasch risks its own two points besides, and what costs more than it brings says
+    both."""
+    written = json.loads(ruleset("marias").model_dump_json())
+    written["contracts"]["hundert"]["lost_value"] = 8
+    rules = Ruleset.model_validate(written)
+    screen = screen_at(rules, "declare", Context(Settings(language="de")), Scale((1280, 800)))
+    panel = screen.model.panel
+    assert panel is not None
+    told = {
+        one.id: value_told(panel.question, one.number) for one in panel.question.rules.contracts
+    }
+    assert told["spiel"] == "±1" and told["sieben"] == "±1, Sieben ±2"
+    assert told["hundert"] == "+4 / −8" and told["hundert-sieben"] == "±4, Sieben ±2"
