@@ -664,9 +664,8 @@ def _not_discarded(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, text, f"{path}.kept", cards=w.words.several(contract.kept))
 
 
-def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
-    """What goes otherwise than usual: talon, hand, melds, lead, next deal, special points."""
-    scoring = w.ruleset.scoring
+def _talon(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """Who takes the talon, where that goes otherwise than usual."""
     if w.phases("talon") and not _declared_after_talon(w, contract):
         as_ever = contract.talon == "taken" and not w.usual()[1].is_played
         told = any(phase.announce_trumps for _, phase in w.phases("discard"))
@@ -676,6 +675,12 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
             yield fact_of(w, f"talon.{'always' if as_ever else here}", f"{path}.talon")
     elif contract.talon_goes_to_side or contract.talon == "leads":
         yield fact_of(w, f"talon.{contract.talon}", f"{path}.talon")
+
+
+def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """What goes otherwise than usual: talon, hand, melds, lead, next deal, special points."""
+    scoring = w.ruleset.scoring
+    yield from _talon(w, path, contract)
     yield from _not_discarded(w, path, contract)
     if contract.hand == "open":
         opens = {"before_play": "open", "after_lead": "open_after_lead"}
