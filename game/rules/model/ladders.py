@@ -24,7 +24,14 @@ class Ladder(Strict):
     first: Annotated[
         int, Field(ge=1, le=1000, description="The lowest number that may be bid (`win_at`)")
     ]
-    last: Annotated[int, Field(ge=1, le=1000, description="The highest one")]
+    last: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=1000,
+            description="The highest one; with all its `trumps` a ladder has at most 100 bids",
+        ),
+    ]
     step: Annotated[int, Field(ge=1, le=1000, description="From one number to the next")] = 1
     trumps: Annotated[
         list[SuitName | Literal["none", "named"]],

@@ -502,7 +502,8 @@ class TricksPhase(PhaseModel):
         bool,
         Field(
             description="melds_led: false: whether one may show a meld in the same way before a "
-            "card with which one does not lead"
+            "card with which one does not lead; not in the tricks in which a stock is drawn from, "
+            "as these are no part of this phase"
         ),
     ] = False
     asks_for_half: Annotated[

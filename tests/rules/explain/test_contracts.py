@@ -9,7 +9,7 @@ import pytest
 from game.rules.explain import explain, to_text
 from tests.rules.checks.test_checks import changed
 from tests.rules.explain import pages
-from tests.rules.explain.pages import chapter, load, whole
+from tests.rules.explain.pages import chapter, load, told, whole
 from tests.rules.explain.variants import AUCTION, MAKERS, page, variant
 
 
@@ -90,7 +90,7 @@ def test_a_deal_without_a_declarer_has_its_leader_and_its_game(tmp_path: Path) -
     said = page(tmp_path, NOBODY_DECLARES, "en")
     assert "If nobody has declared a game, the player left of the dealer leads." in said
     assert "- Nolo: Few tricks are wanted." in said
-    assert "with those of that side, unless it is played alone." in said
+    assert "tricks of the declarer’s side count together, unless the game is played alone." in said
     must = NOBODY_DECLARES.replace("first_plays: true}", "last_must: true}")
     assert "If nobody has declared a game" not in page(tmp_path, must, "en")
 
@@ -221,3 +221,18 @@ def test_in_sjavs_any_suit_will_do_and_is_told_once() -> None:
     de, en = (chapter("sjavs", lang, "contracts") for lang in ("de", "en"))
     assert de.count("Dafür braucht man") == 2 and de.count("alle Karten einer Farbe") == 2
     assert en.count("It takes at least") == 2 and en.count("all cards of any one suit") == 2
+
+
+@pytest.mark.parametrize(
+    ("lang", "takes"),
+    [("de", "Der Spieler nimmt den Talon auf."), ("en", "The declarer takes the talon.")],
+)
+def test_the_talon_of_single_games_is_spoken_of_only_where_another_leaves_it(
+    lang: str, takes: str
+) -> None:
+    """What holds of all stands in the chapter of the talon."""
+    ruleset = load("marias").ruleset
+    assert takes not in told(ruleset, lang)
+    betl = ruleset.contracts["betl"].model_copy(update={"talon": "untouched"})
+    other = ruleset.model_copy(update={"contracts": {**ruleset.contracts, "betl": betl}})
+    assert "stays face down" in told(other, lang) or "bleibt verdeckt" in told(other, lang)

@@ -159,3 +159,14 @@ def test_of_several_alone_only_who_has_won_writes_points_down(tmp_path: Path) ->
 )
 def test_later_deals_end_at_once(tmp_path: Path, changes: str, said: str) -> None:
     assert said in variant(tmp_path, "guinote", changes, "de")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("de", "bekommt dafür 700 Punkte, wenn andere keinen gewonnen haben, sonst 500."),
+        ("en", "get 700 points for it if others have won no game, else 500."),
+    ],
+)
+def test_of_two_games_others_have_won_one_or_none(lang: str, said: str) -> None:
+    assert said in whole("bridge", lang, (("rubber", "true"),))

@@ -152,4 +152,45 @@ def test_melds_that_move_a_bid_bring_no_points() -> None:
     assert "They bring no points themselves, but change how many card points are needed." in en
     assert "Royal pair (changes what is needed by 4): King and Queen of trumps." in en
     assert "Königspaar (ändert das Nötige um 4): König und Dame" in de
-    assert "the declarer’s tricks count together" in en and "melds and card points" not in en
+    assert "tricks of the declarer’s side count together" in en
+    assert "melds and card points" not in en
+
+
+@pytest.mark.parametrize(
+    ("lang", "always", "at_once"),
+    [
+        ("de", "Jede Karte darf nur in einer Meldung liegen", "zur selben Zeit nur in einer"),
+        ("en", "Every card may lie in one meld only", "At the same time a card may lie in one"),
+    ],
+)
+def test_cards_that_are_melded_again_in_a_larger_meld_lie_in_two(
+    tmp_path: Path, lang: str, always: str, at_once: str
+) -> None:
+    """One after the other: what is said of all cards leaves that open."""
+    single = "{label: Paar, of_one_suit: [koenig, dame], points: 20, family: f}"
+    larger = "{label: Drei, of_one_suit: [as, koenig, dame], points: 30, family: f, contains: [p]}"
+    table = f"{{cante: null, tute_k: null, tute_d: null, p: {single}, d: {larger}}}"
+    for contained, said in (("before_only", at_once), ("never", always)):
+        text = f"melds: {{contained_melds: {contained}, table: {table}}}"
+        shown = variant(tmp_path, "tute-2", text, lang)
+        assert (at_once in shown, always in shown) == (said == at_once, said == always), contained
+
+
+@pytest.mark.parametrize(
+    ("lang", "only", "first"),
+    [
+        ("de", "Nur der Spieler meldet:", "Zuerst meldet der Spieler"),
+        ("en", "Only the declarer melds:", "The declarer melds first"),
+    ],
+)
+def test_who_melds_alone_does_not_meld_first(lang: str, only: str, first: str) -> None:
+    """Of two phases of melding the others may have the second one."""
+    ruleset = load("binokel-3").ruleset
+    assert first in told(ruleset, lang) and only not in told(ruleset, lang)
+    later = [
+        name
+        for name in ruleset.order
+        if ruleset.phases[name].kind == "meld" and ruleset.phases[name].who != "declarer"
+    ]
+    order = [name for name in ruleset.order if name not in later]
+    assert later and only in told(ruleset.model_copy(update={"order": order}), lang)

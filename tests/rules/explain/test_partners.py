@@ -252,3 +252,7 @@ def test_what_is_called_is_a_card_that_the_declarer_lacks(
 def test_in_napoleon_nobody_is_said_to_play_alone() -> None:
     assert "In der Regel hat er einen Partner" in whole("napoleon", "de")
     assert "In manchen Spielen" not in whole("napoleon", "de")
+
+
+def test_whose_tricks_count_together_is_named() -> None:
+    assert "the tricks of the declarer’s side count together" in whole("bridge", "en")

@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.model.scoring.game_value import Bonus
 from tests.rules.checks.test_checks import changed
-from tests.rules.explain.pages import chapter, otherwise, told, whole
+from tests.rules.explain.pages import about, chapter, otherwise, told, whole
 from tests.rules.explain.variants import FEWEST, MAKERS, PARTNERS, edited, page, variant
 
 
@@ -225,9 +225,7 @@ def test_some_cards_of_all(tmp_path: Path) -> None:
         "hearts", ("{own: 0, others: -26}", '{own: 0, others: -26, cards: ["herz-*", pik-dame]}')
     )
     said = page(tmp_path, hearts, "en")
-    assert (
-        "If somebody has taken all of these cards, that player writes down nothing instead" in said
-    )
+    assert "If somebody has taken all of these cards, that player writes down nothing and" in said
     assert "has all card points" not in said
     broken = edited(
         "hearts", ('unbroken: ["herz-*"]', 'unbroken: ["herz-*"], broken_by: [pik-dame]')
@@ -291,3 +289,28 @@ def test_the_lowest_trump_is_one_of_a_suit_where_jokers_are_trumps(tmp_path: Pat
         "whoever plays the lowest trump that belongs to a suit, also if another takes it" in said[0]
     )
     assert "den niedrigsten Trumpf spielt, der zu einer Farbe gehört" in said[1]
+
+
+@pytest.mark.parametrize(
+    ("lang", "void", "named"),
+    [
+        ("de", "und Augen zählen in diesem Spiel nicht", "alle Herz-Karten und Pik-Dame."),
+        (
+            "en",
+            "and no card points count in this deal",
+            "all cards of Hearts and the Queen of Spades.",
+        ),
+    ],
+)
+def test_who_takes_all_the_cards_that_it_needs_makes_card_points_void(
+    lang: str, void: str, named: str
+) -> None:
+    """Those of the others, too."""
+    said = about("omnibus", lang, "scoring.all_taken.cards")
+    assert void in said and said.endswith(named)
+
+
+def test_the_highest_bid_is_not_said_to_be_one_or_more() -> None:
+    en, de = whole("bridge", "en"), whole("bridge", "de")
+    assert "Grand slam, for a bid of 7: 1000" in en and "for a bid of 6 or more: 500" in en
+    assert "Großschlemm, für ein Gebot von 7: 1000" in de and "ab einem Gebot von 6: 500" in de

@@ -101,3 +101,9 @@ def test_melds_after_the_stock_are_not_the_first_where_one_melds_before(tmp_path
     said = variant(tmp_path, "bezique", text, "de")
     assert "Erst wenn nicht mehr gezogen wird" not in said
     assert "Wird nicht mehr gezogen, zeigt man eine Meldung, bevor man ausspielt, wenn" in said
+
+
+def test_which_card_is_meant_that_another_one_is_given_for() -> None:
+    en, de = whole("tute-2", "en"), whole("tute-2", "de")
+    assert "If the rank of the card lying face up is Seven, Six, Five or Four, the Two is" in en
+    assert "Ist der Rang der offen liegenden Karte Sieben, Sechs, Fünf oder Vier, gibt man" in de

@@ -625,6 +625,11 @@ def _declared_after_talon(w: Writer, contract: Contract) -> bool:
     return contract.offered is not None and kinds.index("talon") < order.index(contract.offered)
 
 
+def _always_takes_talon(w: Writer) -> bool:
+    """Whether the talon is taken in every game, as its chapter says."""
+    return all(contract.talon == "taken" for _, contract in w.special_contracts())
+
+
 def _not_done(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """What is done in other contracts only."""
     if contract.exchanges is not True and w.phases("exchange"):
@@ -655,7 +660,8 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         told = any(phase.announce_trumps for _, phase in w.phases("discard"))
         taken = contract.talon == "taken" and not told and w.phases("discard")
         here = "taken_untold" if taken else str(contract.talon)
-        yield fact_of(w, f"talon.{'always' if as_ever else here}", f"{path}.talon")
+        if not (as_ever and _always_takes_talon(w)):
+            yield fact_of(w, f"talon.{'always' if as_ever else here}", f"{path}.talon")
     elif contract.talon_goes_to_side or contract.talon == "leads":
         yield fact_of(w, f"talon.{contract.talon}", f"{path}.talon")
     yield from _not_discarded(w, path, contract)

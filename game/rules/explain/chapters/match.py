@@ -186,8 +186,10 @@ def _games(w: Writer, games: Games) -> None:
     same = len(set(points)) == 1
     said = w.words.join([str(one) for one in (points[:1] if same else points)], "or")
     w.say("match.games_anew", "match.games.won")
-    key = "last" if same else "by_games"
-    w.say(f"match.games_bonus.{key}", "match.games.won match.games.bonus", count=count, points=said)
+    key = "last" if same else "by_two_games" if len(points) == 2 else "by_games"
+    said, less = (str(points[0]), points[1]) if key == "by_two_games" else (said, 0)
+    keys = "match.games.won match.games.bonus"
+    w.say(f"match.games_bonus.{key}", keys, count=count, points=said, less=less)
     w.say("match.games_bonus.wins", "match.games.bonus")
 
 

@@ -312,12 +312,14 @@ def _families(w: Writer) -> None:
             families.setdefault(meld.family or name, []).append((name, meld))
     shared = [kept for group in families.values() if (kept := _that_share(group))]
     groups = [[meld for _, meld in group] for group in families.values()]
+    later = "_at_once" if _used_again(w) else ""
     if len(groups) == 1:
-        w.say("melds.single", "scoring.kind")
+        keys = [f"melds.table.{name}.family" for name, _ in (*families.values(),)[0]]
+        w.say(f"melds.single{later}", ["scoring.kind", *keys])
     elif any(_may_share(*pair) for pair in _of_two(groups)):
         w.say("melds.once", "scoring.kind")
     _shared_card(w)
-    if shared:
+    if shared and len(groups) > 1:
         labels = [dict.fromkeys(w.label(meld.label) for _, meld in group) for group in shared]
         names = [w.words.join(group, "or") for group in labels]
         keys = [f"melds.table.{name}.family" for group in shared for name, _ in group]
@@ -326,7 +328,18 @@ def _families(w: Writer) -> None:
             names = list(dict.fromkeys(w.words.names(w.label(meld.label) for meld in others)))
             w.say("melds.family_but", keys, n=len(names), names=w.words.join(names))
         else:
-            w.say("melds.family", keys, names="; ".join(names))
+            w.say(f"melds.family{later}", keys, names="; ".join(names))
+
+
+def _used_again(w: Writer) -> bool:
+    """Whether cards of a meld may be used once more for a larger one, in which it lies."""
+    melds = w.ruleset.melds
+    assert melds is not None
+    if melds.contained_melds != "before_only":
+        return False
+    table = melds.table
+    inner = {name for meld in table.values() if meld.enabled for name in meld.contains}
+    return any(name in table and table[name].enabled for name in inner)
 
 
 def _not_in(

@@ -24,14 +24,28 @@ def say_who(w: Writer) -> None:
     phases = w.phases("meld")
     named = [n for n in w.ruleset.order if w.ruleset.phases[n].kind == "trump"]
     for path, phase in phases:
-        keeps = "_keeps" if phase.who == "declarer" and not w.phases("discard") else ""
-        who = "best_side" if _compared(w) is not None else f"{phase.who}{keeps}"
+        who: str = phase.who
+        if who == "declarer":
+            alone = "_alone" if len(phases) == 1 and not _melds_in_play(w) else ""
+            who = f"{who}{alone}{'' if w.phases('discard') else '_keeps'}"
+        who = "best_side" if _compared(w) is not None else who
         w.say_of("meld", f"who.{who}", f"{path}.who melds.counted")
     if phases:
         w.say_of("meld", "voluntary", f"{phases[0][0]}.kind")
     if phases and named and phases[0][1].who == "declarer":
         before = w.ruleset.order.index(named[0]) < w.ruleset.order.index(phases[0][0][7:])
         w.say_of("meld", "trump_first" if before else "trump_later", "order")
+
+
+def _melds_in_play(w: Writer) -> bool:
+    """Whether anybody melds while tricks are played."""
+    tricks = any(
+        phase.melds_when_leading != "never" or phase.melds_following
+        for _, phase in w.phases("tricks")
+    )
+    table = w.ruleset.melds.table.values() if w.ruleset.melds is not None else ()
+    played = any(meld.enabled and meld.when_played for meld in table)
+    return tricks or played or bool(w.phases("stock"))
 
 
 def is_only_after_a_trick(w: Writer) -> bool:

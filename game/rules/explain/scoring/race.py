@@ -135,7 +135,7 @@ class RaceText(ScoringText):
         written = {"own": every.own, "others": every.others}
         said = {who: n or w.phrase("scoring.nothing") for who, n in written.items()}
         if every.cards:
-            cards = w.words.several(every.cards)
+            cards = w.words.join(_demanded(w, card) for card in every.cards)
             w.say(
                 f"scoring.cards_taken{alone}",
                 f"{keys} scoring.all_taken.cards",
@@ -231,6 +231,13 @@ class RaceText(ScoringText):
         if self._scoring.above:
             n = self._scoring.above
             w.remember("scoring", f"above{_beside_others(w)}", "scoring.above", n=n)
+
+
+def _demanded(w: Writer, pattern: str) -> str:
+    """Cards that one must take: a single one with its article."""
+    said = w.words.pattern(pattern)
+    single = "-" in pattern and "*" not in pattern
+    return w.phrase("scoring.card_of_all", card=said) if single else said
 
 
 def _beside_melds(w: Writer) -> str:

@@ -26,8 +26,8 @@ class AllTaken(Strict):
         list[CardPattern],
         Field(
             description="The cards that one side must take for it, whatever others count "
-            "(`herz-*`, `pik-dame`): what those bring, or cost, is then void, too; empty: all "
-            "that bring or cost card points"
+            "(`herz-*`, `pik-dame`): what all other cards bring or cost, in anybody's tricks, is "
+            "then void, too; empty: all that bring or cost card points"
         ),
     ] = []
 
