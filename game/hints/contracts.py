@@ -23,7 +23,7 @@ from game.players.heuristic.phases.push import goes_round
 from game.players.heuristic.phases.reservations import takes_with_bid
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.alone_at_bid import played_alone
-from game.players.heuristic.valuation.choosing import gain_of_choice, must_choose
+from game.players.heuristic.valuation.choosing import gain_beside_usual, must_choose
 from game.players.heuristic.valuation.contracts import (
     chance_accepting,
     chance_together,
@@ -83,7 +83,7 @@ def _for_contract(request: Request, contract: CompiledContract) -> list[HintReas
         games = [game for game in games_held(request) if game.contract == contract.number]
         return [reason("contract_chance", of_ten=of_ten(game.chance)) for game in games]
     if must_choose(rules, contract):
-        more = round(gain_of_choice(rules, contract, _hand(request)))
+        more = round(gain_beside_usual(rules, contract, _hand(request)))
         better = [reason("suits_hand", n=more)] if more > 0 else []
         return [*better, *_words_of(contract)]
     if spec.needs_every_trick:

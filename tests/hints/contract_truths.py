@@ -12,7 +12,7 @@ from game.engine.holdings import lacks
 from game.engine.melds.held import best_melds, value
 from game.engine.tricks import TRUMP
 from game.players.heuristic.phases.declare import melded_by_side
-from game.players.heuristic.valuation.choosing import gain_of_choice
+from game.players.heuristic.valuation.choosing import gain_beside_usual
 from game.players.heuristic.valuation.games import games_of, with_discard
 from game.players.heuristic.valuation.proposals import chance_of_proposal, suits_of_proposal
 from game.players.heuristic.valuation.soli import declarer_leads
@@ -200,7 +200,9 @@ CONTRACTS: dict[str, Callable[[Facts, dict[str, int]], bool]] = {
         and abs(max(_chances(f, _soli(f))) * 10 - a["of_ten"]) <= 0.5
     ),
     "suits_hand": lambda f, a: (
-        a["n"] == round(gain_of_choice(f.rules, f.rules.contracts[f.hint.plan[-1].arg], f.hand)) > 0
+        a["n"]
+        == round(gain_beside_usual(f.rules, f.rules.contracts[f.hint.plan[-1].arg], f.hand))
+        > 0
     ),
     "contract_chance": lambda f, a: (
         abs(_chance(f, _declared(f)) * 10 - a["of_ten"]) <= 0.5

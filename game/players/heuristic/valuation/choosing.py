@@ -34,11 +34,16 @@ def must_choose(rules: Rules, contract: CompiledContract) -> bool:
 def gain_of_choice(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> float:
     """Score points, more than the others get, that a hand is likely to bring by a game, beside what
     hands do; where it may be chosen as often as anybody likes, nothing is lost by it for later."""
-    kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    gain = _ahead(rules, contract, kinds) - usual_gain(rules, contract.number)
+    gain = gain_beside_usual(rules, contract, hand)
     if rules.choices and not rules.games_each:
         gain += usual_lead(rules, contract)
     return gain
+
+
+def gain_beside_usual(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> float:
+    """The same beside what hands do, whatever is left for later."""
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    return _ahead(rules, contract, kinds) - usual_gain(rules, contract.number)
 
 
 @lru_cache(maxsize=64)

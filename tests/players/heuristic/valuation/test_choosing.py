@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.engine.compiling import compile_rules
-from game.players.heuristic.valuation.choosing import gain_of_choice, usual_lead
+from game.players.heuristic.valuation.choosing import (
+    gain_beside_usual,
+    gain_of_choice,
+    usual_lead,
+)
 from tests.contract.rulesets import contract_of
 from tests.players.hands import cards
 from tests.records.shelf import changed, ruleset_of
@@ -35,3 +39,11 @@ def test_what_may_be_chosen_again_is_not_saved_for_a_better_hand() -> None:
         offered = [one for one in rules.contracts if one.spec.offered == "wahl"]
         best = max(offered, key=lambda one: gain_of_choice(rules, one, hand))
         assert best.spec.label.text("en") == name
+
+
+def test_what_is_said_of_a_hand_is_beside_most_hands_all_the_same() -> None:
+    rules = compile_rules(ruleset_of("king"))
+    game, hand = contract_of(rules, "trumpf"), cards("HUX98765 SAK LAK E32")
+    beside = gain_beside_usual(rules, game, hand)
+    assert gain_of_choice(rules, game, hand) == pytest.approx(beside + usual_lead(rules, game))
+    assert usual_lead(rules, game) > 0.0
