@@ -80,12 +80,14 @@ def test_a_trump_that_may_still_change_is_not_said() -> None:
         one.number for one in rules.contracts if one.spec.trump == "fixed" and one.spec.win_at == 8
     )
     settled = view._replace(declarer=2, contract=number, named=number)
-    head = words.t("plaque.trump")
-    assert head in [cell.head for cell in signs.plaque(words, settled)]
+    suit = words.trump(settled)
+    assert suit is not None
+    trump = words.suit(suit)
+    assert trump in [cell.value for cell in signs.plaque(words, settled)]
     spec = rules.contracts[number].spec.model_copy(update={"may_change": True})
     contracts = list(words.rules.contracts)
     contracts[number] = contracts[number]._replace(spec=spec)
     words.rules = replace(rules, contracts=tuple(contracts))
     open_yet = signs.plaque(words, settled)
-    assert head not in [cell.head for cell in open_yet]
+    assert trump not in [cell.value for cell in open_yet]
     assert words.contract(number) in [cell.value for cell in open_yet]
