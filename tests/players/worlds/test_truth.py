@@ -91,7 +91,7 @@ def test_the_real_deal_is_one_of_the_worlds(name: str) -> None:
     loaded = load(path_of(name))
     rng = random.Random(f"worlds {name}")
     checked = sum(play(rules_of(name, random_house(loaded, rng)), n, 1) for n in range(DEALS))
-    assert checked > 30
+    assert checked > 10
 
 
 @pytest.mark.soak
