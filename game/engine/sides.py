@@ -46,8 +46,11 @@ def _sides(rules: Rules, deal: Deal) -> tuple[tuple[int, ...], ...]:
         return tuple([(seat,) for seat in sorted(seats)])
     else:
         first = set()
-    others = tuple(sorted([seat for seat in seats if seat not in first]))
-    return (tuple(sorted(first)), others)
+    against = {seat for seat in seats if seat not in first}
+    for seat, alone in deal.defence:
+        if alone:  # the partner who has laid the cards aside belongs to it all the same
+            against |= set(rules.team(seat))
+    return (tuple(sorted(first)), tuple(sorted(against)))
 
 
 def all_of(state: State) -> tuple[Seat, ...]:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from tests.contract.invented_contract import InventedContract
 from tests.contract.invented_pack import Tree, label
 
+BEFORE_DEFENCE = {"cut", "deal", "reservations", "trump", "take_up", "deal_rest"}
+BEFORE_DEFENCE |= {"defend_alone", "tricks"}
+"""Kinds of phases beside which an opponent may play alone."""
+
 
 class InventedOrdering(InventedContract):
     """Two sides that play for tricks, after a card that was turned up."""
@@ -60,6 +64,15 @@ class InventedOrdering(InventedContract):
                 ("re_only" if win % 2 else "credit_only", "zero_sum", "plus_only")
             ),
         }
+
+    def with_all_partners(self, scoring: Tree) -> None:
+        """No opponent plays alone where a game has other sides, or more is done before play."""
+        apart = any("sides" in game for game in self.contracts.values())
+        more = {phase["kind"] for phase in self.phases.values()} - BEFORE_DEFENCE
+        if "defence" in self.phases and (apart or more):
+            del self.phases["defence"]
+            for step in scoring["steps"].values():
+                step.pop("points_defender_alone", None)
 
     def _take_first(self, hand: int) -> None:
         """The card turned up is one of those that are dealt, and the rest comes after it."""

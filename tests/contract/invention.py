@@ -120,6 +120,7 @@ class Invention(
         self.push_talon(scoring)
         self.bid_with_talon()
         self.keep_from_passing()
+        self.with_all_partners(scoring)
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
         self.take_all_doubled(scoring, doubling)
