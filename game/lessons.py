@@ -25,8 +25,8 @@ from game.rules import load
 from game.values import Card, Seat
 
 if TYPE_CHECKING:
-    from game.engine.compiled import Rules
     from game.engine.record.replaying import Replayed
+    from game.engine.rules.rules import Rules
 
 MARK = "#!"
 SUFFIX = ".record"
@@ -95,8 +95,8 @@ def _text_of(lesson: str) -> str:
 
 def read_lesson(lesson: str, text: str) -> Lesson:
     """A lesson from its text."""
-    from game.engine.compiling import compile_rules
     from game.engine.record import parse_record, replay
+    from game.engine.rules.compiling import compile_rules
 
     record = parse_record(text)
     rules = compile_rules(load(record.ruleset, dict(record.house)).ruleset)

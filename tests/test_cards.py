@@ -23,7 +23,7 @@ from game.cards import (
     rank_of,
     suit_of,
 )
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.players.registry import make_player
 from game.resources import rulesets

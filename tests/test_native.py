@@ -23,10 +23,10 @@ def checkout(tmp_path: Path) -> Path:
     """A checkout with one source, compiled a little later."""
     package = tmp_path / "game"
     (package / "engine").mkdir(parents=True)
-    for file in ("pyproject.toml", "game/engine/tricks.py"):
+    for file in ("pyproject.toml", "game/engine/play.py"):
         (tmp_path / file).touch()
         os.utime(tmp_path / file, (100, 100))
-    for file in (f"core__mypyc{SUFFIX}", f"game/engine/tricks{SUFFIX}"):
+    for file in (f"core__mypyc{SUFFIX}", f"game/engine/play{SUFFIX}"):
         (tmp_path / file).touch()
         os.utime(tmp_path / file, (200, 200))
     return package
@@ -37,25 +37,25 @@ def test_libraries_as_new_as_their_sources_are_taken(checkout: Path) -> None:
 
 
 def test_one_library_that_is_older_than_its_source_outdates_all(checkout: Path) -> None:
-    os.utime(checkout / "engine" / "tricks.py", (300, 300))
+    os.utime(checkout / "engine" / "play.py", (300, 300))
     assert is_outdated(checkout)
 
 
 def test_a_library_without_a_source_outdates_all(checkout: Path) -> None:
-    (checkout / "engine" / "tricks.py").unlink()
+    (checkout / "engine" / "play.py").unlink()
     assert is_outdated(checkout)
 
 
 def test_an_installed_program_has_one_age(checkout: Path) -> None:
     """Times of installed files say when they were unpacked."""
-    os.utime(checkout / "engine" / "tricks.py", (300, 300))
+    os.utime(checkout / "engine" / "play.py", (300, 300))
     (checkout.parent / "pyproject.toml").unlink()
     assert not is_outdated(checkout)
 
 
 def test_nothing_that_is_not_compiled_is_outdated(checkout: Path) -> None:
     (checkout.parent / f"core__mypyc{SUFFIX}").unlink()
-    os.utime(checkout / "engine" / "tricks.py", (300, 300))
+    os.utime(checkout / "engine" / "play.py", (300, 300))
     assert not is_outdated(checkout)
 
 

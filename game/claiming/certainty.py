@@ -9,10 +9,10 @@ from game.cards import KIND_MASK, Suit, is_joker
 from game.claiming.search import ClaimBudget, ClaimGivenUp, ClaimSearch, ClaimTerms, ClaimTrick
 from game.claiming.unseen import Unseen, unseen_of
 from game.engine.actions import Action
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledPromotion
-from game.engine.dummy import dummy_seen
-from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, led_by, winner
+from game.engine.rules.parts import CompiledPromotion
+from game.engine.rules.rules import Rules
+from game.engine.sides.dummy import dummy_seen
+from game.engine.tricks.table import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, led_by, winner
 from game.engine.view import View
 from game.players.base import Overtaken, Request, never
 from game.rules.higher_trumps import kinds_beside

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from game.cards import KINDS
 from game.claiming.unseen import Cards, Room, can_hold, taken_from
-from game.engine.tricks import LOOSE, NOT_LED, TRUMP, TrickTable, beats, legal
+from game.engine.tricks.table import LOOSE, NOT_LED, TRUMP, TrickTable, beats, legal
 from game.players.base import Overtaken
 from game.players.worlds.shown import forbidding
 from game.values import Kind, Seat

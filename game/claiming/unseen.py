@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.players.worlds import limits_of
 from game.values import Kind

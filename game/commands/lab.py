@@ -25,7 +25,7 @@ from game.commands.options import (
 )
 from game.commands.run_problems import complain_of_defect
 from game.commands.seeds import add_seed, seed_of
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.hang_up import HungUp
 from game.laboratory import cluster
 from game.laboratory.cluster import ClusterError

@@ -7,9 +7,9 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from game.cards import KIND_MASK, card_name
-from game.engine.compiled import Rules
 from game.engine.notation import write_action
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import View
 from game.review.decisions import Decision, Plan
 from game.review.losses import DealLosses, Lost, clearly_dearest, decision_of

@@ -9,7 +9,7 @@ from game.cards import KIND_MASK, rank_of, suit_of
 from game.commands.loss_report import LossReport, ToldLoss, is_about_all_else, is_about_card
 from game.engine.actions import DONE, PASS
 from game.engine.events import NOBODY
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.hints import Hint
 from game.review.decisions import Plan
 from game.review.trials import Mean

@@ -14,7 +14,7 @@ from game.rules.problems import did_you_mean
 from game.texts import LANGUAGES, Texts, visible
 
 if TYPE_CHECKING:
-    from game.engine.compiled import Rules
+    from game.engine.rules.rules import Rules
     from game.players.programs import ProgramLimits
     from game.rules.loading import Loaded
     from game.rules.model import Ruleset

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from game.commands.failure import Failure
 from game.commands.options import load_ruleset
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.record import Record, RecordError, Replay, parse_record, replay
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.reading import RECORD, read, read_open
 from game.rules import RulesetError, load_text
 from game.rules.loading import Loaded

@@ -27,8 +27,8 @@ from game.commands.records import played
 from game.commands.run_problems import complain_of_defect
 from game.commands.seeds import add_seed, seed_of
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.hang_up import HungUp
 from game.players.programs import is_program
 from game.players.registry import LEVELS

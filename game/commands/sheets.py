@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.cards import suit_name
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.sheet import SheetLine
 from game.engine.state import Result
 from game.rules.explain.writer import in_its_words

@@ -27,9 +27,9 @@ from game.commands.run_problems import (
     status_of,
 )
 from game.commands.seeds import add_seed, seed_of
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.record import write_head, write_moves
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.players.programs import is_program, written
 from game.rules import dump
 from game.rules.card_points import counts_tricks

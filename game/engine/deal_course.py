@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.actions import Action
-from game.engine.announcing import Deadline, deadlines
-from game.engine.compiled import Rules
+from game.engine.bidding.announcing import Deadline, deadlines
+from game.engine.rules.rules import Rules
 from game.engine.scoring import SideProgress, progress_of
 from game.engine.scoring.counting import melded_seen, points_seen, taken_of_predicted
 from game.engine.seat_view import View
-from game.engine.trick_bounds import TrickBounds, trick_bounds
+from game.engine.tricks.bounds import TrickBounds, trick_bounds
 from game.rules.model.phases import PovertyPhase
 from game.values import Seat
 

@@ -12,9 +12,9 @@ from collections.abc import Iterable
 
 from game.cards import KIND_MASK, card_name, is_joker, parse_card, parse_suit, suit_name
 from game.engine.actions import GIVE_UP, Action
-from game.engine.compiled import Rules
 from game.engine.melds.held import HISTORY_SHIFT, LAID
-from game.engine.tricks import UNNAMED, naming, suit_named
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import UNNAMED, naming, suit_named
 from game.values import Card
 
 CARD_VERBS = ("play", "discard", "call", "give", "swap", "lay")

@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.actions import CHANCE, OUT_OF_TURN, Action, Shuffle
-from game.engine.compiled import Rules
 from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnded
-from game.engine.games import newly_won
-from game.engine.match import begin_match, finish_deal, reached_at_once
+from game.engine.match.course import begin_match, finish_deal, reached_at_once
+from game.engine.match.games import newly_won
 from game.engine.phases import handlers_of
 from game.engine.phases.base import Handler, PhaseStep, Transition, among
 from game.engine.phases.predict_by_cards import revealed
+from game.engine.primitives.replacing import make
 from game.engine.refusals import Reason, Refused
-from game.engine.replacing import make
+from game.engine.rules.rules import Rules
 from game.engine.scoring import over_early
 from game.engine.scoring.whists import nobody_whists
 from game.engine.state import Deal, MatchState, State

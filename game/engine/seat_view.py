@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeVar
 
-from game.engine.compiled import Rules
-from game.engine.replacing import quickly_replaced
+from game.engine.bidding.turns import all_played
+from game.engine.primitives.replacing import quickly_replaced
+from game.engine.rules.rules import Rules
 from game.engine.sheet import SheetLine
 from game.engine.state import StockClosing
-from game.engine.tricks import UNNAMED
-from game.engine.turns import all_played
+from game.engine.tricks.table import UNNAMED
 from game.values import Card, Points, Seat
 
 RE: Final = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal, NamedTuple
 
-from game.engine.replacing import make, quickly_replaced
+from game.engine.primitives.replacing import make, quickly_replaced
 from game.values import Points, Seat
 
 Section = Literal["melds", "card_points", "result"]

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from game.cards import FOOL, JOKER, LITTLE_JOKER, RANK_MASK, parse_rank
 from game.engine.actions import Shuffle
-from game.engine.compiled import Rules
-from game.engine.large_numbers import multiplied
+from game.engine.primitives.large_numbers import multiplied
+from game.engine.rules.rules import Rules
 from game.values import Card
 
 _MASK: Final = (1 << 64) - 1

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol, final
 
-from game.engine.compiled import Rules
-from game.engine.frozen import Frozen
-from game.engine.replacing import quickly_replaced
+from game.engine.primitives.frozen import Frozen
+from game.engine.primitives.replacing import quickly_replaced
+from game.engine.rules.rules import Rules
 from game.engine.sheet import SheetLine
-from game.engine.tricks import UNNAMED, TrickTable
+from game.engine.tricks.table import UNNAMED, TrickTable
 from game.values import Card, Points, Seat
 
 Hands = tuple[tuple[int, ...], ...]

@@ -23,7 +23,6 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from game.cards import KIND_MASK, card_name, parse_card, suit_name
-from game.engine.compiled import Rules
 from game.engine.events import Event, redact
 from game.engine.notation import (
     BARE_VERBS,
@@ -36,10 +35,11 @@ from game.engine.notation import (
 )
 from game.engine.play import apply, faults, legal_actions
 from game.engine.refusals import Refused
+from game.engine.rules.rules import Rules
 from game.engine.sheet import SheetLine
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.values import Card
 
 VERBS = {*CARD_VERBS, *SUIT_VERBS, *NUMBER_VERBS, *BARE_VERBS, *NAME_VERBS}

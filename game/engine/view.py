@@ -12,8 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.engine.compiled import Rules
-from game.engine.contracts import bid_by, resting_at_once
+from game.engine.bidding.contracts import bid_by, resting_at_once
 from game.engine.events import (
     REVOKED,
     CardGivenBack,
@@ -30,10 +29,10 @@ from game.engine.events import (
     Scored,
     ThrownIn,
 )
-from game.engine.games import GamesPlayed, none_played, with_deal, with_game
-from game.engine.most_tricks import most_tricks
+from game.engine.match.games import GamesPlayed, none_played, with_deal, with_game
+from game.engine.match.repayments import balance_of
 from game.engine.phases import VIEWS
-from game.engine.repayments import balance_of
+from game.engine.rules.rules import Rules
 from game.engine.scoring.hanging import hung
 from game.engine.scoring.pot import brought
 from game.engine.scoring.streaks import kept_after, streaks_after
@@ -50,8 +49,9 @@ from game.engine.seat_view import (
     unchanged,
     without,
 )
-from game.engine.sides_seen import declarers_side, own_part, partners_seen
-from game.engine.taking_over import counted_anew
+from game.engine.sides.seen import declarers_side, own_part, partners_seen
+from game.engine.sides.taking_over import counted_anew
+from game.engine.tricks.most_tricks import most_tricks
 from game.values import Seat
 
 __all__ = ["KONTRA", "RE", "SeenTrick", "View", "begin", "fold", "fold_all"]

@@ -11,7 +11,7 @@ from game.engine.melds.held import best_melds, values_in_order
 from game.engine.phases.predict_by_cards import said_by
 from game.engine.scoring.winning_melds import winning_action
 from game.engine.seat_view import chosen_so_far
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.contracts import (
     of_call,
     of_contract,

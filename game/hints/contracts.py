@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import ACCEPT, DONE, PASS, RESERVE, TAKE, Action
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
-from game.engine.holdings import counted_trumps, may_choose
+from game.engine.bidding.holdings import counted_trumps, may_choose
 from game.engine.melds.held import best_melds
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import chosen_so_far
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.hints.model import HintReason, reason
 from game.hints.weighing import of_ten
 from game.players.base import Request

@@ -8,9 +8,9 @@ from functools import cache
 
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import DONE, GIVE, LAY, PASS, SWAP, Action
-from game.engine.covered_plays import UNSEEN
 from game.engine.seat_view import chosen_so_far
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.covered_plays import UNSEEN
+from game.engine.tricks.table import NO_TRUMP
 from game.hints import weighing
 from game.hints.alternatives import better
 from game.hints.choices import of_choice

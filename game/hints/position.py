@@ -6,8 +6,8 @@ from functools import cached_property
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.dummy import dummy_seen
-from game.engine.tricks import NOT_LED, beats, card_points
+from game.engine.sides.dummy import dummy_seen
+from game.engine.tricks.table import NOT_LED, beats, card_points
 from game.players.base import Request
 from game.players.counting import is_drawing
 from game.players.heuristic.reading.knowledge import Knowledge

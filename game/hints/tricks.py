@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from game.cards import KIND_MASK
 from game.engine.refusals import Reason
-from game.engine.trick_bounds import trick_bounds
-from game.engine.tricks import LOOSE, NOT_LED, TRUMP, led_by, legal, why_not
+from game.engine.tricks.bounds import trick_bounds
+from game.engine.tricks.table import LOOSE, NOT_LED, TRUMP, led_by, legal, why_not
 from game.hints.model import AGREED, HintReason, reason
 from game.hints.position import HintPosition
 from game.players.heuristic.reading.special_points import specials_of

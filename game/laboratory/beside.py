@@ -16,8 +16,8 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Literal
 
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.hang_up import unheard
 from game.laboratory.chunks import Chunk, ChunkJob, play_chunk
 from game.laboratory.experiment import DefectError, Experiment, Plan, Snapshot

@@ -13,9 +13,9 @@ from collections.abc import Mapping, Sequence
 from math import lcm
 from typing import Any, NamedTuple
 
-from game.engine.compiled import Rules
-from game.engine.length import is_solo, planned
+from game.engine.match.length import is_solo, planned
 from game.engine.notation import write_action
+from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won
 from game.engine.shuffle import deal_for
 from game.engine.state import Result

@@ -17,8 +17,8 @@ from functools import lru_cache
 from typing import Any
 
 from game import __version__
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.hang_up import unheard
 from game.laboratory.chunks import Chunk, ChunkJob, play_chunk
 from game.laboratory.experiment import Runner

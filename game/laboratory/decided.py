@@ -8,7 +8,7 @@ end.
 
 from __future__ import annotations
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won, sheet_of
 from game.engine.sheet import total
 from game.engine.state import Result, State

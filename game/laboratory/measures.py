@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
 from game.cards import KIND_MASK, parse_card
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won
 from game.engine.state import Result, State
 from game.laboratory.decided import decided_after

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from typing import NamedTuple, Protocol
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import Source
 from game.engine.view import View
 

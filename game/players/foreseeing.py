@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.players.base import Request
 from game.players.comparisons import noted

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
 from game.engine.phases.predict_by_cards import have_laid
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.rules.model.auction import PredictByCardsPhase

@@ -10,9 +10,9 @@ from random import Random
 
 from game.cards import KIND_MASK
 from game.engine.actions import SHOW
-from game.engine.covered_plays import seen_through, unseen_plays
-from game.engine.hidden_trump import is_of
-from game.engine.tricks import NO_TRUMP, UNNAMED, winner
+from game.engine.tricks.covered_plays import seen_through, unseen_plays
+from game.engine.tricks.hidden_trump import is_of
+from game.engine.tricks.table import NO_TRUMP, UNNAMED, winner
 from game.players.base import Request
 from game.players.worlds import Worlds
 

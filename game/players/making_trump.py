@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.cards import KIND_MASK, is_joker, suit_of
-from game.engine.compiled import Rules
-from game.engine.making_trump import suit_made
+from game.engine.rules.rules import Rules
 from game.engine.state import Deal
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.making_trump import suit_made
+from game.engine.tricks.table import UNNAMED
 from game.players.base import Request
 from game.players.heuristic.valuation.declarer import prospects
 from game.values import Card

@@ -16,7 +16,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from math import exp, fsum, inf, sqrt
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.scoring.barrel import effects, waits
 from game.engine.scoring.falling import fall
@@ -24,9 +24,9 @@ from game.engine.scoring.pot import at_stake
 from game.engine.scoring.streaks import STREAKS
 from game.engine.scoring.surplus import COLLECTED, beyond
 from game.engine.sheet import SheetLine, total
-from game.engine.sides import side_of
+from game.engine.sides.actual import side_of
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View
 from game.players.predictions import price_of_surplus, scoring_of, worth_of_streak
 from game.values import Seat

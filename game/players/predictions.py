@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring.streaks import kept_all, streak_of
 from game.engine.sheet import Cause
 from game.rules.model.auction import PredictByCardsPhase

@@ -20,8 +20,8 @@ from time import monotonic
 from typing import Any, NamedTuple, NoReturn
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.hang_up import unheard
 from game.players.base import Overtaken, Player, Request, request_for

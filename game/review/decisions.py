@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, RESERVE, Action
-from game.engine.dummy import decider
 from game.engine.play import legal_actions
+from game.engine.sides.dummy import decider
 from game.players.base import Request, request_for
 from game.players.heuristic.phases import phase_asking
 from game.players.heuristic.phases.partner_pass import is_giving_partner

@@ -13,8 +13,8 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.players.process import END_LIMIT, post, stand_back
 from game.review.opinions import MASTER, Opinion, Thinking, opinions
 from game.review.walk import Walk

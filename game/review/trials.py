@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.resample import CannotResampleError
+from game.engine.imagined.resample import CannotResampleError
 from game.engine.scoring.counting import card_points
-from game.engine.sides import same_side
+from game.engine.sides.actual import same_side
 from game.engine.state import State
 from game.players.base import Request
 from game.players.comparisons import mean_of

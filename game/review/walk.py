@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
 from game.engine.events import Event, redact
 from game.engine.play import apply, start
+from game.engine.rules.rules import Rules
 from game.engine.state import State
 from game.engine.view import View, begin, fold_all
 from game.storage.journal import Move

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.engine.melds.held import values_in_order
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.players.base import Request
 from game.players.comparisons import Comparison, noted
 from game.players.heuristic.phases import phase_asking

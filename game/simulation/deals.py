@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.actions import Action, Shuffle
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Result
 from game.players.programs import USUAL_LIMITS, ProgramLimits

@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from game.engine.actions import Action, Shuffle
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.players.programs import USUAL_LIMITS, ProgramLimits
 from game.players.registry import make_player

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.actions import Action, Shuffle
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.players.registry import make_player
 from game.simulation.deals import dealt_in_turn

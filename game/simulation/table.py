@@ -8,10 +8,10 @@ from time import perf_counter
 from typing import NamedTuple
 
 from game.engine.actions import CHANCE, Action, Shuffle
-from game.engine.compiled import Rules
-from game.engine.dummy import decider
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
+from game.engine.sides.dummy import decider
 from game.engine.state import Result, State
 from game.engine.view import View, begin, fold
 from game.players.base import Player, Request, digest_of, seed_of

@@ -21,8 +21,8 @@ from threading import Lock, Thread
 from time import sleep
 from typing import TypeVar
 
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.hang_up import SIGNALS, put_off, unheard
 from game.rules.model import Ruleset
 

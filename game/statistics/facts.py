@@ -7,7 +7,7 @@ from datetime import datetime
 from itertools import accumulate
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won
 from game.engine.state import Result
 from game.storage.header import Header

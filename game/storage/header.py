@@ -19,7 +19,7 @@ from game.texts import Phrase
 from game.values import Seat
 
 if TYPE_CHECKING:
-    from game.engine.compiled import Rules
+    from game.engine.rules.rules import Rules
 
 # To list matches takes their heads only: what plays them is imported where they are opened.
 
@@ -214,7 +214,7 @@ def rules_text(text: str) -> str:
 @lru_cache(maxsize=16)
 def _compiled(text: str) -> Rules:
     """The rules of an embedded text; most files of one player hold the same few."""
-    from game.engine.compiling import compile_rules
+    from game.engine.rules.compiling import compile_rules
 
     return compile_rules(load_text(text, "", played=True).ruleset)
 

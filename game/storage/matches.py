@@ -22,7 +22,7 @@ from game.storage.notices import PlayerNotice, StorageError, notice, reason_of
 from game.values import Seat
 
 if TYPE_CHECKING:
-    from game.engine.compiled import Rules
+    from game.engine.rules.rules import Rules
     from game.rules.loading import Loaded
     from game.rules.model import Ruleset
     from game.storage.restore import Restored
@@ -90,7 +90,7 @@ def new_match(
     kept: bool = True,
 ) -> OpenMatch:
     """Begin a match and its file; one that is not `kept` has none. Raises StorageError."""
-    from game.engine.compiling import compile_rules
+    from game.engine.rules.compiling import compile_rules
 
     ruleset = loaded.ruleset
     begun = datetime.now().astimezone().replace(microsecond=0)

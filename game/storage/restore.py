@@ -6,10 +6,10 @@ import re
 from typing import NamedTuple
 
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
 from game.engine.notation import NotationError, parse_action
 from game.engine.play import apply, faults, legal_actions, pending, start
 from game.engine.refusals import Refused
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.reading import number_of

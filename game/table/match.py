@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 
 from game.claiming import Claim, claimable
 from game.engine.actions import CHANCE, OUT_OF_TURN, Action, Shuffle
-from game.engine.compiled import Rules
-from game.engine.dummy import decider
+from game.engine.bidding.lapsing import lapsing
 from game.engine.events import Event, redact
-from game.engine.lapsing import lapsing
 from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.scoring.bock import multiplier
 from game.engine.shuffle import deal_for
+from game.engine.sides.dummy import decider
 from game.engine.view import View
 from game.hints import Hint, master
 from game.players.process import Adviser, Answer, OpponentsAnew, OpponentsGone, Tag

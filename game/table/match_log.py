@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from game.engine.actions import CHANCE, Action
-from game.engine.compiled import Rules
-from game.engine.dummy import dummy_of
 from game.engine.events import NOBODY, DealBegan, Event, redact
 from game.engine.phases.base import Transition
 from game.engine.play import apply, start
+from game.engine.rules.rules import Rules
+from game.engine.sides.dummy import dummy_of
 from game.engine.view import begin, fold_all
 from game.storage.journal import Move
 from game.values import Seat

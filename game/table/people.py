@@ -12,8 +12,8 @@ from collections import deque
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
 from game.engine.events import Event, redact
+from game.engine.rules.rules import Rules
 from game.engine.view import View, fold_all
 from game.values import Seat
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.players.base import request_for
 from game.players.registry import SIMPLE, make_player

@@ -15,7 +15,7 @@ PIECES = (
     "game.rules.model",
     "game.rules.loading.loader",
     "game.rules.checks",
-    "game.engine.compiled",
+    "game.engine.rules.rules",
     "game.engine.record",
     "game.storage.restore",
     "game.rules.explain",

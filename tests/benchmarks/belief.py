@@ -21,9 +21,9 @@ from tqdm import tqdm
 
 from game.cards import KIND_MASK, parse_card, rank_of
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.players.base import Request, digest_of
 from game.players.search.position import SearchPosition, makers_of
 from game.players.search.reading import Imagined, balanced

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.players.base import Player, Request, digest_of
 from game.players.heuristic.phases import phase_asking

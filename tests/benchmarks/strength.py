@@ -43,8 +43,8 @@ from typing import NamedTuple
 from tqdm import tqdm
 
 from game.commands.options import known_player
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.native import is_native
 from game.players.outside import PREFIX
 from game.players.registry import LEVELS

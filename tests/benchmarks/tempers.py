@@ -15,8 +15,8 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from game.engine.actions import HOLD, Action
-from game.engine.compiled import Rules
-from game.engine.length import is_solo
+from game.engine.match.length import is_solo
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.players.base import Player, Request
 from game.players.registry import make_player, with_character

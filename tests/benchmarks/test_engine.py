@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
+from game.engine.imagined.random_hands import RandomHands
 from game.engine.play import apply, legal_actions, pending, start
-from game.engine.random_hands import RandomHands
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.rules import check, load
 from tests.benchmarks.conftest import Note, rate, rates
 from tests.contract.playing import choose

@@ -10,7 +10,7 @@ from statistics import median
 from time import process_time
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.players.base import Player, Request
 from game.players.garbage import Garbage

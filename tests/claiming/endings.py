@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from game.cards import parse_card
 from game.engine.actions import PLAY, Action
-from game.engine.compiled import Rules
-from game.engine.tricks import NO_TRUMP, NOT_LED, UNNAMED, legal, winner
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, NOT_LED, UNNAMED, legal, winner
 from game.engine.view import View
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
-from game.engine.dummy import dummy_seen
-from game.engine.tricks import NO_TRUMP, UNNAMED, legal, winner
+from game.engine.rules.rules import Rules
+from game.engine.sides.dummy import dummy_seen
+from game.engine.tricks.table import NO_TRUMP, UNNAMED, legal, winner
 from game.engine.view import View
 from game.players.worlds import limits_of
 from game.rules.model.phases import TricksPhase

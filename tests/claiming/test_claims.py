@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from game.cards import KIND_MASK, card_name, parse_suit
 from game.claiming import Claim, claim
 from game.engine.actions import CHANCE, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import View, begin, fold

@@ -15,7 +15,7 @@ import pytest
 
 from game.__main__ import INTERRUPTED, main
 from game.commands import lab
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.hang_up import HungUp
 from game.laboratory.chunks import Chunk, ChunkJob, play_chunk
 from game.laboratory.experiment import Runner

@@ -10,7 +10,7 @@ from typing import cast
 import pytest
 
 from game.__main__ import main
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.players.outside import USUAL_LIMITS, ProgramLimits
 from game.players.process import ProcessOpponents
 from game.ui import program

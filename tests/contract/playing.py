@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.engine.actions import CHANCE, Action, Shuffle
-from game.engine.compiled import Rules
 from game.engine.events import Event, redact
 from game.engine.phases.stock import DrawingState
 from game.engine.play import apply, faults, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Playing, State
 from game.engine.view import View, begin, fold_all

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
 from game.resources import rulesets
 from game.rules import RulesetError, load
 from game.rules.checks import CHECKS, IDLE

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
 from game.engine.melds.held import fresh
 from game.engine.play import faults, legal_actions, pending
 from game.engine.record import parse_record, replay, write_head, write_moves
+from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import (
     highest_trump_points,
     last_trick_counts,

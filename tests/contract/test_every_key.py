@@ -17,8 +17,8 @@ import pytest
 import yaml
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
-from game.engine.compiling import compile_rules
 from game.engine.play import legal_actions
+from game.engine.rules.compiling import compile_rules
 from game.rules import load
 from game.rules.model import Ruleset
 from game.rules.model.base import Label

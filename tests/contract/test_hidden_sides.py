@@ -11,9 +11,9 @@ import pytest
 from game.cards import parse_card
 from game.engine import events as e
 from game.engine.actions import CHANCE, PASS, RESERVE, Action, Shuffle
-from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.view import View, begin, fold_all
 from tests.contract.extras import EXTRAS
 from tests.contract.playing import Turn, play_deals

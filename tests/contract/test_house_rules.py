@@ -15,9 +15,9 @@ from itertools import zip_longest
 import pytest
 
 from game.engine.actions import CHANCE, Shuffle
-from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, start
 from game.engine.record import RecordError, replay
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.rules import RulesetError, load
 from game.rules.house import others_values, refusals, spelled, value_of

@@ -16,15 +16,15 @@ import pytest
 from game.cards import suit_of
 from game.engine import events as e
 from game.engine.actions import CHANCE, Action, Shuffle
-from game.engine.compiled import Rules
-from game.engine.covered_plays import UNSEEN
+from game.engine.bidding.turns import beginning_with
 from game.engine.events import Event, redact
-from game.engine.length import progress
+from game.engine.match.length import progress
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Refused
+from game.engine.rules.rules import Rules
 from game.engine.state import Playing, State
-from game.engine.tricks import UNNAMED
-from game.engine.turns import beginning_with
+from game.engine.tricks.covered_plays import UNSEEN
+from game.engine.tricks.table import UNNAMED
 from game.engine.view import View, begin, fold_all
 from tests.contract.extras import EXTRAS
 from tests.contract.playing import Turn, play_deals, running_trick

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 import yaml
 
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.sheet import total
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.rules import load_text
 from game.values import Points, Seat

@@ -11,11 +11,11 @@ from random import Random
 from game.claiming import claim
 from game.commands.sheets import deal_lines
 from game.engine.actions import CHANCE, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, faults, legal_actions, pending, start
 from game.engine.record import parse_record, replay, write_head, write_moves
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import View, begin, fold

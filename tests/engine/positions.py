@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, Action
-from game.engine.compiled import Rules
 from game.engine.events import Event
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.record import parse_record, replay
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.deal_course import course_of
 from game.engine.play import legal_actions, pending
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won, progress_of
 from game.engine.shuffle import deal_for
 from game.engine.state import State

@@ -8,13 +8,13 @@ from collections.abc import Callable
 
 import pytest
 
-from game.engine.frozen import Frozen
 from game.engine.phases.base import PhaseStep
 from game.engine.phases.bidding import BiddingState
 from game.engine.phases.stock import DrawingState
 from game.engine.play import start
+from game.engine.primitives.frozen import Frozen
 from game.engine.state import Deal, Playing, State
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from tests.contract.rulesets import rules_of
 from tests.test_borders import ROOT
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from game.engine.large_numbers import multiplied
+from game.engine.primitives.large_numbers import multiplied
 from tests.test_borders import ROOT
 
 INTERRUPTED = """

@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, PASS, RESERVE, TAKE, Action, Shuffle
-from game.engine.compiled import Rules
+from game.engine.bidding.holdings import trumps_of
 from game.engine.events import BidMade, CardCalled, DeclarerFound, DiscardDone, Event, redact
-from game.engine.holdings import trumps_of
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.scoring.special import _promoted, played_in
 from game.engine.shuffle import deal_for
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from tests.engine.positions import kind_now, play_until
 from tests.records.shelf import changed, rules_of, ruleset_of

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from game.engine.actions import CHANCE
-from game.engine.compiling import compile_rules
 from game.engine.events import NOBODY, redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.engine.view import View, begin, fold_all
 from game.rules import load

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.engine.words import WORD, BitGroups, count_of
+from game.engine.primitives.bits import WORD, BitGroups, count_of
 
 
 @pytest.mark.parametrize(("kinds", "copies"), [(24, 2), (24, 4), (32, 2), (24, 8), (9, 7)])

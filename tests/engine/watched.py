@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import CHANCE, Action, Shuffle
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY, redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.state import State
 from game.engine.view import View, begin, fold_all
 

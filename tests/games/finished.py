@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from game.cards import card_name
 from game.engine.actions import CHANCE, Action, Shuffle
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Result, State
 from game.engine.view import View, begin, fold

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE, PASS
-from game.engine.compiling import compile_rules
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.rules import load
 from tests.contract.rulesets import path_of

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 import pytest
 
 from game.cards import Suit
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.state import State
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of

@@ -7,12 +7,12 @@ from random import Random
 
 from game.cards import KIND_MASK, Rank, rank_of
 from game.engine.actions import CHANCE
-from game.engine.announcing import announcements
-from game.engine.compiling import compile_rules
+from game.engine.bidding.announcing import announcements
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.rules import load
 from tests.contract.rulesets import path_of
 

@@ -6,8 +6,8 @@ from itertools import count
 
 from game.cards import KIND_MASK, Rank, rank_of
 from game.engine.actions import CHANCE, PASS
-from game.engine.compiling import compile_rules
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.rules import load

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE, PASS, Action
-from game.engine.compiled import Rules
-from game.engine.goals import missed
-from game.engine.match import finish_deal
+from game.engine.match.course import finish_deal
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.shuffle import deal_for
 from game.engine.state import State, Trick
+from game.engine.tricks.goals import missed
 from game.players.registry import make_player
 from game.simulation.table import QuickTable
 from tests.records.shelf import rules_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import card_name
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.rules import load
 from tests.contract.rulesets import path_of
 from tests.games.finished import contract_of, finished, halves, taken

@@ -4,8 +4,8 @@ and that every trick went to the card that takes it."""
 from __future__ import annotations
 
 from game.cards import card_name
-from game.engine.compiling import compile_rules
-from game.engine.sides import sides
+from game.engine.rules.compiling import compile_rules
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.rules import load_text
 from tests.contract.rulesets import path_of

@@ -8,9 +8,9 @@ import pytest
 
 from game.cards import KIND_MASK, card_name, parse_card
 from game.engine.actions import CHANCE
-from game.engine.compiling import compile_rules
-from game.engine.match import reached_at_once
+from game.engine.match.course import reached_at_once
 from game.engine.play import apply, legal_actions, pending
+from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.rules import load
 from tests.contract.rulesets import path_of

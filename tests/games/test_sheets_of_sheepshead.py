@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cards import KIND_MASK
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.engine.scoring import sheet_of
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.sheet import total

@@ -6,10 +6,10 @@ import pytest
 
 from game.cards import parse_card, rank_name, rank_of
 from game.engine.actions import CHANCE, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import TalonTaken, redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import progress_of
 from game.engine.scoring.bid_game import why_lost
 from game.engine.shuffle import deal_for

@@ -11,10 +11,10 @@ import pytest
 
 from game.cards import KIND_MASK, Rank, rank_of
 from game.engine.actions import CHANCE, OUT
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won, progress_of
 from game.engine.shuffle import deal_for
 from game.engine.state import State

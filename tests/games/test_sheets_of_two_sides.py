@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK, Rank, Suit, kind_of, rank_of
 from game.engine.actions import CHANCE, PASS, Action
-from game.engine.compiling import compile_rules
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.rules import load
 from tests.contract.rulesets import path_of

@@ -6,12 +6,12 @@ import pytest
 
 from game.cards import KIND_MASK, card_name, suit_of
 from game.engine.actions import CHANCE
-from game.engine.compiling import compile_rules
 from game.engine.events import MeldLaid, TrumpNamed
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.engine.state import playing
-from game.engine.tricks import NO_TRUMP, TRUMP
+from game.engine.tricks.table import NO_TRUMP, TRUMP
 from game.rules import load
 from tests.contract.rulesets import path_of
 from tests.games.finished import DEALS, SUITS, finished, finished_by, halves

@@ -8,9 +8,9 @@ from statistics import fmean
 
 from game.cards import KIND_MASK, card_name, suit_of
 from game.engine.actions import ACCEPT, PASS, RESERVE, TAKE
-from game.engine.holdings import lacks
+from game.engine.bidding.holdings import lacks
 from game.engine.melds.held import best_melds, value
-from game.engine.tricks import TRUMP
+from game.engine.tricks.table import TRUMP
 from game.players.heuristic.phases.declare import melded_by_side
 from game.players.heuristic.valuation.choosing import gain_beside_usual
 from game.players.heuristic.valuation.games import games_of, with_discard

@@ -8,7 +8,7 @@ from functools import cached_property
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.melds.held import value
-from game.engine.tricks import NO_TRUMP, UNNAMED, TrickTable, winner
+from game.engine.tricks.table import NO_TRUMP, UNNAMED, TrickTable, winner
 from game.hints import Hint
 from game.players.base import Player, Request
 from game.players.comparisons import Comparison, noted

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from random import Random
 
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.view import begin, fold_all
 from game.players.base import Request, request_for

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.dummy import dummy_seen
+from game.engine.sides.dummy import dummy_seen
 from game.hints import Hint
 from game.hints.position import HintPosition
 from game.hints.tricks import IN_TRICKS

@@ -6,7 +6,7 @@ import pytest
 
 from game.cards import suit_of
 from game.engine.actions import PASS, Action
-from game.engine.tricks import TRUMP
+from game.engine.tricks.table import TRUMP
 from game.engine.view import View
 from game.hints import Hint, HintReason, hint, weighing
 from game.players.base import Player, Request

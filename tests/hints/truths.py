@@ -7,7 +7,7 @@ from collections import Counter
 from game.cards import JOKER, KIND_MASK, KINDS, parse_card, parse_suit, suit_of
 from game.engine.actions import HOLD, PASS, Action
 from game.engine.melds.held import value
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases.defend_alone import tricks_alone
 from game.players.heuristic.phases.exchange import by_worth

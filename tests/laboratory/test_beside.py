@@ -9,7 +9,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.laboratory.beside import BesideGames, Serve, _chunk, quick_plan
 from game.laboratory.chunks import ChunkJob
 from game.laboratory.experiment import Experiment, Plan

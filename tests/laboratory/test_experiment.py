@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.laboratory.chunks import (
     CHUNK,

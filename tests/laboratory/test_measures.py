@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.cards import KIND_MASK, parse_card
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won, sheet_of
 from game.engine.sheet import total
 from game.engine.shuffle import deal_for

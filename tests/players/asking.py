@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.notation import write_action
 from game.engine.play import legal_actions, pending
 from game.engine.record import parse_record, replay
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.view import begin, fold
 from game.players.base import Request, request_for
 from game.players.registry import make_player

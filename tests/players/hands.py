@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from game.cards import Rank, Suit, card_name, kind_of, rank_of
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from tests.contract.rulesets import rules_of
 
 SUITS = {"E": Suit.EICHEL, "S": Suit.SCHIPPEN, "H": Suit.HERZ, "L": Suit.SCHELLEN}

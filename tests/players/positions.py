@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import card_name, parse_card
 from game.engine.actions import PLAY
-from game.engine.tricks import NOT_LED, legal, winner
+from game.engine.tricks.table import NOT_LED, legal, winner
 from game.engine.view import View
 from game.players.counting import counts
 from game.players.heuristic.phases.tricks import choose_card

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import GIVE_UP
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.players.registry import make_player
 from game.rules import load
 from tests.contract.rulesets import path_of

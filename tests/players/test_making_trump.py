@@ -10,7 +10,7 @@ from game.engine.events import Event, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.state import State
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.engine.view import begin, fold_all
 from game.hints import explained
 from game.hints.model import reason

@@ -126,7 +126,7 @@ def test_greedy_is_frozen(ruleset: str) -> None:
 
 
 SCRIPT = """
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.rules import load
 from game.simulation.deals import play_sitting, total_digest
 for name in ("greedy", "random"):

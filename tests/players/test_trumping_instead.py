@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.cards import KIND_MASK, KINDS, parse_card
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
-from game.engine.tricks import TRUMP
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import TRUMP
 from game.engine.view import View, begin
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.reading.odds import Odds

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
 from game.engine.events import redact
-from game.engine.match import finish_deal
+from game.engine.match.course import finish_deal
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.shuffle import deal_for

@@ -11,9 +11,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.record import Record, parse_record
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.rules import load
 from game.rules.model import Ruleset
 from tests.contract.rulesets import path_of

@@ -6,8 +6,8 @@ import pytest
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.dummy import decider
 from game.engine.play import legal_actions
+from game.engine.sides.dummy import decider
 from game.review.decisions import NOTHING, Decision, decisions
 from game.review.walk import Walk
 from tests.everyday import some

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.dummy import decider
+from game.engine.sides.dummy import decider
 from game.review.decisions import decisions
 from game.review.opinions import opinions
 from game.review.walk import Walk

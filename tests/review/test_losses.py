@@ -11,9 +11,9 @@ import pytest
 
 from game.cards import KIND_MASK
 from game.engine.actions import CHANCE, PASS, Action
-from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.view import begin, fold_all
 from game.hints import Hint

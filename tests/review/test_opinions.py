@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.actions import DONE, PASS, Action
 from game.engine.melds.held import value
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View
 from game.hints import Hint, hint
 from game.players.base import request_for

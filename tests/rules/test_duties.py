@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.refusals import Reason
-from game.engine.tricks import TrickTable
+from game.engine.tricks.table import TrickTable
 from game.rules.model.duties import DUTIES, Duties
 from game.texts import LANGUAGES, texts
 

@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 import pytest
 import yaml
 
-from game.engine.compiled import Rules
 from game.engine.record import RecordError, replay
+from game.engine.rules.rules import Rules
 from tests.contract.rulesets import own_games
 from tests.everyday import some
 from tests.records.shelf import House, changed, name_of, record_of, records, ruleset_of

@@ -6,7 +6,7 @@ import signal
 
 import pytest
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.simulation.workers import run
 from tests.contract.rulesets import rules_of
 

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.state import State
 from game.engine.view import View
 from game.rules import load

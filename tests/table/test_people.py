@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from game.engine.actions import OUT_OF_TURN, PASS, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import Announced, PartnerChosen, PartnerFound, Promoted
 from game.engine.play import legal_actions, pending
 from game.engine.refusals import Refused
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.state import State
 from game.engine.view import View, begin, fold_all
 from game.rules import load

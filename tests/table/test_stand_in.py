@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.storage import crash
 from game.table import Table

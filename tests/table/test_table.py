@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import CardsDealt, DealBegan, DealEnded
 from game.engine.refusals import Refused
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.view import begin, fold_all
 from game.rules import load
 from game.storage.notices import StorageError

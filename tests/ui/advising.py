@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.players.base import never, request_for
 from game.players.process import Advice, Adviser

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.storage.journal import Move
 from game.table import match
 from game.table.match_log import MatchLog

@@ -10,7 +10,7 @@ import pygame
 
 from game import __version__
 from game.engine.actions import Action
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.players.outside import USUAL_LIMITS, ProgramLimits
 from game.players.process import Answer, Tag

@@ -9,9 +9,9 @@ from typing import ClassVar
 
 from game.cards import KIND_MASK
 from game.engine import events as e
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY, redact
 from game.engine.play import apply, start
+from game.engine.rules.rules import Rules
 from game.storage.journal import Move
 from game.ui.context import Context
 from game.ui.kit import Face

@@ -98,7 +98,7 @@ UNNEEDED = (
     "ctypes",
     "game.changelog",
     "game.claiming",
-    "game.engine.compiled",
+    "game.engine.rules.rules",
     "game.engine.play",
     "game.hints",
     "game.players.heuristic",

@@ -10,9 +10,9 @@ import pygame
 
 from game.cards import EVERY_KIND
 from game.engine.actions import Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import NOBODY
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.players.base import request_for
 from game.players.outside import USUAL_LIMITS, ProgramLimits

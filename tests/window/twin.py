@@ -20,8 +20,8 @@ import pygame
 
 from game.claiming import claimable
 from game.engine.actions import Action
-from game.engine.compiled import Rules
 from game.engine.notation import parse_action
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.players.base import never, request_for
 from game.players.outside import ProgramLimits

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.melds.held import Pattern, in_reach, serves, take
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import View
 from game.values import Card, Seat
 

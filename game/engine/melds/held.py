@@ -7,7 +7,7 @@ ruleset's `contained_melds`: `never` lets them share cards in neither order, `be
 the smaller one come first, at an earlier chance, `always` lets both count.
 
     >>> from game.cards import card_name
-    >>> from game.engine.compiling import compile_rules
+    >>> from game.engine.rules.compiling import compile_rules
     >>> from game.rules import load
     >>> rules = compile_rules(load("binokel-3").ruleset)
     >>> paar = next(pattern for pattern in rules.melds if pattern.name == "paar-herz")
@@ -52,7 +52,7 @@ from game.cards import (
 )
 from game.engine.actions import Action
 from game.engine.melds.in_tricks import kinds_among
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.rules.card_points import copies_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract

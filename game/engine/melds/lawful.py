@@ -6,7 +6,7 @@ always going on where most is still to be had. Fewer cards never meld more, so t
 found that leave enough are the best of all that do.
 
     >>> from game.cards import Suit, parse_card
-    >>> from game.engine.compiling import compile_rules
+    >>> from game.engine.rules.compiling import compile_rules
     >>> from game.engine.melds.held import value
     >>> from game.rules import load
     >>> rules = compile_rules(load("binokel-3").ruleset)
@@ -29,9 +29,9 @@ from functools import cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
 from game.engine.melds.held import Pattern, best_melds, fresh, in_reach
 from game.engine.phases.discard import staying
+from game.engine.rules.rules import Rules
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import DiscardPhase
 from game.values import Card, Points

@@ -4,9 +4,9 @@ second counts more than the first."""
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
 from game.engine.events import BestMeldHeld, Event, MeldingDone, MeldLaid, MeldsTakenUp
 from game.engine.melds.held import LAID, Pattern, mark, marked
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, put, unchanged, without
 from game.engine.state import State, put_hand
 from game.values import Seat

@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
 from game.engine.events import Event, MeldLaid
 from game.engine.melds.held import Pattern, held_in, value
 from game.engine.melds.laying import lay_meld
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import View
 from game.engine.state import Deal, State
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.values import Card, Seat
 
 

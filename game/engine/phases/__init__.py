@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import cast
 
 from game.discovery import parts_of
-from game.engine.compiled import Rules
 from game.engine.phases.base import Handler, PhaseKind
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds
 from game.rules.model.phases import PHASE_KINDS
 

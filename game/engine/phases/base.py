@@ -7,11 +7,11 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, cast, fin
 
 from game.engine.actions import Action
 from game.engine.events import Event
-from game.engine.frozen import Frozen
+from game.engine.imagined.world import World
+from game.engine.primitives.frozen import Frozen
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import Folds, View
 from game.engine.state import PhaseState, State
-from game.engine.world import World
 from game.values import Card, Seat
 
 

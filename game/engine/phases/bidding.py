@@ -11,18 +11,18 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
 from game.engine.actions import HOLD, PASS, Action
-from game.engine.compiled import Rules
+from game.engine.bidding.turns import bidding_order
 from game.engine.events import BidHeld, BidMade, BidPassed, DeclarerFound, Event, ThrownIn
-from game.engine.frozen import Frozen
+from game.engine.imagined.world import World
 from game.engine.melds.held import take
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
+from game.engine.primitives.frozen import Frozen
+from game.engine.primitives.replacing import make
 from game.engine.refusals import Reason, Refused
-from game.engine.replacing import make
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View
-from game.engine.sides_seen import declarers_side
+from game.engine.sides.seen import declarers_side
 from game.engine.state import State
-from game.engine.turns import bidding_order
-from game.engine.world import World
 from game.rules.model.auction import BiddingPhase
 from game.values import Seat
 

@@ -7,8 +7,9 @@ from typing import ClassVar, NamedTuple
 
 from game.cards import is_joker
 from game.engine.actions import CALL, DONE, GIVE, Action
-from game.engine.compiled import Rules
+from game.engine.bidding.turns import asked_for_card
 from game.engine.events import CardCalled, CardGivenBack
+from game.engine.imagined.world import World
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -19,11 +20,10 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, learn, put, resize, without
-from game.engine.sides import same_side
+from game.engine.sides.actual import same_side
 from game.engine.state import State, put_hand
-from game.engine.turns import asked_for_card
-from game.engine.world import World
 from game.rules.model.naming import CallCardPhase
 from game.values import Card, Seat
 

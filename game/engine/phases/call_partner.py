@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from game.engine.actions import CALL, DONE, Action
-from game.engine.compiled import NO_CARD, Rules
-from game.engine.contracts import with_called
+from game.engine.bidding.contracts import with_called
+from game.engine.bidding.holdings import cards_to_call
 from game.engine.events import PartnerCalled
-from game.engine.holdings import cards_to_call
+from game.engine.imagined.world import World
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import NO_CARD, Rules
 from game.engine.seat_view import Folds, View
-from game.engine.sides_seen import declarers_side, own_part
+from game.engine.sides.seen import declarers_side, own_part
 from game.engine.state import State
-from game.engine.world import World
 from game.rules.model.naming import CallPartnerPhase
 from game.values import Kind, Seat
 

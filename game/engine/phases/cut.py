@@ -7,11 +7,11 @@ from functools import cache
 from typing import ClassVar, NamedTuple
 
 from game.engine.actions import KNOCK, Action
+from game.engine.bidding.turns import beside_dealer
 from game.engine.events import PackCut
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done
 from game.engine.seat_view import Folds, unchanged
 from game.engine.state import State
-from game.engine.turns import beside_dealer
 from game.rules.model.dealing import CutPhase
 from game.values import Seat
 

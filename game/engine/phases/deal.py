@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from game.cards import WITHOUT_SUIT, parse_rank, rank_of
-from game.engine import covered
-from game.engine.compiled import Rules
 from game.engine.events import (
     CardsDealt,
     Event,
@@ -19,11 +17,13 @@ from game.engine.events import (
     TurnedUp,
 )
 from game.engine.phases.base import PhaseKind, PhaseStep, SilentPhase, done
-from game.engine.replacing import make
+from game.engine.primitives.replacing import make
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import SheetLine, for_seat
-from game.engine.sides_seen import own_side
+from game.engine.sides.seen import own_side
 from game.engine.state import Deal, State
+from game.engine.tricks import covered
 from game.rules.model.cards_of_phases import cards_lying
 from game.rules.model.dealing import DealPhase, Packet
 from game.values import Card, Seat

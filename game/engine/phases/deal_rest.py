@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.engine.events import CardsDealt, Event
 from game.engine.phases.base import PhaseKind, PhaseStep, SilentPhase, done, with_card
-from game.engine.replacing import make
+from game.engine.primitives.replacing import make
 from game.engine.state import State
 from game.rules.model.dealing import DealRestPhase
 

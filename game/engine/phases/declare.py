@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
-from game.engine.compiled import Rules
-from game.engine.contracts import (
+from game.engine.bidding.contracts import (
     choose_contract,
     contracts_for,
     is_reserved,
@@ -17,6 +16,7 @@ from game.engine.contracts import (
     with_trump,
     worth_the_bid,
 )
+from game.engine.bidding.partner_passing import partner_gift
 from game.engine.events import (
     BidRaised,
     Conceded,
@@ -25,12 +25,12 @@ from game.engine.events import (
     GameRaised,
     HandOpened,
 )
-from game.engine.partner_passing import partner_gift
+from game.engine.imagined.world import World
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View
 from game.engine.state import State
-from game.engine.world import World
 from game.rules.model.phases import DeclarePhase
 from game.values import Seat
 

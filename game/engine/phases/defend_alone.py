@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from game.engine.actions import ALONE, PASS, Action
-from game.engine.compiled import Rules
-from game.engine.defending import defenders, resting_beside
 from game.engine.events import DefenceSaid
+from game.engine.imagined.world import World
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, rested
+from game.engine.sides.defending import defenders, resting_beside
 from game.engine.state import State
-from game.engine.world import World
 from game.rules.model.handing_on import DefendAlonePhase
 from game.values import Seat
 

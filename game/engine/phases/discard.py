@@ -8,8 +8,8 @@ from typing import ClassVar, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, DONE, Action
-from game.engine.compiled import Rules
 from game.engine.events import CardDiscarded, DiscardDone, Event, FaultMade
+from game.engine.imagined.world import World
 from game.engine.melds.held import Pattern, after_melds
 from game.engine.phases.base import (
     PhaseHandler,
@@ -20,12 +20,12 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.phases.choosing_cards import kinds_kept
+from game.engine.primitives.replacing import quickly_replaced
 from game.engine.refusals import Reason, Refused
-from game.engine.replacing import quickly_replaced
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, resize, without
 from game.engine.state import State, put_hand
-from game.engine.tricks import TRUMP, UNNAMED
-from game.engine.world import World
+from game.engine.tricks.table import TRUMP, UNNAMED
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import DiscardPhase
 from game.values import Card, Kind, Seat

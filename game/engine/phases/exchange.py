@@ -7,8 +7,9 @@ from typing import ClassVar, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, SWAP, Action
-from game.engine.compiled import Rules
+from game.engine.bidding.requests import Requesting, due, grants, is_granted, opens_exchange
 from game.engine.events import CardChosen, CardsExchanged, Event
+from game.engine.imagined.world import World
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -20,11 +21,10 @@ from game.engine.phases.base import (
 )
 from game.engine.phases.choosing_cards import next_cards, refused_card
 from game.engine.refusals import Reason, Refused
-from game.engine.requests import Requesting, due, grants, is_granted, opens_exchange
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, chosen_so_far, put, without
 from game.engine.state import State, put_hand
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED, TrickTable
-from game.engine.world import World
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.rules.model.contracts import Contract
 from game.rules.model.handing_on import ExchangePhase
 from game.values import Card, Seat

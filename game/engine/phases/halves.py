@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import WHOLE, Action
-from game.engine.compiled import Rules
 from game.engine.events import (
     Event,
     HalfAnswered,
@@ -15,14 +14,15 @@ from game.engine.events import (
     WholeAsked,
     WholeMissing,
 )
-from game.engine.making_trump import suit_melded
 from game.engine.melds.held import Pattern, value
 from game.engine.melds.in_tricks import kinds_among
 from game.engine.melds.laying import lay_meld, may_follow
 from game.engine.phases.base import PhaseStep
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, put, unchanged
-from game.engine.sides import side_of
+from game.engine.sides.actual import side_of
 from game.engine.state import MISSING, THERE, Deal, State
+from game.engine.tricks.making_trump import suit_melded
 from game.values import Seat
 
 PARTNERS = 2

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.actions import GIVE, Action
+from game.engine.bidding.turns import handed_out_to
 from game.engine.events import CardsPassed
+from game.engine.imagined.world import World
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -19,8 +21,6 @@ from game.engine.phases.base import (
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import View
 from game.engine.state import State
-from game.engine.turns import handed_out_to
-from game.engine.world import World
 from game.rules.model.phases import HandOutPhase
 from game.values import Seat
 

@@ -11,10 +11,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import OUT, WHOLE, Action
-from game.engine.compiled import Rules
 from game.engine.events import MeldLaid, TrumpNamed, WentOut
-from game.engine.hidden_trump import lies_hidden
-from game.engine.making_trump import suit_melded
 from game.engine.melds.held import LAID, Pattern, in_reach, mark, serves, take, value
 from game.engine.melds.laying import earlier_melds, lay_meld, may_follow
 from game.engine.phases.base import PhaseStep
@@ -28,10 +25,13 @@ from game.engine.phases.halves import (
 )
 from game.engine.phases.trick_play import play_action, plays, refuse_card
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import took_trick
 from game.engine.seat_view import Folds, View
-from game.engine.sides import side_of
+from game.engine.sides.actual import side_of
 from game.engine.state import THERE, Playing, State, put_hand
+from game.engine.tricks.hidden_trump import lies_hidden
+from game.engine.tricks.making_trump import suit_melded
 from game.values import Seat
 
 

@@ -8,19 +8,19 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.engine.events import NOBODY, BestMeldHeld, Event, MeldingDone, MeldLaid
+from game.engine.imagined.world import World
 from game.engine.melds import laying
 from game.engine.melds.best import holder_of_best, holders_seen
 from game.engine.melds.held import Pattern, after_melds, in_reach, mark, serves, take, value
 from game.engine.melds.laying import lay_meld, may_follow
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.phases.discard import game_of, protected, talon_to_discard
+from game.engine.primitives.replacing import quickly_replaced
 from game.engine.refusals import Reason, Refused
-from game.engine.replacing import quickly_replaced
 from game.engine.seat_view import View
-from game.engine.sides import side_of, sides
+from game.engine.sides.actual import side_of, sides
 from game.engine.state import State
-from game.engine.tricks import UNNAMED
-from game.engine.world import World
+from game.engine.tricks.table import UNNAMED
 from game.rules.model.phases import MeldPhase
 from game.values import Card, Seat
 

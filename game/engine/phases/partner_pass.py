@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.actions import GIVE, Action
-from game.engine.contracts import without_partner
+from game.engine.bidding.contracts import without_partner
+from game.engine.bidding.partner_passing import PartnerGift, answering, first_gift, partner_gift
 from game.engine.events import CardChosen, CardsPassed
-from game.engine.partner_passing import PartnerGift, answering, first_gift, partner_gift
+from game.engine.imagined.world import World
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -26,7 +27,6 @@ from game.engine.phases.choosing_cards import next_cards, refused_card
 from game.engine.refusals import Reason, Refused
 from game.engine.seat_view import View, chosen_so_far
 from game.engine.state import State
-from game.engine.world import World
 from game.rules.model.partner_passing import PartnerPassPhase
 from game.values import Seat
 

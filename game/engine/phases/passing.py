@@ -11,10 +11,11 @@ from typing import ClassVar, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import GIVE, Action
-from game.engine.compiled import Rules
-from game.engine.contracts import resting_partners
+from game.engine.bidding.contracts import resting_partners
+from game.engine.bidding.partner_passing import gives_last
+from game.engine.bidding.turns import beginning_with, passing_to
 from game.engine.events import CardChosen, CardsPassed, Event
-from game.engine.partner_passing import gives_last
+from game.engine.imagined.world import World
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -26,6 +27,7 @@ from game.engine.phases.base import (
 )
 from game.engine.phases.choosing_cards import kinds_kept, next_cards, refused_card
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import (
     Folds,
     View,
@@ -36,10 +38,8 @@ from game.engine.seat_view import (
     rested,
     without,
 )
-from game.engine.sides_seen import after_passing
+from game.engine.sides.seen import after_passing
 from game.engine.state import State
-from game.engine.turns import beginning_with, passing_to
-from game.engine.world import World
 from game.rules.model.handing_on import PassPhase
 from game.values import Card, Seat
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from game.engine.actions import GIVE, PASS, TAKE, Action
-from game.engine.compiled import Rules
+from game.engine.bidding.holdings import counted_trumps, trumps_of
+from game.engine.bidding.turns import beginning_with
 from game.engine.events import (
     CardGivenBack,
     CardsHandedOver,
@@ -17,7 +18,7 @@ from game.engine.events import (
     PovertyReturned,
     ThrownIn,
 )
-from game.engine.holdings import counted_trumps, trumps_of
+from game.engine.imagined.world import World
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -26,13 +27,12 @@ from game.engine.phases.base import (
     with_card,
     without_card,
 )
+from game.engine.primitives.replacing import quickly_replaced
 from game.engine.refusals import Reason, Refused
-from game.engine.replacing import quickly_replaced
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, put, resize, without
-from game.engine.sides_seen import own_side
+from game.engine.sides.seen import own_side
 from game.engine.state import State, put_hand
-from game.engine.turns import beginning_with
-from game.engine.world import World
 from game.rules.model.phases import PovertyPhase
 from game.values import Card, Seat
 

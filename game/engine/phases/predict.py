@@ -7,14 +7,14 @@ from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
+from game.engine.bidding.turns import beginning_with
 from game.engine.events import Event, ThrownIn, TricksPredicted
+from game.engine.imagined.world import World
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View
 from game.engine.state import Deal, State
-from game.engine.turns import beginning_with
-from game.engine.world import World
 from game.rules.card_points import points_in_game
 from game.rules.model.auction import PredictPhase
 from game.values import Points, Seat

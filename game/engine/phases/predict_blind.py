@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from game.engine.actions import BLIND, PASS, Action
-from game.engine.compiled import Rules
 from game.engine.events import BlindSaid
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View
 from game.engine.state import State
 from game.rules.model.auction import PredictBlindPhase

@@ -8,8 +8,8 @@ from typing import ClassVar, NamedTuple
 
 from game.cards import is_joker, parse_suit, suit_of
 from game.engine.actions import LAY, Action
-from game.engine.compiled import Rules
 from game.engine.events import CardChosen, Event, PredictionLaid, TricksPredicted
+from game.engine.imagined.world import World
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -20,9 +20,9 @@ from game.engine.phases.base import (
 )
 from game.engine.phases.choosing_cards import next_cards, refused_card
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, chosen_so_far, put, without
 from game.engine.state import State, put_hand
-from game.engine.world import World
 from game.rules.model.auction import PredictByCardsPhase
 from game.values import Card, Seat
 

@@ -8,8 +8,8 @@ from typing import ClassVar, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, PASS, TAKE, Action
-from game.engine.compiled import Rules
 from game.engine.events import CardPushed, TalonPushed, TalonTaken
+from game.engine.imagined.world import World
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -21,9 +21,9 @@ from game.engine.phases.base import (
 )
 from game.engine.phases.choosing_cards import cards_from, kinds_kept
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, resize, without
 from game.engine.state import State, put_hand
-from game.engine.world import World
 from game.rules.model.handing_on import PushPhase
 from game.values import Kind, Seat
 

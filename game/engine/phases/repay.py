@@ -9,6 +9,8 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import GIVE, Action
 from game.engine.events import CardsPassed
+from game.engine.imagined.world import World
+from game.engine.match.repayments import repayments
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -19,11 +21,9 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.refusals import Reason, Refused
-from game.engine.repayments import repayments
 from game.engine.seat_view import View
 from game.engine.state import State
-from game.engine.tricks import TrickTable
-from game.engine.world import World
+from game.engine.tricks.table import TrickTable
 from game.rules.model.handing_on import RepayPhase
 from game.values import Card, Seat
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.engine.actions import GRANT, REFUSE, REQUEST, STAND, Action
+from game.engine.bidding.requests import Requesting, due
 from game.engine.events import (
     CardsDealt,
     Event,
@@ -16,14 +17,13 @@ from game.engine.events import (
     ThrownIn,
     TurnedUp,
 )
+from game.engine.imagined.world import World
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, with_card
 from game.engine.phases.deal import bonus_of, bonuses
-from game.engine.replacing import make
-from game.engine.requests import Requesting, due
+from game.engine.primitives.replacing import make
 from game.engine.seat_view import Folds, View
 from game.engine.sheet import for_seat
 from game.engine.state import State
-from game.engine.world import World
 from game.rules.model.dealing import DealPhase
 from game.rules.model.requests import RequestPhase
 from game.values import Seat

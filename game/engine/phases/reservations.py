@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from game.cards import KIND_MASK, parse_card
-from game.engine import length
 from game.engine.actions import ACCEPT, DISCARD, DOUBLE, PASS, RESERVE, TAKE, Action
-from game.engine.compiled import Rules
-from game.engine.contracts import choose_contract, contracts_for, outbid
+from game.engine.bidding.contracts import choose_contract, contracts_for, outbid
+from game.engine.bidding.holdings import points_of_hand
+from game.engine.bidding.turns import beginning_with, bidding_order
 from game.engine.events import (
     Announced,
     CardPushed,
@@ -27,7 +27,8 @@ from game.engine.events import (
     TalonTaken,
     ThrownIn,
 )
-from game.engine.holdings import points_of_hand
+from game.engine.imagined.world import World
+from game.engine.match import length
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -38,12 +39,11 @@ from game.engine.phases.base import (
     without_card,
 )
 from game.engine.phases.choosing_cards import cards_from
+from game.engine.primitives.replacing import quickly_replaced
 from game.engine.refusals import Reason, Refused
-from game.engine.replacing import quickly_replaced
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import KONTRA, RE, SAID_PASS, Folds, View, learn
 from game.engine.state import State, put_hand
-from game.engine.turns import beginning_with, bidding_order
-from game.engine.world import World
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.partners import Partner
 from game.values import Card, Kind, Points, Seat

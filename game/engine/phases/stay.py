@@ -7,14 +7,14 @@ from typing import ClassVar, Final, NamedTuple
 
 from game.cards import parse_suit
 from game.engine.actions import PASS, STAY, Action
-from game.engine.compiled import Rules
+from game.engine.bidding.turns import beginning_with
 from game.engine.events import Event, StaySaid
+from game.engine.imagined.world import World
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, rested
 from game.engine.state import State, put_hand
-from game.engine.turns import beginning_with
-from game.engine.world import World
 from game.rules.model.handing_on import StayPhase
 from game.values import Seat
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, Literal, final
 
 from game.cards import KIND_MASK, RANK_MASK, Rank, rank_of
-from game.engine import announcing
 from game.engine.actions import CLOSE, DONE, DRAW, EXCHANGE, Action
-from game.engine.compiled import Rules
+from game.engine.bidding import announcing
+from game.engine.bidding.turns import beginning_with, opening_leader
 from game.engine.events import (
     CardDrawn,
     Event,
@@ -20,7 +20,7 @@ from game.engine.events import (
     TrumpExchanged,
     TurnedUp,
 )
-from game.engine.frozen import Frozen
+from game.engine.imagined.world import World
 from game.engine.melds import laying
 from game.engine.melds.held import (
     LAID,
@@ -57,16 +57,16 @@ from game.engine.phases.trick_play import (
     with_play,
 )
 from game.engine.phases.trump_for_card import exchange, exchange_seen, held_trump
+from game.engine.primitives.frozen import Frozen
+from game.engine.primitives.replacing import make
 from game.engine.refusals import Reason, Refused
-from game.engine.replacing import make
+from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import card_points, counted_together, meld_points, took_trick
 from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import for_seat
-from game.engine.sides import side_of, sides
+from game.engine.sides.actual import side_of, sides
 from game.engine.state import Deal, Playing, State, StockClosing, put_hand
-from game.engine.tricks import TrickTable
-from game.engine.turns import beginning_with, opening_leader
-from game.engine.world import World
+from game.engine.tricks.table import TrickTable
 from game.rules.model.phases import StockPhase, TricksPhase
 from game.values import Card, Seat
 

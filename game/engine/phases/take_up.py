@@ -13,8 +13,8 @@ from typing import ClassVar, NamedTuple
 
 from game.cards import parse_rank
 from game.engine.actions import DISCARD, DONE, EXCHANGE, Action
-from game.engine.compiled import Rules, suit_shown
 from game.engine.events import CardLaidAway, TrumpExchanged, TurnedUpTaken
+from game.engine.imagined.world import World
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -26,10 +26,10 @@ from game.engine.phases.base import (
 )
 from game.engine.phases.trump_for_card import exchange, exchange_seen, held_trump, is_of_rank
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules, suit_shown
 from game.engine.seat_view import Folds, View, learn, resize, without
 from game.engine.state import Deal, State, put_hand
-from game.engine.tricks import NO_TRUMP
-from game.engine.world import World
+from game.engine.tricks.table import NO_TRUMP
 from game.rules.model.phases import TakeUpPhase
 from game.values import Card, Seat
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from game.engine.actions import PASS, TAKE, Action
-from game.engine.compiled import Rules
 from game.engine.events import Event, TalonLeft, TalonTaken, TalonTurned
+from game.engine.imagined.world import World
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -17,10 +17,10 @@ from game.engine.phases.base import (
     only,
     with_card,
 )
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, learn, resize
-from game.engine.sides_seen import declarers_side
+from game.engine.sides.seen import declarers_side
 from game.engine.state import State, put_hand
-from game.engine.world import World
 from game.rules.model.phases import TalonPhase
 from game.values import Seat
 

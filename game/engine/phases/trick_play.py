@@ -6,21 +6,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cards import KIND_MASK, KINDS
-from game.engine import tricks
 from game.engine.actions import DONE, PLAY, Action
-from game.engine.compiled import Rules
-from game.engine.covered_plays import points_of
+from game.engine.bidding.turns import all_played, beginning_with
 from game.engine.events import NOBODY, CardPlayed, PlayBegan, TrickTaken
-from game.engine.lying import Won, first_lying, handed_over, lying_now, takes_all
 from game.engine.melds.held import LAID
+from game.engine.primitives.replacing import make
 from game.engine.refusals import Reason, Refused
-from game.engine.replacing import make
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, SeenTrick, View, learn, put, resize, without
-from game.engine.sides import same_side
-from game.engine.sides_seen import after_trick, holder_seen, undeclared_sides
+from game.engine.sides.actual import same_side
+from game.engine.sides.seen import after_trick, holder_seen, undeclared_sides
 from game.engine.state import Deal, Playing, State, Trick
-from game.engine.tricks import NOT_LED, Lying, TrickTable
-from game.engine.turns import all_played, beginning_with
+from game.engine.tricks import table as tricks
+from game.engine.tricks.covered_plays import points_of
+from game.engine.tricks.lying import Won, first_lying, handed_over, lying_now, takes_all
+from game.engine.tricks.table import NOT_LED, Lying, TrickTable
 from game.values import Card, Points, Seat
 
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.cards import parse_card
-from game.engine import announcing, covered_plays, hidden_trump, joker_led, length, regrouping
 from game.engine.actions import DONE, FOLD, SEE, SHOW, Action
-from game.engine.announcing import (
+from game.engine.bidding import announcing
+from game.engine.bidding.announcing import (
     answer,
     answering,
     answers,
@@ -18,10 +18,7 @@ from game.engine.announcing import (
     refuse_word,
     say,
 )
-from game.engine.compiled import NO_CARD
-from game.engine.covered import still_to_play, turn_up
-from game.engine.covered_plays import covers, is_played_covered, looked_at, untold
-from game.engine.dummy import lay_open, open_declarer, show_partners
+from game.engine.bidding.turns import beginning_with, opening_leader
 from game.engine.events import (
     CardCovered,
     Event,
@@ -33,10 +30,8 @@ from game.engine.events import (
     TrumpAsked,
     TrumpNamed,
 )
-from game.engine.goals import decided
-from game.engine.hidden_trump import narrowed, once_shown, refused, shown, shown_in_trick, shows
-from game.engine.joker_led import name_suit, names_suit, refuse_suit, suits
-from game.engine.making_trump import suit_made
+from game.engine.imagined.world import World
+from game.engine.match import length
 from game.engine.melds import laying
 from game.engine.melds.laying import pick_up
 from game.engine.melds.played import with_meld_played
@@ -72,7 +67,7 @@ from game.engine.phases.trick_play import (
     with_play,
 )
 from game.engine.refusals import Reason, Refused
-from game.engine.regrouping import bound, choices, choose
+from game.engine.rules.rules import NO_CARD
 from game.engine.scoring.counting import (
     at_the_end,
     drawn_before,
@@ -80,12 +75,27 @@ from game.engine.scoring.counting import (
     lies_for_last_trick,
 )
 from game.engine.seat_view import Folds, View
-from game.engine.sides import same_side
+from game.engine.sides import regrouping
+from game.engine.sides.actual import same_side
+from game.engine.sides.dummy import lay_open, open_declarer, show_partners
+from game.engine.sides.regrouping import bound, choices, choose
+from game.engine.sides.taking_over import games, take_over
 from game.engine.state import Playing, State, put_hand
-from game.engine.taking_over import games, take_over
-from game.engine.tricks import NOT_CALLED, NOT_LED, TRUMP, UNNAMED, TrickTable
-from game.engine.turns import beginning_with, opening_leader
-from game.engine.world import World
+from game.engine.tricks import covered_plays, hidden_trump, joker_led
+from game.engine.tricks.covered import still_to_play, turn_up
+from game.engine.tricks.covered_plays import covers, is_played_covered, looked_at, untold
+from game.engine.tricks.goals import decided
+from game.engine.tricks.hidden_trump import (
+    narrowed,
+    once_shown,
+    refused,
+    shown,
+    shown_in_trick,
+    shows,
+)
+from game.engine.tricks.joker_led import name_suit, names_suit, refuse_suit, suits
+from game.engine.tricks.making_trump import suit_made
+from game.engine.tricks.table import NOT_CALLED, NOT_LED, TRUMP, UNNAMED, TrickTable
 from game.rules.model.phases import TricksPhase
 from game.values import Seat
 

@@ -8,17 +8,17 @@ from typing import ClassVar, NamedTuple
 
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import TRUMP, Action
-from game.engine.compiled import Rules, suit_shown
-from game.engine.contracts import with_trump
+from game.engine.bidding.contracts import with_trump
+from game.engine.bidding.holdings import suits_to_name
 from game.engine.events import TrumpHidden, TrumpNamed
-from game.engine.holdings import suits_to_name
+from game.engine.imagined.world import World
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules, suit_shown
 from game.engine.seat_view import Folds, View
-from game.engine.sides_seen import own_part
+from game.engine.sides.seen import own_part
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP, UNNAMED
-from game.engine.world import World
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.rules.model.naming import TrumpPhase
 from game.values import Seat
 

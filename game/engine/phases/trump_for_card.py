@@ -4,12 +4,12 @@ drawn (E-04), or before play; or the dealer's card that was shown, who gets the 
 from __future__ import annotations
 
 from game.cards import KIND_MASK, RANK_MASK, Rank, kind_of
-from game.engine.compiled import Rules
 from game.engine.events import TrumpExchanged
 from game.engine.phases.base import with_card, without_card
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import View, learn, put, without
 from game.engine.state import State, put_hand
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.values import Card, Seat
 
 

@@ -6,7 +6,7 @@ the actions, `seat: action`. Several melds, discards or cards of one trick may s
 `0: play herz-as herz-10 herz-koenig` is a trick that seat 0 leads. `deal` begins a further deal
 with a head of its own, `#` begins a comment. Other lines state what must be so (`statements`).
 
-    >>> from game.engine.compiling import compile_rules
+    >>> from game.engine.rules.compiling import compile_rules
     >>> from game.engine.play import pending
     >>> from game.rules import load
     >>> text = "ruleset: binokel-3\nseed: 3\n\n0: knock\n2: bid 150\n0: pass  # now seat 1 is asked"

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK, card_name
 from game.engine.actions import CHANCE, Action, Shuffle
-from game.engine.compiled import Rules
 from game.engine.events import Event
 from game.engine.notation import NotationError, parse_action
 from game.engine.play import apply, faults, legal_actions, pending, start
 from game.engine.record.model import LISTS, DealSetup, Record, RecordError, RecordLine
 from game.engine.refusals import Refused
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.statements import StatementError, check_statement
@@ -43,7 +43,7 @@ class Replay(NamedTuple):
 def replay(rules: Rules, record: Record) -> Replay:
     r"""Play a record again. Raises RecordError where it breaks its rules or states what is not.
 
-    >>> from game.engine.compiling import compile_rules
+    >>> from game.engine.rules.compiling import compile_rules
     >>> from game.engine.record import parse_record
     >>> from game.rules import load
     >>> rules = compile_rules(load("binokel-3").ruleset)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
 from game.engine.notation import write_action, write_argument
 from game.engine.record.model import HEAD, LISTS, VERSION
+from game.engine.rules.rules import Rules
 from game.values import Seat
 
 
@@ -41,7 +41,7 @@ def write_moves(rules: Rules, moves: Iterable[tuple[int, Action]], width: int = 
 
     `width` is the number of cards in a trick.
 
-    >>> from game.engine.compiling import compile_rules
+    >>> from game.engine.rules.compiling import compile_rules
     >>> from game.engine.notation import parse_action
     >>> from game.rules import load
     >>> rules = compile_rules(load("binokel-3").ruleset)

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.engine.compiled import Rules
-from game.engine.covered_plays import hides_points
-from game.engine.games import of_games
+from game.engine.match.games import of_games
+from game.engine.rules.rules import Rules
 from game.engine.scoring.barrel import barrel_lines, of_barrel
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.bid_game import BidGameScoring
@@ -37,6 +36,7 @@ from game.engine.scoring.won_running import of_running, running_lines
 from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, for_seat, total
 from game.engine.state import State
+from game.engine.tricks.covered_plays import hides_points
 from game.values import Seat
 
 __all__ = [

@@ -9,7 +9,7 @@ from game.cards import KIND_MASK, Suit, is_joker
 from game.engine.scoring.counting import card_points
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.state import State
-from game.engine.tricks import TRUMP, TrickTable
+from game.engine.tricks.table import TRUMP, TrickTable
 from game.rules.higher_trumps import is_relative, kinds_beside
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.achievements import Achievement

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, for_seat, total
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.rules.model.match import Barrel
 from game.values import Points

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import card_points
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, total
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.rules.model.match import Bock
 from game.values import Points, Seat

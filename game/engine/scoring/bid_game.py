@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import fewest_points
 from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress, declarer_made
@@ -31,7 +31,7 @@ from game.engine.scoring.goal_lines import goal_lines
 from game.engine.scoring.hanging import HUNG
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total, written_for
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.rules.model.scoring.base import ScoringModel
 from game.rules.model.scoring.bid_game import BidGame

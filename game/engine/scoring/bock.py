@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.length import played_out
+from game.engine.match.length import played_out
 from game.engine.sheet import SheetLine, for_seat, total
 from game.engine.state import State
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.melds.held import value, values_in_order
 from game.engine.melds.in_tricks import LyingMeld, kinds_among, melds_among
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, for_side
-from game.engine.sides import side_of, sides
+from game.engine.sides.actual import side_of, sides
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.rules.model.phases import StockPhase
 from game.rules.model.scoring.base import ScoringModel
 from game.values import Card, Points, Seat

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.sheet import SheetLine, for_seat, total
-from game.engine.sides import all_of
+from game.engine.sides.actual import all_of
 from game.engine.state import State
 
 FELL: Final = "fell_to_zero"

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import card_points, took_trick
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.state import State

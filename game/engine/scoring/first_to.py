@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.melds.held import value
+from game.engine.rules.rules import Rules
 from game.engine.sheet import SheetLine, for_seat
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.rules.model.scoring.first_to import FirstTo
 from game.values import Points, Seat

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY
+from game.engine.rules.rules import Rules
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
     as_folded,
@@ -31,7 +31,7 @@ from game.engine.scoring.goal_lines import goal_lines
 from game.engine.scoring.hanging import even_of_seats
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
-from game.engine.sides import all_of, side_of, sides
+from game.engine.sides.actual import all_of, side_of, sides
 from game.engine.state import Playing, State
 from game.rules.model.scoring.game_points import GamePoints, LeastPoints
 from game.values import Points, Seat

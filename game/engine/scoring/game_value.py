@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
-from game.engine.contracts import fixed_value
+from game.engine.bidding.contracts import fixed_value
+from game.engine.rules.rules import Rules
 from game.engine.scoring import fewest_points
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
@@ -21,9 +21,9 @@ from game.engine.scoring.counting import (
 from game.engine.scoring.runners import first_side_has_highest, runners
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.rules.game_values import wins_with
 from game.rules.model.scoring.game_value import GameValue
 from game.values import Points, Seat

@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import Final
 
 from game.cards import KIND_MASK, WITHOUT_SUIT, parse_rank, rank_of, suit_of
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.sheet import SheetLine, for_seat
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.values import Kind
 
 HONOURS: Final = "honours"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import card_points, meld_points, melded_seen, took_trick
 from game.engine.seat_view import View
 from game.engine.state import State

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY
+from game.engine.rules.rules import Rules
 from game.engine.scoring.outcome import ahead_of_declarer
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.rules.model.contracts import Contract
 from game.rules.model.match import Pot

@@ -10,7 +10,7 @@ from game.engine.scoring.base import ScoringKind
 from game.engine.scoring.counting import counted_together, written_at_once
 from game.engine.scoring.streaks import kept_all
 from game.engine.sheet import Cause, SheetLine, for_seat
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.rules.model.scoring.predicted import Predicted, PredictedLast
 from game.values import Points, Seat

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.cards import KIND_MASK, KINDS, parse_pattern
-from game.engine.compiled import Rules
+from game.engine.bidding.requests import prevented
 from game.engine.events import NOBODY
-from game.engine.requests import prevented
+from game.engine.rules.rules import Rules
 from game.engine.scoring import fewest_points
 from game.engine.scoring.achievements import achievement_lines
 from game.engine.scoring.base import ScoringKind, SideProgress
@@ -37,7 +37,7 @@ from game.engine.scoring.goal_lines import goal_lines
 from game.engine.scoring.places import placed, settled_with_each
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat, total, written_for
-from game.engine.sides import all_of, side_of, sides
+from game.engine.sides.actual import all_of, side_of, sides
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.race import AllTaken, Places, Race

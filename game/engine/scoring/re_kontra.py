@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.cards import Suit
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
-from game.engine.defending import defends_alone
-from game.engine.goals import missed_alone
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
 from game.engine.scoring import fewest_points
 from game.engine.scoring.base import ScoringKind, SideProgress
 from game.engine.scoring.counting import (
@@ -43,8 +41,10 @@ from game.engine.scoring.special import (
 )
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat, for_side
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
+from game.engine.sides.defending import defends_alone
 from game.engine.state import State
+from game.engine.tricks.goals import missed_alone
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.values import Points, Seat
 

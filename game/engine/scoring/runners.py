@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.values import Kind
 
 

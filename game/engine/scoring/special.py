@@ -6,13 +6,13 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK, Rank, kind_of
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledSpecial
 from game.engine.events import NOBODY
+from game.engine.rules.parts import CompiledSpecial
+from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.seat_view import SeenTrick, View
 from game.engine.state import State, Trick
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.values import Points, Seat
 
 RE, KONTRA = 0, 1

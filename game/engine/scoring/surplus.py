@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.state import State
 from game.rules.model.scoring.predicted import Predicted, Surplus

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
+from game.engine.bidding.turns import beginning_with
+from game.engine.rules.rules import Rules
 from game.engine.scoring import fewest_points
 from game.engine.scoring.base import ScoringKind, SideProgress, declarer_made
 from game.engine.scoring.counting import (
@@ -20,9 +21,8 @@ from game.engine.scoring.goal_lines import goal_lines
 from game.engine.scoring.whists import lost_besides, nobody_whists, whisted, whisting
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
-from game.engine.turns import beginning_with
 from game.rules.model.scoring.tariff import Tariff
 from game.values import Points, Seat
 

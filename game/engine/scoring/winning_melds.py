@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
 from game.engine.melds.held import Pattern, value
+from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import doubled_lines, written_at_once
 from game.engine.sheet import SheetLine, for_seat
-from game.engine.sides import side_of
+from game.engine.sides.actual import side_of
 from game.engine.state import State
 from game.values import Seat
 

@@ -10,7 +10,7 @@ stock.
 
 from __future__ import annotations
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.rules.model.phases import StockPhase, TricksPhase
 
 

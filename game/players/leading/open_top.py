@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import TRUMP, beats, to_beat
+from game.engine.tricks.table import TRUMP, beats, to_beat
 from game.players.leading.standpoint import Standpoint
 from game.values import Kind
 

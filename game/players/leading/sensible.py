@@ -11,7 +11,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import CLOSE, DONE, EXCHANGE, OUT, SEE, Action
 from game.engine.melds.held import serves
 from game.engine.scoring.winning_melds import winning_action
-from game.engine.tricks import TRUMP, TrickTable, beats, to_beat, winner, winning
+from game.engine.tricks.table import TRUMP, TrickTable, beats, to_beat, winner, winning
 from game.players.counting import melds_offered, trump_length
 from game.players.joker_led import suit_to_name
 from game.players.leading.open_top import play_for_top

@@ -8,14 +8,14 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from game.cards import parse_card, suit_name
-from game.engine import length
-from game.engine.compiled import Rules
-from game.engine.covered_plays import UNSEEN
+from game.engine.bidding.turns import opening_leader
+from game.engine.match import length
 from game.engine.notation import write_action, write_card
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import SAID_DOUBLE, SAID_PASS
 from game.engine.sheet import SheetLine
-from game.engine.tricks import NO_TRUMP, UNNAMED
-from game.engine.turns import opening_leader
+from game.engine.tricks.covered_plays import UNSEEN
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import RE, View
 from game.players.base import Request
 from game.rules.model.phases import StockPhase, TricksPhase

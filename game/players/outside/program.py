@@ -9,8 +9,8 @@ nothing else.
 from __future__ import annotations
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
 from game.engine.notation import write_action
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.players.base import Player, Request
 from game.players.outside.faults import Fault, FaultKind, ProgramFailed

@@ -7,9 +7,9 @@ from collections.abc import Collection, Mapping, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
-from game.engine.length import is_solo
+from game.engine.match.length import is_solo
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
 from game.players.base import Request
 from game.players.heuristic.valuation.alone_at_bid import is_thinkable, played_alone
 from game.players.heuristic.valuation.choosing import usual_lead

@@ -6,20 +6,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.engine.actions import PASS, TAKE, Action
-from game.engine.compiled import Rules
-from game.engine.covered import uncovered
 from game.engine.events import NOBODY, Event, redact
-from game.engine.goals import missed
-from game.engine.lying import all_together
 from game.engine.melds.held import held_in
 from game.engine.melds.played import with_all_to_come
 from game.engine.phases.stock import DrawingState
 from game.engine.play import apply, legal_actions, pending
+from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import lies_for_last_trick
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
+from game.engine.sides.taking_over import games
 from game.engine.state import Deal, Playing, State, Trick
-from game.engine.taking_over import games
-from game.engine.tricks import card_points
+from game.engine.tricks.covered import uncovered
+from game.engine.tricks.goals import missed
+from game.engine.tricks.lying import all_together
+from game.engine.tricks.table import card_points
 from game.engine.view import View, fold
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer

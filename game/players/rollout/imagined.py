@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import TAKE
-from game.engine.holdings import counted_trumps
+from game.engine.bidding.holdings import counted_trumps
+from game.engine.imagined.resample import resample
+from game.engine.imagined.world import World
 from game.engine.phases.passing import Passing
-from game.engine.resample import resample
-from game.engine.sides_seen import known_to_all, own_part
+from game.engine.sides.seen import known_to_all, own_part
 from game.engine.state import State, laid_away_by
 from game.engine.view import RE, View
-from game.engine.world import World
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.laying_away import loss_of

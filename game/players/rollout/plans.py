@@ -8,10 +8,10 @@ from random import Random
 from types import MappingProxyType
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
-from game.engine.resample import CannotResampleError
+from game.engine.imagined.resample import CannotResampleError
+from game.engine.imagined.world import World
+from game.engine.rules.rules import Rules
 from game.engine.view import View
-from game.engine.world import World
 from game.players.base import Request
 from game.players.comparisons import Comparison, note, noted
 from game.players.heuristic.valuation.contracts import standing_bid

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
 from game.engine.melds.held import Pattern, in_reach, mark, serves, take, value
-from game.engine.sides import side_of
+from game.engine.rules.rules import Rules
+from game.engine.sides.actual import side_of
 from game.engine.state import Deal, State, Trick
 from game.rules.model.phases import MeldsWhenLeading, TricksPhase
 from game.values import Card, Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from game.engine.tricks import TRUMP
+from game.engine.tricks.table import TRUMP
 from game.values import Card, Kind
 
 SWAPS = 3

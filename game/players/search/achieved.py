@@ -4,8 +4,8 @@ what each card is worth (`heuristic.reading.achieved`)."""
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.players.heuristic.reading.achieved import UNIT, weights_of
 

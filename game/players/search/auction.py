@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from game.engine.compiled import Rules
+from game.engine.imagined.world import World
 from game.engine.melds.held import Pattern, mark, take, values_in_order
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import View
-from game.engine.world import World
 from game.players.heuristic.phases.bidding import left_to_partner
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.alone_at_bid import played_alone, worths_alone

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from math import inf
 
-from game.engine.words import count_of
+from game.engine.primitives.bits import count_of
 from game.players.heuristic.valuation.avoiding import (
     DROPPED,
     FORCED,

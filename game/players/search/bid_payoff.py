@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.scoring.bid_game import BY_FAR, accounts, times_counted
 from game.engine.scoring.counting import discard_points, kept_meld_points

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, final
 
-from game.engine.tricks import GROUPS, LOOSE, NOT_CALLED, TRUMP, TrickTable, beats, in_turn
-from game.engine.words import count_of
+from game.engine.primitives.bits import count_of
+from game.engine.tricks.table import GROUPS, LOOSE, NOT_CALLED, TRUMP, TrickTable, beats, in_turn
 from game.players.search.trick_melds import TrickMelds
 from game.values import Kind
 

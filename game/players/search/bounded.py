@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.trick_bounds import TrickBounds
-from game.engine.words import count_of
+from game.engine.primitives.bits import count_of
+from game.engine.tricks.bounds import TrickBounds
 from game.players.search.bits import Bits
 from game.players.search.playout import FastPlayout, TrickState
 from game.players.search.policies import DuckingPolicy, by_height

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.players.base import Request
 from game.players.comparisons import Comparison, listening, mean_of, note
 from game.players.hidden_trump import with_covers

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.cards import KIND_MASK
-from game.engine.tricks import TRUMP, to_beat, winner
+from game.engine.tricks.table import TRUMP, to_beat, winner
 from game.engine.view import View
 from game.players.search.bits import ANY
 from game.players.search.position import SearchPosition

@@ -17,7 +17,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
-from game.engine.tricks import GROUPS, LOOSE
+from game.engine.tricks.table import GROUPS, LOOSE
 from game.players.search.bits import Bits
 from game.players.search.playout import Start
 from game.values import Card, Seat

@@ -13,9 +13,9 @@ from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import LOOSE, NOT_LED, TRUMP, TrickTable, beats
+from game.engine.primitives.bits import count_of
+from game.engine.tricks.table import LOOSE, NOT_LED, TRUMP, TrickTable, beats
 from game.engine.view import RE, View
-from game.engine.words import count_of
 from game.players.base import Request
 from game.players.hidden_trump import with_covers
 from game.players.search.bits import Bits

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.cards import KIND_MASK, KINDS
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.search.tally import trick_counts

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
-from game.engine.resample import lay_out
+from game.engine.imagined.resample import lay_out
+from game.engine.imagined.world import World
+from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.sheet import RAISING, SheetLine, total
 from game.engine.state import Deal, MatchState, State, Trick
 from game.engine.view import View
-from game.engine.world import World
 from game.values import Points, Seat
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY
+from game.engine.rules.rules import Rules
 from game.engine.scoring.first_to import Lead, counts_first, lead_in_melds, party_of, reached
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.engine.view import View
 from game.values import Points, Seat

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from game.engine.world import World
+from game.engine.imagined.world import World
 from game.players.worlds import Worlds
 from game.values import Card, Kind, Seat
 

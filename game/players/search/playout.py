@@ -14,8 +14,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple, final
 
 from game.engine.events import NOBODY
-from game.engine.tricks import LOOSE, TRUMP, Lying, leads_after
-from game.engine.words import count_of
+from game.engine.primitives.bits import count_of
+from game.engine.tricks.table import LOOSE, TRUMP, Lying, leads_after
 from game.players.search.bits import ANY, Bits, first_of, leads_of, unless_kept
 from game.values import Card, Points, Seat
 

@@ -17,8 +17,8 @@ from functools import lru_cache
 from math import inf
 from typing import Final, NamedTuple
 
-from game.engine.tricks import TRUMP
-from game.engine.words import count_of
+from game.engine.primitives.bits import count_of
+from game.engine.tricks.table import TRUMP
 from game.players.search.bits import Bits, first_of
 from game.players.search.playout import VOID, FastPlayout, Habits, TrickState
 from game.values import Kind, Seat

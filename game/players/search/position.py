@@ -7,18 +7,18 @@ from operator import add
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, parse_card
-from game.engine.compiled import Rules
-from game.engine.covered import playable, uncovered
 from game.engine.events import NOBODY
-from game.engine.lying import lying_now
+from game.engine.imagined.world import World
 from game.engine.melds.played import with_own_to_come
+from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.first_to import counts_first
-from game.engine.secret_solo import alone_seen
-from game.engine.trick_bounds import trick_bounds
-from game.engine.tricks import NO_TRUMP, UNNAMED, Lying, TrickTable, as_named, card_points
+from game.engine.sides.secret_solo import alone_seen
+from game.engine.tricks.bounds import trick_bounds
+from game.engine.tricks.covered import playable, uncovered
+from game.engine.tricks.lying import lying_now
+from game.engine.tricks.table import NO_TRUMP, UNNAMED, Lying, TrickTable, as_named, card_points
 from game.engine.view import KONTRA, RE, View
-from game.engine.world import World
 from game.players.heuristic.reading.achieved import plays_for_parts, weights_of
 from game.players.heuristic.reading.special_points import special_points
 from game.players.hidden_predictions import hidden_from, likely_predictions

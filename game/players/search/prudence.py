@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cards import KIND_MASK
-from game.engine.tricks import TRUMP, winner
+from game.engine.tricks.table import TRUMP, winner
 from game.players.search.bits import Bits
 from game.players.search.playout import SAFE, VOID
 from game.players.search.position import SearchPosition

@@ -15,10 +15,10 @@ from math import fsum, sqrt
 from random import Random
 from typing import Final
 
-from game.engine.compiled import Rules
-from game.engine.tricks import TRUMP
+from game.engine.imagined.world import World
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import TRUMP
 from game.engine.view import RE
-from game.engine.world import World
 from game.players.heuristic.reading.allies import ALONE
 from game.players.search.auction import Auction, was_auctioned
 from game.players.search.fitting import Fit

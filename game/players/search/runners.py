@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
+from game.engine.imagined.world import World
+from game.engine.rules.rules import Rules
 from game.engine.scoring.runners import row, trumps_down
 from game.engine.view import RE, View
-from game.engine.world import World
 from game.players.worlds.located import Located
 from game.values import Card, Kind
 

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from math import inf
 from typing import Final, final
 
-from game.engine.tricks import TRUMP
-from game.engine.words import count_of
+from game.engine.primitives.bits import count_of
+from game.engine.tricks.table import TRUMP
 from game.players.search.bits import ANY, Bits, first_of
 from game.players.search.playout import MOST_CARDS, VOID
 from game.values import Card, Seat

@@ -12,10 +12,10 @@ from statistics import fmean
 from typing import Final
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
+from game.engine.imagined.world import World
+from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.view import View
-from game.engine.world import World
 from game.players.heuristic.valuation.games import chance_declaring
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.proposals import (

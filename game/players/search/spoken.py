@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.tricks import TRUMP
+from game.engine.tricks.table import TRUMP
 from game.engine.view import RE
 from game.players.heuristic.phases.tricks.announcing import TOGETHER
 from game.players.search.fitting import plays

@@ -14,14 +14,14 @@ from math import fsum
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.scoring.counting import melded_seen, values_of_kinds
 from game.engine.scoring.outcome import needed_with
 from game.engine.scoring.runners import trumps_down
 from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import RE, View
 from game.players.search.smoothing import smoothed
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts

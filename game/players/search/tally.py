@@ -12,8 +12,8 @@ from operator import add
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, parse_card, parse_suit
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY
+from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import taker_of_most
 from game.engine.view import RE, View
 from game.players.heuristic.reading.special_points import special_points

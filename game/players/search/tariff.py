@@ -7,11 +7,11 @@ from operator import add
 from typing import cast
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
+from game.engine.bidding.turns import beginning_with
+from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.scoring.tariff import written
 from game.engine.scoring.whists import whisted, whisting
-from game.engine.turns import beginning_with
 from game.engine.view import View
 from game.players.match_equity import MatchEquity
 from game.players.search.highest_trump import points_taken

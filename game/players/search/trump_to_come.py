@@ -13,8 +13,8 @@ from random import Random
 from typing import final
 
 from game.cards import KIND_MASK, is_joker, suit_of
-from game.engine.hidden_trump import may_be
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.hidden_trump import may_be
+from game.engine.tricks.table import UNNAMED
 from game.engine.view import View
 from game.players.heuristic.valuation.declarer import prospects
 from game.players.search.playout import Start

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.cards import parse_card
-from game.engine.tricks import TRUMP
+from game.engine.primitives.bits import count_of
+from game.engine.tricks.table import TRUMP
 from game.engine.view import RE, View
-from game.engine.words import count_of
 from game.players.heuristic.reading.special_points import special_points
 from game.players.search.bits import Bits
 from game.players.search.position import SearchPosition

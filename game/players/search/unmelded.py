@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY
+from game.engine.imagined.world import World
 from game.engine.melds.best import best_laid, goodness, holders_seen
 from game.engine.melds.held import Pattern, after_melds, in_reach, serves, take
+from game.engine.rules.rules import Rules
 from game.engine.view import View
-from game.engine.world import World
 from game.players.worlds.located import Located
 from game.rules.model.phases import MeldPhase
 from game.values import Card, Kind, Seat

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
-from game.engine.holdings import may_choose, points_of_hand
-from game.engine.length import compulsory
+from game.engine.bidding.holdings import may_choose, points_of_hand
+from game.engine.bidding.turns import asked_for_card, beginning_with
+from game.engine.match.length import compulsory
 from game.engine.melds.held import Pattern, mark, take
-from game.engine.secret_solo import alone_seen
-from game.engine.tricks import UNNAMED
-from game.engine.turns import asked_for_card, beginning_with
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
+from game.engine.sides.secret_solo import alone_seen
+from game.engine.tricks.table import UNNAMED
 from game.engine.view import KONTRA, RE, View
 from game.players.worlds.located import Located
 from game.rules.model.auction import ReservationsPhase

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple
 
 from game.cards import KINDS, OF_SUITS, suit_of
-from game.engine.compiled import Rules
-from game.engine.covered_plays import unseen_plays
-from game.engine.holdings import counted_trumps
+from game.engine.bidding.holdings import counted_trumps
 from game.engine.phases.discard import never_discarded
 from game.engine.phases.exchange import in_turn_of
 from game.engine.phases.push import not_pushed
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.rules.rules import Rules
+from game.engine.tricks.covered_plays import unseen_plays
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.worlds.constraints import (
     Constraint,

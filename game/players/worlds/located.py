@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK, KINDS
-from game.engine.compiled import Rules
-from game.engine.defending import defends_alone
+from game.engine.rules.rules import Rules
+from game.engine.sides.defending import defends_alone
 from game.engine.view import View
 from game.players.counting import drawn_tricks, opened, unseen
 from game.values import Card, Kind, Seat

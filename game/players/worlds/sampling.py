@@ -7,9 +7,9 @@ from random import Random
 from typing import Final
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
+from game.engine.imagined.world import World
+from game.engine.rules.rules import Rules
 from game.engine.view import View
-from game.engine.world import World
 from game.players.worlds.exchanging import Exchanges
 from game.players.worlds.limits import CardLimits, limits_of
 from game.players.worlds.located import Located

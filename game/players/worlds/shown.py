@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.cards import KIND_MASK, KINDS
-from game.engine.compiled import Rules
 from game.engine.melds.held import serves
 from game.engine.melds.played import is_known
-from game.engine.tricks import (
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import (
     NO_TRUMP,
     NOT_CALLED,
     NOT_LED,

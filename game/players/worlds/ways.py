@@ -15,7 +15,7 @@ from itertools import accumulate, product
 from math import comb, factorial, prod
 from typing import Final, NamedTuple
 
-from game.engine.large_numbers import multiplied
+from game.engine.primitives.large_numbers import multiplied
 from game.players.worlds.limits import CardLimits
 from game.values import Kind
 

@@ -2,7 +2,7 @@
 is about (B-51).
 
 Checks, rules pages, hints and the screen go through this table. What the duties leave of a hand
-says `game.engine.tricks`.
+says `game.engine.tricks.table`.
 """
 
 from __future__ import annotations

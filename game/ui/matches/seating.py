@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.players.process import ProcessOpponents
 from game.players.programs import USUAL_LIMITS, ProgramLimits
 from game.players.registry import LEVELS, SIMPLE, WITH, with_character

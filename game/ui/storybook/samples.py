@@ -8,12 +8,12 @@ from itertools import count, islice
 from typing import NamedTuple
 
 from game.engine.actions import CHANCE, PASS, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
-from game.engine.dummy import decider
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
+from game.engine.sides.dummy import decider
 from game.engine.view import View, begin, fold
 from game.players.base import request_for
 from game.players.registry import make_player

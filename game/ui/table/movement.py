@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from game.engine.bidding.turned_down import is_turned_down
 from game.engine.events import Event, HandOpened, HandShown, LaidOut
-from game.engine.turned_down import is_turned_down
 from game.ui.kit import tokens
 from game.ui.motion import Track, ease_settle
 from game.ui.table.cards.laying import take_up

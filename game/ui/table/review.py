@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from game.cards import KIND_MASK
-from game.engine.compiled import NO_CARD, Rules
 from game.engine.events import NOBODY
 from game.engine.melds.held import Pattern
-from game.engine.tricks import NO_TRUMP
+from game.engine.rules.rules import NO_CARD, Rules
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import SeenTrick
 from game.ui.kit import Box, Button, Notice, Painter, Picture, furniture, tokens
 from game.ui.table.drawing.context import DrawContext

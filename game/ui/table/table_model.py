@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.engine import events as e
 from game.engine.actions import Action
-from game.engine.lapsing import gains
+from game.engine.bidding.lapsing import gains
 from game.table import Table, Update
 from game.values import Seat
 

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from game.engine.actions import CHANCE, DOUBLE, PASS, Action
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
+from game.engine.imagined.world import World
 from game.engine.phases.reservations import Reservations
 from game.engine.play import Refused, apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
 from game.engine.seat_view import SAID_DOUBLE, SAID_PASS, View
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold
-from game.engine.world import World
 from game.rules import load
 from game.rules.model import Ruleset
 from tests.contract.rulesets import path_of

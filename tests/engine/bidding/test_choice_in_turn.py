@@ -8,11 +8,11 @@ import pytest
 
 from game.engine import events as e
 from game.engine.actions import PASS
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.phases.reservations import Reserving
 from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.state import State
 from game.rules.model import Ruleset
 from tests.contract.mutating import Change, changed, plain

@@ -8,12 +8,12 @@ import pytest
 
 from game.engine import events as e
 from game.engine.actions import PASS, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.phases.reservations import Reserving
 from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.state import State
 from game.engine.view import begin, fold_all
 from game.rules.explain import explain, to_text

@@ -3,8 +3,8 @@
 import pytest
 
 from game.engine.actions import CONCEDE, PASS, TAKE, Action
-from game.engine.commitment import commits
-from game.engine.compiling import compile_rules
+from game.engine.bidding.commitment import commits
+from game.engine.rules.compiling import compile_rules
 from game.rules import list_rulesets, load
 from game.rules.model.contracts import Contract
 

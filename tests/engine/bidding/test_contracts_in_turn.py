@@ -6,11 +6,11 @@ import pytest
 
 from game.cards import KIND_MASK, parse_card
 from game.engine import events as e
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.sheet import SheetLine
 from game.engine.state import State
-from game.engine.tricks import TRUMP
+from game.engine.tricks.table import TRUMP
 from game.rules import load
 from game.rules.model import Ruleset
 from tests.contract.mutating import Change, changed, plain

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE, PASS, Action
-from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from tests.records.shelf import changed, rules_of, ruleset_of

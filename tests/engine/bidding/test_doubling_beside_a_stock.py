@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE, CLOSE, Action
-from game.engine.announcing import Deadline, deadlines
+from game.engine.bidding.announcing import Deadline, deadlines
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused

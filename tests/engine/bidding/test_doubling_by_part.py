@@ -3,11 +3,11 @@ Seven."""
 
 from __future__ import annotations
 
-from game.engine.announcing import announcements
-from game.engine.compiling import compile_rules
+from game.engine.bidding.announcing import announcements
 from game.engine.notation import parse_action, write_action
 from game.engine.play import apply
 from game.engine.record import parse_record, replay
+from game.engine.rules.compiling import compile_rules
 from game.engine.state import State
 from game.players.heuristic.reading.special_points import special_points
 from game.rules.explain import explain, to_text

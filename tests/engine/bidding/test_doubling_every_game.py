@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.engine.actions import CHANCE, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Playing, State
 from game.players.registry import make_player

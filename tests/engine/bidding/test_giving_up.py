@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE, CONCEDE, GIVE_UP, Action
-from game.engine.compiling import compile_rules
 from game.engine.notation import parse_action, write_action
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
 from game.engine.scoring import sheet_of
 from game.engine.shuffle import deal_for
 from game.engine.state import State

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from game.engine.actions import GIVE_UP
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.play import apply, legal_actions
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import sheet_of
 from game.engine.scoring.counting import meld_points
 from game.engine.sheet import total
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.players.base import Request, request_for
 from game.players.heuristic.phases.declare import choose_contract

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK, parse_card
 from game.engine.actions import PASS
-from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending
 from game.engine.record import parse_record, replay
+from game.engine.rules.rules import Rules
 from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import request_for

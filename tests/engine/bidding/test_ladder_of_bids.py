@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE, DOUBLE, PASS, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import Announced, ContractDeclared, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import progress_of, sheet_of
 from game.engine.seat_view import KONTRA
 from game.engine.sheet import total

@@ -9,7 +9,7 @@ import pytest
 from game.engine.scoring import sheet_of
 from game.engine.scoring.counting import kept_meld_points, meld_points
 from game.engine.sheet import total
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.rules.explain import explain, to_text
 from tests.games.finished import finished

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import progress_of, sheet_of
 from game.engine.scoring.counting import meld_points
 from game.engine.sheet import total
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State, Trick
 from game.engine.view import View
 from game.rules.explain import explain, to_text

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Result
 from game.players.heuristic.valuation.outlook import played

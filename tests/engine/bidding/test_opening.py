@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.engine.actions import CHANCE
-from game.engine.compiling import compile_rules
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.rules import load
 from game.rules.model import Ruleset

@@ -6,15 +6,15 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE, PASS, TRUMP, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.imagined.resample import resample
+from game.engine.imagined.world import World
 from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
-from game.engine.resample import resample
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import View
-from game.engine.world import World
 from game.players.heuristic.valuation.contracts import bidder_of, standing_bid
 from game.rules import load_text
 from tests.contract.rulesets import path_of, rules_of

@@ -7,11 +7,11 @@ from typing import Any, cast
 import pytest
 
 from game.engine.actions import BLIND, CHANCE, PASS, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import BlindSaid, ThrownIn
 from game.engine.phases.predict_blind import PredictingBlind
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring.predicted import judged
 from game.engine.shuffle import deal_for
 from game.engine.state import State

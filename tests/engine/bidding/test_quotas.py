@@ -6,10 +6,10 @@ from random import Random
 from typing import cast
 
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import NOBODY, TricksPredicted, redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Result, State
 from game.engine.view import begin, fold_all

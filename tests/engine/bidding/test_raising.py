@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from game.engine.actions import CHANCE, FOLD, SEE, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import RaiseAnswered
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from tests.contract.mutating import Change, changed, plain

@@ -8,11 +8,11 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, DONE, GRANT, REFUSE, REQUEST, STAND, Action, Shuffle
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import RequestAnswered, RequestMade, Scored, ThrownIn
 from game.engine.phases.base import Transition
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.state import State
 from tests.contract.mutating import Change, changed, plain

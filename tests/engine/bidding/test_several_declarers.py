@@ -8,11 +8,11 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, PASS, Shuffle
-from game.engine.compiled import Rules
 from game.engine.refusals import Refused
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
-from game.engine.sides import sides
-from game.engine.sides_seen import together
+from game.engine.sides.actual import sides
+from game.engine.sides.seen import together
 from game.players.base import Request
 from game.players.registry import make_player
 from game.rules.explain import explain

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from game.engine.actions import CHANCE, DONE, EXCHANGE, PASS, PLAY, STAY, Action
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY, Event, StaySaid, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all

@@ -12,12 +12,12 @@ import pytest
 
 from game.cards import KIND_MASK, parse_card
 from game.engine.actions import CHANCE, PASS, Action, Shuffle
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
-from game.engine.dummy import decider, dummy_seen
+from game.engine.bidding.holdings import Lack, lacks, points_of_hand
 from game.engine.events import HandOpened, HandShown, PointsTold, ThrownIn
-from game.engine.holdings import Lack, lacks, points_of_hand
 from game.engine.play import legal_actions, pending
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
+from game.engine.sides.dummy import decider, dummy_seen
 from game.players.base import Request
 from game.players.registry import make_player
 from game.players.worlds import Worlds

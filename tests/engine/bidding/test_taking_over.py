@@ -9,14 +9,14 @@ import pytest
 from game.cards import parse_card
 from game.engine.actions import Action
 from game.engine.events import NOBODY, ContractDeclared, Event, redact
+from game.engine.imagined.resample import resample
+from game.engine.imagined.world import World
 from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.record import parse_record, replay
 from game.engine.refusals import Reason, Refused
-from game.engine.resample import resample
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.engine.view import KONTRA, RE, View, begin, fold_all
-from game.engine.world import World
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.worlds.located import Located
 from game.players.worlds.shown import ruled_out

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from game.engine.actions import CHANCE, PASS, TRUMP, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import View, begin, fold
 from game.rules import load_text
 from game.rules.explain import explain, to_text

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import PASS, Action
-from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending
 from game.engine.record import parse_record, replay
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import request_for

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.actions import CHANCE, PASS, STAY, Action
-from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won
 from game.engine.shuffle import deal_for
 from game.engine.state import State

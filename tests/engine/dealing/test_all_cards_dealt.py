@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.events import redact
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import begin, fold_all
 from game.rules.explain import explain, to_text
 from tests.contract.playing import play_deals

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import parse_card
 from game.engine.shuffle import deal_for
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.rules.card_points import points_in_all
 from tests.contract.rulesets import rules_of
 from tests.engine.watched import WatchedDeal

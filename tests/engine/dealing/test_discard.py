@@ -15,7 +15,7 @@ from game.engine.phases.discard import game_of, protected
 from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.refusals import Reason, Refused
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.players.heuristic.valuation.laying_away import loss_of
 from tests.engine.positions import kind_now, play_until
 from tests.records.shelf import rules_of

@@ -9,15 +9,15 @@ import pytest
 
 from game.cards import card_name, suit_of
 from game.engine.actions import CHANCE, DONE, PASS, STAY, SWAP, Action
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY, CardsExchanged, redact
+from game.engine.imagined.world import World
 from game.engine.phases.exchange import left_to_draw, plain_of
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all
-from game.engine.world import World
 from game.players.counting import unseen
 from game.players.worlds.located import Located
 from game.players.worlds.sampling import Worlds

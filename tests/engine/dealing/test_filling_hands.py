@@ -7,14 +7,14 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY, Event, redact
+from game.engine.imagined.world import World
 from game.engine.phases.exchange import exchanged, plain_of, robbed, too_many
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import View, begin, fold_all
-from game.engine.world import World
 from game.players.worlds.sampling import Worlds
 from game.rules import load
 from game.rules.model.handing_on import ExchangePhase

@@ -8,8 +8,8 @@ import pytest
 
 from game.cards import KIND_MASK
 from game.engine import events as e
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.playing import Turn, play_deals
 from tests.contract.rulesets import in_order

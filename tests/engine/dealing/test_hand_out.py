@@ -9,10 +9,10 @@ import pytest
 
 from game.cards import parse_card, suit_of
 from game.engine.actions import CHANCE, GIVE, PASS
-from game.engine.compiled import Rules
 from game.engine.events import DealBegan, Event, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.view import View, begin, fold_all
 from game.players.base import request_for

@@ -7,13 +7,13 @@ import pytest
 from game.cards import parse_card
 from game.engine import events as e
 from game.engine.actions import CHANCE, GIVE
-from game.engine.compiling import compile_rules
+from game.engine.bidding.turns import passing_to
 from game.engine.events import NOBODY, redact
 from game.engine.phases.passing import Passing
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
-from game.engine.turns import passing_to
 from game.engine.view import KONTRA, RE, View, begin, fold, fold_all
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.playing import play_deals

@@ -9,15 +9,15 @@ import pytest
 from game.cards import KIND_MASK, parse_pattern
 from game.engine import events as e
 from game.engine.actions import CHANCE, DISCARD, GIVE, PASS, TAKE, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.imagined.resample import resample
 from game.engine.phases.push import Pushing, not_pushed
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
-from game.engine.resample import resample
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.players.base import request_for
 from game.players.registry import make_player
 from game.players.worlds import Worlds

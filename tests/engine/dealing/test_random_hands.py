@@ -7,10 +7,10 @@ from collections import Counter
 
 import pytest
 
-from game.engine import tricks
-from game.engine.compiled import Rules
-from game.engine.random_hands import Play, RandomHands
-from game.engine.tricks import NO_TRUMP, NOT_LED, TrickTable
+from game.engine.imagined.random_hands import Play, RandomHands
+from game.engine.rules.rules import Rules
+from game.engine.tricks import table as tricks
+from game.engine.tricks.table import NO_TRUMP, NOT_LED, TrickTable
 from tests.contract.rulesets import rules_of, running
 from tests.everyday import some
 

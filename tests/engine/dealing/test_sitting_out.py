@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from game.engine.actions import CHANCE
+from game.engine.bidding.turns import beside_dealer
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
-from game.engine.turns import beside_dealer
 from tests.records.shelf import changed, rules_of, ruleset_of
 
 

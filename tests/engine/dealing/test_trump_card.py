@@ -9,13 +9,13 @@ import pytest
 from game.cards import JOKER, suit_of
 from game.engine import events as e
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP, TRUMP
+from game.engine.tricks.table import NO_TRUMP, TRUMP
 from game.engine.view import View, begin, fold_all
 from game.players.counting import unseen
 from game.players.worlds import Worlds

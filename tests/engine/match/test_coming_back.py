@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
-from game.engine.match import finish_deal
+from game.engine.match.course import finish_deal
 from game.engine.play import apply, start
+from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won, settled
 from game.engine.scoring.coming_back import CAME_BACK, of_coming_back
 from game.engine.sheet import for_seat, total

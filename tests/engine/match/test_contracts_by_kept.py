@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.scoring.streaks import kept_after
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.shuffle import deal_for

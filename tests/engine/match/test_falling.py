@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.actions import CHANCE
 from game.engine.events import redact
-from game.engine.match import finish_deal
+from game.engine.match.course import finish_deal
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.scoring import first_side_won
 from game.engine.scoring.falling import FELL, fall, of_falling

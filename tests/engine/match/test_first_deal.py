@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.compiled import Rules
-from game.engine.match import finish_deal, reached_at_once
+from game.engine.match.course import finish_deal, reached_at_once
+from game.engine.rules.rules import Rules
 from game.engine.state import State, Trick
 from tests.contract.rulesets import rules_of
 from tests.games.finished import finished_by

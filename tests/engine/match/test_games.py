@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine import length
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
 from game.engine.events import redact
-from game.engine.games import bonus_lines, with_deal
-from game.engine.match import finish_deal, reached_at_once
+from game.engine.match import length
+from game.engine.match.course import finish_deal, reached_at_once
+from game.engine.match.games import bonus_lines, with_deal
 from game.engine.play import apply, start
+from game.engine.rules.rules import Rules
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.shuffle import deal_for
 from game.engine.state import State

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.compiled import Rules
 from game.engine.events import redact
-from game.engine.match import finish_deal
+from game.engine.imagined.resample import lay_out
+from game.engine.imagined.world import World
+from game.engine.match.course import finish_deal
 from game.engine.record import replay
-from game.engine.resample import lay_out
+from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won
 from game.engine.scoring.hanging import EVEN, HUNG, TAKEN, hung
 from game.engine.sheet import total
 from game.engine.state import Result, State, Trick
 from game.engine.view import begin, fold
-from game.engine.world import World
 from game.players.match_equity import MatchEquity
 from game.players.search.payoff import payoff_for
 from game.players.search.tally import TrickTally

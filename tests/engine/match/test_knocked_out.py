@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.engine.actions import CHANCE
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold

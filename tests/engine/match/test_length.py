@@ -6,11 +6,11 @@ from itertools import product
 
 import pytest
 
-from game.engine import length
 from game.engine.actions import CHANCE, RESERVE, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.match import length
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.players.registry import make_player

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE, KNOCK
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import DealBegan, Event, MatchEnded
-from game.engine.match import dealer_by_score, finish_deal
+from game.engine.match.course import dealer_by_score, finish_deal
 from game.engine.play import apply, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.shuffle import deal_for

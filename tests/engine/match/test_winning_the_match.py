@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from game.engine.actions import CHANCE, Action
-from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won
 from game.engine.shuffle import deal_for
 from game.engine.state import State

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pytest
 
 from game.cards import Suit
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY
 from game.engine.melds.best import Holder, best_held, best_laid, holder_of_best, holders_seen
 from game.engine.melds.held import best_melds
+from game.engine.rules.rules import Rules
 from game.engine.view import begin
 from tests.engine.melds.truths import hand
 from tests.records.shelf import changed, rules_of, ruleset_of

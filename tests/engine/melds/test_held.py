@@ -12,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.cards import KIND_MASK, Rank, Suit, kind_of, parse_card, parse_suit, rank_of, suit_of
-from game.engine.compiled import Rules
 from game.engine.melds.held import (
     LAID,
     after_melds,
@@ -24,7 +23,8 @@ from game.engine.melds.held import (
     value,
     values_in_order,
 )
-from game.engine.tricks import NO_TRUMP
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP
 from game.rules.explain import explain, to_text
 from tests.engine import positions
 from tests.players.hands import SUITS, cards

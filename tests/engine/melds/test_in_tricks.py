@@ -10,7 +10,7 @@ from game.engine.scoring.bid_game import why_lost
 from game.engine.scoring.counting import melds_in_trick
 from game.engine.sheet import total
 from game.engine.state import State, Trick
-from game.engine.tricks import card_points
+from game.engine.tricks.table import card_points
 from game.players.search.trick_melds import TrickMelds
 from game.rules.model.scoring.bid_game import BidGame
 from tests.contract.rulesets import rules_of

@@ -8,7 +8,7 @@ from game.cards import Suit
 from game.engine.events import NOBODY
 from game.engine.melds.best import holder_of_best
 from game.engine.melds.held import take, value
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from tests.engine.melds.truths import hand
 from tests.records.shelf import rules_of
 

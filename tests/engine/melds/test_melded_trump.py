@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.cards import Suit, parse_card
-from game.engine.compiled import Rules
 from game.engine.events import CardDrawn, MeldLaid, TrumpNamed, TurnedUp
 from game.engine.phases.stock import DrawingState
 from game.engine.play import apply, legal_actions, pending
 from game.engine.record import parse_record, replay
 from game.engine.record.replaying import Replay
-from game.engine.tricks import NO_TRUMP, TRUMP
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, TRUMP
 from tests.contract.playing import play_deals
 from tests.records.shelf import changed, ruleset_of
 

@@ -7,7 +7,7 @@ from collections import Counter
 from game.cards import Suit, parse_card
 from game.engine.melds.best import best_held
 from game.engine.melds.held import best_melds
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from tests.contract.playing import play_deals
 from tests.records.shelf import changed, rules_of, ruleset_of
 

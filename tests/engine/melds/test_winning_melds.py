@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.engine.actions import CHANCE, DONE
-from game.engine.compiled import Rules
 from game.engine.events import MatchEnded
 from game.engine.play import apply, legal_actions
+from game.engine.rules.rules import Rules
 from game.engine.scoring.winning_melds import winning_action
 from game.engine.state import State
 from game.engine.view import begin

@@ -8,8 +8,8 @@ from functools import cache
 from itertools import product
 
 from game.cards import KIND_MASK, parse_card, rank_of
-from game.engine.compiled import Rules
 from game.engine.melds.held import in_reach, mark, serves, take, values_in_order
+from game.engine.rules.rules import Rules
 from game.rules.model.phases import DiscardPhase
 from tests.records.shelf import House, rules_of
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.cards import parse_card
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY
+from game.engine.rules.rules import Rules
 from game.engine.scoring.game_points import verdict
 from game.engine.state import Trick
 from game.rules.model.scoring.game_points import GamePoints

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring.first_to import NOTHING, Lead
 from game.engine.state import State
 from tests.contract.playing import play_deals

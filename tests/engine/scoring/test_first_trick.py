@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import sheet_of
 from game.engine.scoring.counting import first_trick_points
 from game.engine.state import State

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.cards import Rank, parse_card, rank_of, suit_of
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring.honours import honour_lines
 from game.engine.state import State
 from game.players.heuristic.valuation.honours import honours_of_hand

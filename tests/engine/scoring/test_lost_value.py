@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from game.engine.actions import CHANCE, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won
 from game.engine.shuffle import deal_for
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order
 

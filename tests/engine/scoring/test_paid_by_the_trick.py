@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.engine.actions import CHANCE, PASS, Action
-from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.scoring.goal_lines import missed_by
 from game.engine.sheet import SheetLine

@@ -8,11 +8,11 @@ from typing import cast
 import pytest
 
 from game.engine.actions import CHANCE, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.phases.predict import bounds
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.players.predictions import Aim, aims

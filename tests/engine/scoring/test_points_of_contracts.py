@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.cards import parse_card
-from game.engine.compiling import compile_rules
-from game.engine.tricks import NO_TRUMP, TRUMP
+from game.engine.rules.compiling import compile_rules
+from game.engine.tricks.table import NO_TRUMP, TRUMP
 from game.rules import load
 from tests.contract.rulesets import path_of
 

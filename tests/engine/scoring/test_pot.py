@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
 from game.engine.events import redact
-from game.engine.match import finish_deal
+from game.engine.match.course import finish_deal
+from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won
 from game.engine.scoring.pot import brought, pot_lines
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.engine.view import begin, fold_all
 from tests.engine.positions import play_until

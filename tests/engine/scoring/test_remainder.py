@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.compiled import Rules
-from game.engine.match import finish_deal
+from game.engine.match.course import finish_deal
+from game.engine.rules.rules import Rules
 from game.engine.sheet import total
 from game.engine.state import Trick
 from game.players.match_equity import MatchEquity

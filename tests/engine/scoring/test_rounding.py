@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State, Trick
 from game.rules.explain import explain, to_text
 from game.rules.model.scoring.bid_game import BidGame

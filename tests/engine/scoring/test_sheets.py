@@ -14,7 +14,7 @@ from game.cards import KIND_MASK, card_name, parse_card
 from game.engine.actions import Action
 from game.engine.scoring import sheet_of
 from game.engine.sheet import for_seat, total
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import Deal, Result, State
 from tests.engine.positions import kind_now, play_until
 from tests.records.shelf import changed, rules_of, ruleset_of

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 import pytest
 
 from game.cards import parse_card
-from game.engine.compiled import Rules
 from game.engine.play import start
+from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.sheet import total
 from game.engine.state import State, Trick
-from game.engine.tricks import NO_TRUMP, card_points
+from game.engine.tricks.table import NO_TRUMP, card_points
 from game.players.match_equity import MatchEquity
 from game.players.search.payoff import RacePayoff
 from game.players.search.tally import TrickTally

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.scoring import sheet_of
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State, Trick
 from game.rules.explain import explain, to_text
 from tests.engine.scoring.test_rounding import GAME, played

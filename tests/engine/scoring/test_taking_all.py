@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import sheet_of
 from game.engine.scoring.counting import card_points, meld_points
 from game.engine.scoring.hanging import HUNG
 from game.engine.sheet import total
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.players.match_equity import MatchEquity
 from game.players.search import bid_payoff

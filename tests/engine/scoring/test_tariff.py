@@ -8,9 +8,9 @@ import pytest
 
 from game.cards import parse_suit
 from game.engine.actions import CHANCE, PASS
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring.tariff import paid
 from game.engine.shuffle import deal_for
 from game.engine.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring.game_value import judged, needed
 from game.rules.model.scoring.game_value import GameValue
 from tests.records.shelf import changed, ruleset_of

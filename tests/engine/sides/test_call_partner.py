@@ -9,13 +9,13 @@ import pytest
 
 from game.cards import KIND_MASK, Rank, parse_card, rank_of, suit_of
 from game.engine.actions import CALL, DONE, PASS, TRUMP
-from game.engine.compiled import Rules
+from game.engine.imagined.resample import resample
 from game.engine.play import apply, legal_actions
 from game.engine.refusals import Reason, Refused
-from game.engine.resample import resample
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import KONTRA, RE
 from game.engine.shuffle import deal_for
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.players.base import request_for
 from game.players.heuristic.phases.call_partner import by_help, choose_partner
 from game.players.worlds import Worlds

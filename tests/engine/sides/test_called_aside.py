@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.events import redact
 from game.engine.seat_view import KONTRA, RE
-from game.engine.sides import sides
-from game.engine.sides_seen import completed
+from game.engine.sides.actual import sides
+from game.engine.sides.seen import completed
 from game.engine.view import View, begin, fold_all
 from tests.contract.playing import play_deals
 from tests.records.shelf import rules_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, PASS, Action, Shuffle
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY, redact
 from game.engine.play import apply, legal_actions, start
-from game.engine.sides import sides
+from game.engine.rules.rules import Rules
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.engine.view import KONTRA, RE, View, begin, fold_all
 from tests.contract.rulesets import rules_of

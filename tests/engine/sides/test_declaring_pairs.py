@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.engine.actions import CHANCE, PASS, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.engine.view import View, begin, fold_all
 from game.players.registry import make_player

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.match import _one_account
-from game.engine.sides import sides
+from game.engine.match.course import _one_account
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from tests.engine.positions import play_until
 from tests.records.shelf import rules_of

@@ -7,14 +7,14 @@ import pytest
 import yaml
 
 from game.engine.actions import ACCEPT, PASS, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import PartnerFound, ProposalAccepted, ThrownIn
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring import progress_of
 from game.engine.seat_view import KONTRA, RE
 from game.engine.shuffle import deal_for
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.rules import load_text
 from tests.contract.rulesets import path_of
 from tests.engine.watched import WatchedDeal

@@ -12,9 +12,9 @@ from game.engine.actions import Action
 from game.engine.events import NOBODY, Announced, Event, redact
 from game.engine.play import apply, legal_actions, pending
 from game.engine.record import parse_record, replay
-from game.engine.secret_solo import alone_seen, is_alone, said_side, shown_alone
-from game.engine.sides import sides
-from game.engine.sides_seen import known_to_all
+from game.engine.sides.actual import sides
+from game.engine.sides.secret_solo import alone_seen, is_alone, said_side, shown_alone
+from game.engine.sides.seen import known_to_all
 from game.engine.state import State
 from game.engine.view import KONTRA, RE, View, begin, fold_all
 from game.players.base import Request

@@ -11,7 +11,7 @@ from game.engine import events as e
 from game.engine.actions import CHANCE
 from game.engine.play import apply, legal_actions, pending
 from game.engine.shuffle import deal_for
-from game.engine.sides_seen import known_to_all
+from game.engine.sides.seen import known_to_all
 from game.engine.view import KONTRA, RE, begin, fold
 from game.storage.journal import Move
 from game.table.match_log import MatchLog

@@ -9,7 +9,7 @@ from game.engine.actions import CHANCE
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, start
 from game.engine.shuffle import deal_for
-from game.engine.sides import sides
+from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.heuristic.reading.knowledge import Knowledge

@@ -8,8 +8,8 @@ import pytest
 
 from game.cards import parse_card
 from game.engine import events as e
-from game.engine.compiled import Rules
-from game.engine.sides import sides
+from game.engine.rules.rules import Rules
+from game.engine.sides.actual import sides
 from game.engine.view import KONTRA, RE, View, begin, fold
 from game.players.worlds import Worlds
 from tests.contract.playing import play_deals

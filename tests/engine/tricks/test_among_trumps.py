@@ -8,7 +8,7 @@ from game.cards import parse_card, parse_suit
 from game.engine.actions import CHANCE
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
-from game.engine.tricks import TRUMP, TrickTable
+from game.engine.tricks.table import TRUMP, TrickTable
 from game.engine.view import begin, fold_all
 from game.players.base import request_for
 from game.players.heuristic.phases.exchange import cards_to_exchange

@@ -8,11 +8,11 @@ from random import Random
 
 from game.cards import suit_of
 from game.engine.actions import SHOW
-from game.engine.covered_plays import UNSEEN, seen_through
 from game.engine.events import CardCovered, CoversSeen, CoversTurned, TrickTaken, TrumpNamed, redact
-from game.engine.hidden_trump import may_be
-from game.engine.tricks import UNNAMED
-from game.engine.world import World
+from game.engine.imagined.world import World
+from game.engine.tricks.covered_plays import UNSEEN, seen_through
+from game.engine.tricks.hidden_trump import may_be
+from game.engine.tricks.table import UNNAMED
 from game.hints import hint
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer

@@ -9,13 +9,13 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, PASS, Action, Shuffle
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
-from game.engine.dummy import decider, dummy_of, dummy_seen
 from game.engine.events import CardPlayed, HandOpened, HandShown
 from game.engine.play import legal_actions, pending
 from game.engine.refusals import Refused
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
+from game.engine.sides.dummy import decider, dummy_of, dummy_seen
 from game.engine.view import View
 from game.players.base import Request
 from game.rules import load

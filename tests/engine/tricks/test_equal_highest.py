@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.cards import KIND_MASK, parse_card
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY, TrickTaken
+from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import took_trick
 from game.engine.state import Trick
-from game.engine.tricks import as_high
+from game.engine.tricks.table import as_high
 from game.players.search.tally import trick_counts
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of

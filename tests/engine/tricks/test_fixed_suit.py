@@ -8,12 +8,12 @@ import pytest
 
 from game.cards import KIND_MASK, Suit, rank_of, suit_of
 from game.engine.actions import CHANCE
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import begin, fold
 from game.rules import load
 from tests.contract.playing import play_deals

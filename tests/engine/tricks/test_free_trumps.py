@@ -8,7 +8,7 @@ import pytest
 
 from game.cards import Suit, card_name, parse_card
 from game.engine.record import parse_record, replay
-from game.engine.tricks import TRUMP, led_by, legal, winner
+from game.engine.tricks.table import TRUMP, led_by, legal, winner
 from game.players.search.bits import Bits
 from game.players.search.playout import FastPlayout, Start
 from game.players.worlds.shown import forbidding

@@ -9,15 +9,15 @@ import pytest
 
 from game.cards import Suit, parse_card, suit_of
 from game.engine.actions import PASS, PLAY, SHOW, TRUMP, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import TrumpAsked, TrumpHidden, TrumpNamed, redact
+from game.engine.imagined.resample import resample
+from game.engine.imagined.world import World
 from game.engine.refusals import Reason, Refused
-from game.engine.resample import resample
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Playing, State
-from game.engine.tricks import UNNAMED
-from game.engine.world import World
+from game.engine.tricks.table import UNNAMED
 from game.rules.model import Ruleset
 from tests.contract.rulesets import rules_of
 from tests.engine.positions import cards

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.cards import KIND_MASK, Suit, parse_card
-from game.engine.compiled import Rules
-from game.engine.tricks import LOOSE, NOT_LED, TRUMP, TrickTable, beats, led_by, legal, winner
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import LOOSE, NOT_LED, TRUMP, TrickTable, beats, led_by, legal, winner
 from game.engine.view import begin
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.reading.odds import Odds

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.cards import Suit, card_name, kind_of, parse_card, parse_rank
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
-from game.engine.tricks import NOT_LED, TRUMP, TrickTable, beats, legal, winner
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NOT_LED, TRUMP, TrickTable, beats, legal, winner
 from tests.contract.mutating import plain
 from tests.contract.rulesets import in_order, rules_of
 

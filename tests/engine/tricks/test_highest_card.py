@@ -8,7 +8,7 @@ import pytest
 
 from game.cards import JOKER, Suit, parse_card
 from game.engine.refusals import Reason
-from game.engine.tricks import (
+from game.engine.tricks.table import (
     LOOSE,
     NOT_LED,
     TrickTable,

@@ -9,13 +9,13 @@ import pytest
 
 from game.cards import card_name, parse_card
 from game.engine.actions import CHANCE, PLAY, Shuffle
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.state import State, playing
-from game.engine.tricks import NO_TRUMP, NOT_LED, legal, why_not
+from game.engine.tricks.table import NO_TRUMP, NOT_LED, legal, why_not
 from game.engine.view import begin, fold
 from game.players.leading.standpoint import of_view
 from tests.contract.mutating import plain

@@ -14,7 +14,7 @@ from game.engine.record import parse_record, replay
 from game.engine.record.replaying import Replayed
 from game.engine.refusals import Reason, Refused
 from game.engine.state import playing
-from game.engine.tricks import LOOSE, NAMED_SHIFT, TRUMP, UNNAMED, suit_named
+from game.engine.tricks.table import LOOSE, NAMED_SHIFT, TRUMP, UNNAMED, suit_named
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.search.position import SearchPosition

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.cards import FOOL, JOKER, KIND_MASK, LITTLE_JOKER, Suit, card_name, parse_card
-from game.engine.compiled import Rules
 from game.engine.phases.call_card import Calling
 from game.engine.play import legal_actions, pending
 from game.engine.refusals import Reason
+from game.engine.rules.rules import Rules
 from game.engine.scoring.runners import row
-from game.engine.tricks import (
+from game.engine.tricks.table import (
     LOOSE,
     NO_TRUMP,
     TRUMP,

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from game.engine.actions import CHANCE, PASS, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
-from game.engine.lapsing import gains, lapsing
+from game.engine.bidding.lapsing import gains, lapsing
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.rules import load

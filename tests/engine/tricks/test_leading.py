@@ -6,13 +6,13 @@ import pytest
 
 from game.cards import KIND_MASK
 from game.engine.actions import CHANCE, CLOSE, EXCHANGE, OUT, Action
-from game.engine.compiled import Rules
 from game.engine.events import DealEnded, MeldLaid, StockClosed
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of
 

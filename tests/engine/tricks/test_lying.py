@@ -8,9 +8,9 @@ import pytest
 
 from game.cards import parse_card, rank_of
 from game.engine.events import NOBODY, TrickTaken, redact
-from game.engine.lying import Won, all_together, lying_now, takes_all
 from game.engine.state import Deal, Trick
-from game.engine.tricks import Lying
+from game.engine.tricks.lying import Won, all_together, lying_now, takes_all
+from game.engine.tricks.table import Lying
 from game.engine.view import begin, fold_all
 from game.players.rollout.deal_playout import tricks_of
 from game.players.search.tally import trick_counts

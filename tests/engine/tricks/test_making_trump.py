@@ -8,14 +8,14 @@ from pathlib import Path
 
 from game.cards import JOKER, Suit, parse_card
 from game.engine.actions import CHANCE, PASS, PLAY, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import TrumpNamed
-from game.engine.making_trump import suit_made
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.tricks.making_trump import suit_made
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import begin, fold_all
 from game.rules import load
 from tests.contract.rulesets import path_of, rules_of

@@ -6,9 +6,9 @@ import pytest
 
 from game.cards import JOKER, Suit, parse_card
 from game.engine.actions import CHANCE, PASS, TRUMP, Action
-from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from tests.contract.rulesets import rules_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cards import card_name, parse_card
-from game.engine.tricks import NO_TRUMP, led_by, legal, winner
+from game.engine.tricks.table import NO_TRUMP, led_by, legal, winner
 from game.rules import load
 from game.rules.conventions import kept
 from tests.contract.rulesets import path_of, rules_of

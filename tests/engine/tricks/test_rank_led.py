@@ -8,9 +8,9 @@ import pytest
 
 from game.cards import KIND_MASK, parse_card, rank_of
 from game.engine.actions import CHANCE
+from game.engine.imagined.random_hands import RandomHands
 from game.engine.play import legal_actions
-from game.engine.random_hands import RandomHands
-from game.engine.tricks import NO_TRUMP, TrickTable, to_beat, winner
+from game.engine.tricks.table import NO_TRUMP, TrickTable, to_beat, winner
 from game.players.leading.sensible import choose
 from game.players.leading.standpoint import of_state
 from game.values import Card

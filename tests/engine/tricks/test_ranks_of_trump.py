@@ -6,9 +6,9 @@ import pytest
 
 from game.cards import KIND_MASK, Suit, parse_card
 from game.engine.actions import PASS, TRUMP
-from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.players.heuristic.valuation.declarer import carried, prospects
 from tests.contract.rulesets import rules_of

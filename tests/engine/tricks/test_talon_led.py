@@ -10,13 +10,13 @@ import pytest
 from game.cards import card_name
 from game.claiming import claim
 from game.engine.actions import CHANCE, PASS, Action
-from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State, playing
-from game.engine.tricks import NOT_LED
+from game.engine.tricks.table import NOT_LED
 from game.engine.view import View, begin, fold_all
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import Knowledge

@@ -10,9 +10,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.cards import Suit, card_name, parse_card, rank_of, suit_of
-from game.engine.compiled import Rules
 from game.engine.refusals import Reason
-from game.engine.tricks import (
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import (
     NO_TRUMP,
     NOT_LED,
     TRUMP,

@@ -6,17 +6,17 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE, TRUMP
-from game.engine.compiled import Rules
+from game.engine.bidding.turns import opening_leader
 from game.engine.events import PlayBegan, TurnedUp
-from game.engine.most_tricks import most_tricks
+from game.engine.imagined.resample import resample
+from game.engine.imagined.world import World
 from game.engine.phases.trump import Naming
 from game.engine.play import pending
-from game.engine.resample import resample
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Trick
-from game.engine.tricks import UNNAMED
-from game.engine.turns import opening_leader
-from game.engine.world import World
+from game.engine.tricks.most_tricks import most_tricks
+from game.engine.tricks.table import UNNAMED
 from game.players.base import request_for
 from game.players.registry import make_player
 from game.players.worlds import Worlds

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from game.cards import JOKER, KIND_MASK, parse_card
 from game.engine.actions import CHANCE, Action
-from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import Shuffle, deal_for
 from game.engine.view import begin, fold
 from game.players.base import Request

@@ -10,14 +10,14 @@ import pytest
 
 from game.cards import KIND_MASK
 from game.engine.actions import CHANCE, DOUBLE, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
+from game.engine.imagined.world import World
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold
-from game.engine.world import World
 from game.players.base import request_for
 from game.players.heuristic.valuation.contracts import would_name
 from game.players.rollout.imagined import imagine

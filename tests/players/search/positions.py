@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.play import legal_actions, pending
+from game.engine.rules.rules import Rules
 from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import Request, request_for

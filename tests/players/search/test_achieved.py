@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.tricks import TRUMP
+from game.engine.tricks.table import TRUMP
 from game.players.heuristic.reading.achieved import UNIT
 from game.players.match_equity import MatchEquity
 from game.players.search.payoff import payoff_for

@@ -9,7 +9,7 @@ import pytest
 
 from game.cards import KIND_MASK, parse_card
 from game.engine.actions import Action
-from game.engine.world import World
+from game.engine.imagined.world import World
 from game.hints.contracts import of_contract
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.contracts import declared

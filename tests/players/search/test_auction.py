@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from game.engine.tricks import TRUMP
-from game.engine.world import World
+from game.engine.imagined.world import World
+from game.engine.tricks.table import TRUMP
 from game.players.base import Request
 from game.players.search.auction import Auction, was_auctioned
 from game.players.search.likely import LikelyWorlds

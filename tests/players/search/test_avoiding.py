@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.cards import parse_card
-from game.engine.tricks import NO_TRUMP, TrickTable
+from game.engine.tricks.table import NO_TRUMP, TrickTable
 from game.players.search.avoiding import AvoidingPolicy
 from game.players.search.bits import Bits
 from game.players.search.playout import FastPlayout, Start

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game.engine.tricks import NO_TRUMP, NOT_CALLED, NOT_LED, beats, legal
+from game.engine.tricks.table import NO_TRUMP, NOT_CALLED, NOT_LED, beats, legal
 from game.players.search.bits import bits_of
 from game.players.search.playout import FastPlayout, Start
 from tests.contract.rulesets import rules_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cards import KIND_MASK, parse_card
-from game.engine.tricks import beats, winner
+from game.engine.tricks.table import beats, winner
 from game.players.base import Request
 from game.players.comparisons import noted
 from game.players.registry import make_player

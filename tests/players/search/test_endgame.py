@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from game.cards import KIND_MASK, parse_card, suit_of
-from game.engine.tricks import NO_TRUMP, card_points
+from game.engine.tricks.table import NO_TRUMP, card_points
 from game.players.search.bits import Bits
 from game.players.search.choosing import after
 from game.players.search.endgame import (

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from game.cards import KIND_MASK, KINDS
-from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending
+from game.engine.rules.rules import Rules
 from game.engine.scoring import bid_game, sheet_of
 from game.engine.scoring.counting import most_tricks_points, sweep_points
 from game.engine.scoring.runners import runners
 from game.engine.sheet import SheetLine, total
 from game.engine.state import State
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.players.match_equity import MatchEquity
 from game.players.search import bid_payoff, games, imagined_sheets, steps
 from game.players.search import payoff as payoffs

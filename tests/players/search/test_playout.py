@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from game.engine import tricks
-from game.engine.compiled import Rules
-from game.engine.tricks import NO_TRUMP, NOT_CALLED, NOT_LED, TrickTable
+from game.engine.rules.rules import Rules
+from game.engine.tricks import table as tricks
+from game.engine.tricks.table import NO_TRUMP, NOT_CALLED, NOT_LED, TrickTable
 from game.players.search.bits import Bits
 from game.players.search.endgame import lawful
 from game.players.search.playout import FastPlayout, Start

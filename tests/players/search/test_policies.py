@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.cards import parse_card
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import KONTRA, RE
 from game.players.search.bits import Bits
 from game.players.search.playout import FastPlayout, Start

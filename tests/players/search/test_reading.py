@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.cards import parse_card
-from game.engine.compiling import compile_rules
-from game.engine.tricks import TRUMP
+from game.engine.rules.compiling import compile_rules
+from game.engine.tricks.table import TRUMP
 from game.engine.view import RE
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.reading import ENOUGH, Imagined, balanced

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards import KIND_MASK, parse_card
 from game.engine.actions import Action
 from game.engine.shuffle import deal_for
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import KONTRA, RE
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from game.engine.tricks import TRUMP
-from game.engine.world import World
+from game.engine.imagined.world import World
+from game.engine.tricks.table import TRUMP
 from game.players.base import Request
 from game.players.search.likely import LikelyWorlds
 from game.players.search.position import SearchPosition

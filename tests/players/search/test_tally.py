@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.players.search.tally import trick_counts
 from tests.contract.rulesets import rules_of
 from tests.players.search.positions import Asked, cards_asked_for, played_out

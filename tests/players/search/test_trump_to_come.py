@@ -10,12 +10,12 @@ import pytest
 from game.cards import Suit, parse_card, suit_of
 from game.engine.actions import CHANCE, PLAY
 from game.engine.events import redact
-from game.engine.hidden_trump import may_be
+from game.engine.imagined.world import World
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
-from game.engine.tricks import TRUMP, UNNAMED
+from game.engine.tricks.hidden_trump import may_be
+from game.engine.tricks.table import TRUMP, UNNAMED
 from game.engine.view import View, begin, fold_all
-from game.engine.world import World
 from game.players.base import Request, request_for
 from game.players.search import BUDGETS, choosing, values
 from game.players.search.position import Laid, SearchPosition

@@ -9,9 +9,9 @@ import pytest
 
 from game.cards import KIND_MASK, card_name
 from game.engine.actions import CHANCE, KNOCK, PASS, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.play import apply, pending, start
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.view import RE
 from game.players.base import Request

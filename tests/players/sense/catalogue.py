@@ -10,11 +10,11 @@ from typing import NamedTuple
 import yaml
 
 from game.engine.actions import CHANCE, OUT_OF_TURN, Action
-from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.notation import NotationError, parse_action, write_action
 from game.engine.play import apply, legal_actions, pending
 from game.engine.record import Record, RecordError, parse_record, replay
+from game.engine.rules.rules import Rules
 from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import Player, Request, digest_of, seed_of

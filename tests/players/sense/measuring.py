@@ -7,8 +7,8 @@ from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
 from game.engine.notation import write_action
+from game.engine.rules.rules import Rules
 from game.players.registry import LEVELS, make_player
 from game.simulation.workers import run_all
 from tests.benchmarks.kept import Table

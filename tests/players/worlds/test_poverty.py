@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.engine.actions import PASS
-from game.engine.holdings import counted_trumps, trumps_of
+from game.engine.bidding.holdings import counted_trumps, trumps_of
 from game.players.base import Request
 from game.players.comparisons import noted
 from game.players.registry import make_player

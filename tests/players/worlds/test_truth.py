@@ -8,12 +8,12 @@ import random
 import pytest
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
-from game.engine.covered_plays import UNSEEN
 from game.engine.events import redact
+from game.engine.imagined.world import World
+from game.engine.rules.rules import Rules
 from game.engine.state import Playing, State
+from game.engine.tricks.covered_plays import UNSEEN
 from game.engine.view import View, begin, fold
-from game.engine.world import World
 from game.players.worlds import Worlds
 from game.rules import load
 from tests.contract.playing import play_deals

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from game.cards import FOOL, JOKER, parse_card, parse_pattern
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.state import Deal, State, Trick
-from game.engine.tricks import NO_TRUMP, beats
+from game.engine.tricks.table import NO_TRUMP, beats
 from game.rules.card_points import pack_points, points_in_all
 from game.rules.checks.facts import kinds
 from game.rules.explain import to_text, worked

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from game.ui.table.panels.choices import SECOND, ChoiceButton, ChoicePanel
 from game.ui.table.phases.declare import ConcedePanel, declare_panel

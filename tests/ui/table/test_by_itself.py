@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.ui.storybook.table.scenes import find_moment
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.claiming import Claim, certainty, claim, claimable
 from game.engine.actions import Action
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.players.process import Advice
 from game.table import Answer, OpponentsGone
 from game.table.match_log import MatchLog

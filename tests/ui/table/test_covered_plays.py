@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.covered_plays import UNSEEN, lie_covered
 from game.engine.events import CardCovered, CoversSeen, CoversTurned
+from game.engine.tricks.covered_plays import UNSEEN, lie_covered
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale
 from game.ui.storybook.table import scenes

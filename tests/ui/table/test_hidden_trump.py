@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale
 from game.ui.storybook.table import scenes

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from game.engine import events as e
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring.outcome import RE
 from game.engine.sheet import for_seat, for_side
 from game.engine.view import begin

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 import pytest
 
 from game.engine.actions import Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.players.base import request_for
 from game.players.registry import make_player

@@ -7,8 +7,8 @@ import pytest
 
 from game.cards import Rank, parse_card, rank_of
 from game.engine.actions import PASS
-from game.engine.compiling import compile_rules
-from game.engine.holdings import trumps_of
+from game.engine.bidding.holdings import trumps_of
+from game.engine.rules.compiling import compile_rules
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from game.ui.table.labels import signs
 from game.ui.table.panels.choices import SECOND, ChoicePanel

@@ -6,8 +6,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.compiling import compile_rules
 from game.engine.events import PartnerFound
+from game.engine.rules.compiling import compile_rules
 from game.storage.journal import Move
 from game.table import Table
 from game.ui.storybook.table.scenes import SCENES, Script, find_moment

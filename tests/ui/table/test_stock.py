@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.cards import KIND_MASK
-from game.engine.compiling import compile_rules
 from game.engine.melds.held import LAID
+from game.engine.rules.compiling import compile_rules
 from game.ui.kit import Box
 from game.ui.storybook.table.scenes import Moment, find_moment
 from game.ui.table.cards.restore import restore

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK
 from game.engine.actions import HOLD, PASS, Action
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring.barrel import waited_by
 from game.engine.view import View
 from game.players.base import Request

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import table_of

@@ -6,8 +6,8 @@ from typing import Final
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
-from game.engine.compiled import NO_CARD
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.rules.rules import NO_CARD
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import table_of

@@ -8,8 +8,8 @@ from math import fsum
 
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import DONE, GIVE_UP, Action
-from game.engine.compiled import Rules
-from game.engine.contracts import is_reserved
+from game.engine.bidding.contracts import is_reserved
+from game.engine.rules.rules import Rules
 from game.engine.scoring.barrel import waited_by
 from game.engine.scoring.counting import melded_seen
 from game.engine.view import RE, View

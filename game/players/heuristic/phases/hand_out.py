@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.melds.held import best_melds
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import table_of

@@ -8,9 +8,9 @@ from functools import lru_cache
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
-from game.engine.compiled import Rules
 from game.engine.melds.held import Pattern, best_melds
-from game.engine.tricks import UNNAMED
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import UNNAMED
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import table_of

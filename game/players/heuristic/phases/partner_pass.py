@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import GIVE, Action
-from game.engine.compiled import Rules
-from game.engine.partner_passing import PartnerGift, partner_gift
+from game.engine.bidding.partner_passing import PartnerGift, partner_gift
+from game.engine.rules.rules import Rules
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.phases.passing import next_of

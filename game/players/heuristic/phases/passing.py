@@ -8,12 +8,12 @@ from functools import lru_cache
 
 from game.cards import KIND_MASK
 from game.engine.actions import GIVE, Action
-from game.engine.compiled import Rules
+from game.engine.bidding.turns import passing_to
 from game.engine.melds.held import best_melds
 from game.engine.phases.choosing_cards import kinds_kept
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import chosen_so_far
-from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
-from game.engine.turns import passing_to
+from game.engine.tricks.table import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import Request
 from game.players.counting import counts
 from game.players.heuristic.phases.base import PhaseChoice

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import GIVE, PASS, TAKE, Action
-from game.engine.compiled import Rules
-from game.engine.holdings import counted_trumps
-from game.engine.tricks import NO_TRUMP, TRUMP
+from game.engine.bidding.holdings import counted_trumps
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, TRUMP
 from game.players.base import Request
 from game.players.counting import counts
 from game.players.heuristic.phases.base import PhaseChoice

@@ -10,8 +10,8 @@ from math import fsum, log
 
 from game.cards import KIND_MASK
 from game.engine.actions import LAY, Action
-from game.engine.compiled import Rules
 from game.engine.phases.predict_by_cards import said_by
+from game.engine.rules.rules import Rules
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.phases.passing import next_of

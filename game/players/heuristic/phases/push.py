@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, PASS, TAKE, Action
-from game.engine.compiled import Rules
 from game.engine.phases.push import not_pushed
+from game.engine.rules.rules import Rules
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.phases.passing import danger

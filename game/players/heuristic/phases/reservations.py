@@ -6,7 +6,7 @@ from collections import Counter
 
 from game.cards import KIND_MASK
 from game.engine.actions import ACCEPT, DISCARD, DOUBLE, PASS, RESERVE, TAKE, Action
-from game.engine.compiled_parts import CompiledContract
+from game.engine.rules.parts import CompiledContract
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.contracts import (

@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Final
 
 from game.cards import Suit
-from game.engine.compiled import Rules
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.heuristic.reading.knowledge import Knowledge, suits_of, table_of
 from game.players.heuristic.valuation.achieving import robs

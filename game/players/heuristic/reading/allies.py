@@ -11,8 +11,8 @@ from itertools import combinations
 from math import fsum
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
-from game.engine.tricks import TRUMP, TrickTable, beats, to_beat
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import TRUMP, TrickTable, beats, to_beat
 from game.engine.view import RE, View
 
 UNKNOWN = -1 / 3

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.cards import suit_of
-from game.engine.compiled import Rules
-from game.engine.tricks import TRUMP, TrickTable
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import TRUMP, TrickTable
 from game.players.heuristic.reading.knowledge import height
 from game.values import Kind
 

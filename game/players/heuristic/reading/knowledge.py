@@ -7,8 +7,8 @@ from functools import cached_property, lru_cache
 from typing import ClassVar
 
 from game.cards import KIND_MASK, KINDS
-from game.engine.compiled import NO_CARD, Rules
-from game.engine.tricks import (
+from game.engine.rules.rules import NO_CARD, Rules
+from game.engine.tricks.table import (
     GROUPS,
     NO_TRUMP,
     NOT_LED,

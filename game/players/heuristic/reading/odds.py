@@ -8,7 +8,7 @@ from functools import cached_property
 from math import fsum
 
 from game.cards import KIND_MASK
-from game.engine.tricks import GROUPS, LOOSE, TRUMP, beats
+from game.engine.tricks.table import GROUPS, LOOSE, TRUMP, beats
 from game.players.counting import aside
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.values import Kind, Seat

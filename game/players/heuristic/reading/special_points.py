@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.cards import DeckStyle, Suit, card_name, parse_card
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.view import RE, View
 from game.rules.higher_trumps import kinds_beside
 from game.rules.model.scoring import SpecialPoint

@@ -8,7 +8,7 @@ from functools import cached_property
 from math import fsum
 
 from game.cards import KIND_MASK, KINDS
-from game.engine.tricks import GROUPS, TRUMP, beats, led_by
+from game.engine.tricks.table import GROUPS, TRUMP, beats, led_by
 from game.players.counting import aside, counts, laid_away
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.values import Seat

@@ -9,9 +9,9 @@ from random import Random
 from statistics import fmean
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
-from game.engine.tricks import NO_TRUMP
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP
 from game.players.heuristic.valuation.exchanging import exchanged_hands
 from game.players.heuristic.valuation.own_tricks import tricks_in_best, tricks_with
 from game.players.heuristic.valuation.partnered import line_together

@@ -8,8 +8,8 @@ from math import fsum, sqrt
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, Suit, is_joker, suit_of
-from game.engine.compiled import Rules
-from game.engine.tricks import TRUMP, TrickTable
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import TRUMP, TrickTable
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.soli import OF_TRICKS, chance_over, tricks_alone
 from game.rules.higher_trumps import is_relative, kinds_beside

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.players.heuristic.valuation.choosing import gain_of_choice
 from game.values import Card
 

@@ -8,8 +8,8 @@ from functools import lru_cache
 from math import fsum
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.declarer import (
     CardWorths,

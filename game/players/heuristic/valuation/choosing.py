@@ -9,9 +9,9 @@ from math import fsum
 from random import Random
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
-from game.engine.tricks import NO_TRUMP, TRUMP
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, TRUMP
 from game.players.base import digest_of
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of

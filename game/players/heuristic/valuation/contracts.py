@@ -8,13 +8,13 @@ from functools import lru_cache
 from statistics import fmean
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
-from game.engine.contracts import stands_for
-from game.engine.holdings import may_choose
-from game.engine.length import compulsory, planned
+from game.engine.bidding.contracts import stands_for
+from game.engine.bidding.holdings import may_choose
+from game.engine.match.length import compulsory, planned
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
 from game.engine.scoring.pot import at_stake, stakes
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of

@@ -8,10 +8,10 @@ from math import sqrt
 from typing import NamedTuple
 
 from game.cards import KIND_MASK, KINDS
-from game.engine.compiled import Rules
-from game.engine.holdings import suits_held
+from game.engine.bidding.holdings import suits_held
 from game.engine.melds.held import Pattern, best_melds
-from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, TRUMP, TrickTable
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.achieving import hoped_achievements
 from game.players.heuristic.valuation.soli import HALF_A_POINT, chance_over, is_by_tricks, sure_of

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple, cast
 
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
 from game.engine.scoring.tariff import paid
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.valuation.contracts import bidder_of

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Final
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
 from game.engine.melds.held import held_in, value
-from game.engine.tricks import TRUMP
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import TRUMP
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.rules.model.phases import TricksPhase

@@ -8,11 +8,11 @@ from functools import lru_cache
 from statistics import fmean
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
 from game.engine.melds.held import best_melds, serves, value
 from game.engine.phases.exchange import going, too_many
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import Source
-from game.engine.tricks import NO_TRUMP, TRUMP
+from game.engine.tricks.table import NO_TRUMP, TRUMP
 from game.players.base import digest_of
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import table_of

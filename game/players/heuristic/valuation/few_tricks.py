@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.compiled import Rules
-from game.engine.tricks import TRUMP
-from game.engine.turns import opening_leader
+from game.engine.bidding.turns import opening_leader
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import TRUMP
 from game.engine.view import View
 from game.players.counting import counts, unseen
 from game.players.heuristic.reading.knowledge import phase_of_tricks, suits_of, table_of

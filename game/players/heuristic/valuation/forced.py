@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import fsum
 from typing import Final
 
-from game.engine.compiled import Rules
-from game.engine.tricks import TRUMP, TrickTable
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of
 from game.values import Card, Kind

@@ -15,11 +15,11 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, KINDS
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
 from game.engine.scoring.game_value import needed
 from game.engine.scoring.runners import trumps_down
-from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
+from game.engine.tricks.table import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import Request, digest_of
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of

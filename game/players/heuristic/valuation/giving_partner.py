@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.engine.compiled import Rules
 from game.engine.melds.held import Pattern, best_melds, serves
-from game.engine.tricks import TRUMP, TrickTable
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import height, suits_of, table_of
 from game.players.heuristic.valuation.declarer import prospects, worth

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
 from game.engine.scoring.honours import honours_with
 from game.values import Card
 

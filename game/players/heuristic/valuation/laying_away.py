@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK, is_joker, suit_of
-from game.engine.compiled import Rules
 from game.engine.melds.held import Pattern, melds_counted, value
 from game.engine.phases.discard import staying
-from game.engine.tricks import LOOSE, NO_TRUMP, TRUMP, TrickTable
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import LOOSE, NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import height, suits_of
 from game.players.heuristic.valuation.soli import is_by_tricks, losers, too_high

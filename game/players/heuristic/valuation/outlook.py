@@ -9,11 +9,11 @@ from itertools import pairwise
 from math import fsum
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
+from game.engine.bidding.partner_passing import cards_of_partner
 from game.engine.melds.held import best_melds, serves
-from game.engine.partner_passing import cards_of_partner
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import Source
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.players.base import digest_of
 from game.players.counting import counts
 from game.players.heuristic.valuation.declarer import (

@@ -8,9 +8,9 @@ from functools import lru_cache
 from statistics import fmean
 
 from game.cards import KIND_MASK, parse_suit
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
-from game.engine.tricks import NO_TRUMP
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP
 from game.players.heuristic.valuation.exchanging import exchanged_hands
 from game.players.heuristic.valuation.tricks_expected import expected_points, expected_tricks
 from game.rules.card_points import points_of_tricks

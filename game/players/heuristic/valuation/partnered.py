@@ -10,9 +10,9 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
-from game.engine.tricks import NO_TRUMP, TRUMP
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, TRUMP
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.partners_cards import hands_after_gift

@@ -9,9 +9,9 @@ from random import Random
 from typing import Final
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
-from game.engine.partner_passing import cards_of_partner, declarer_gives_first
-from game.engine.tricks import UNNAMED
+from game.engine.bidding.partner_passing import cards_of_partner, declarer_gives_first
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import UNNAMED
 from game.players.base import digest_of
 from game.players.heuristic.valuation.giving_partner import cards_for_declarer, cards_for_partner
 from game.values import Card

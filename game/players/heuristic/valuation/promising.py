@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import Final
 
 from game.cards import KIND_MASK, Suit
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
-from game.engine.tricks import NO_TRUMP, TRUMP
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, TRUMP
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.soli import chance_over
 from game.rules.higher_trumps import kinds_beside

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules, suit_shown
-from game.engine.compiled_parts import CompiledContract
-from game.engine.tricks import NO_TRUMP
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules, suit_shown
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View
 from game.players.heuristic.valuation.own_tricks import own_points
 from game.players.heuristic.valuation.soli import HALF_A_POINT, chance_over, in_play, is_by_tricks

@@ -12,15 +12,15 @@ from statistics import fmean
 from typing import NamedTuple, cast
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
-from game.engine.holdings import suits_to_name
+from game.engine.bidding.holdings import suits_to_name
+from game.engine.bidding.partner_passing import cards_of_partner
 from game.engine.melds.held import Pattern, best_melds
-from game.engine.partner_passing import cards_of_partner
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
 from game.engine.scoring.pot import stakes
 from game.engine.scoring.tariff import paid
 from game.engine.scoring.whists import shares, whisted
-from game.engine.tricks import NO_TRUMP, TRUMP, TrickTable
+from game.engine.tricks.table import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import achieved_by_all, hoped_achievements

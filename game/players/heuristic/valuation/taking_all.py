@@ -10,8 +10,8 @@ from random import Random
 from typing import Final
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
-from game.engine.tricks import TRUMP, TrickTable
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import TRUMP, TrickTable
 from game.players.base import digest_of
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of

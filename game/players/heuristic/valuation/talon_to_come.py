@@ -11,8 +11,8 @@ from random import Random
 from typing import Final
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
-from game.engine.tricks import NO_TRUMP
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
-from game.engine.tricks import NO_TRUMP
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View
 from game.rules.model.scoring.tariff import Tariff
 

@@ -7,8 +7,8 @@ from functools import lru_cache
 from math import fsum
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
-from game.engine.tricks import TRUMP
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import TRUMP
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.rules.card_points import points_of_tricks

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.cards import KIND_MASK, kind_of, parse_rank
-from game.engine.compiled import Rules, suit_shown
-from game.engine.compiled_parts import CompiledContract
-from game.engine.holdings import suits_to_name
+from game.engine.bidding.holdings import suits_to_name
 from game.engine.phases.trump_for_card import is_of_rank
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules, suit_shown
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import table_of

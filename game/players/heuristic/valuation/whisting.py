@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import fsum
 from typing import cast
 
+from game.engine.bidding.turns import beginning_with
 from game.engine.scoring.whists import shares
-from game.engine.turns import beginning_with
 from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.valuation.tricks_expected import expected_tricks

@@ -17,12 +17,12 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledContract
-from game.engine.resample import before_bidding
+from game.engine.imagined.resample import before_bidding
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
 from game.engine.scoring import made_in
 from game.engine.sheet import SheetLine
-from game.engine.sides import same_side
+from game.engine.sides.actual import same_side
 from game.engine.state import State
 from game.engine.view import View
 from game.players.base import Request, digest_of

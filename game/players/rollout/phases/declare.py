@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.actions import Action
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.valuation.declarer import prospects

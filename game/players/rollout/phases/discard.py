@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, Action
-from game.engine.compiled import Rules
 from game.engine.phases.discard import staying
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.players.base import Request, request_for
 from game.players.heuristic.phases.discard import choose_discard

@@ -7,9 +7,9 @@ from collections import Counter
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
-from game.engine.compiled import Rules
 from game.engine.melds.held import best_melds
-from game.engine.tricks import UNNAMED
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import UNNAMED
 from game.engine.view import View
 from game.players.base import Request, request_for
 from game.players.heuristic.greedy import GreedyPlayer

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.actions import Action
-from game.engine.compiled import NO_CARD
-from game.engine.covered_plays import shown_as
-from game.engine.sides import sides
+from game.engine.bidding.turned_down import is_turned_down
+from game.engine.rules.rules import NO_CARD
+from game.engine.sides.actual import sides
 from game.engine.state import State, laid_away_by
-from game.engine.turned_down import is_turned_down
+from game.engine.tricks.covered_plays import shown_as
 from game.engine.view import KONTRA, RE, View
 from game.review.opinions import Opinion
 from game.ui.kit import Box, Face, Painter, furniture, speech, tokens

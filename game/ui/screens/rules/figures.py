@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.cards import KIND_MASK, Suit, kind_of, parse_rank, suit_of
-from game.engine.compiled import Rules
 from game.engine.melds.held import named_cards
-from game.engine.tricks import NO_TRUMP, TRUMP
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, TRUMP
 from game.rules.explain import Chapter, Paragraph
 from game.rules.model.melds import Meld
 from game.rules.model.trick_melds import TrickMeld

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.rules.explain import Chapter, Sentence
 from game.rules.model import Ruleset
 from game.ui.context import Context

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.rules.explain import Chapter, Paragraph, RulesPage, Sentence
 from game.ui.context import Context
 from game.ui.kit import Box, Column, Painter, Picture, tokens

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.engine import length
-from game.engine.compiled import Rules
+from game.engine.match import length
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.ui.context import Context
 from game.ui.default_names import shown_name

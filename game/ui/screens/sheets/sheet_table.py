@@ -12,8 +12,8 @@ from operator import add
 from typing import Literal
 
 from game.cards import DeckStyle, Suit, suit_name
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY
+from game.engine.rules.rules import Rules
 from game.engine.scoring import (
     SpecialPointMade,
     first_mute_trick,
@@ -25,7 +25,7 @@ from game.engine.scoring.counting import melded_seen, points_seen, values_of_kin
 from game.engine.scoring.hanging import EVEN, HUNG
 from game.engine.scoring.pot import of_pot
 from game.engine.sheet import SheetLine
-from game.engine.sides_seen import together as all_declarers
+from game.engine.sides.seen import together as all_declarers
 from game.engine.view import KONTRA, RE, View
 from game.rules.explain.writer import in_its_words
 from game.rules.model.auction import BiddingPhase

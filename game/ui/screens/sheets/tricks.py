@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.engine.compiled import Rules
-from game.engine.covered_plays import shown_as
 from game.engine.events import NOBODY
+from game.engine.rules.rules import Rules
+from game.engine.tricks.covered_plays import shown_as
 from game.engine.view import SeenTrick, View
 from game.ui.context import Context
 from game.ui.default_names import shown_name

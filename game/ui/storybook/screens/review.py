@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import timedelta
 from functools import lru_cache
 
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.players.rollout import RolloutBudget
 from game.players.search import SearchBudget
 from game.resources import rulesets

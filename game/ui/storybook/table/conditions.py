@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.engine.actions import Action
-from game.engine.covered_plays import UNSEEN
-from game.engine.lying import first_lying
-from game.engine.tricks import UNNAMED
-from game.engine.turns import beginning_with
+from game.engine.bidding.turns import beginning_with
+from game.engine.tricks.covered_plays import UNSEEN
+from game.engine.tricks.lying import first_lying
+from game.engine.tricks.table import UNNAMED
 from game.engine.view import RE, View
 
 Moment = Callable[[View, Sequence[Action]], bool]

@@ -13,8 +13,8 @@ from functools import lru_cache, partial
 
 from game.claiming import claim
 from game.engine.actions import CHANCE, Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.scoring.barrel import waits
 from game.engine.view import View
 from game.hints import hint, master

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
 from game.engine.melds.held import LAID, Pattern
+from game.engine.rules.rules import Rules
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
 from game.values import Kind, Seat

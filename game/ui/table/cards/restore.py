@@ -7,11 +7,11 @@ from collections.abc import Callable
 from functools import partial
 
 from game.cards import KIND_MASK
-from game.engine.compiled import NO_CARD, Rules
-from game.engine.covered_plays import lie_covered, shown_as
+from game.engine.bidding.turned_down import is_turned_down
 from game.engine.melds.held import LAID, value
-from game.engine.tricks import UNNAMED
-from game.engine.turned_down import is_turned_down
+from game.engine.rules.rules import NO_CARD, Rules
+from game.engine.tricks.covered_plays import lie_covered, shown_as
+from game.engine.tricks.table import UNNAMED
 from game.engine.view import View
 from game.ui.table.cards.laying import lay, patterns_of
 from game.ui.table.cards.sprite import Sprite

@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
 from game.engine.events import NOBODY, DealBegan, Event
 from game.engine.melds.held import LAID, Pattern
-from game.engine.tricks import winner
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import winner
 from game.engine.view import View, fold
 from game.ui.kit import tokens
 from game.ui.motion import Timeline

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from game.engine.covered_plays import shown_as
+from game.engine.tricks.covered_plays import shown_as
 from game.ui.context import TableContext
 from game.ui.kit import Box, Face, Painter
 from game.ui.kit.kept import Kept

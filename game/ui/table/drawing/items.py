@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.engine.events import NOBODY
-from game.engine.tricks import UNNAMED, suit_named
+from game.engine.tricks.table import UNNAMED, suit_named
 from game.ui.kit import Box, Painter, furniture, tokens
 from game.ui.kit.painter import Align
 from game.ui.kit.tips import draw_tip, place_tip

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.engine.melds.held import value
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.ui.kit import Box, Face, Painter, furniture, tokens
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene

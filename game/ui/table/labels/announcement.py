@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from game.articles import named
 from game.cards import suit_name
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.texts import Texts
 from game.values import Seat

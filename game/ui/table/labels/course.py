@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.engine.actions import Action
-from game.engine.announcing import Deadline
-from game.engine.compiled import Rules
+from game.engine.bidding.announcing import Deadline
 from game.engine.deal_course import DealCourse, course_of
+from game.engine.rules.rules import Rules
 from game.engine.scoring import SideProgress
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.engine.view import RE, View
 from game.ui.table.labels.words import TableWords
 

@@ -4,7 +4,7 @@ one passes."""
 from __future__ import annotations
 
 from game.cards import parse_card
-from game.engine.turns import as_they_bid
+from game.engine.bidding.turns import as_they_bid
 from game.engine.view import View
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.phases import Phase

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from math import comb
 
-from game.engine.compiled import Rules
 from game.engine.melds.held import Pattern
+from game.engine.rules.rules import Rules
 
 SELDOM = 1 / 180
 """A meld that fewer of the hands hold as they are dealt is a moment of its own."""

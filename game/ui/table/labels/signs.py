@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.engine.compiled import Rules
-from game.engine.dummy import dummy_seen
+from game.engine.bidding.turns import as_they_bid, passing_to
 from game.engine.events import NOBODY
-from game.engine.lying import lying_now
 from game.engine.phases.exchange import in_turn_of
 from game.engine.phases.repay import owed_to
+from game.engine.rules.rules import Rules
 from game.engine.scoring.barrel import waits
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.pot import at_stake
 from game.engine.scoring.streaks import streak_of
 from game.engine.scoring.surplus import surplus_of
-from game.engine.sides_seen import known_to_all, together
-from game.engine.tricks import NO_TRUMP, UNNAMED
-from game.engine.turns import as_they_bid, passing_to
+from game.engine.sides.dummy import dummy_seen
+from game.engine.sides.seen import known_to_all, together
+from game.engine.tricks.lying import lying_now
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import StockPhase

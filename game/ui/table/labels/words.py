@@ -7,11 +7,11 @@ from typing import Any
 
 from game.articles import named
 from game.cards import KIND_MASK, is_joker, rank_name, rank_of, suit_name, suit_of
-from game.engine.compiled import NO_CARD, Rules
-from game.engine.covered_plays import shown_as
 from game.engine.melds.held import Pattern, value, values_in_order
 from game.engine.refusals import Refused
-from game.engine.tricks import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, led_by
+from game.engine.rules.rules import NO_CARD, Rules
+from game.engine.tricks.covered_plays import shown_as
+from game.engine.tricks.table import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, led_by
 from game.engine.view import RE, View
 from game.players.heuristic.valuation.contracts import bidder_of
 from game.rules.explain.words import Wording as Names

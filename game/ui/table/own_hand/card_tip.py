@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
 from game.engine.phases.discard import never_discarded
 from game.engine.refusals import Reason, Refused
-from game.engine.tricks import NO_TRUMP, UNNAMED, led_by, legal, why_not, winner
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, UNNAMED, led_by, legal, why_not, winner
 from game.engine.view import View
 from game.ui.kit import Painter, furniture
 from game.ui.table.cards.sprite import Sprite

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
 from game.cards import KIND_MASK, Suit
-from game.engine.compiled import Rules
-from game.engine.tricks import LOOSE, NO_TRUMP, TRUMP, UNNAMED, TrickTable
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import LOOSE, NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.engine.view import View
 from game.ui.table.cards.sprite import Sprite
 

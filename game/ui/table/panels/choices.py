@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.engine.actions import Action
-from game.engine.commitment import commits
+from game.engine.bidding.commitment import commits
 from game.ui.kit import Box, Button, Painter, tokens
 from game.ui.kit.tokens import Style
 from game.ui.kit.widgets.base import fitting

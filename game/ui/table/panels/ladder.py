@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from game.cards import parse_suit
 from game.engine.actions import Action
-from game.engine.compiled_parts import CompiledContract
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.rules.parts import CompiledContract
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.rules.model.ladders import NAMED_LATER
 from game.rules.model.ladders import NO_TRUMP as WITHOUT
 from game.ui.kit import Box, Painter, Wheel, tokens

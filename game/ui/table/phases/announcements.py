@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.engine import events as e
 from game.engine.actions import DOUBLE, FOLD, SEE, SHOW, Action
 from game.engine.scoring.counting import worth_said
-from game.engine.secret_solo import said_side
+from game.engine.sides.secret_solo import said_side
 from game.engine.view import KONTRA, RE, View
 from game.ui.kit import Button, Notice
 from game.ui.table.event_player import EventPlayer

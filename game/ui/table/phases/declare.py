@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.engine import events as e
 from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
-from game.engine.contracts import resting_at_once
+from game.engine.bidding.contracts import resting_at_once
 from game.engine.view import View
 from game.players.heuristic.valuation.games import least_times
 from game.ui.kit import Box, Button, Painter, SealButton, Stepper, tokens

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import DONE, Action
-from game.engine.compiled import Rules
 from game.engine.phases.discard import never_discarded
+from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import any_counts, values_of_kinds
-from game.engine.tricks import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.rules.model.phases import DiscardPhase
 from game.ui.kit import Box, Button, Painter, tokens

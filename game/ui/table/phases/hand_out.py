@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.turns import handed_out_to
+from game.engine.bidding.turns import handed_out_to
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.panels.giving import GivePanel
 from game.ui.table.phases.base import PhaseOnTable

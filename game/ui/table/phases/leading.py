@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import CLOSE, DONE, EXCHANGE, OUT, WHOLE
-from game.engine.making_trump import worth_laid
-from game.engine.tricks import winner
+from game.engine.tricks.making_trump import worth_laid
+from game.engine.tricks.table import winner
 from game.engine.view import View
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller

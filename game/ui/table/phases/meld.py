@@ -9,7 +9,7 @@ from game.engine import events as e
 from game.engine.actions import DONE, Action
 from game.engine.melds.best import best_held
 from game.engine.melds.held import value
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.engine.view import View
 from game.rules.explain.writer import without_suit
 from game.ui.kit import Box, Button, Painter, Widget, tokens

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
-from game.engine.making_trump import suit_melded
 from game.engine.melds.held import Pattern, after_melds, best_melds, value
 from game.engine.melds.lawful import best_lawful_melds
 from game.engine.phases.discard import staying
-from game.engine.tricks import UNNAMED
+from game.engine.rules.rules import Rules
+from game.engine.tricks.making_trump import suit_melded
+from game.engine.tricks.table import UNNAMED
 from game.engine.view import View
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import DiscardPhase

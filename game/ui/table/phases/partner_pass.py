@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.partner_passing import partner_gift
+from game.engine.bidding.partner_passing import partner_gift
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.phases.base import PhaseOnTable
 from game.ui.table.phases.passing import PassPanel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import GIVE, PASS, TAKE
-from game.engine.holdings import counted_trumps
+from game.engine.bidding.holdings import counted_trumps
 from game.engine.view import RE, View
 from game.rules.model.phases import PovertyPhase
 from game.ui.kit import Box, Button, Face, Painter, Widget, tokens

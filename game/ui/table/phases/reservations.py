@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK, parse_card
 from game.engine import events as e
 from game.engine.actions import ACCEPT, DOUBLE, PASS, RESERVE, TAKE, Action
-from game.engine.compiled_parts import CompiledContract
-from game.engine.holdings import Lack, lacks
+from game.engine.bidding.holdings import Lack, lacks
+from game.engine.rules.parts import CompiledContract
 from game.engine.view import KONTRA, RE, View
 from game.players.heuristic.valuation.contracts import bidder_of
 from game.rules.explain.words import Wording as Names

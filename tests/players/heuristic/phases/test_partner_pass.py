@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.cards import card_name, parse_card, suit_of
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.players.heuristic.valuation.giving_partner import cards_for_declarer, cards_for_partner
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of

@@ -8,7 +8,7 @@ import pytest
 
 from game.cards import card_name, parse_card
 from game.engine.actions import GIVE
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.view import View, begin
 from game.players.base import Request, request_for
 from game.players.heuristic.phases.passing import (

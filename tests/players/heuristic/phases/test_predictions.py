@@ -9,8 +9,8 @@ import pytest
 
 from game.cards import parse_card, suit_of
 from game.engine.actions import Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.view import begin
 from game.players.base import Request
 from game.players.heuristic.phases.predict import (

@@ -6,8 +6,8 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, PASS, TRUMP, Action
-from game.engine.compiled import Rules
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.view import begin, fold_all
 from game.players.base import Request, request_for

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cards import KIND_MASK
-from game.engine.tricks import TRUMP
+from game.engine.tricks.table import TRUMP
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.reading.takers import NO_LIMIT, Takers
 from tests.contract.playing import play_deals, watched

@@ -6,7 +6,7 @@ import pytest
 
 from game.cards import Suit, parse_card
 from game.engine.shuffle import deal_for
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import achieved_by_all, hoped_achievements
 from game.players.heuristic.valuation.declarer import chance_to_make

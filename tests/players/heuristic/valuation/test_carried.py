@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pytest
 
 from game.engine.actions import CHANCE, PASS, Action, Shuffle
-from game.engine.compiled import Rules
 from game.engine.events import Event, redact
 from game.engine.melds.held import best_melds
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.view import View, begin, fold_all
 from game.players.base import request_for

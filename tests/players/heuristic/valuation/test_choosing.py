@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.players.heuristic.valuation.choosing import (
     gain_beside_usual,
     gain_of_choice,

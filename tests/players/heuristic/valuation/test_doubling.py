@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.actions import DOUBLE, Action
 from game.engine.shuffle import deal_for
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.players.base import Request
 from game.players.heuristic.valuation.partnered import hoped_together
 from game.players.heuristic.valuation.rungs import gain_of_bid, is_bid

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.cards import parse_card
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.rules import load
 

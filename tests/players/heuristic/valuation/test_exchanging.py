@@ -6,9 +6,9 @@ from statistics import fmean
 from typing import Any
 
 from game.cards import Suit, parse_card
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
-from game.engine.tricks import TRUMP
+from game.engine.tricks.table import TRUMP
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.exchanging import by_worth, exchanged_hands
 from game.players.heuristic.valuation.outlook import outlook_of

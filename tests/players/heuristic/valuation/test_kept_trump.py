@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import Suit, parse_card
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import begin
 from game.players.heuristic.valuation.soli import chance_alone
 from game.players.heuristic.valuation.turned_up import kept_trump

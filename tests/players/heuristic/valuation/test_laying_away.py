@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.cards import parse_card
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.laying_away import discard_plan
 from tests.contract.rulesets import rules_of

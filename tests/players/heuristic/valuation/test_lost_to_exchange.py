@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.cards import parse_card
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.players.heuristic.valuation.soli import hoped_alone, needed_alone
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
 from game.rules import load

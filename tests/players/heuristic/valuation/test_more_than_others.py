@@ -8,7 +8,7 @@ from statistics import fmean
 
 import pytest
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.rungs import chance_of_bid, gain_of_bid
 from game.players.heuristic.valuation.soli import chance_alone

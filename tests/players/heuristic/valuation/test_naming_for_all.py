@@ -6,7 +6,7 @@ from pathlib import Path
 from statistics import fmean
 
 from game.cards import parse_pattern, suit_of
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.players.heuristic.valuation.above_share import above_share
 from game.players.registry import make_player

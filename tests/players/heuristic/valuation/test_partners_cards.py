@@ -6,8 +6,8 @@ from collections import Counter
 from statistics import fmean
 
 from game.cards import parse_card, suit_of
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.players.heuristic.valuation.outlook import outlook_of
 from game.players.heuristic.valuation.partners_cards import exchanged, hands_after_gift
 from game.players.heuristic.valuation.rungs import chance_of_bid

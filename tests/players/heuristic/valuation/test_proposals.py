@@ -12,7 +12,7 @@ from game.cards import parse_card
 from game.engine.actions import ACCEPT, CHANCE, PASS, Action
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import begin, fold_all
 from game.players.base import Request, request_for
 from game.players.heuristic.phases.reservations import choose_reservation

@@ -9,9 +9,9 @@ from statistics import fmean
 import pytest
 
 from game.cards import KIND_MASK, Suit
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.players.heuristic.valuation.contracts import bidder_of, expected_gain
 from game.players.heuristic.valuation.partnered import chance_with_partner, hoped_together
 from game.players.heuristic.valuation.rungs import (

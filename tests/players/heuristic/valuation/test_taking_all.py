@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cards import card_name
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.players.heuristic.valuation.contracts import expected_gain, would_name
 from game.players.heuristic.valuation.taking_all import chance_of_all
 from tests.players.hands import cards

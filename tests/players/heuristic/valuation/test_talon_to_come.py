@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game.cards import parse_card
-from game.engine.compiled import Rules
-from game.engine.tricks import NO_TRUMP
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.soli import (
     chance_alone,

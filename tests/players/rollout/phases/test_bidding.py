@@ -9,9 +9,9 @@ import pytest
 
 from game.cards import is_joker, suit_of
 from game.engine.actions import CHANCE, PASS, Action, Shuffle
-from game.engine.compiled import Rules
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.rules.rules import Rules
 from game.engine.sheet import for_seat
 from game.engine.shuffle import deal_for
 from game.engine.state import State

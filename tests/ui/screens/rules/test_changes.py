@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import pygame
 import pytest
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.laboratory import beside
 from game.laboratory.experiment import Plan, Snapshot
 from game.rules import RulesetError

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from game.cards import card_name
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.rules import load
 from game.rules.explain import explain
 from game.ui.context import Context, Settings

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.events import redact
 from game.engine.record import parse_record, replay
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.view import RE, SeenTrick, begin, fold_all
 from game.rules import load

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.view import SeenTrick, begin
 from game.rules import load

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.view import begin
 from game.texts import texts
 from game.ui.screens.sheets.sheet_table import sheet_table

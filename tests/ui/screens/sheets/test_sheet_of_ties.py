@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.engine.sheet import for_seat, for_side
 from game.engine.view import KONTRA, RE
 from tests.records.shelf import ruleset_of

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from game.cards import parse_card
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.sheet import SheetLine, for_seat, for_side
 from game.engine.view import KONTRA, RE, SeenTrick, View, begin
 from game.resources import rulesets

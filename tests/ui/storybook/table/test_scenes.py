@@ -6,8 +6,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.compiling import compile_rules
 from game.engine.play import apply
+from game.engine.rules.compiling import compile_rules
 from game.rules import load
 from game.rules.model import Ruleset
 from game.table.match_log import MatchLog

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.cards import KIND_MASK
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 

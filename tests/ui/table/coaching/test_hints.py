@@ -9,7 +9,7 @@ import pytest
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.engine.view import View
 from game.hints import Hint, hint, master
 from game.players.base import request_for

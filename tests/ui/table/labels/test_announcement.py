@@ -6,7 +6,7 @@ import pytest
 
 from game.engine import events as e
 from game.engine.actions import Action
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.players.base import Request, request_for
 from game.players.registry import make_player
 from game.ui.kit import measure

@@ -9,7 +9,7 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, Action
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.view import KONTRA, RE, View, begin
 from game.storage.journal import Move

@@ -8,8 +8,8 @@ import pytest
 
 from game.cards import EVERY_KIND
 from game.engine.actions import Action
-from game.engine.compiling import compile_rules
 from game.engine.events import NOBODY
+from game.engine.rules.compiling import compile_rules
 from game.engine.view import KONTRA, RE, SeenTrick, View
 from game.ui.kit import measure
 from game.ui.storybook.table.scenes import find_moment

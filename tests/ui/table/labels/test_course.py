@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.scoring import progress_of
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.engine.view import KONTRA, RE
 from game.ui.kit import Box, measure
 from game.ui.table.drawing.furnishing import fan_box, lines_beside

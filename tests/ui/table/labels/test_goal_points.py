@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import SeenTrick
 from game.engine.view import begin
 from game.ui.context import Context, Settings, TableContext

@@ -8,9 +8,9 @@ from itertools import pairwise
 import pytest
 
 from game.cards import KIND_MASK, Suit
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.engine.state import UNNAMED
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.table.match_log import MatchLog
 from game.ui.kit import Box, Scale, furniture, measure, speech
 from game.ui.storybook.table.scenes import SCENES, find_moment

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.cards import Suit
-from game.engine.compiled import Rules
-from game.engine.tricks import UNNAMED
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import UNNAMED
 from game.engine.view import View
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from game.ui.table.labels import signs

@@ -3,7 +3,7 @@
 import pytest
 
 from game.cards import FOOL, JOKER, KIND_MASK, parse_card
-from game.engine.tricks import TRUMP
+from game.engine.tricks.table import TRUMP
 from game.ui.table.own_hand.sorting import trick_table
 from tests.ui.table.at_table import ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.players.heuristic.valuation.declarer import carried
 from game.rules import load
 from game.ui.kit import Scale, measure

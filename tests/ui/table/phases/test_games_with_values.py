@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.ui.kit import Button, Widget
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from game.ui.table.panels.base import Panel

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.record import parse_record, replay
-from game.engine.tricks import suit_named
+from game.engine.tricks.table import suit_named
 from game.storage.journal import Move
 from game.ui.table.drawing import items
 from game.ui.table.panels.choices import ChoicePanel

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.engine.actions import DOUBLE, Action
-from game.engine.tricks import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP
 from game.rules.model import Ruleset
 from game.ui.context import Context, Settings
 from game.ui.kit import Button, Scale, Wheel

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.engine.actions import Action
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.engine.view import View
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale

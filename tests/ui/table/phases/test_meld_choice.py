@@ -4,10 +4,10 @@ import random
 from functools import cache
 
 from game.cards import parse_card
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
 from game.engine.melds.held import after_melds, take
-from game.engine.tricks import NO_TRUMP, UNNAMED
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import View, begin
 from game.ui.table.phases.meld_choice import MeldChoice, discard_due, free_cards
 from tests.engine.melds.truths import all_rules, dealt, most

@@ -6,7 +6,7 @@ from typing import cast
 
 from game.engine.actions import PASS, Action
 from game.engine.seat_view import SeenTrick
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.rules.model import Ruleset
 from game.ui.kit import Box, Scale, measure
 from game.ui.table.labels import signs

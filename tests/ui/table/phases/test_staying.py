@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.actions import PASS, STAY
-from game.engine.tricks import UNNAMED
+from game.engine.tricks.table import UNNAMED
 from game.ui.table.labels import signs
 from game.ui.table.panels.choices import ChoicePanel
 from game.ui.table.phases.exchange import SwapPanel

@@ -9,7 +9,7 @@ from math import fsum
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.melds.held import LAID, take
-from game.engine.tricks import NOT_LED, beats, winning
+from game.engine.tricks.table import NOT_LED, beats, winning
 from game.players.heuristic.reading.expected_melds import (
     ExpectedMelds,
     chances_left,

@@ -20,7 +20,7 @@ from functools import cached_property
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import TRUMP, beats, led_by
+from game.engine.tricks.table import TRUMP, beats, led_by
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.reading.takers import Takers
 

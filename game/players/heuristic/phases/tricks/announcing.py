@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK, Suit
 from game.engine.actions import FOLD, SEE, SHOW, Action
-from game.engine.compiled import Rules
-from game.engine.compiled_parts import CompiledLevel
 from game.engine.events import NOBODY
+from game.engine.rules.parts import CompiledLevel
+from game.engine.rules.rules import Rules
 from game.engine.scoring import progress_of
 from game.engine.scoring.counting import melded_seen, worth_said
 from game.engine.scoring.outcome import needed_seen
-from game.engine.tricks import TRUMP
+from game.engine.tricks.table import TRUMP
 from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import Knowledge, suits_of

@@ -11,7 +11,7 @@ from math import inf
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.melds.held import take
-from game.engine.tricks import GROUPS, NOT_LED, TRUMP, TrickTable, beats, legal
+from game.engine.tricks.table import GROUPS, NOT_LED, TRUMP, TrickTable, beats, legal
 from game.players.heuristic.reading.expected_melds import ExpectedMelds
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.rules.model.phases import StockPhase

@@ -7,7 +7,7 @@ from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import NOT_LED, TRUMP, beats, card_points, led_by, winning
+from game.engine.tricks.table import NOT_LED, TRUMP, beats, card_points, led_by, winning
 from game.players.heuristic.phases.tricks.retention import Retention
 from game.players.heuristic.reading.allies import is_settling
 from game.players.heuristic.reading.knowledge import Knowledge

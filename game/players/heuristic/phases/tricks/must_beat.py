@@ -8,7 +8,7 @@ from math import fsum
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks import NOT_LED, TRUMP, beats, card_points, led_by, winning
+from game.engine.tricks.table import NOT_LED, TRUMP, beats, card_points, led_by, winning
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.players.heuristic.reading.special_points import specials_of
 from game.players.heuristic.reading.takers import Takers

@@ -6,8 +6,8 @@ from typing import Final
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.sides_seen import together
-from game.engine.tricks import GROUPS, NOT_LED, TRUMP, beats, led_by
+from game.engine.sides.seen import together
+from game.engine.tricks.table import GROUPS, NOT_LED, TRUMP, beats, led_by
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.players.heuristic.valuation.avoiding import (
     DROPPED,

@@ -9,7 +9,7 @@ from math import fsum
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.scoring.counting import taken_of_predicted
-from game.engine.tricks import beats, led_by
+from game.engine.tricks.table import beats, led_by
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.players.predictions import Aim, aims
 from game.values import Card, Kind, Seat

@@ -3,7 +3,7 @@ and special points that it may lose, and what it may do in the last trick."""
 
 from __future__ import annotations
 
-from game.engine.tricks import LOOSE, NOT_CALLED, TRUMP
+from game.engine.tricks.table import LOOSE, NOT_CALLED, TRUMP
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.reading.odds import Odds
 from game.players.heuristic.reading.special_points import SpecialValues

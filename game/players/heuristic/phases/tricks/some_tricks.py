@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.trick_bounds import TrickBounds
-from game.engine.tricks import beats
+from game.engine.tricks.bounds import TrickBounds
+from game.engine.tricks.table import beats
 from game.players.heuristic.phases.tricks.no_tricks import choose_below, dodging
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.values import Card, Kind

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import comb, fsum
 from typing import Final, NamedTuple
 
-from game.engine.words import count_of
+from game.engine.primitives.bits import count_of
 from game.players.heuristic.reading.expected_melds import wins_at_least
 from game.players.rollout.phases.stock.deal import StockDeal
 from game.players.rollout.phases.stock.tables import StockTables

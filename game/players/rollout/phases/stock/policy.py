@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.words import count_of
+from game.engine.primitives.bits import count_of
 from game.players.rollout.phases.stock.deal import StockDeal
 from game.players.rollout.phases.stock.expectation import (
     MISSED,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
+from game.engine.imagined.world import World
 from game.engine.melds.held import HISTORY_SHIFT, LAID
+from game.engine.rules.rules import Rules
 from game.engine.view import View
-from game.engine.world import World
 from game.players.rollout.phases.stock.deal import StockDeal
 from game.players.rollout.phases.stock.expectation import lying_sets
 from game.players.rollout.phases.stock.tables import StockTables, stock_tables

@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.cards import rank_of, suit_of
-from game.engine.compiled import Rules
-from game.engine.making_trump import suit_melded
 from game.engine.melds.held import Pattern, serves, value
-from game.engine.tricks import TRUMP, beats
-from game.engine.words import BitGroups
+from game.engine.primitives.bits import BitGroups
+from game.engine.rules.rules import Rules
+from game.engine.tricks.making_trump import suit_melded
+from game.engine.tricks.table import TRUMP, beats
 from game.players.heuristic.reading.kept import kept_worth
 from game.players.search.bits import Bits, bits_of
 from game.rules.model.phases import StockPhase, TricksPhase

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.compiled import Rules
+from game.engine.rules.rules import Rules
 from game.players.base import Request, request_for
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.reading.expected_melds import ExpectedMelds

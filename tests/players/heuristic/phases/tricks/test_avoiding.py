@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
 from game.players.registry import make_player
 from game.rules import load
 from tests.contract.rulesets import path_of, rules_of

@@ -8,8 +8,8 @@ from functools import cache
 import pytest
 
 from game.engine.actions import PLAY, Action
-from game.engine.compiled import Rules
-from game.engine.tricks import beats, legal
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import beats, legal
 from game.engine.view import View
 from game.players.base import request_for
 from game.players.heuristic.greedy import GreedyPlayer

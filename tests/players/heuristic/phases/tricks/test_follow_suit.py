@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.tricks import TRUMP
+from game.engine.tricks.table import TRUMP
 from tests.players.positions import KONTRA, RE, UNKNOWN, card_at
 
 CLUBS, SPADES = 0, 1

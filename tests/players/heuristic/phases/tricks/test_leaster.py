@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.compiled import Rules
-from game.engine.compiling import compile_rules
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
-from game.engine.tricks import beats
+from game.engine.tricks.table import beats
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.registry import make_player

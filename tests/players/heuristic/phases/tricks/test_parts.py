@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.tricks import TRUMP
+from game.engine.tricks.table import TRUMP
 from game.players.heuristic.phases.tricks import choose_card
 from game.players.heuristic.reading.achieved import FULL_PACK, by_parts
 from game.players.heuristic.reading.knowledge import Knowledge

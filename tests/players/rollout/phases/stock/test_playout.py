@@ -12,11 +12,11 @@ import pytest
 
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, DRAW, EXCHANGE, Action
-from game.engine.compiled import Rules
 from game.engine.events import Event, MeldLaid, redact
 from game.engine.melds.held import HISTORY_SHIFT, LAID
 from game.engine.play import apply, legal_actions, pending
 from game.engine.record import parse_record, replay
+from game.engine.rules.rules import Rules
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.state import State

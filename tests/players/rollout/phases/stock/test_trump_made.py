@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from game.engine.compiled import Rules
 from game.engine.play import legal_actions
-from game.engine.tricks import NO_TRUMP
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP
 from game.players.base import request_for
 from game.players.rollout import PLAIN, ROLLOUT_BUDGETS
 from game.players.rollout.phases.stock import choose_in_stock

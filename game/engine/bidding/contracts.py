@@ -1,0 +1,177 @@
+"""Which contracts a seat may choose, and what choosing one settles."""
+
+from __future__ import annotations
+
+from game.engine.bidding.holdings import may_choose
+from game.engine.bidding.partner_passing import cards_of_partner
+from game.engine.match import length
+from game.engine.rules.parts import CompiledContract
+from game.engine.rules.rules import Rules
+from game.engine.state import Deal, State
+from game.rules.model.phases import DeclarePhase
+from game.values import Kind, Points, Seat
+
+
+def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
+    """The contracts offered in a phase for which the seat holds the cards, in table order."""
+    rules, hand = state.rules, state.hands[seat]
+    called = bool(state.deal.calls)
+    return tuple(
+        contract.number
+        for contract in rules.contracts
+        if (contract.offered == phase or may_raise_to(state, phase, contract))
+        and (contract.spec.calls if called else not contract.spec.after_call)
+        and (state.deal.due is None or contract.spec.sides == "solo")
+        and may_name(state, seat, contract)
+        and may_choose(rules, contract, hand)
+        and worth_the_bid(state, contract)
+        and not _misses_the_named(state, phase, contract)
+        and length.may_play_again(state, seat, contract.number)
+    )
+
+
+def is_reserved(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether a contract is named without a bidding."""
+    return contract.offered >= 0 and rules.phases[contract.offered].kind == "reservations"
+
+
+def may_raise_to(state: State, phase: int, contract: CompiledContract) -> bool:
+    """Whether a phase offers a contract in place of the declarer's bid, of whose ladder it is."""
+    rules = state.rules
+    spec, named = rules.phases[phase], rules.contracts[state.deal.contract]
+    if not isinstance(spec, DeclarePhase) or not spec.higher or contract is named:
+        return False
+    return named.of_ladder is not None and named.of_ladder == contract.of_ladder
+
+
+def _misses_the_named(state: State, phase: int, contract: CompiledContract) -> bool:
+    """Whether a contract cannot stand in place of the one that was named before."""
+    rules = state.rules
+    named, spec = rules.contracts[state.deal.contract], rules.phases[phase]
+    changes = isinstance(spec, DeclarePhase) and (spec.higher or named.spec.may_change)
+    return changes and not stands_for(contract, named)
+
+
+def stands_for(contract: CompiledContract, named: CompiledContract) -> bool:
+    """Whether a contract may be declared in place of one that may be changed."""
+    alike = contract.of_ladder == named.of_ladder
+    return contract.spec.stands_for(named.spec, same_ladder=alike)
+
+
+def may_name(state: State, seat: Seat, contract: CompiledContract) -> bool:
+    """Whether a contract is one that this seat may name, by where it sits."""
+    by = contract.spec.named_by
+    if by == "anybody":
+        return True
+    forehand = state.deal.seats[0]
+    if by == "forehand":
+        return seat == forehand
+    partners = state.rules.ruleset.table.sides.kind == "partners"
+    return seat not in (state.rules.team(forehand) if partners else (forehand,))
+
+
+def worth_the_bid(state: State, contract: CompiledContract) -> bool:
+    """Whether a contract can be worth what was bid: one whose value is fixed must be (K-06)."""
+    if not state.rules.scoring.values_games or contract.spec.counts_points:
+        return True
+    return fixed_value(state, contract) >= (state.deal.bid or 0)
+
+
+def fixed_value(state: State, contract: CompiledContract) -> Points:
+    """What a contract about tricks is worth, with the talon or without it."""
+    spec = contract.spec
+    if state.deal.talon_left and spec.hand_value is not None:
+        return spec.hand_value
+    return spec.value
+
+
+def choose_contract(state: State, seat: Seat, contract: int) -> State:
+    """The state once this seat plays this contract."""
+    spec = state.rules.contracts[contract].spec
+    deal = state.deal._replace(
+        declarer=seat,
+        contract=contract,
+        bid=bid_by(state.rules, contract, state.deal.bid),
+        declared=not spec.may_change,
+        trump=state.rules.opening_trump(contract, state.deal.showing, state.deal.trump),
+        thrown_in=not spec.is_played,
+    )
+    deal = deal._replace(partner=holder_of_called(state, deal))
+    state = state._replace(deal=deal)
+    return state if cards_of_partner(state.rules, contract) else without_partner(state, seat)
+
+
+def outbid(state: State, contract: int) -> State:
+    """The state before this contract is named in place of another one: nothing is left of what the
+    first declarer has bid, promised and named, but for a trump that is kept."""
+    deal = state.deal._replace(bid=None, raised=(), partner=None, partner_open=False)
+    if state.rules.contracts[contract].spec.trump != "kept":
+        deal = deal._replace(hidden_trump=None)
+    return state._replace(deal=deal)
+
+
+def bid_by(rules: Rules, contract: int, bid: Points | None) -> Points | None:
+    """What is bid once a contract is declared: what it says itself, where a bid must be reached,
+    or what was `bid` before."""
+    own, scoring = rules.contracts[contract].spec.win_at, rules.scoring
+    return own if (scoring.reaches_bid or scoring.binds_bid) and own is not None else bid
+
+
+def without_partner(state: State, seat: Seat) -> State:
+    """The state once the partner of a declarer who plays alone for both has laid its cards
+    aside; as it is where partners play along."""
+    deal, hands = state.deal, state.hands
+    resting = resting_partners(state.rules, deal.contract, seat, deal.seats)
+    if not resting:
+        return state
+    aside = [card for other in resting for card in hands[other]]
+    return state._replace(
+        deal=deal._replace(
+            seats=tuple(other for other in deal.seats if other not in resting),
+            undealt=(*deal.undealt, *aside),
+        ),
+        hands=tuple(() if other in resting else hand for other, hand in enumerate(hands)),
+    )
+
+
+def resting_at_once(
+    rules: Rules, contract: int, declarer: Seat, seats: tuple[Seat, ...]
+) -> tuple[Seat, ...]:
+    """Who of these seats does so when the contract is declared, and not only once it has given the
+    declarer cards."""
+    if cards_of_partner(rules, contract):
+        return ()
+    return resting_partners(rules, contract, declarer, seats)
+
+
+def resting_partners(
+    rules: Rules, contract: int, declarer: Seat, seats: tuple[Seat, ...]
+) -> tuple[Seat, ...]:
+    """Who of these seats lays the cards aside because its partner declares this contract."""
+    if rules.contracts[contract].spec.partner_plays:
+        return ()
+    team = rules.team(declarer)
+    return tuple(seat for seat in seats if seat != declarer and seat in team)
+
+
+def with_trump(state: State, suit: int) -> Deal:
+    """The deal once this suit is named as trump, which may say what card is called."""
+    deal = state.deal._replace(trump=suit)
+    if not state.rules.contracts[deal.contract].calls_by_trump:
+        return deal
+    return deal._replace(partner=holder_of_called(state, deal))
+
+
+def with_called(state: State, card: Kind) -> Deal:
+    """The deal once its declarer has called this card, or `NO_CARD`."""
+    contract = state.rules.called_games[state.deal.contract, card]
+    deal = state.deal._replace(contract=contract)
+    return deal._replace(partner=holder_of_called(state, deal))
+
+
+def holder_of_called(state: State, deal: Deal) -> Seat | None:
+    """Who else than the declarer of this deal holds its called card; None where none is called, or
+    nobody does."""
+    called = state.rules.called(deal.contract, deal.trump)
+    seats = (seat for seat in deal.seats if seat != deal.declarer and called in state.hands[seat])
+    return next(seats, None)

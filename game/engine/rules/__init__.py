@@ -1,0 +1,8 @@
+"""What the engine plays by: a ruleset turned into numbers, once a match.
+
+| module | about |
+|---|---|
+| `rules` | what is looked at while cards are played, the whole of it |
+| `parts` | what that is made of: contracts, announcements, special points |
+| `compiling` | the way there from a ruleset |
+"""

@@ -1,0 +1,170 @@
+"""What a compiled ruleset is made of: its contracts, announcements, special points and the like,
+with their cards and suits as numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.cards import parse_card, parse_rank, parse_suit
+from game.engine.actions import Action
+from game.engine.tricks.table import UNNAMED
+from game.rules.card_points import ForTricks
+from game.rules.model.announcements import Level, Promotion
+from game.rules.model.contracts import Contract
+from game.rules.model.goals import Goal
+from game.rules.model.phases import Raise
+from game.rules.model.scoring import Scoring, SpecialPoint
+from game.values import Kind, Points
+
+
+class CompiledContract(NamedTuple):
+    """A contract with its number in `Rules.contracts` and its cards as kinds.
+
+    `suit` is the trump suit that its fixed trumps have (`NO_TRUMP`: none), where that matters;
+    `called` the card whose holder is the declarer's partner, by the trump suit (empty: none is,
+    None: none yet); `facts` are those of its goal;
+    `action` says that it is played; `tricks` are the card points that tricks bring beside those of
+    their cards, and `all_tricks` what all of them bring so together; `factors` are those of its
+    score, by the trump suit; `sweep` is what a side gets more that takes every trick,
+    `most_tricks` one that takes more than any other, `discard` what the cards laid away bring by
+    counting as a trick.
+    """
+
+    number: int
+    id: str
+    spec: Contract
+    offered: int
+    needs: tuple[tuple[int, int], ...]
+    suit: int
+    called: tuple[Kind | None, ...]
+    facts: Goal
+    action: Action
+    tricks: ForTricks
+    highest_trump: Points
+    all_tricks: Points
+    factors: tuple[int, ...]
+    sweep: Points = 0
+    most_tricks: Points = 0
+    discard: Points = 0
+
+    @property
+    def of_ladder(self) -> str | None:
+        """The id of the ladder that it is a bid of; None where it is none."""
+        return None if self.spec.ladder is None else self.id.rsplit("-", 2)[0]
+
+    @property
+    def calls_partner(self) -> bool:
+        """Whether a card is called whose holder is the declarer's partner."""
+        return bool(self.called)
+
+    @property
+    def calls_by_trump(self) -> bool:
+        """Whether which card that is hangs on the suit that is named as trump."""
+        return bool(self.called) and self.called[UNNAMED] is None and self.called[0] is not None
+
+    @property
+    def names_card(self) -> bool:
+        """Whether the declarer names that card later, by which this becomes another contract."""
+        return bool(self.called) and self.called[0] is None
+
+
+class CompiledTakingOver(NamedTuple):
+    """The card that makes whoever takes it the declarer, which of its copies it is, and the numbers
+    of the contracts that may be named then."""
+
+    card: Kind
+    nth: int
+    games: tuple[int, ...]
+
+
+class CompiledPromotion(NamedTuple):
+    """A card that can become the highest trump, with its number in `Rules.promotions` and how that
+    is said."""
+
+    number: int
+    id: str
+    spec: Promotion
+    kind: Kind
+    after: int | None
+    action: Action
+
+
+class CompiledLevel(NamedTuple):
+    """An announcement with its number in `Rules.levels` and how it is said. `part` is the promised
+    special point that it is said of; empty: the game, or the deal as a whole. `times` is how many
+    times that counts in all where it and those before it were said by turns."""
+
+    number: int
+    id: str
+    spec: Level
+    action: Action
+    part: str
+    times: int
+
+
+class CompiledRaise(NamedTuple):
+    """What may be promised with a game, with its number in `Rules.raises`; `after` is the number
+    of the promise that it takes."""
+
+    number: int
+    id: str
+    spec: Raise
+    after: int | None
+
+
+class CompiledSpecial(NamedTuple):
+    """A special point that counts, with its cards as kinds: -1 where it is about none, or about one
+    of the trump suit, which is then of the rank `of_trump` (-1: of no such one). `promised` is what
+    it counts where the contract promises it."""
+
+    id: str
+    kind: str
+    card: Kind
+    by: Kind
+    suit: int
+    at_least: int
+    last_only: bool
+    promoted: bool
+    points: Points
+    of_trump: int = -1
+    promised: Points = 0
+
+
+def taken_over_in(
+    contract: Contract, contracts: Sequence[CompiledContract]
+) -> CompiledTakingOver | None:
+    """What makes a declarer in the middle of a contract."""
+    spec = contract.taken_over
+    if spec is None:
+        return None
+    numbers = {one.id: one.number for one in contracts}
+    games = tuple(numbers[name] for name in spec.games if name in numbers)
+    return CompiledTakingOver(parse_card(spec.card), spec.nth, games) if games else None
+
+
+def specials_of(scoring: Scoring) -> tuple[CompiledSpecial, ...]:
+    """The special points that are not switched off."""
+    return tuple(
+        CompiledSpecial(
+            id=name,
+            kind=spec.kind,
+            card=parse_card(spec.card) if spec.card and not spec.is_of_trump else -1,
+            by=parse_card(spec.by) if spec.by else -1,
+            suit=int(parse_suit(spec.suit)) if spec.suit else -1,
+            at_least=spec.at_least or 0,
+            last_only=spec.tricks == "last",
+            promoted=spec.promoted,
+            points=spec.points,
+            of_trump=_trump_rank(spec),
+            promised=spec.at_stake,
+        )
+        for name, spec in scoring.specials.items()
+        if spec.enabled
+    )
+
+
+def _trump_rank(spec: SpecialPoint) -> int:
+    """The rank of the card of the trump suit that it is about; -1 where it is about none."""
+    rank = (spec.card or "").partition("-")[2]
+    return int(parse_rank(rank)) if spec.is_of_trump else -1

@@ -1,0 +1,749 @@
+"""A ruleset turned into integers: what the engine looks at while cards are played."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Final, TypeVar, cast
+
+from game.cards import (
+    KIND_MASK,
+    KINDS,
+    DeckStyle,
+    Suit,
+    is_joker,
+    parse_card,
+    parse_rank,
+    suit_of,
+)
+from game.engine.actions import Action
+from game.engine.melds.held import Pattern, melds_counted
+from game.engine.rules.parts import (
+    CompiledContract,
+    CompiledLevel,
+    CompiledPromotion,
+    CompiledRaise,
+    CompiledSpecial,
+    CompiledTakingOver,
+    specials_of,
+    taken_over_in,
+)
+from game.engine.tricks.exceptional_cards import with_promoted
+from game.engine.tricks.holding_back import holding_back, is_unbroken, kinds_named, unbroken_kinds
+from game.engine.tricks.table import NO_TRUMP, NOT_CALLED, UNNAMED, TrickTable
+from game.engine.tricks.table_maker import TrickTableMaker
+from game.rules.card_points import (
+    points_here,
+    points_in_hand,
+    points_of_kinds,
+)
+from game.rules.game_values import may_leave_talon, values_of_games
+from game.rules.model import Ruleset
+from game.rules.model.auction import BiddingPhase, PredictPhase, ReservationsPhase
+from game.rules.model.cards_of_phases import (
+    cards_dealt,
+    cards_handed_out,
+    cards_held,
+    cards_lying,
+    cards_to_come,
+    talon_dealt,
+    talon_lies_open,
+    turns_up,
+)
+from game.rules.model.dealing import DealPhase
+from game.rules.model.handing_on import PushPhase, RepayPhase
+from game.rules.model.naming import TrumpPhase
+from game.rules.model.partner_passing import PartnerPassPhase
+from game.rules.model.phases import DiscardPhase, Phase, StockPhase, TricksPhase
+from game.rules.model.scoring import Scoring
+from game.values import Card, Kind, Seat
+
+P = TypeVar("P", bound=Phase)
+DECLARING = {"bidding", "reservations"}
+"""The kinds of phases in which somebody declares."""
+
+TableKey = tuple[int, int, int, tuple[int, ...], bool, bool, bool, bool, int]
+
+
+NO_CARD: Final = -1
+"""What stands for a card in `Rules.called_games` where none is called."""
+
+
+class Memo:
+    """What was worked out last, and is nearly always asked for again.
+
+    `lawful` is the last question about what is lawful (a state and a seat) with its answer: an
+    action is chosen from the list that then says whether it is lawful. `sides` are a deal and its
+    sides, `specials` what special points are counted in and those that were made, `handlers` what
+    runs the phases.
+    """
+
+    __slots__ = ("handlers", "lawful", "sides", "specials")
+
+    def __init__(self) -> None:
+        self.lawful: tuple[object, int, tuple[Action, ...]] = (None, -1, ())
+        self.sides: tuple[object, tuple[tuple[int, ...], ...]] = (None, ())
+        self.specials: tuple[object, tuple[Any, ...]] = (None, ())
+        self.handlers: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Rules:
+    """The compiled ruleset.
+
+    `pack` are the kinds of the whole deck in canonical order. `usual` is the contract that is
+    played when nothing else is chosen; where every deal has another one, `in_turn` are those, and
+    the first of them is the usual one; `choices` says of each turn in which phase one is chosen,
+    -1 where none is, and until then it is the usual one. `by_kept` are those that are played by how
+    many predictions were kept in the deal before.
+    """
+
+    ruleset: Ruleset
+    faces: DeckStyle
+    players: int
+    active: int
+    counter_clockwise: bool
+    pack: tuple[int, ...]
+    copies: int
+    phase_ids: tuple[str, ...]
+    phases: tuple[Phase, ...]
+    contracts: tuple[CompiledContract, ...]
+    in_turn: tuple[int, ...]
+    choices: tuple[int, ...]
+    by_kept: tuple[int, ...]
+    usual: int
+    melds: tuple[Pattern, ...]
+    families: tuple[str, ...]
+    side_cards: tuple[int, ...]
+    side_size: int
+    """How many of `side_cards` there are in the pack; where none make a side, how many of any."""
+    promotions: tuple[CompiledPromotion, ...]
+    levels: tuple[CompiledLevel, ...]
+    partner_card: int | None
+    raises: tuple[CompiledRaise, ...] = ()
+    called_games: Mapping[tuple[int, Kind], int] = field(default_factory=dict)
+    """What a contract becomes once its declarer has called a card, or `NO_CARD`."""
+    shown_games: Mapping[Kind, int] = field(default_factory=dict)
+    """The contracts that are played in place of the usual one where a card is shown in dealing."""
+    _tables: dict[TableKey, TrickTable] = field(default_factory=dict)
+    _points: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
+    _first: dict[object, Phase | None] = field(init=False)
+    memo: Memo = field(init=False)
+    deck_kinds: tuple[int, ...] = field(init=False)
+    """The kinds in the pack, each once."""
+    target_at_once: int | None = field(init=False)
+    """The score points that end a match in the middle of a deal, where any do (Z-07)."""
+    ends_early: bool = field(init=False)
+    """Whether a deal may be over before its last card because of what a side has or has said."""
+    winning_melds: tuple[str, ...] = field(init=False)
+    """The melds by which a deal, or the match, is won as soon as they lie."""
+    kept_melds: tuple[str, ...] = field(init=False)
+    """The melds that stay with their side whatever becomes of a bid."""
+    costs_points: bool = field(init=False)
+    """Whether some card counts less than nothing, in any of the games."""
+    shares_pot: bool = field(init=False)
+    """Whether tricks bring a pot, by how many everybody has in the end."""
+    planned_deals: int | None = field(init=False)
+    """How many deals a match has; None where only score points end it."""
+    games_each: int = field(init=False)
+    """How many games every seat, or side, that chooses plays in a match; 0 where as many as it
+    likes."""
+    side_chooses: bool = field(init=False)
+    """Whether sides choose of a number of games, each once or more often."""
+    knocks_out: bool = field(init=False)
+    """Whether a deal without a trick puts one out of the match."""
+    fallen_drop_out: bool = field(init=False)
+    """Whether so does having fallen to the least points."""
+    reached_drop_out: bool = field(init=False)
+    """Whether who has reached the target takes no part any more, and the last one left has lost."""
+    trump_ranks: tuple[int, ...] = field(init=False)
+    """Ranks of which who names the trump must hold the cards of that suit."""
+    winner_names_trump: bool = field(init=False)
+    """Whether who took the most tricks in the deal before names the trump, and a card is turned up
+    for it only where nobody did."""
+    minds_most_tricks: bool = field(init=False)
+    """Whether that seat names the trump, or leads, so that it is kept who it was."""
+    plays_covered: bool = field(init=False)
+    """Whether who cannot follow suit plays face down while the trump is hidden."""
+    repays: bool = field(init=False)
+    """Whether cards are given back for tricks that somebody lacked in the deal before."""
+    partner_gives: bool = field(init=False)
+    """Whether a declarer and the partner give each other cards."""
+    has_quotas: bool = field(init=False)
+    """Whether everybody must take a number of tricks that nobody has said."""
+    can_be_said: bool = field(init=False)
+    """Whether who leads may say that its side has enough."""
+    specials: tuple[CompiledSpecial, ...] = field(init=False)
+    """What counts in a trick beside its card points."""
+    sorted_pack: list[int] = field(init=False)
+    """All kinds of the pack in the order of their numbers."""
+    pack_counts: tuple[int, ...] = field(init=False)
+    """How many cards of each kind the pack has."""
+    taken_over: tuple[CompiledTakingOver | None, ...] = field(init=False)
+    """Of each of `contracts` what makes a declarer in the middle of it, where anything does."""
+    alone_with: tuple[tuple[Kind, int], ...] = field(init=False)
+    """The cards, and how many of each, with which one plays alone in secret."""
+    talks: bool = field(init=False)
+    """Whether anything can be said while cards are played."""
+    may_fold: bool = field(init=False)
+    """Whether the other side must answer what is said, and may give the deal up."""
+    hand_size: int = field(init=False)
+    """With how many cards everybody plays, at most where that changes from deal to deal."""
+    dealt_size: int = field(init=False)
+    """How many cards everybody is dealt: fewer where the declarer hands others out, more where
+    hands are smaller behind an exchange."""
+    first_cards: int = field(init=False)
+    """How many of these come before the rest is dealt; 0 where all come at once."""
+    talon_size: int = field(init=False)
+    """How many cards are dealt to the talon."""
+    stock_size: int = field(init=False)
+    """How many cards are there to draw after the deal, the one turned up among them."""
+    dealer_shows_trump: bool = field(init=False)
+    """Whether the dealer's last card is seen by all, and says what is trump."""
+    trump_card_lies: bool = field(init=False)
+    """Whether a card that says what is trump lies open all the time, for nobody to take."""
+    drawn_tricks: int = field(init=False)
+    """How many tricks are played while cards are drawn from a stock."""
+    stock: StockPhase | None = field(init=False)
+    """The phase in which cards are drawn from a stock."""
+    has_stock: bool = field(init=False)
+    """Whether cards are drawn from a stock."""
+    melds_in: tuple[tuple[Pattern, ...], ...] = field(init=False)
+    """Those of the melds that count in each contract."""
+    melds_by_play: tuple[tuple[Pattern, ...], ...] = field(init=False)
+    """Those of them that are not laid: who plays one of their cards and holds the rest has one."""
+    melds_lie: bool = field(init=False)
+    """Whether cards that were melded lie open beside the hand, and are played from there."""
+    captures_to_hand: bool = field(init=False)
+    """Whether tricks go back into hands while cards are drawn (Z-03)."""
+    has_bidding: bool = field(init=False)
+    """Whether the players bid for being the declarer."""
+    holds_bids: bool = field(init=False)
+    """Whether one of two names bids and the other one holds them."""
+    may_leave_talon: bool = field(init=False)
+    """Whether the declarer may leave the talon where it lies."""
+    discard_counts_for: str = field(init=False)
+    """For whom a discard counts: `declarer`, `last_trick` (who takes it) or `nobody`."""
+    bids: tuple[int, ...] = field(init=False)
+    """What may be bid, the lowest first, in score points."""
+    dealer_takes_talon: bool = field(init=False)
+    """Whether the dealer takes the talon, and is from then on where else a declarer is."""
+    pushes_talon: bool = field(init=False)
+    """Whether the talon goes round where nobody declares anything."""
+    bids_with_talon: bool = field(init=False)
+    """Whether who names a contract takes up the talon first, and lays others down for the next."""
+    pairs_apart: bool = field(init=False)
+    """Whether three pairs write down what each has taken, whoever of them has declared."""
+    mates: int = field(init=False)
+    """How many partners everybody has for the whole match."""
+    fixed_partners: bool = field(init=False)
+    """Whether fixed partners play together in every deal, without a declarer."""
+    bid_for: int = field(init=False)
+    """The contract that a bid is for: the usual one, or where that is a game for all the first that
+    whoever has bid may declare with any hand."""
+    captured_tricks: int = field(init=False)
+    """How many tricks go back into hands, so that their cards are not gone (Z-03)."""
+    dearest: tuple[int, ...] = field(init=False)
+    """What each of `melds` can be worth at most, in score points."""
+    deck_suits: tuple[int, ...] = field(init=False)
+    """The suits in the pack."""
+    hand_points: tuple[int, ...] = field(init=False)
+    """What every kind counts in a hand before play; empty where that is what it counts in tricks.
+    """
+
+    def __post_init__(self) -> None:
+        """Work out once what follows from the rest and is asked for all the time."""
+        known = partial(object.__setattr__, self)
+        known("memo", Memo())
+        known("_first", {})
+        bidding, tricks = self.phase_of(BiddingPhase), self.phase_of(TricksPhase)
+        stock = self.phase_of(StockPhase)
+        dealt = [phase for phase in self.phases if isinstance(phase, DealPhase)]
+        dealt_size, talon_size = cards_dealt(self.phases), talon_dealt(self.phases)
+        in_hands = self.active * dealt_size + talon_size
+        stock_size = 0 if stock is None else len(self.pack) - in_hands
+        captures = stock is not None and stock.captured == "hand"
+        shows = tricks is not None and tricks.melds_when_leading != "never"
+        sides = self.ruleset.table.sides
+        self._work_out_the_match()
+        self._work_out_the_declarer()
+        known("ends_early", self.scoring.ends_early)
+        known("repays", self.phase_of(RepayPhase) is not None)
+        known("has_quotas", any(isinstance(p, PredictPhase) and p.quotas for p in self.phases))
+        known("can_be_said", self.scoring.can_be_said)
+        known("deck_kinds", tuple(dict.fromkeys(self.pack)))
+        known("deck_suits", tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack)))
+        known("specials", specials_of(self.scoring))
+        known("sorted_pack", sorted(self.pack))
+        known("pack_counts", tuple(self.pack.count(kind) for kind in range(KINDS)))
+        known(
+            "taken_over", tuple(taken_over_in(one.spec, self.contracts) for one in self.contracts)
+        )
+        alone = sides.alone_with if self.side_cards else {}
+        known("alone_with", tuple((parse_card(card), n) for card, n in alone.items()))
+        known("talks", bool(self.levels or self.promotions or self.partner_card is not None))
+        known("hand_size", cards_held(self.phases))
+        known("dealt_size", dealt_size)
+        to_come = cards_to_come(self.phases)
+        known("first_cards", dealt_size - to_come if to_come else 0)
+        known("talon_size", talon_size)
+        known("stock", stock)
+        known("has_stock", stock is not None)
+        known("stock_size", stock_size)
+        known("drawn_tricks", stock_size // self.active)
+        known("captures_to_hand", captures)
+        known("captured_tricks", stock_size // self.active if captures else 0)
+        known("dealer_shows_trump", any(phase.last_card == "shows_trump" for phase in dealt))
+        known("trump_card_lies", stock is None and any(turns_up(phase) for phase in dealt))
+        known("melds_lie", stock is not None or shows)
+        known("has_bidding", bidding is not None)
+        known("holds_bids", bidding is not None and bidding.hold)
+        known("may_leave_talon", may_leave_talon(self.ruleset))
+        known("bids", () if bidding is None else _bids(self.ruleset, bidding))
+        known("costs_points", self.ruleset.costs_points)
+        known("dearest", tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds))
+
+    def _work_out_the_declarer(self) -> None:
+        """The same of who declares anything, or stands where else a declarer does."""
+        known, takes = partial(object.__setattr__, self), self.ruleset.dealer_takes_talon
+        away = (p.counts_for for p in self.phases if isinstance(p, DiscardPhase))
+        known("discard_counts_for", next(away, "declarer"))
+        known("winning_melds", () if self.ruleset.melds is None else self.ruleset.melds.winning)
+        known("kept_melds", () if self.ruleset.melds is None else self.ruleset.melds.kept)
+        counted = [melds_counted(self.melds, one.spec) for one in self.contracts]
+        known("melds_in", tuple(counted))
+        known("melds_by_play", tuple([tuple([p for p in m if p.when_played]) for m in counted]))
+        partners = self.ruleset.table.sides.kind == "partners"
+        declared = takes or any(phase.kind in DECLARING for phase in self.phases)
+        known("dealer_takes_talon", takes)
+        known("bids_with_talon", self.ruleset.bids_with_talon)
+        push = self.phase_of(PushPhase)
+        known("pushes_talon", push is not None and push.who == "everybody")
+        known("partner_gives", self.phase_of(PartnerPassPhase) is not None)
+        against = self.scoring.reaches_bid or self.scoring.two_sides
+        teams = self.ruleset.table.sides.teams
+        known("pairs_apart", teams > 2 and not against)
+        known("mates", self.players // teams - 1 if teams else 0)
+        known("fixed_partners", partners and (self.pairs_apart or not declared))
+        trump = self.phase_of(TrumpPhase)
+        known("winner_names_trump", trump is not None and trump.who == "most_tricks")
+        tricks = self.phase_of(TricksPhase)
+        leads = tricks is not None and tricks.leader == "most_tricks"
+        known("minds_most_tricks", leads or self.winner_names_trump)
+        known("plays_covered", trump is not None and trump.covered)
+        ranks = () if trump is None else tuple(int(parse_rank(rank)) for rank in trump.ranks)
+        known("trump_ranks", ranks)
+        known("hand_points", points_in_hand(self.ruleset.deck))
+
+    def _played_for_a_bid(self) -> int:
+        """As `bid_for` says."""
+        if not self.scoring.reaches_bid or not self.contracts[self.usual].spec.avoids_points:
+            return self.usual
+        declared = [
+            contract.number
+            for contract in self.contracts
+            if contract.offered >= 0
+            and self.phases[contract.offered].kind == "declare"
+            and contract.spec.counts_points
+            and not (contract.needs or contract.spec.holding)
+        ]
+        return declared[0] if declared else self.usual
+
+    def _work_out_the_match(self) -> None:
+        """The same of the match."""
+        known, match = partial(object.__setattr__, self), self.ruleset.match
+        known("bid_for", self._played_for_a_bid())
+        known("target_at_once", match.target if match.may_cut_short else None)
+        known("shares_pot", match.pot is not None and match.pot.is_shared)
+        known("knocks_out", match.no_trick_out)
+        known("fallen_drop_out", match.fallen_drop_out)
+        known("reached_drop_out", match.reached_drop_out)
+        known("planned_deals", self.ruleset.planned_deals)
+        known("games_each", self.ruleset.games_each)
+        known("side_chooses", bool(self.ruleset.side_to_choose))
+        known("may_fold", self.ruleset.may_fold)
+
+    @property
+    def scoring(self) -> Scoring:
+        """What is written down for a deal: what anybody may ask of the kind of scoring."""
+        return self.ruleset.scoring
+
+    def opening_trump(self, contract: int, turned_up: int | None, before: int | None = None) -> int:
+        """The trump suit with which a contract begins; `turned_up` is the card that shows it, and a
+        joker shows that only jokers are trumps; `before` is what was trump before it was named."""
+        game = self.contracts[contract]
+        if game.spec.trump == "kept" and before is not None:
+            return before
+        if game.spec.trump == "turned_up" and turned_up is not None:
+            return suit_shown(turned_up)
+        return UNNAMED if game.spec.trump_is_awaited else game.suit
+
+    def contract_shown(self, contract: int, card: Card) -> int:
+        """What is played in place of a contract once this card is turned up or shown in dealing."""
+        return self.shown_games.get(card & KIND_MASK, contract)
+
+    def trump_before_dealing(self, contract: int, number: int, seats: Collection[Seat]) -> int:
+        """The trump suit with which a contract begins in the deal of this number (from 1) for these
+        seats, before a card shows another: none where the hands take the one that would."""
+        spec = self.phase_of(DealPhase)
+        if spec is not None and spec.sizes and self.contracts[contract].spec.trump == "turned_up":
+            packets = spec.packets_of(number, len(seats), len(self.pack))
+            if turns_up(spec) and not any(packet.turn_up for packet in packets):
+                return NO_TRUMP
+        return self.opening_trump(contract, None)
+
+    @property
+    def hands_out(self) -> bool:
+        """Whether a declarer hands cards out to the others in place of laying them away."""
+        return self.hand_size > self.dealt_size
+
+    @property
+    def surplus(self) -> int:
+        """How many cards who takes the talon then lays away or hands out."""
+        return self.talon_size - cards_handed_out(self.phases)
+
+    @property
+    def talon_lies_open(self) -> bool:
+        """Whether all see the talon from the deal on."""
+        return talon_lies_open(self.phases)
+
+    @property
+    def hides_trump(self) -> bool:
+        """Whether trump is named in secret."""
+        named = self.phase_of(TrumpPhase)
+        return named is not None and named.hidden
+
+    @property
+    def compares_melds(self) -> bool:
+        """Whether only the side lays melds that has the best one, of all or of each family."""
+        melds = self.ruleset.melds
+        return melds is not None and melds.counted != "all"
+
+    @property
+    def compares_families(self) -> bool:
+        """Whether the melds of each family are compared by themselves."""
+        melds = self.ruleset.melds
+        return melds is not None and melds.counted == "best_in_family"
+
+    @property
+    def compared_groups(self) -> int:
+        """How many groups of melds are compared, each by itself."""
+        return len(self.families) if self.compares_families else int(self.compares_melds)
+
+    @property
+    def as_good_count(self) -> bool:
+        """Whether of melds that are as good those of who is asked earlier count."""
+        melds = self.ruleset.melds
+        return melds is None or melds.as_good == "first"
+
+    def phase_of(self, kind: type[P]) -> P | None:
+        """The first phase of a kind, by its model."""
+        first = self._first
+        if kind not in first:
+            first[kind] = next((phase for phase in self.phases if isinstance(phase, kind)), None)
+        return cast("P | None", first[kind])
+
+    def phase_at(self, kind: str) -> int | None:
+        """The index of the first phase of a kind."""
+        return next((n for n, phase in enumerate(self.phases) if phase.kind == kind), None)
+
+    def promoted(self, numbers: Iterable[int]) -> tuple[int, ...]:
+        """The kinds of some promotions, the highest last."""
+        return tuple(self.promotions[number].kind for number in sorted(numbers))
+
+    @property
+    def covered_size(self) -> int:
+        """How many cards of everybody lie covered on the table, below open ones."""
+        return cards_lying(self.phases, "covered")
+
+    def hand_size_of(self, number: int) -> int:
+        """How many cards everybody is dealt in the deal of this number (from 1)."""
+        spec = self.phase_of(DealPhase)
+        size = None if spec is None else spec.size(number)
+        return self.dealt_size if size is None else size
+
+    def usual_in(self, number: int, kept: int | None) -> int:
+        """The contract that is played in the deal of this number (from 1) when nothing else is
+        chosen, where so many predictions were kept in the deal before; None where none was made
+        yet, or nothing hangs on it."""
+        if self.by_kept:
+            return self.usual if kept is None else self.by_kept[min(kept, len(self.by_kept) - 1)]
+        return self.in_turn[(number - 1) % len(self.in_turn)] if self.in_turn else self.usual
+
+    def choice_in(self, number: int) -> int:
+        """The index of the phase in which it is chosen what is played in the deal of this number
+        (from 1), where that has its turn in place of a game; else -1."""
+        return self.choices[(number - 1) % len(self.choices)] if self.choices else -1
+
+    def is_asked_in(self, number: int, phase: int) -> bool:
+        """Whether a phase asks in the deal of this number (from 1), as far as turns go."""
+        return phase not in self.choices or self.choice_in(number) == phase
+
+    def plays_in_turn(self, number: int) -> bool:
+        """Whether a game has its turn in the deal of this number (from 1), and nobody chooses."""
+        return bool(self.in_turn) and self.choice_in(number) < 0
+
+    @property
+    def outbidding(self) -> int | None:
+        """The index of the phase in which what was named before may be outbid."""
+        asking = enumerate(self.phases)
+        return next((n for n, p in asking if isinstance(p, ReservationsPhase) and p.outbids), None)
+
+    def is_outbidding(self, contract: int) -> bool:
+        """Whether a contract is one of those that are named in place of another one."""
+        return self.contracts[contract].offered == self.outbidding
+
+    @property
+    def tricks_lie(self) -> bool:
+        """Whether tricks lie on the table until somebody wins several running."""
+        spec = self.phase_of(TricksPhase)
+        return spec is not None and spec.lying is not None
+
+    @property
+    def tells_auction(self) -> bool:
+        """Whether all that is said in an auction is kept: who has passed may bid again there."""
+        asking = self.phase_of(ReservationsPhase)
+        return asking is not None and asking.again_after_pass
+
+    def vulnerable_in(
+        self, number: int, dealer: Seat, seats: tuple[Seat, ...], games: tuple[int, ...]
+    ) -> tuple[Seat, ...]:
+        """The seats of those who take part that are vulnerable in the deal of this number (from 1),
+        those not counted that were thrown in and are dealt again by the same dealer; `games` is how
+        many each has won, where the match has several."""
+        turns = self.ruleset.match.vulnerable
+        if not turns:
+            return ()
+        word, own = turns[(number - 1) % len(turns)], self.team(dealer)
+        if word == "dealer":
+            return tuple([seat for seat in seats if seat in own])
+        if word == "others":
+            return tuple([seat for seat in seats if seat not in own])
+        if word == "game_won":
+            return tuple([seat for seat in seats if games and games[seat]])
+        return seats if word == "all" else ()
+
+    def played_when_refused(self, phase: int) -> int:
+        """The contract that is played when nobody takes the cards of one with too few trumps: the
+        one offered in that phase, or the usual one."""
+        offered = (one.number for one in self.contracts if one.offered == phase)
+        return next(offered, self.usual)
+
+    def called(self, contract: int, trump: int) -> Kind | None:
+        """The card whose holder is the declarer's partner in a contract with that trump suit; None
+        where none is called, or not before the trump is named."""
+        kinds = self.contracts[contract].called
+        return kinds[trump] if kinds else None
+
+    def trump_suit(self, contract: int, trump: int) -> Suit | None:
+        """The one suit that is trump in a contract, with what is trump by name; None where none is,
+        or it is not named yet."""
+        suit = trump if 0 <= trump < len(Suit) else self.contracts[contract].suit
+        return Suit(suit) if 0 <= suit < len(Suit) else None
+
+    def factor(self, contract: int, trump: int) -> int:
+        """How many times a contract counts with this trump suit, `NO_TRUMP` and `UNNAMED` among
+        them."""
+        game = self.contracts[contract]
+        return game.factors[trump] if 0 <= trump < len(game.factors) else game.spec.factor
+
+    def times_said(self, often: int) -> int:
+        """How many times a deal counts once so many levels were said by turns."""
+        return self.levels[often - 1].times if often else 1
+
+    def trump_factor(self, contract: int, trump: int) -> int:
+        """How many times it counts for this trump suit alone."""
+        return self.factor(contract, trump) // self.contracts[contract].spec.factor
+
+    def points(self, trump: int, contract: int | None = None) -> tuple[int, ...]:
+        """Card points of every kind with that trump suit (`NO_TRUMP`: none), under a contract that
+        may say itself which cards have any; kept once asked."""
+        spec = None if contract is None else self.contracts[contract].spec
+        counts = spec is not None and bool(spec.card_points or spec.points)
+        own = contract if contract is not None and counts else -1
+        points = self._points.get((trump, own))
+        if points is None:
+            points = self._points[trump, own] = self._card_points(trump, own)
+        return points
+
+    def _card_points(self, trump: int, contract: int) -> tuple[int, ...]:
+        points = [0] * KINDS
+        spec = self.contracts[contract].spec if contract >= 0 else None
+        values = points_of_kinds(self.ruleset.deck, trump, spec)
+        if spec is not None and spec.card_points:
+            values = points_here(spec, values)
+        for kind, value in values.items():
+            points[kind] = value
+        return tuple(points)
+
+    def table(
+        self,
+        phase: int,
+        contract: int,
+        trump: int,
+        promoted: tuple[int, ...] = (),
+        *,
+        last: bool = False,
+        free: bool = False,
+        first: bool = False,
+        unbroken: bool = False,
+        asks: Card = NO_CARD,
+    ) -> TrickTable:
+        """The table for tricks of a phase under a contract; built once, then kept. A trump suit
+        that is not known yet is none.
+
+        `promoted` are the kinds that have become the highest trumps, the highest last; `last`
+        asks for the table of the last trick, `free` for that in which a called card is bound no
+        more, `first` for that of the first trick, `unbroken` for that in which none of the cards
+        has been played that must wait for one of them, `asks` for that which this card leads.
+        """
+        trump = NO_TRUMP if trump == UNNAMED else trump
+        key = (phase, contract, trump, promoted, last, free, first, unbroken, asks)
+        table = self._tables.get(key)
+        if table is None:
+            making = TrickTableMaker(
+                self.ruleset.deck,
+                self.deck_kinds,
+                self.phases[phase],
+                self.phase_of(TricksPhase),
+                self.contracts[contract].spec,
+                trump,
+                covers=self.plays_covered,
+            )
+            table = making.table(
+                self.points(trump, contract), self.called(contract, trump), last=last, first=first
+            )
+            table = table._replace(called=NOT_CALLED) if free else table
+            table = with_promoted(table, promoted)
+            if first or unbroken:
+                spec, deck = self.phases[phase], self.deck_kinds
+                assert isinstance(spec, TricksPhase)
+                led = self.contracts[contract].spec.trump == "led"
+                table = holding_back(
+                    spec, table, deck, first=first, trump_led=first and led, unbroken=unbroken
+                )
+            self._tables[key] = table = table if asks == NO_CARD else table.asking(asks)
+        return table
+
+    def table_after(
+        self,
+        phase: int,
+        contract: int,
+        trump: int,
+        promoted: tuple[int, ...],
+        tricks: Sequence[Sequence[Card]],
+        talon: Sequence[Card] = (),
+        *,
+        last: bool = False,
+    ) -> TrickTable:
+        """The table for the trick that comes after these, whose cards stand in the order played:
+        whether the called card is bound, and which cards must wait, hangs on them. `talon` are its
+        cards, of which one may lead."""
+        spec, made = self.phases[phase], self.contracts[contract].spec.trump == "led"
+        jokers = self.ruleset.deck.jokers
+        weak = jokers is not None and "first" in jokers.powerless_in
+        minds = isinstance(spec, TricksPhase) and (spec.minds_first_trick or made or weak)
+        return self.table(
+            phase,
+            contract,
+            trump,
+            promoted,
+            last=last,
+            free=self.called_is_free(contract, trump, [trick[0] for trick in tricks]),
+            first=not tricks and minds,
+            unbroken=self.unbroken(phase, contract, trump, promoted, tricks) != 0,
+            asks=self.talon_led(contract, talon, len(tricks)),
+        )
+
+    def talon_led(self, contract: int, talon: Sequence[Card], number: int) -> Card:
+        """The card of the talon that leads to the trick after so many; `NO_CARD`: none does."""
+        leads = number < len(talon) and self.contracts[contract].spec.talon == "leads"
+        return talon[number] if leads else NO_CARD
+
+    def talon_leads_on(self, contract: int, number: int) -> bool:
+        """Whether the talon leads to the trick after so many, or to one that comes later."""
+        return number < self.talon_size and self.contracts[contract].spec.talon == "leads"
+
+    def unbroken(
+        self,
+        phase: int,
+        contract: int,
+        trump: int,
+        promoted: tuple[int, ...],
+        tricks: Sequence[Sequence[Card]],
+    ) -> int:
+        """The kinds (as bits) that are not led as long as none of them has been played, where none
+        lies in these tricks, or that are led last in any case."""
+        spec = self.phases[phase]
+        if not isinstance(spec, TricksPhase) or self.contracts[contract].spec.any_lead:
+            return 0
+        table = self.table(phase, contract, trump, promoted)
+        waiting = unbroken_kinds(spec, table, self.deck_kinds)
+        return waiting if is_unbroken(spec, waiting, tricks) else 0
+
+    def breaking(self, phase: int) -> int:
+        """The kinds (as bits) that break those of `unbroken` beside these themselves."""
+        spec = self.phases[phase]
+        return kinds_named(spec.leads.broken_by) if isinstance(spec, TricksPhase) else 0
+
+    def called_is_free(self, contract: int, trump: int, leads: Iterable[Card]) -> bool:
+        """Whether the called card of a contract is bound no more, once tricks were taken to which
+        these cards were led: its suit was among them."""
+        called = self.called(contract, trump)
+        at = None if called is None else self.phase_at("tricks")
+        if called is None or at is None:
+            return False
+        group = self.table(at, contract, NO_TRUMP if trump == UNNAMED else trump).group
+        return any(group[card & KIND_MASK] == group[called] for card in leads)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether who led may go on in the same trick."""
+        tricks = self.phase_of(TricksPhase)
+        return tricks is not None and tricks.goes_on
+
+    def spares_partner(self, contract: int) -> bool:
+        """Whether in the tricks of a contract nobody need beat, or trump, a partner's card."""
+        tricks, game = self.phase_of(TricksPhase), self.contracts[contract].spec
+        return tricks is not None and game.duties_instead_of(tricks.duties).spare_partner
+
+    def cards_of_side(self, cards: Sequence[Card]) -> int:
+        """How many of these cards make a side."""
+        return sum([(card & KIND_MASK) in self.side_cards for card in cards])
+
+    def taking_part(self, dealer: Seat, knocked_out: Sequence[Seat] = ()) -> tuple[int, ...]:
+        """The seats that take part in a deal, in order of play, forehand first; some may be out of
+        the match for good."""
+        left = -1 if self.counter_clockwise else 1
+        out = {self.after(dealer, left * steps) for steps in self.ruleset.table.out}
+        order = (self.after(dealer, steps) for steps in range(1, self.players + 1))
+        return tuple([seat for seat in order if seat not in out and seat not in knocked_out])
+
+    def team(self, seat: Seat) -> tuple[int, ...]:
+        """The seats that play together with this one where partners do: every second one, or every
+        third one."""
+        sides = self.ruleset.table.sides.count
+        return tuple(range(seat % sides, self.players, sides))
+
+    def after(self, seat: Seat, steps: int = 1) -> int:
+        """The seat so many steps on in the direction of play; all seats counted."""
+        return (seat + steps) % self.players
+
+    def right_of(self, seat: Seat) -> int:
+        """The neighbour at the right hand."""
+        return self.after(seat, 1 if self.counter_clockwise else -1)
+
+    def left_of(self, seat: Seat) -> int:
+        """The neighbour at the left hand."""
+        return self.after(seat, -1 if self.counter_clockwise else 1)
+
+
+def suit_shown(card: Card) -> int:
+    """The trump suit that a card shows; `NO_TRUMP` for a joker."""
+    return NO_TRUMP if is_joker(card & KIND_MASK) else int(suit_of(card))
+
+
+def _bids(ruleset: Ruleset, bidding: BiddingPhase) -> tuple[int, ...]:
+    """What may be bid, the lowest first, in score points."""
+    return values_of_games(ruleset) if bidding.values == "games" else tuple(bidding.steps)

@@ -1,0 +1,72 @@
+"""Who plays with whom, as it is; what a seat may know of it is in `sides_seen`."""
+
+from __future__ import annotations
+
+from game.engine.rules.rules import Rules
+from game.engine.sides.secret_solo import shown_alone
+from game.engine.state import Deal, State
+from game.values import Seat
+
+
+def sides(state: State) -> tuple[tuple[int, ...], ...]:
+    """The sides of the running deal; the declarer's (or Re) comes first where there is one.
+
+    Where a partner is still to be found (D-15) the declarer counts as alone.
+    """
+    memo, deal = state.rules.memo, state.deal
+    known, found = memo.sides
+    if known is not deal:
+        found = _sides(state.rules, deal)
+        memo.sides = (deal, found)
+    return found
+
+
+def _sides(rules: Rules, deal: Deal) -> tuple[tuple[int, ...], ...]:
+    """As `sides`, worked out."""
+    seats = deal.seats
+    contract = rules.contracts[deal.contract].spec
+    kind = rules.ruleset.table.sides.kind
+    declarer = deal.declarer
+    if contract.sides == "alone":
+        return tuple([(seat,) for seat in sorted(seats)])
+    if deal.regrouped is not None:
+        first = set(deal.regrouped)
+    elif declarer is not None and contract.sides != "usual":
+        first = {declarer, *deal.together}
+        first |= {deal.partner} if deal.partner is not None else set()
+    elif kind == "holders":
+        alone = shown_alone(rules, deal.tricks)
+        first = set(deal.holders) if alone is None else {alone}
+    elif kind == "partners" and (declarer is None or rules.pairs_apart):
+        teams = dict.fromkeys(rules.team(seat) for seat in seats)
+        return tuple(sorted(teams, key=lambda team: declarer not in team))
+    elif declarer is not None and kind in ("declarer", "partners"):
+        first = set(rules.team(declarer)) if kind == "partners" else {declarer}
+    elif kind == "alone":
+        return tuple([(seat,) for seat in sorted(seats)])
+    else:
+        first = set()
+    against = {seat for seat in seats if seat not in first}
+    for seat, alone in deal.defence:
+        if alone:  # the partner who has laid the cards aside belongs to it all the same
+            against |= set(rules.team(seat))
+    return (tuple(sorted(first)), tuple(sorted(against)))
+
+
+def all_of(state: State) -> tuple[Seat, ...]:
+    """Everybody who belongs to a side: those who play, then a partner who does not play along."""
+    others = [seat for side in sides(state) for seat in side]
+    return tuple(dict.fromkeys([*state.deal.seats, *others]))
+
+
+def side_of(state: State, seat: Seat) -> tuple[int, ...]:
+    """The side that a seat belongs to. Raises ValueError for one that takes no part."""
+    for side in sides(state):
+        if seat in side:
+            return side
+    raise ValueError(seat)
+
+
+def same_side(state: State, seat: Seat, other: int) -> bool:
+    """Whether two seats play together."""
+    return other in side_of(state, seat)

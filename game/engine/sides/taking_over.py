@@ -1,0 +1,73 @@
+"""Becoming the declarer while cards are played, by a card that was taken in a trick.
+
+Whoever takes it plays alone from the next trick on and names what. The tricks that were taken
+before count in that game as well, and by its card points.
+"""
+
+from __future__ import annotations
+
+from game.cards import KIND_MASK
+from game.engine.actions import Action
+from game.engine.bidding.contracts import choose_contract
+from game.engine.events import ContractDeclared
+from game.engine.rules.parts import CompiledTakingOver
+from game.engine.rules.rules import Rules
+from game.engine.seat_view import View
+from game.engine.state import State, Trick
+from game.engine.tricks.table import TrickTable, card_points
+from game.values import Card, Points, Seat
+
+
+def games(state: State) -> tuple[Action, ...]:
+    """What whoever took the last trick must name before anybody leads; usually nothing."""
+    over = state.rules.taken_over[state.deal.contract]
+    if over is None or not _just_fell(over, state.deal.tricks):
+        return ()
+    return tuple([state.rules.contracts[number].action for number in over.games])
+
+
+def _just_fell(over: CompiledTakingOver, tricks: tuple[Trick, ...]) -> bool:
+    """Whether the card lies in the last of these tricks, and its copies before it in them all."""
+    fell = [sum([card & KIND_MASK == over.card for card in trick.cards]) for trick in tricks]
+    return bool(fell) and sum(fell[:-1]) < over.nth <= sum(fell)
+
+
+def take_over(state: State, seat: Seat, contract: int) -> tuple[State, ContractDeclared]:
+    """The state and the event once this seat has named a contract in the middle of a deal."""
+    rules, deal = state.rules, state.deal
+    before = _table(rules, deal.contract, deal.trump)
+    state = choose_contract(state, seat, contract)
+    now = _table(rules, contract, state.deal.trump)
+    tricks = tuple(
+        [
+            trick._replace(points=trick.points + _more(trick.cards, before, now))
+            if trick.counts
+            else trick
+            for trick in deal.tricks
+        ]
+    )
+    named = ContractDeclared(seat, contract)
+    return state._replace(deal=state.deal._replace(tricks=tricks)), named
+
+
+def counted_anew(rules: Rules, before: View, view: View) -> View:
+    """The view once a game was named in the middle of a deal: its tricks count by that one. They
+    were played by the order of the cards `before`."""
+    old = _table(rules, before.contract, before.trump)
+    new = _table(rules, view.contract, view.trump)
+    tricks = tuple(
+        trick._replace(points=trick.points + _more(trick.cards, old, new)) for trick in view.tricks
+    )
+    return view._replace(tricks=tricks, played_before=len(tricks))
+
+
+def _more(cards: tuple[Card, ...], before: TrickTable, now: TrickTable) -> Points:
+    """How many card points more these cards have now."""
+    return card_points(now, cards) - card_points(before, cards)
+
+
+def _table(rules: Rules, contract: int, trump: int) -> TrickTable:
+    """By which tricks are counted in a game."""
+    at = rules.phase_at("tricks")
+    assert at is not None
+    return rules.table(at, contract, trump)

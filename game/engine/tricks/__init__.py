@@ -1,0 +1,18 @@
+"""Tricks: which cards may be played to them, who takes them, and what trump is.
+
+| module | about |
+|---|---|
+| `table` | who may play what and who wins, on integer tables |
+| `table_maker` | how such a table is made for a contract and a trump |
+| `exceptional_cards` | what stands apart from the suits in it: jokers, fools, promoted cards |
+| `holding_back` | cards that must wait for others |
+| `joker_led` | the suit that is named with a joker that leads |
+| `making_trump` | trump made by a card that is played, or by a meld |
+| `hidden_trump` | trump that is named in secret |
+| `covered` | cards that lie covered below others |
+| `covered_plays` | cards that are played face down |
+| `lying` | tricks that lie until somebody wins several running |
+| `goals` | when a goal about tricks is missed, and when it is reached |
+| `bounds` | how many tricks a declarer still needs, and may still take |
+| `most_tricks` | who took the most of them |
+"""

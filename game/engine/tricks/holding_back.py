@@ -1,0 +1,76 @@
+"""Cards that must wait: they are not led, or not played at all, while the hand holds another.
+
+Which they are hangs on what has been played: some hold for the first trick only, others until one
+of them has been played. `TrickTable` has them as bits, `tricks.legal` minds them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.cards import KIND_MASK, is_joker, parse_card, parse_pattern
+from game.engine.melds.in_tricks import kinds_among
+from game.engine.tricks.table import TRUMP, TrickTable
+from game.rules.model.phases import TricksPhase
+from game.values import Card, Kind
+
+
+def unbroken_kinds(spec: TricksPhase, table: TrickTable, deck: Sequence[Kind]) -> int:
+    """The kinds of a deck (as bits) that are not led before one of them has been played."""
+    waiting = kinds_named(spec.leads.unbroken)
+    return waiting | (_trumps(table, deck) if spec.leads.unbroken_trumps else 0)
+
+
+def is_unbroken(spec: TricksPhase, waiting: int, tricks: Iterable[Sequence[Card]]) -> bool:
+    """Whether the kinds that wait still do after these tricks: none of them lies there, nor any
+    other that breaks them, or that changes nothing."""
+    breaking = waiting | kinds_named(spec.leads.broken_by)
+    return spec.leads.to_the_end or not any(
+        breaking >> (card & KIND_MASK) & 1 for trick in tricks for card in trick
+    )
+
+
+def holding_back(
+    spec: TricksPhase,
+    table: TrickTable,
+    deck: Sequence[Kind],
+    *,
+    first: bool,
+    trump_led: bool,
+    unbroken: bool,
+) -> TrickTable:
+    """The table of a trick in which cards wait: in the first one, or while they are `unbroken`.
+    `trump_led`: its first card makes trump, so that it is one, and has a suit."""
+    leads = spec.leads
+    kept: list[int] = []
+    if first and leads.opening is not None:
+        kept.append(kinds_among(deck) & ~(1 << parse_card(leads.opening)))
+    if trump_led:
+        kept.append(_making_none(table, deck))
+    elif first and leads.trump_first:
+        kept.append(kinds_among(deck) & ~_trumps(table, deck))
+    elif first and leads.plain_first:
+        kept.append(_trumps(table, deck))
+    opens = bool(kept)
+    if unbroken:
+        kept.append(unbroken_kinds(spec, table, deck))
+    later = kinds_named(spec.not_in_first_trick) if first else 0
+    last = unbroken and leads.to_the_end
+    return table._replace(later=later, kept_back=tuple(kept), opens=opens, to_the_end=last)
+
+
+def _making_none(table: TrickTable, deck: Sequence[Kind]) -> int:
+    """The kinds that wait for one that makes its suit trump: those of no suit, and once it is said
+    which suit is made, all others."""
+    suitless = kinds_among(kind for kind in deck if is_joker(kind))
+    made = _trumps(table, deck) & ~suitless
+    return kinds_among(deck) & ~made if made else suitless
+
+
+def kinds_named(patterns: Iterable[str]) -> int:
+    """The kinds of cards or groups of cards, as bits."""
+    return kinds_among(kind for entry in patterns for kind in parse_pattern(entry))
+
+
+def _trumps(table: TrickTable, deck: Iterable[Kind]) -> int:
+    return kinds_among(kind for kind in deck if table.group[kind] == TRUMP)
