@@ -503,7 +503,8 @@ class Reservations(PhaseHandler[Reserving]):
             both = (*queue, *may_accept)
             queue = tuple([s for s in order[1:] if s in both] + ([seat] if again else []))
         bidder, bidders = phase.named[-1][0], _bidders(state.rules, phase)
-        if any(other not in (*bidders, phase.accepted) for other in queue):
+        settled = (*bidders, phase.accepted)
+        if any(other not in settled for other in queue):
             return phase._replace(queue=queue)
         queue = (bidder,) if waits and seat != bidder else ()
         phase = phase._replace(queue=queue)
