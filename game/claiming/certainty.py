@@ -173,7 +173,7 @@ def _holding(
     if jokers is not None and jokers.names_suit and any(is_joker(kind) for kind, _ in unseen.cards):
         return None  # who leads one may ask for any suit
     held = [kind for kind, _ in unseen.cards] + [card & KIND_MASK for card in view.hand]
-    if tables[0].jokers_change and any(tables[0].jokers >> kind & 1 for kind in held):
+    if rules.jokers_change and any(tables[0].jokers >> kind & 1 for kind in held):
         return None  # what one takes hangs on the trick
     terms = _terms(rules, view, unseen, friends, tables)
     hand = tuple(sorted(card & KIND_MASK for card in view.hand))

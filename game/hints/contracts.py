@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import ACCEPT, DONE, PASS, RESERVE, TAKE, Action
+from game.engine.bidding.contracts import is_reserved
 from game.engine.bidding.holdings import counted_trumps, may_choose
 from game.engine.melds.held import best_melds
 from game.engine.rules.parts import CompiledContract
@@ -121,8 +122,7 @@ def _met(request: Request) -> CompiledContract | None:
     candidates = [
         one
         for one in rules.contracts
-        if one.offered >= 0
-        and rules.phases[one.offered].kind == "reservations"
+        if is_reserved(rules, one)
         and one.spec.sides != "solo"
         and (one.needs or one.spec.holding)
         and may_choose(rules, one, hand)
@@ -157,8 +157,7 @@ def _best_solo(request: Request) -> list[HintReason]:
             trump=kept_trump(rules, view, one.number),
         )
         for one in rules.contracts
-        if one.offered >= 0
-        and rules.phases[one.offered].kind == "reservations"
+        if is_reserved(rules, one)
         and one.spec.sides == "solo"
         and one.spec.counts_points
         and may_choose(rules, one, hand)

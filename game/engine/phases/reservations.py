@@ -97,9 +97,12 @@ def _naming_seen(rules: Rules, view: View, event: ReservationNamed) -> View:
 def _contract_seen(rules: Rules, view: View, event: ContractNamed) -> View:
     reservations = (*view.reservations, (event.seat, True))
     joins = view.together if event.contract == view.named else ()
-    named = (*joins, event.seat) if rules.contracts[event.contract].spec.several else ()
+    several = rules.contracts[event.contract].spec.several
     view = view._replace(
-        reservations=reservations, named=event.contract, accepted=None, together=named
+        reservations=reservations,
+        named=event.contract,
+        accepted=None,
+        together=(*joins, event.seat) if several else (),
     )
     if not rules.tells_auction:
         return view

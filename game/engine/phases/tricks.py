@@ -437,13 +437,14 @@ class Tricks(PhaseHandler[Playing]):
             return done(self._left_over(state), events)
         if trick.number == 0:
             events += open_declarer(state, "after_trick")
-        if min(still_to_play(state)) == self.spec.partners_show:
+        left = min(still_to_play(state))
+        if left == self.spec.partners_show:
             events += show_partners(state, self.spec.partners_show)
         following = empty_trick(self.at, trick.table, winner, number)
         state = state._replace(phase=following)
         table, turned = trick.table, self._talon_led(state)
         events += turned
-        ending = min(still_to_play(state)) == 1 and any(table.second_wins)
+        ending = left == 1 and any(table.second_wins)
         asks = bool(turned) or table.asked != NOT_LED
         changing = bool(table.jokers) or table.holds_back
         if ending or asks or table.called != NOT_CALLED or changing:

@@ -174,6 +174,8 @@ class Rules:
     """Whether everybody must take a number of tricks that nobody has said."""
     can_be_said: bool = field(init=False)
     """Whether who leads may say that its side has enough."""
+    jokers_change: bool = field(init=False)
+    """Whether jokers are in single tricks what they are not in the others."""
     specials: tuple[CompiledSpecial, ...] = field(init=False)
     """What counts in a trick beside its card points."""
     sorted_pack: list[int] = field(init=False)
@@ -256,6 +258,7 @@ class Rules:
         """Work out once what follows from the rest and is asked for all the time."""
         known = partial(object.__setattr__, self)
         known("memo", Memo())
+        known("jokers_change", _jokers_change(self.ruleset))
         known("_first", {})
         bidding, tricks = self.phase_of(BiddingPhase), self.phase_of(TricksPhase)
         stock = self.phase_of(StockPhase)
@@ -742,6 +745,11 @@ class Rules:
 def suit_shown(card: Card) -> int:
     """The trump suit that a card shows; `NO_TRUMP` for a joker."""
     return NO_TRUMP if is_joker(card & KIND_MASK) else int(suit_of(card))
+
+
+def _jokers_change(ruleset: Ruleset) -> bool:
+    jokers = ruleset.deck.jokers
+    return jokers is not None and bool(jokers.called_by or jokers.powerless_in)
 
 
 def _bids(ruleset: Ruleset, bidding: BiddingPhase) -> tuple[int, ...]:

@@ -244,6 +244,8 @@ def _melds_void(
         return None
     if scoring.melds_need_trick and not declarer and not took_trick(state, account):
         return "melds_without_trick"
+    if not scoring.melds_need_points:
+        return None
     points = sum([card_points(state, seat) for seat in account])
     return "melds_too_few" if points < scoring.melds_need_points else None
 

@@ -185,11 +185,6 @@ class TrickTable(NamedTuple):
         return self.leads_as[kind] if self.leads_as else self.group[kind]
 
     @property
-    def jokers_change(self) -> bool:
-        """Whether jokers are in single tricks what they are not in the others."""
-        return bool(self.calls or self.weak_now)
-
-    @property
     def usual(self) -> TrickTable:
         """The same for tricks of which nothing is known but that they come later."""
         if not (self.weak_now or self.demanded):

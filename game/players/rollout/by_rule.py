@@ -29,12 +29,18 @@ def action_by_rule(
     return sensible.choose(of_state(state, seat, legal))
 
 
+def played_on(state: State, random: Callable[[], float], errors: float) -> State:
+    """A state in which somebody is asked, once its deal is over and written down."""
+    number = state.match.number
+    while state.phase is not None and state.match.number == number:
+        seat = pending(state)[0]
+        legal = legal_actions(state, seat)
+        state = apply(state, seat, action_by_rule(state, seat, legal, random, errors)).state
+    return state
+
+
 def played_by_rule(state: State, random: Callable[[], float], errors: float) -> State:
     """The deal of a state in which a card is due, once all are played; the match stands as it
     did."""
-    number, played = state.match.number, state
-    while played.phase is not None and played.match.number == number:
-        seat = pending(played)[0]
-        legal = legal_actions(played, seat)
-        played = apply(played, seat, action_by_rule(played, seat, legal, random, errors)).state
+    played = played_on(state, random, errors)
     return state._replace(deal=played.deal, hands=played.hands)

@@ -12,7 +12,7 @@ from random import Random
 
 from game.engine.actions import EXCHANGE, OUT, SEE, Action
 from game.engine.imagined.resample import CannotResampleError, resample
-from game.engine.play import apply, legal_actions, pending
+from game.engine.play import apply
 from game.engine.rules.rules import Rules
 from game.engine.scoring.coming_back import of_coming_back
 from game.engine.sheet import total
@@ -24,7 +24,7 @@ from game.players.leading import sensible
 from game.players.leading.standpoint import MORE_THAN_ANY, of_view
 from game.players.rollout.announcements import can_wait
 from game.players.rollout.budget import RolloutBudget
-from game.players.rollout.by_rule import action_by_rule
+from game.players.rollout.by_rule import played_on
 from game.players.rollout.character import Character
 from game.players.rollout.comparing import Deal, best_of
 from game.players.worlds import Worlds
@@ -116,14 +116,8 @@ class LeadPlayout:
     def gain(self, state: State, first: Action, luck: Random) -> float:
         """What the deal is worth to the own side once this was done; nobody wins more than what a
         match still takes."""
-        deal_number = state.match.number
         state = apply(state, self._me, first).state
-        while state.phase is not None and state.match.number == deal_number:
-            seat = pending(state)[0]
-            legal = legal_actions(state, seat)
-            action = action_by_rule(state, seat, legal, luck.random, self._errors)
-            state = apply(state, seat, action).state
-        return self._worth(state)
+        return self._worth(played_on(state, luck.random, self._errors))
 
     def _worth(self, state: State) -> float:
         result = state.match.results[-1]

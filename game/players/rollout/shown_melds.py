@@ -22,7 +22,8 @@ def when_leading(rules: Rules) -> MeldsWhenLeading:
 
 def with_shown(state: State, tricks: Sequence[Trick]) -> Deal:
     """The deal with the melds that everybody can show who leads to one of these tricks, one a
-    trick, the dearest first. `state` is the one before them."""
+    trick, the dearest first. `state` is the one before them. Whichever card was led: who has a
+    meld would lead one of its cards where it must be, and the playout does not know of that."""
     deal, rules = state.deal, state.rules
     counted, when = rules.melds_in[deal.contract], when_leading(rules)
     if not counted or when == "never" or not deal.melds:

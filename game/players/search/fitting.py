@@ -219,7 +219,7 @@ def history(position: SearchPosition) -> History:
                 next(numbers)
             continue
         led, best, winner, worth = -1, -1, leader, 0
-        changed = table.calling(cards[0]) if table.jokers_change else None
+        changed = table.calling(cards[0]) if position.rules.jokers_change else None
         before = groups
         for index, kind in enumerate(cards):
             seat, card = (leader + index) % seats, next(numbers)

@@ -45,12 +45,10 @@ def choose_bid(request: Request) -> Action:
     otherwise = PASS if PASS in request.legal else request.legal[0]
     if left_to_partner(request.rules, request.view.seat, request.view.bids):
         return PASS
-    margin = MARGIN * unit_of(request.rules)
-    if gain_of(request.rules, request.view, bids[0].arg) <= margin:
-        return otherwise
-    if not bids_what_is_written(request.rules):
-        return bids[0]
-    return max(bids, key=lambda bid: gain_of(request.rules, request.view, bid.arg))
+    counted = bids if bids_what_is_written(request.rules) else bids[:1]
+    gains = [gain_of(request.rules, request.view, bid.arg) for bid in counted]
+    most = max(gains)
+    return counted[gains.index(most)] if most > MARGIN * unit_of(request.rules) else otherwise
 
 
 def bids_what_is_written(rules: Rules) -> bool:

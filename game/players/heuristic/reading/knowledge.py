@@ -86,7 +86,8 @@ class Knowledge:
         trump = NO_TRUMP if view.trump == UNNAMED else view.trump
         promoted = rules.promoted(one for _, one in view.promoted)
         phase = phase_of_tricks(rules, view)
-        tricks, last = [trick.cards for trick in view.tricks[:number]], len(view.hand) == 1
+        tricks = [trick.cards for trick in view.tricks[:number]]
+        last = len(view.hand) == 1 and number >= len(view.tricks)
         key = phase, view.contract, trump, promoted
         return rules.table_after(*key, tricks, view.talon, last=last)
 
@@ -142,7 +143,7 @@ class Knowledge:
         view = self.view
         first = len(view.tricks) + bool(view.trick) - len(self.duty_tricks)
         led = self.rules.talon_led(view.contract, view.talon, first + number) != NO_CARD
-        another = led or self.table.asked != NOT_LED or self.table.jokers_change
+        another = led or self.table.asked != NOT_LED or self.rules.jokers_change
         if not another:
             return self.table
         _, cards = self.duty_tricks[number]

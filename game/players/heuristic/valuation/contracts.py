@@ -8,7 +8,7 @@ from functools import lru_cache
 from statistics import fmean
 
 from game.cards import KIND_MASK
-from game.engine.bidding.contracts import stands_for
+from game.engine.bidding.contracts import is_reserved, stands_for
 from game.engine.bidding.holdings import may_choose
 from game.engine.match.length import compulsory, planned
 from game.engine.rules.parts import CompiledContract
@@ -144,14 +144,8 @@ def reservable(rules: Rules, hand: Sequence[Card]) -> list[CompiledContract]:
     return [
         contract
         for contract in rules.contracts
-        if _is_reservable(rules, contract) and may_choose(rules, contract, hand)
+        if is_reserved(rules, contract) and may_choose(rules, contract, hand)
     ]
-
-
-def _is_reservable(rules: Rules, contract: CompiledContract) -> bool:
-    """Whether a contract is one of those that reservations are for."""
-    phase = contract.offered
-    return phase >= 0 and rules.phases[phase].kind == "reservations"
 
 
 def asks_again(rules: Rules) -> bool:
@@ -253,7 +247,7 @@ def _is_sure_enough(request: Request, contract: CompiledContract, hand: tuple[Ca
 
 def _is_named_unsure(rules: Rules, contract: CompiledContract) -> bool:
     """Whether all tricks are named against others, and not in place of a bid already won."""
-    against = _is_reservable(rules, contract) and not rules.scoring.reaches_bid
+    against = is_reserved(rules, contract) and not rules.scoring.reaches_bid
     return contract.spec.needs_every_trick and against and contract.spec.first_tricks is None
 
 
@@ -293,7 +287,7 @@ def _is_likely(request: Request, contract: CompiledContract, hand: tuple[Card, .
         return chance_together(request, contract, hand) >= least
     if spec.sides == "partner":
         return True
-    if not _is_alone(rules, contract) or not _is_reservable(rules, contract):
+    if not _is_alone(rules, contract) or not is_reserved(rules, contract):
         return False
     return _is_likely_alone(request, contract, hand)
 
@@ -467,7 +461,7 @@ def _is_sure_below(rules: Rules, contract: CompiledContract) -> bool:
     others brings its value as well as it costs it: in one of 1500 deals of Five Hundred for four
     such a hand was sure.)"""
     costly = contract.spec.needs_no_trick and rules.scoring.reaches_bid
-    return costly and not _is_reservable(rules, contract)
+    return costly and not is_reserved(rules, contract)
 
 
 def _has_partner(rules: Rules, contract: CompiledContract) -> bool:

@@ -133,10 +133,12 @@ def choose_bid(request: Request, budget: RolloutBudget, character: Character) ->
         return PASS
     estimate = _estimate(request.rules, _dealt(request.view), budget)
     pays = partial(_verdict, request, estimate, character)
-    verdict = pays(bids[0].arg)
-    chosen = bids[0] if verdict.pays else otherwise
+    written = bids_what_is_written(request.rules)
+    first = _most_worth(request, estimate, character, bids) if written else bids[0]
+    verdict = pays(first.arg)
+    chosen = first if verdict.pays else otherwise
     if listening() and otherwise == PASS:
-        plans = ((bids[0],), (PASS,))
+        plans = ((first,), (PASS,))
         note(
             Comparison(
                 plans,
@@ -147,24 +149,18 @@ def choose_bid(request: Request, budget: RolloutBudget, character: Character) ->
                 verdict.reaches,
             )
         )
-    if verdict.pays and bids_what_is_written(request.rules):
-        return _most_worth(bids, pays)
-    if not (verdict.pays and character.jumps):
+    if written or not (verdict.pays and character.jumps):
         return chosen
     return bids[jump([bid.arg for bid in bids], lambda bid: pays(bid).pays)]
 
 
-def _most_worth(bids: Sequence[Action], pays: Callable[[int], BidVerdict]) -> Action:
-    """The bid that brings most; the lowest is known to pay. A bid is made less often the higher it
-    is, so none is looked at above the first that does not pay."""
-    best, most = bids[0], pays(bids[0].arg).gain
-    for bid in bids[1:]:
-        verdict = pays(bid.arg)
-        if not verdict.pays:
-            break
-        if verdict.gain > most:
-            best, most = bid, verdict.gain
-    return best
+def _most_worth(
+    request: Request, estimate: Estimate, character: Character, bids: Sequence[Action]
+) -> Action:
+    """The bid that brings most, all of them held against the same deals: a higher one may pay where
+    the lowest does not."""
+    gains = [_after(request, estimate, character, bid.arg, estimate.deals)[0].gain for bid in bids]
+    return bids[gains.index(max(gains))]
 
 
 def jump(bids: Sequence[int], pays: Callable[[int], bool]) -> int:

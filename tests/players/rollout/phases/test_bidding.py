@@ -17,6 +17,7 @@ from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import Request, request_for
+from game.players.heuristic.phases.bidding import gain_of
 from game.players.match_equity import MatchEquity
 from game.players.registry import make_player
 from game.players.rollout.bid_results import BEYOND, at_bid, reached_in
@@ -252,3 +253,17 @@ def test_where_only_the_bid_is_written_nobody_makes_it_a_gift(level: str) -> Non
         assert chosen.verb == "bid"
         said[only] = chosen.arg
     assert said[False] == 70 and 70 < said[True] < 200
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_a_bid_that_is_written_down_may_pay_where_a_lower_one_does_not(level: str) -> None:
+    rules = changed(ruleset_of("rook"), ONLY_BID)
+    state, events = apply(start(rules), CHANCE, deal_for(rules, 189, 0))
+    seat = pending(state)[0]
+    view = begin(rules, seat)
+    for event in events:
+        view = fold(rules, view, redact(event, seat))
+    request = request_for(rules, view, tuple(legal_actions(state, seat)))
+    assert gain_of(rules, view, request.legal[1].arg) < 1, "nothing is gained by the lowest one"
+    chosen = make_player(level).choose(request)
+    assert chosen.verb == "bid" and chosen.arg > request.legal[1].arg

@@ -187,8 +187,9 @@ def _forcing(known: Knowledge, card: Card) -> float:
     """How good a card is against the declarer, or against those of several who have no trick
     yet."""
     view = known.view
-    took = {trick.winner for trick in view.tricks}
-    left = [seat for seat in together(known.rules, view) if seat not in took]
+    several = together(known.rules, view)
+    took = {trick.winner for trick in view.tricks} if several else set[Seat]()
+    left = [seat for seat in several if seat not in took]
     if not left:
         return _forcing_one(known, card, view.declarer)
     return max([_forcing_one(known, card, seat) for seat in left])

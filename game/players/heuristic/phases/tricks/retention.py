@@ -94,7 +94,7 @@ class Retention:
     @property
     def _changes(self) -> bool:
         """Whether a card is above jokers, or these are not the same in every trick."""
-        return self.table.highest != NOT_CALLED or self.table.jokers_change
+        return self.table.highest != NOT_CALLED or self.known.rules.jokers_change
 
     def _wins_of_no_suit(self, kind: Kind) -> float:
         """The same of a card of no suit, where it may beat nothing in the trick that is played now,
