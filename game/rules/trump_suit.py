@@ -75,7 +75,7 @@ def contracts_in_turn(ruleset: Ruleset) -> list[str]:
     """The names of the games of which every deal has another, each once, in their turn or by what
     was kept in the deal before, with those that are chosen in turn; none in most rulesets."""
     known = ruleset.contracts
-    each = ([turn] if turn in known else offered_in(ruleset, turn) for turn in turns(ruleset))
+    each = ([turn] if turn in known else ruleset.offered_in([turn]) for turn in turns(ruleset))
     return list(dict.fromkeys(chain.from_iterable(each)))
 
 
@@ -86,15 +86,10 @@ def turns(ruleset: Ruleset) -> list[str]:
     return [
         name
         for name in (*match.contracts, *match.contracts_by_kept)
-        if (known[name].enabled if name in known else name in choices)
-        and (name in known or offered_in(ruleset, name))
+        if (
+            known[name].enabled if name in known else name in choices and ruleset.offered_in([name])
+        )
     ]
-
-
-def offered_in(ruleset: Ruleset, phase: str) -> list[str]:
-    """The names of the games that a phase offers."""
-    games = ruleset.contracts.items()
-    return [name for name, game in games if game.enabled and game.offered == phase]
 
 
 def changing_games(ruleset: Ruleset) -> list[str]:

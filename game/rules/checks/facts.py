@@ -152,14 +152,13 @@ def check_ranks_and_cards(
     deck = kinds(ruleset)
     for index, name in enumerate(names):
         with readable():
+            at = (*path, index)
             if "-" not in name and parse_rank(name) not in ranks:
-                code, candidates = "checks.rank_not_in_deck", ruleset.deck.ranks
+                report.problem(
+                    at, "checks.rank_not_in_deck", word=name, candidates=ruleset.deck.ranks
+                )
             elif "-" in name and parse_card(name) not in deck:
-                shown = [card_name(kind, ruleset.deck.faces) for kind in deck]
-                code, candidates = "checks.card_not_in_deck", shown
-            else:
-                continue
-            report.problem((*path, index), code, word=name, candidates=candidates)
+                no_such_card(ruleset, report, at, name)
 
 
 def check_cards(ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]) -> None:

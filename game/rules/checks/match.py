@@ -22,7 +22,6 @@ from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import PovertyPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
-from game.rules.trump_suit import offered_in
 
 _BESIDE_FINISHING = (
     "games",
@@ -410,11 +409,12 @@ def _names_for_all(ruleset: Ruleset) -> bool:
 def _check_choice(ruleset: Ruleset, report: Report, where: Path, name: str) -> None:
     """Where a choice has its turn, one must choose, with whatever hand, and no sides are made."""
     phase = ruleset.phases[name]
-    if not isinstance(phase, ReservationsPhase) or not phase.must_choose or phase.asks_strongest:
+    assert isinstance(phase, ReservationsPhase)  # as all that have their turn
+    if not phase.must_choose or phase.asks_strongest:
         report.problem(where, "checks.turn_of_no_choice", word=name)
     if not ruleset.scoring.writes_own_points:
         report.problem(where, "checks.turn_of_choice_apart", word=name)
-    for other in offered_in(ruleset, name):
+    for other in ruleset.offered_in([name]):
         game = ruleset.contracts[other]
         if not game.is_played or game.deals_next or not is_open_to_all(game):
             report.problem(("contracts", other), "checks.turn_not_for_all")

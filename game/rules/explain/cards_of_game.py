@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from game.cards import parse_pattern, parse_rank, rank_of, suit_of
 from game.rules.explain.chapters.cards import (
     goes_by_colour,
-    in_one_row,
     is_chosen,
     is_thrown_in_otherwise,
     only_suit,
@@ -85,7 +84,7 @@ def trumps_of_game(
     if suit is not None:
         yield fact_of(w, "trump_suit", keys, own=own, suit=w.words.suit(suit))
     elif contract.trump == "fixed":
-        named, text = trump_names(w, contract), "row" if in_one_row(w) else "trumps"
+        named, text = trump_names(w, contract), "row" if w.in_one_row else "trumps"
         yield fact_of(w, text, keys, own=own, n=len(named), cards=w.words.comma(named))
         known = [] if is_thrown_in_otherwise(w, usual) else usual.trumps
         new = (entry for entry in contract.trumps if entry not in known)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.rules.explain.chapters.cards import goes_by_lead, has_trumps_of_other_suits, in_one_row
+from game.rules.explain.chapters.cards import goes_by_lead, has_trumps_of_other_suits
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.trump_cards import all_equals_turn
@@ -30,7 +30,7 @@ def say_wild(w: Writer, path: str, phase: TricksPhase) -> None:
 def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
     """A sentence for each duty, whether it holds or not, unless that follows from another one that
     does not; with two players a trump lies in the trick only if it was led."""
-    if duties.follow_suit and in_one_row(w):
+    if duties.follow_suit and w.in_one_row:
         _in_one_row(w, path, duties)
         return
     two = w.ruleset.table.players == 2
@@ -140,7 +140,7 @@ def _from_now(w: Writer, duties: Duties) -> list[str]:
 
 def games_of(w: Writer) -> list[tuple[str, Contract]]:
     """All that can be played, each with its path."""
-    games = dict([w.usual(), *w.in_turn, *w.special_contracts()])
+    games = w.all_games
     return [(at, game) for at, game in games.items() if game.is_played]
 
 
@@ -177,7 +177,7 @@ def _of_trumps(w: Writer, path: str, duties: Duties) -> Iterator[Said]:
 def _ranks_first(w: Writer, names: Sequence[str]) -> list[str]:
     """Trumps by their ranks, and after them single cards: beside these a rank says that it is of
     the trump suit, or it would seem to be of theirs."""
-    cards = [w.words.card(name) for name in names if "-" in name]
+    cards = [w.phrase("trump.single", card=w.words.card(name)) for name in names if "-" in name]
     ranks = [w.words.rank(name) for name in names if "-" not in name]
     if cards:
         ranks = [w.phrase("trump.trump", rank=rank) for rank in ranks]
@@ -228,7 +228,7 @@ def remember_duties(w: Writer, path: str, duties: Duties) -> None:
     if duties.else_lowest:
         _remind(w, chapter, "else_lowest", f"{path}.else_lowest")
         return
-    if duties.follow_suit and in_one_row(w):
+    if duties.follow_suit and w.in_one_row:
         return  # where every card follows to any other
     spared = duties.spare_partner and w.partners
     if duties.follow_suit and duties.must_trump and duties.must_beat and not spared:

@@ -47,7 +47,7 @@ def say_suits_win(w: Writer) -> None:
 
 
 def _played(w: Writer) -> list[tuple[str, Contract]]:
-    games = dict([w.usual(), *w.in_turn, *w.special_contracts()]).items()
+    games = w.all_games.items()
     return [(at, game) for at, game in games if game.is_played]
 
 

@@ -41,7 +41,7 @@ def _otherwise(w: Writer, names: list[str]) -> list[str]:
 
 def _is_above(w: Writer) -> list[str]:
     """The keys by which some card is above all others, jokers too."""
-    games = dict([w.usual(), *w.in_turn, *w.special_contracts()]).items()
+    games = w.all_games.items()
     return [f"{at}.highest_card" for at, game in games if game.highest_card and game.is_played]
 
 

@@ -23,7 +23,7 @@ def higher_trumps(w: Writer, contract: Contract) -> str:
     text = "trump.higher_trump" if single else "trump.higher_trumps"
     if above and not single and not contract.places_jokers:
         text = "trump.higher_trumps_below_jokers"
-    return w.phrase(text, cards=_higher_trump_names(w, contract))
+    return w.phrase(text, cards=w.words.comma(_higher_trumps_named(w, contract)))
 
 
 def higher_of_all(w: Writer) -> tuple[str, Contract] | None:
@@ -48,13 +48,10 @@ def highest_of_all(w: Writer, contract: Contract) -> int:
     games = [one for _, one in w.special_contracts() if one.is_played and one.ladder is None]
     if len(games) <= MANY_GAMES or contract not in games or w.ruleset.deck.jokers is not None:
         return 0
-    shared = list(takewhile(lambda same: len(set(same)) == 1, zip(*_above(games), strict=False)))
+    above = [one.higher_trumps for one in games]
+    shared = list(takewhile(lambda same: len(set(same)) == 1, zip(*above, strict=False)))
     rest = min(len(one.higher_trumps) for one in games) - len(shared)
     return len(shared) if len(shared) > 1 and rest > 0 else 0
-
-
-def _above(games: Sequence[Contract]) -> list[list[str]]:
-    return [list(one.higher_trumps) for one in games]
 
 
 def higher_trumps_after(w: Writer, contract: Contract, shared: int) -> list[str]:
@@ -67,13 +64,8 @@ def higher_trumps_after(w: Writer, contract: Contract, shared: int) -> list[str]
     return [w.phrase("trump.higher_than_suit", cards=w.words.comma(named[shared:])), first]
 
 
-def _higher_trump_names(w: Writer, contract: Contract) -> str:
-    """The trumps above the trump suit, the highest first, in words."""
-    return w.words.comma(_higher_trumps_named(w, contract))
-
-
 def _higher_trumps_named(w: Writer, contract: Contract) -> list[str]:
-    """The same, each by itself."""
+    """The trumps above the trump suit, the highest first, in words, each by itself."""
     named = []
     for entry in contract.higher_trumps:
         word, _, rank = entry.partition("-")

@@ -179,7 +179,8 @@ class Writer:
             offers = any(phase.higher or self.offered_in(path) for path, phase in declaring)
             return self.phrase_of("declare", "chapter" if offers else "chapter_concede")
         if chapter == "reservations":
-            asked = [path for path, _ in self.phases("reservations") if self.offered_in(path)]
+            asking = [path for path, phase in self.phases("reservations") if not phase.outbids]
+            asked = [path for path in asking if self.offered_in(path)]
             bids = asked and all(self.takes_bids(path) for path in asked)
             bids = bids and not any(
                 isinstance(phase, ReservationsPhase) and phase.asks_strongest
@@ -354,6 +355,11 @@ class Writer:
         of which one is chosen."""
         contracts = self.ruleset.contracts
         return [(f"contracts.{n}", contracts[n]) for n in changing_games(self.ruleset)]
+
+    @property
+    def all_games(self) -> dict[str, Contract]:
+        """Every game that is told of, each once by the path of its keys, the usual one first."""
+        return dict([self.usual(), *self.in_turn, *self.special_contracts()])
 
     @property
     def turns(self) -> Literal["in_turn", "chosen", "by_kept"]:

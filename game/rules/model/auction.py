@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
@@ -36,6 +37,11 @@ class LeastFrom(Strict):
         int, Field(ge=-100000, le=100000, description="Who has so many score points, or more")
     ]
     least: Annotated[int, Field(ge=1, le=60, description="May say no lower number than this")]
+
+
+def _least_with(steps: Sequence[LeastFrom], score: int, otherwise: int) -> int:
+    """The lowest number for so many score points, by the steps that they have reached."""
+    return max([otherwise, *(one.least for one in steps if score >= one.score)])
 
 
 class ReservationsPhase(PhaseModel):
@@ -188,7 +194,7 @@ class ReservationsPhase(PhaseModel):
 
     def least_with(self, score: int) -> int:
         """The lowest number that somebody with so many score points may bid; 0: any."""
-        return max([0, *(one.least for one in self.least_from if score >= one.score)])
+        return _least_with(self.least_from, score, 0)
 
     @property
     def comes_before(self) -> tuple[str, ...]:
@@ -388,7 +394,7 @@ class PredictPhase(PhaseModel):
 
     def least_with(self, score: int) -> int:
         """The lowest number that somebody with so many score points may say."""
-        return max([self.least, *(one.least for one in self.least_from if score >= one.score)])
+        return _least_with(self.least_from, score, self.least)
 
 
 class PredictBlindPhase(PhaseModel):

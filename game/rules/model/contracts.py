@@ -43,11 +43,6 @@ class Holding(Strict):
     card: Annotated[CardName | None, Field(description="no_trump_above: the card")] = None
     count: Annotated[int, Field(ge=0, le=200, description="How many")] = 0
 
-    @property
-    def of_points(self) -> bool:
-        """Whether it is asked how many points a hand has."""
-        return self.kind in ("points", "points_at_most")
-
     uncounted: Annotated[
         list[CardPattern],
         Field(
@@ -55,6 +50,11 @@ class Holding(Strict):
             "are handed over for it (`poverty`), these may be kept"
         ),
     ] = []
+
+    @property
+    def of_points(self) -> bool:
+        """Whether it is asked how many points a hand has."""
+        return self.kind in ("points", "points_at_most")
 
 
 class TakenOver(Strict):

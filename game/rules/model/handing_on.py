@@ -1,4 +1,5 @@
-"""The phases that change hands before play: cards passed on, repaid, exchanged; who stays in."""
+"""The phases that change hands before play: cards passed on, repaid, exchanged, laid aside; who
+stays in, and who plays alone against the declarer."""
 
 from __future__ import annotations
 

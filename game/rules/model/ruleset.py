@@ -97,13 +97,13 @@ class Ruleset(Strict):
     def to_choose(self) -> list[Id]:
         """The games of which forehand or the dealer must choose one in every deal; none in most
         rulesets."""
-        return self._offered_in([name for name, phase in self._asking() if phase.must_choose])
+        return self.offered_in([name for name, phase in self._asking() if phase.must_choose])
 
     @property
     def side_to_choose(self) -> list[Id]:
         """The games of which forehand or the dealer must choose one, or else the partner; none in
         most rulesets."""
-        return self._offered_in([name for name, phase in self._asking() if phase.side_must_choose])
+        return self.offered_in([name for name, phase in self._asking() if phase.side_must_choose])
 
     @property
     def choices_in_turn(self) -> list[Id]:
@@ -116,7 +116,8 @@ class Ruleset(Strict):
         found = [(name, self.phases.get(name)) for name in self.order]
         return [(name, phase) for name, phase in found if isinstance(phase, ReservationsPhase)]
 
-    def _offered_in(self, asking: list[Id]) -> list[Id]:
+    def offered_in(self, asking: list[Id]) -> list[Id]:
+        """The names of the games that any of these phases offers."""
         games = self.contracts.items()
         return [name for name, game in games if game.enabled and game.offered in asking]
 

@@ -23,7 +23,7 @@ OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("no_partners_to_judge", "oh-hell", "scoring.partners", {"scoring.partners": "each"}),
     ("idle_needs", F, "match.partner_least", {"match.target": None, "match.deals": 8}),
     ("partner_least_together", F, "match.partner_least", {"scoring.partners": "together"}),
-    ("least_from_rises", F, f"{FROM}[0].least", {FROM: [{"score": 30, "least": 2}]}),
+    ("least_from_first", F, f"{FROM}[0].least", {FROM: [{"score": 30, "least": 2}]}),
     (
         "least_from_rises",
         F,

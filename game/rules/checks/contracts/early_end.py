@@ -22,10 +22,8 @@ def check_early_end(ruleset: Ruleset, report: Report, path: Path, contract: Cont
     where = (*path, "ends")
     if contract.ends == "last_card":
         return
-    if not contract.is_played or not contract.counts_points or contract.is_about_tricks:
-        report.problem(where, "checks.ends_without_points")
-        return
-    if not pack_counts_in(ruleset, contract):
+    played = contract.is_played and contract.counts_points and not contract.is_about_tricks
+    if not played or not pack_counts_in(ruleset, contract):
         report.problem(where, "checks.ends_without_points")
         return
     scoring = ruleset.scoring

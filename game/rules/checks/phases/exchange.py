@@ -117,16 +117,13 @@ def _check_hand(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePha
     dealt = cards_dealt(deals)
     if phase.hand >= dealt:
         report.problem((*path, "hand"), "checks.exchange_hand_no_smaller", hand=dealt)
+    exchanges = {one.exchanges for one in ruleset.contracts.values() if one.enabled}
     beside = {
         f"who: {phase.who}": phase.who != "everybody",
         "sizes": any(deal.sizes for deal in deals),
         "kind: talon": "talon" in phase_kinds(ruleset),
-        "exchanges: false": any(
-            one.enabled and not one.exchanges for one in ruleset.contracts.values()
-        ),
-        "exchanges: others": any(
-            one.enabled and one.exchanges == "others" for one in ruleset.contracts.values()
-        ),
+        "exchanges: false": False in exchanges,
+        "exchanges: others": "others" in exchanges,
     }
     for what in (what for what, said in beside.items() if said):
         report.problem((*path, "hand"), "checks.exchange_hand_beside", what=what)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.card_points import points_in_all
 from game.rules.checks.facts import dealer_plays, has_declarer, phase_kinds, phases_of
+from game.rules.checks.least_from import check_rising
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.auction import PredictPhase
@@ -45,16 +46,9 @@ def _check_rising(ruleset: Ruleset, report: Report, path: Path, phase: PredictPh
     """Who has more score points must say more, of tricks that there are."""
     if phase.least_from and ruleset.scoring.predicts_points:
         report.problem((*path, "least_from"), "checks.only_for_predicted_tricks")
-    tricks, score, least = cards_played(ruleset.phases.values()), None, phase.least
-    for index, one in enumerate(phase.least_from):
-        at = (*path, "least_from", index)
-        if score is not None and one.score <= score:
-            report.problem((*at, "score"), "checks.least_from_rises", n=score)
-        if one.least <= least:
-            report.problem((*at, "least"), "checks.least_from_rises", n=least)
-        if one.least > tricks:
-            report.problem((*at, "least"), "checks.least_of_tricks", n=tricks)
-        score, least = one.score, one.least
+    above = phase.least, "checks.least_from_first"
+    most = cards_played(ruleset.phases.values()), "checks.least_of_tricks"
+    check_rising(report, (*path, "least_from"), phase.least_from, above=above, most=most)
 
 
 def _check_sides(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.checks.facts import check_cards, dealer_plays, phase_kinds
 from game.rules.checks.hand_points import check_strongest
+from game.rules.checks.least_from import check_rising
 from game.rules.checks.outbidding import check_outbidding
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.talon_with_bids import check_talon_with_bids
@@ -79,15 +80,8 @@ def _check_least_from(
     if not bids:
         report.problem(where, "checks.idle_needs", key="contracts.<id>.ladder")
         return
-    score, least = None, min(bids)
-    for index, one in enumerate(phase.least_from):
-        if score is not None and one.score <= score:
-            report.problem((*where, index, "score"), "checks.bids_from_rise", n=score)
-        if one.least <= least:
-            report.problem((*where, index, "least"), "checks.bids_from_rise", n=least)
-        if one.least > max(bids):
-            report.problem((*where, index, "least"), "checks.bids_from_beyond", n=max(bids))
-        score, least = one.score, one.least
+    above, most = (min(bids), "checks.bids_from_first"), (max(bids), "checks.bids_from_beyond")
+    check_rising(report, where, phase.least_from, above=above, most=most)
 
 
 def _check_dealer_equals(

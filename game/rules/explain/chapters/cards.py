@@ -252,7 +252,7 @@ def trumps(w: Writer) -> None:
     w.chapter("trump")
     if by_lead := goes_by_lead(w):
         w.say("trump.rank_led", [f"{path}.trump", *by_lead])
-    elif in_one_row(w):
+    elif w.in_one_row:
         _one_row(w, path, contract)
     else:
         _trumps_and_others(w, path, contract)
@@ -328,12 +328,6 @@ def _ranks_otherwise(w: Writer, usual: Contract) -> bool:
 def goes_by_lead(w: Writer) -> list[str]:
     """The keys by which the rank led takes a trick; none where the highest card does."""
     return [f"{at}.winner" for at, one in w.phases("tricks") if one.winner == "rank_led"]
-
-
-def in_one_row(w: Writer) -> bool:
-    """Whether every card has its place in one row, whatever its suit: all are trumps, always."""
-    usual, *others = [game for _, game in (w.usual(), *w.in_turn, *w.special_contracts())]
-    return _is_row(w, usual) and all(_is_row(w, one) for one in others if one.is_played)
 
 
 def _is_row(w: Writer, contract: Contract) -> bool:
@@ -502,7 +496,7 @@ def _changes(contract: Contract, usual: Contract) -> bool:
 
 def has_trumps_of_other_suits(w: Writer) -> bool:
     """Whether cards of other suits, or of none, stand among or above the trumps of some game."""
-    games = [game for _, game in (w.usual(), *w.in_turn, *w.special_contracts())]
+    games = w.all_games.values()
     jokers = w.ruleset.deck.jokers
     return (jokers is not None and w.ruleset.deck.trump_jokers > 0) or any(
         (game.trump == "fixed" and _of_several_suits(game))

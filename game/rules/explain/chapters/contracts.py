@@ -43,7 +43,7 @@ from game.rules.higher_trumps import relative_names
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract, Holding
 from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, Ladder
-from game.rules.trump_suit import offered_in, turns
+from game.rules.trump_suit import turns
 
 MANY = 2
 """Of more games than so many it is said once what each says by itself."""
@@ -158,7 +158,7 @@ def _name_of_turn(w: Writer, turn: str) -> str:
     games, phase = w.ruleset.contracts, w.ruleset.phases.get(turn)
     if turn in games or not isinstance(phase, ReservationsPhase):
         return w.words.quoted(w.label(games[turn].label))
-    names = [w.words.quoted(w.label(games[n].label)) for n in offered_in(w.ruleset, turn)]
+    names = [w.words.quoted(w.label(games[n].label)) for n in w.ruleset.offered_in([turn])]
     if len(names) == 1:
         return names[0]
     return w.phrase(f"contracts.in_turn.choice.{phase.who}", names=w.words.join(names, "or"))

@@ -130,7 +130,7 @@ def _called_alike(w: Writer, name: str) -> list[str]:
 
 def _counting(w: Writer, name: str) -> list[tuple[str, Contract]]:
     """The games in which a meld counts."""
-    played = dict([w.usual(), *w.in_turn, *w.special_contracts()]).items()
+    played = w.all_games.items()
     games = [(at, game) for at, game in played if game.is_played]
     return [one for one in games if one[1].melds is True or name in (one[1].melds or ())]
 

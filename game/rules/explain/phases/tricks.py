@@ -13,7 +13,7 @@ from game.rules.card_points import (
     points_of_most_tricks,
 )
 from game.rules.explain import worked
-from game.rules.explain.chapters.cards import in_one_row, is_thrown_in_otherwise, trumps_of
+from game.rules.explain.chapters.cards import is_thrown_in_otherwise, trumps_of
 from game.rules.explain.duties import (
     all_have_own_duties,
     duties_of_tricks,
@@ -161,7 +161,7 @@ def _winner(w: Writer, path: str, phase: TricksPhase) -> None:
         return
     as_before = w.has_trumps and any(stock.winner == "suit_and_trump" for stock in stocks)
     plain = "winner" if w.has_trumps else "winner_without_trump"
-    plain = "winner_in_one_row" if in_one_row(w) else plain
+    plain = "winner_in_one_row" if w.in_one_row else plain
     if not as_before and say_winner_of_suits(w):
         return
     w.say_of("tricks", "winner_as_before" if as_before else plain, f"{path}.kind")
@@ -177,7 +177,7 @@ def _leader(w: Writer, path: str, phase: TricksPhase) -> None:
         leader = "dealer"
     if phase.leads.opening is None:
         w.say_of("tricks", f"leader.{leader}", f"{path}.leader")
-        if leader in ("left_of_dealer", "right_of_dealer"):
+        if leader in ("left_of_dealer", "right_of_dealer", "most_tricks"):
             _leader_rests(w, path, leader)
         elif leader.endswith("declarer") and _may_lack_declarer(w):
             w.say_of("tricks", "leader.without_declarer", f"{path}.leader")
@@ -212,15 +212,17 @@ def _may_lack_declarer(w: Writer) -> bool:
 
 
 def _leader_rests(w: Writer, path: str, leader: str) -> None:
-    """Who leads instead where the one beside the dealer lays the cards aside."""
+    """Who leads instead where the one who is to lead takes no part in the deal."""
     resting = [at for at, one in w.special_contracts() if not one.partner_plays]
     games = dict(w.special_contracts())
     leading = [at for at in resting if games[at].leader != "declarer"]
     defending = [f"{at}.kind" for at, _ in w.phases("defend_alone")]
-    if leading or defending:
-        keys = [f"{path}.leader", *(f"{at}.partner_plays" for at in leading), *defending]
+    staying = () if w.ruleset.scoring.pays_whists else w.phases("stay")
+    dropped = [f"{at}.kind" for at, _ in staying if leader == "most_tricks"]
+    if leading or defending or dropped:
+        keys = [f"{path}.leader", *(f"{at}.partner_plays" for at in leading), *defending, *dropped]
         w.say_of("tricks", f"leader.{leader}_rests", keys)
-    for stay, _ in () if w.ruleset.scoring.pays_whists else w.phases("stay"):
+    for stay, _ in staying if leader != "most_tricks" else ():
         w.say_of("tricks", "leader.dropped_out", f"{path}.leader {stay}.kind")
 
 
@@ -262,7 +264,7 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
 
 def _any_lead(w: Writer) -> None:
     """In which games no card waits for one of its kind."""
-    games = dict([w.usual(), *w.in_turn, *w.special_contracts()]).items()
+    games = w.all_games.items()
     free = [(at, game) for at, game in games if game.any_lead and game.is_played]
     if free:
         names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(free))
@@ -272,7 +274,7 @@ def _any_lead(w: Writer) -> None:
 
 def _played(w: Writer) -> list[tuple[str, Contract]]:
     """All games that are played, each once, with its path."""
-    games = dict([w.usual(), *w.in_turn, *w.special_contracts()]).items()
+    games = w.all_games.items()
     return [one for one in games if one[1].is_played]
 
 
@@ -296,7 +298,7 @@ def _ends_early(w: Writer) -> None:
 
 def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
     """Card points for tricks beside those of their cards."""
-    found = dict([w.usual(), *w.in_turn, *w.special_contracts()])
+    found = w.all_games
     games = [one for one in found.items() if one[1].is_played]
     others = [one for one in games if one[1].trick_points is not None]
     _, usual = w.counted()

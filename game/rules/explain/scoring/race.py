@@ -237,7 +237,7 @@ def _demanded(w: Writer, pattern: str) -> str:
     """Cards that one must take: a single one with its article."""
     said = w.words.pattern(pattern)
     single = "-" in pattern and "*" not in pattern
-    return w.phrase("scoring.card_of_all", card=said) if single else said
+    return w.phrase("trump.single", card=said) if single else said
 
 
 def _beside_melds(w: Writer) -> str:

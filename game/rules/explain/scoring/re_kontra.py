@@ -541,11 +541,14 @@ def sides_won(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
 
 def sides_lost(ruleset: Ruleset, scoring: ReKontra) -> SidesDeal:
     """Re misses its goal by a few card points."""
-    points = some_points(ruleset, max(scoring.win_at - 8, scoring.win_at // 2))
+    whole, apart = points_in_all(ruleset), ruleset.table.active - 1
+    wanted = max(scoring.win_at - 8, scoring.win_at // 2)
+    if scoring.opponents_apart:
+        wanted = min(wanted, whole // ruleset.table.active)  # more than each of the others wins
+    points = some_points(ruleset, wanted)
     first = _cheapest(ruleset, scoring, lost=True)
-    others = points_in_all(ruleset) - points
+    others = whole - points
     against = scoring.against_solo if always_solo(ruleset) else scoring.against_re
-    apart = ruleset.table.active - 1
     return settle(
         scoring, (points, others), (), first=first, won=False, against=against, opponents=apart
     )
@@ -581,9 +584,9 @@ def settle(
     """What is written down for card points of Re and Kontra and special points of Re, where the
     first step brings so many points, and winning `against` Re some more. Where opponents are
     counted apart there are so many, and none has more than it must."""
-    least = -(-points[1] // max(1, opponents))
+    of_one = -(-points[1] // max(1, opponents))
     counted = points if won else points[::-1]
-    (name, _), *others = _steps(scoring, counted, re_won=won, to_one=least > points[0])
+    (name, _), *others = _steps(scoring, counted, re_won=won, to_one=of_one > points[0])
     steps = ((name, first * scoring.unit), *others)
     deal = SidesDeal(points, steps, special, against * scoring.unit, (0, 0))
     value = deal.value if won else -deal.value

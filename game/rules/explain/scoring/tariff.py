@@ -101,7 +101,8 @@ def _say_bonuses(w: Writer, scoring: Tariff) -> None:
     meant = above.pop() if len(above) == 1 else 0
     w.paragraph()
     w.say(f"scoring.tariff.bonuses.{most}", "scoring.bonuses")
-    highest = max((one.win_at or 0 for one in w.ruleset.contracts.values()), default=0)
+    games = [one for one in w.ruleset.contracts.values() if one.enabled]
+    highest = max((one.win_at or 0 for one in games), default=0)
     for name, bonus in bonuses:
         w.paragraph(item=True)
         way = "bid" if bonus.bid is not None else "value" if bonus.value else "any"
