@@ -10,7 +10,7 @@ from game.engine.scoring import first_side_won
 from game.engine.sheet import SheetLine
 from game.engine.state import Result
 from game.players.outside import Fault
-from game.rules.model.auction import BiddingPhase
+from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.values import Points, Seat
 
 
@@ -25,15 +25,17 @@ class FreeBids(NamedTuple):
 
 def free_bids(rules: Rules, results: Iterable[Result]) -> FreeBids:
     """What came of the bidding in finished deals. A forehand that must open, and is left with the
-    opening, has not bid freely."""
+    opening, has not bid freely; nor has whoever had to bid so much as nobody else did."""
     spec = rules.phase_of(BiddingPhase)
-    forced = spec.opening if spec is not None and spec.forehand == "must_open" else None
+    forced = {spec.opening} if spec is not None and spec.forehand == "must_open" else set[int]()
+    asking = [phase for phase in rules.phases if isinstance(phase, ReservationsPhase)]
+    forced.update(phase.forced_bid for phase in asking if phase.forced_bid is not None)
     bids = [
         (bid, _is_made(rules, result, result.declarer))
         for result in results
         if result.declarer is not None
         and (bid := bid_of(rules, result)) is not None
-        and bid != forced
+        and bid not in forced
     ]
     return FreeBids(len(bids), sum(made for _, made in bids), sum(bid for bid, _ in bids))
 

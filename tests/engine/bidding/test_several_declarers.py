@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, PASS, Shuffle
+from game.engine.imagined.resample import resample
 from game.engine.refusals import Refused
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
@@ -15,8 +17,10 @@ from game.engine.sides.actual import sides
 from game.engine.sides.seen import together
 from game.players.base import Request
 from game.players.registry import make_player
+from game.players.worlds import Worlds
 from game.rules.explain import explain
 from game.rules.explain.text import to_text
+from tests.contract.rulesets import rules_of
 from tests.engine.watched import WatchedDeal
 from tests.records.shelf import changed, ruleset_of
 
@@ -167,10 +171,31 @@ def test_who_holds_low_cards_names_it_as_well(level: str) -> None:
 
 
 def test_an_imagined_deal_knows_who_has_named_it() -> None:
-    course = named("misere", "misere")
-    player = make_player("medium", 1)
-    request = Request(course.rules, course.views[course.asked], tuple(course.legal), 0)
-    assert player.choose(request) in course.legal
+    course = named("misere", "misere", "", "")
+    for _ in range(6):
+        seat = course.asked
+        view, legal = course.views[seat], tuple(course.legal)
+        world = Worlds(course.rules, view).draw(Random(1))
+        assert resample(course.rules, view, legal, world).deal.together == (0, 1)
+        course.say(legal[0])
+
+
+def test_the_others_go_after_whoever_has_no_trick_yet() -> None:
+    """So that most deals end soon: both have one after five tricks or so, and not after seven."""
+    lengths = list[int]()
+    for seed in range(1, 60):
+        course = WatchedDeal(rules_of("wiezen"), deal_for(rules_of("wiezen"), seed, 1))
+        if course.asked != 0:
+            continue
+        for word in ("misere", "misere", "", ""):
+            course.say(course.declare(word) if word else PASS)
+        players = [make_player("greedy", seat) for seat in range(4)]
+        while course.state.phase is not None:
+            seat = course.asked
+            request = Request(course.rules, course.views[seat], tuple(course.legal), 0)
+            course.take(seat, players[seat].choose(request))
+        lengths.append(len(course.views[0].tricks))
+    assert len(lengths) > 10 and sum(lengths) < 6 * len(lengths)
 
 
 @pytest.mark.parametrize(

@@ -72,7 +72,9 @@ def test_trump_is_a_suit_of_its_own_only_where_other_cards_belong_to_it(tmp_path
 
 def test_ranks_beside_a_card_are_said_to_be_of_trumps(tmp_path: Path) -> None:
     de, en = (variant(tmp_path, "fuenfundzwanzig", "", lang) for lang in ("de", "en"))
-    assert "you must: the Five of the trump suit, the Jack of the trump suit and Ace of He" in en
+    assert (
+        "you must: the Five of the trump suit, the Jack of the trump suit and the Ace of He" in en
+    )
     assert "Auf einen niedrigeren Trumpf muss man diese nicht zugeben" in de
     assert "nicht spielen, auch wenn man sonst keinen hat: Unter." in variant(
         tmp_path, "jass", "", "de"

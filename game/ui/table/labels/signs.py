@@ -187,12 +187,10 @@ def _differs(words: TableWords, index: int) -> bool:
 def _are_alike(rules: Rules) -> bool:
     """Whether all games in which nobody lays the cards aside are one and the same, however it came
     to them."""
-    games = [
-        one.spec.model_dump(exclude=HOW_IT_CAME)
-        for one in rules.contracts
-        if one.spec.is_played and one.spec.partner_plays
-    ]
-    return all(game == games[0] for game in games)
+    games = (one.spec for one in rules.contracts if one.spec.is_played and one.spec.partner_plays)
+    known = (game.model_dump(exclude=HOW_IT_CAME) for game in games)
+    first = next(known, None)
+    return all(game == first for game in known)
 
 
 HOW_IT_CAME = {"label", "help", "rank", "offered", "when_turned_up", "needs", "needs_side_cards"}

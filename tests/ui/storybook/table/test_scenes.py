@@ -98,7 +98,7 @@ def test_no_scene_is_named_that_a_game_cannot_come_to() -> None:
     same = set(shown_instead(ruleset("kontrakt-whist"), "wedding"))
     assert "auction" in same and not {"wedding", "compulsory-solo"} & same
     assert lacking(ruleset("kontrakt-whist"), "wedding") == ()
-    assert {"wedding", "poverty"} & set(shown_instead(ruleset("doppelkopf"), "reservation"))
+    assert "wedding" in shown_instead(ruleset("doppelkopf"), "reservation")
     same = set(shown_instead(ruleset("preferans"), "promise"))
     assert "declare" in same and not {"concede", "declare-twice", "given-up"} & same
     assert "concede" in shown_instead(ruleset("binokel-3"), "promise")
