@@ -85,17 +85,17 @@ def test_a_bid_is_held_only_by_who_might_make_it() -> None:
 @pytest.mark.parametrize(
     ("name", "changes", "said"),
     [
-        ("tysiac", {}, "Who holds no meld may bid no more than 120."),
+        ("tysiac", {}, "Whoever holds no meld may bid no more than 120."),
         (
             "tysiac",
             {f"{BIDDING}.melds_for_bids": ["herz"]},
             "may bid no more than 120: “Marriage in Hearts”.",
         ),
-        ("pinochle", {f"{BIDDING}.without_meld": 0}, "Only who holds a meld may bid."),
+        ("pinochle", {f"{BIDDING}.without_meld": 0}, "Only those who hold a meld may bid."),
         (
             "pinochle",
             {f"{BIDDING}.without_meld": 0, f"{BIDDING}.melds_for_bids": ["paar"]},
-            "Only who holds one of these melds may bid: Marriage.",
+            "Only those who hold one of these melds may bid: Marriage.",
         ),
     ],
 )
