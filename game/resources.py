@@ -1,4 +1,4 @@
-"""Where the data of the program lies: pictures, fonts, texts and sounds; and the shipped rulesets.
+"""Where the data of the program lies: pictures, fonts, texts and sounds; and rulesets.
 
 The same two folders, `assets` and `rulesets`, and the list of changes beside them, stand in three
 places: beside the package in a checkout, inside it (`game/data`) once a wheel is installed, and at
@@ -14,6 +14,7 @@ __all__ = [
     "MissingResourcesError",
     "assets",
     "changelog",
+    "collection",
     "drawing",
     "drawing_state",
     "has_drawing",
@@ -70,6 +71,12 @@ def has_drawing(name: str) -> bool:
 def rulesets() -> Path:
     """The folder of the shipped rulesets; raises `MissingResourcesError`."""
     return _found("rulesets")
+
+
+def collection() -> Path:
+    """The folder of the collection: games beyond the shipped ones, written with the vocabulary
+    alone; raises `MissingResourcesError`."""
+    return rulesets() / "collection"
 
 
 def changelog() -> Path:

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from game.resources import rulesets
-from tests.contract.rulesets import OWN
+from tests.contract.rulesets import own_files
 
 SCHEMA = "rulesets/ruleset.schema.json"
 MOST = 110
@@ -104,7 +104,7 @@ def _git(*arguments: str) -> str:
 
 def page() -> str:
     """The two tables as Markdown."""
-    games = [len(path.read_text(encoding="utf-8").splitlines()) for path in OWN.glob("*.yaml")]
+    games = [len(path.read_text(encoding="utf-8").splitlines()) for path in own_files()]
     found = list(words())
     rows = [
         "# Vocabulary\n\nCounted with `python -m tests.benchmarks.vocabulary`.\n",
@@ -116,7 +116,7 @@ def page() -> str:
             for path in sorted(rulesets().glob("*.yaml"))
             for lines in [lines_of(path.stem)]
         ),
-        "\nThe games of `tests/games`, of which few have a house rule, take",
+        "\nThe games of the collection and of `tests/games`, of which few have a house rule, take",
         f"{median(games):g} lines in the median of {len(games)}, and {max(games)} at most.\n",
         "## Python files of a word\n",
         "| keys | files below `game` | day |",

@@ -11,7 +11,7 @@ import pytest
 
 from game.__main__ import main
 from game.simulation import deals as deals_module
-from tests.contract.rulesets import OWN, path_of
+from tests.contract.rulesets import path_of
 from tests.everyday import some
 
 Printed = pytest.CaptureFixture[str]
@@ -170,7 +170,7 @@ def test_a_summary_for_people(capsys: Printed) -> None:
 
 
 def test_where_tricks_are_bid_the_summary_speaks_of_tricks(capsys: Printed) -> None:
-    tarneeb = str(OWN / "tarneeb.yaml")
+    tarneeb = str(path_of("tarneeb"))
     for language, words in (("en", " tricks on average"), ("de", " Stiche, davon")):
         command = ["simulate", tarneeb, "--deals", "4", "--seed", "1", "--lang", language]
         assert main(command) == 0

@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
-from game.resources import rulesets
+from game.resources import collection, rulesets
 from game.rules import RulesetError, load
 from game.rules.checks import CHECKS, IDLE
 from game.rules.house import value_of
@@ -27,7 +27,7 @@ MOST_CHANGES = 8
 
 
 OWN = Path(__file__).parents[1] / "games"
-"""Games that are not shipped: others of the same kind, written with the vocabulary alone."""
+"""Games that nobody plays, each for words that no other one uses."""
 
 
 def running() -> list[str]:
@@ -35,9 +35,15 @@ def running() -> list[str]:
     return sorted(path.stem for path in rulesets().glob("*.yaml"))
 
 
+def own_files() -> list[Path]:
+    """The files of the games that are written with the vocabulary alone: those of the collection,
+    and those of the tests."""
+    return sorted(path for folder in (collection(), OWN) for path in folder.glob("*.yaml"))
+
+
 def own_games() -> list[str]:
-    """The ids of the games that are not shipped."""
-    return sorted(path.stem for path in OWN.glob("*.yaml"))
+    """The ids of the games that are written with the vocabulary alone."""
+    return sorted(path.stem for path in own_files())
 
 
 @cache
@@ -64,8 +70,8 @@ def games_first() -> list[object]:
 
 def path_of(name: str) -> Path:
     """The file of a ruleset."""
-    own = OWN / f"{name}.yaml"
-    return own if own.exists() else rulesets() / f"{name}.yaml"
+    paths = (folder / f"{name}.yaml" for folder in (OWN, collection()))
+    return next((path for path in paths if path.exists()), rulesets() / f"{name}.yaml")
 
 
 @cache

@@ -26,6 +26,7 @@ from game.rules.model import Ruleset
 from game.simulation import deals as simulated
 from game.simulation.estimates import RatioSums
 from game.simulation.table import CannotGoOn, QuickTable
+from tests.contract.rulesets import path_of
 from tests.laboratory.experiments import CALLING, FOLLOWING, games, made_up, plan, played
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -68,7 +69,7 @@ def test_all_combinations_get_the_same_cards(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize("name", ["oh-hell", "hearts"])
 def test_deals_that_are_unlike_come_in_turn(name: str) -> None:
     """By the size of their hands, or by whom cards are passed to."""
-    asked = plan(ruleset=str(ROOT / "tests" / "games" / f"{name}.yaml"), deals=10)
+    asked = plan(ruleset=str(path_of(name)), deals=10)
     rules = compile_rules(asked.combinations[0].ruleset)
     unlike = unlike_deals(rules)
     assert unlike > 1

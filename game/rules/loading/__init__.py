@@ -18,14 +18,21 @@ __all__ = ["Loaded", "Loader", "RulesetEntry", "default"]
 
 @cache
 def default() -> Loader[Ruleset]:
-    """The loader of the program: its models, its cross-checks, its folder of rulesets."""
+    """The loader of the program: its models, its cross-checks, its folders of rulesets."""
     from game import resources
     from game.rules.checks import CHECKS, IDLE
     from game.rules.loading.cross_references import resolve_references
     from game.rules.loading.loader import Loader
     from game.rules.model import Ruleset
 
-    return Loader(Ruleset, CHECKS, lambda: (resources.rulesets(),), resolve_references, IDLE)
+    return Loader(
+        Ruleset,
+        CHECKS,
+        lambda: (resources.rulesets(),),
+        resolve_references,
+        IDLE,
+        lambda: (resources.collection(),),
+    )
 
 
 def __getattr__(name: str) -> Any:

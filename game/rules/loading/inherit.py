@@ -1,7 +1,8 @@
 """Finding ruleset files and following `extends` from one to the next.
 
 A ruleset is named by its file's name without ``.yaml``. A parent is looked for in the folder of the
-file that names it, then in the folders of shipped rulesets; a name can never lead out of them.
+file that names it, then among the shipped rulesets and in the collection; a name can never lead out
+of these folders.
 Every file goes over its parts, and these over its parent.
 """
 
@@ -24,19 +25,24 @@ _NAME = re.compile(r"[^\W_][\w -]*")
 _COMMAND_LINE = Mark("", 0, 0)
 
 
-def locate(name: str | FilePath, folders: Sequence[FilePath]) -> FilePath:
-    """The file of a ruleset given by id or by path; raises `RulesetError` when there is none."""
+def locate(
+    name: str | FilePath, folders: Sequence[FilePath], collection: Sequence[FilePath] = ()
+) -> FilePath:
+    """The file of a ruleset given by id or by path; raises `RulesetError` when there is none.
+
+    What lies in `collection` is found after `folders`, but is too much to be listed.
+    """
     text = str(name)
     if isinstance(name, FilePath) or text.endswith((SUFFIX, ".yml")) or "/" in text or "\\" in text:
         return FilePath(text)
     if _NAME.fullmatch(text):
-        for folder in folders:
+        for folder in (*folders, *collection):
             if is_file(folder / f"{text}{SUFFIX}"):
                 return folder / f"{text}{SUFFIX}"
     mark = _COMMAND_LINE._replace(file=shorten(text) or "?")
-    names = sorted(_names_in(folders))
-    args = {"name": shorten(text), "known": ", ".join(names)}
-    raise RulesetError([Problem.at(mark, "", "unknown_ruleset", did_you_mean(text, names), **args)])
+    args = {"name": shorten(text), "known": ", ".join(sorted(_names_in(folders)))}
+    suggestion = did_you_mean(text, sorted(_names_in((*folders, *collection))))
+    raise RulesetError([Problem.at(mark, "", "unknown_ruleset", suggestion, **args)])
 
 
 FORMAT_KEY = "format"

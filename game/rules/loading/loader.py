@@ -136,15 +136,17 @@ class Loader(Generic[M]):
         folders: Callable[[], Sequence[FilePath]],
         complete: Callable[[MapNode], tuple[MapNode, list[Problem]]] = lambda tree: (tree, []),
         idle: Iterable[Callable[[M, Report], None]] = (),
+        collection: Callable[[], Sequence[FilePath]] = tuple,
     ) -> None:
         """`checks` are what no model can see alone, and `idle` those of what can be played all the
-        same; `folders` hold the shipped rulesets; `complete` writes into a tree, house rules
-        included, what some of its parts take from others."""
+        same; `folders` hold the shipped rulesets, and `collection` those that are found after them;
+        `complete` writes into a tree, house rules included, what some of its parts take from
+        others."""
         self.model = model
         self._complete = complete
         self._needed = tuple(checks)
         self._checks = (*self._needed, *idle)
-        self._folders = folders
+        self._folders, self._collection = folders, collection
         self._validator = Validator(model)
         # A table is judged once for each choice of house rules: these are the same each time.
         self._draft = lru_cache(maxsize=KEPT)(self._drafted)
@@ -167,7 +169,7 @@ class Loader(Generic[M]):
         `folders` are searched before those of the shipped rulesets. Raises `RulesetError` with
         everything that is wrong.
         """
-        path = inherit.locate(name, self._searched(folders))
+        path = self._locate(name, folders)
         if parts.is_part(path):
             raise RulesetError([Problem.at(Mark(str(path), 1, 1), "", "parts_alone")])
         loaded, problems = self._examine(path, house or {}, folders)
@@ -205,7 +207,7 @@ class Loader(Generic[M]):
         paths: dict[FilePath, None] = {}
         for name in names:
             try:
-                path = inherit.locate(name, self._searched(folders))
+                path = self._locate(name, folders)
             except RulesetError as error:
                 problems += error.problems
                 continue
@@ -287,7 +289,11 @@ class Loader(Generic[M]):
         return RulesetEntry(known, path, name, parent, tuple(problems))
 
     def _searched(self, folders: Sequence[FilePath]) -> list[FilePath]:
-        return [*folders, *self._folders()]
+        return [*folders, *self._folders(), *self._collection()]
+
+    def _locate(self, name: str | FilePath, folders: Sequence[FilePath]) -> FilePath:
+        """The file of a ruleset; raises `RulesetError` when there is none."""
+        return inherit.locate(name, [*folders, *self._folders()], self._collection())
 
     def _examine(
         self, path: FilePath, house: Mapping[str, str], folders: Sequence[FilePath]

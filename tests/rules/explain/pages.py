@@ -15,14 +15,14 @@ from game.rules.explain import RulesPage, explain, to_text
 from game.rules.loading import Loaded, default
 from game.rules.model import Ruleset
 from game.texts import LANGUAGES
-from tests.contract.rulesets import OWN, path_of, presets
+from tests.contract.rulesets import own_files, path_of, presets
 
 House = tuple[tuple[str, str], ...]
 
 SLIPS: House = (("versehen", "moeglich"),)
 """The house rule by which cards may be played against the duties."""
 
-FILES = sorted([*rulesets().glob("*.yaml"), *OWN.glob("*.yaml")])
+FILES = sorted([*rulesets().glob("*.yaml"), *own_files()])
 BY_NAME = pytest.mark.parametrize(
     "path",
     [

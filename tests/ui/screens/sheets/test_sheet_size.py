@@ -14,7 +14,7 @@ from game.ui.screens.sheets.sheet_rows import SheetHead
 from game.ui.screens.sheets.tricks import TricksScreen
 from game.ui.storybook.pictures import open_scene
 from game.ui.table.review import points_count
-from tests.contract.rulesets import OWN
+from tests.contract.rulesets import path_of
 from tests.everyday import some
 from tests.ui.recorder import record
 
@@ -111,7 +111,7 @@ def test_a_long_summary_does_not_reach_the_names_below_it(
     size: tuple[int, int], user: float
 ) -> None:
     """It tells what was played and what comes next, and takes two lines where names are long."""
-    screen = opened("sheet", str(OWN / "koenig.yaml"), size, user)
+    screen = opened("sheet", str(path_of("koenig")), size, user)
     assert isinstance(screen, SheetScreen)
     drawing = record(screen, pygame.Surface(size), dry=True)
     head, edge = screen.head.children[0], screen.scale.px(screen.paper.right)
@@ -126,7 +126,7 @@ def test_a_long_summary_does_not_reach_the_names_below_it(
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_few_large_tricks_leave_room_for_the_names_beside_them(size: tuple[int, int]) -> None:
-    screen = opened("tricks", str(OWN / "tysiacha.yaml"), size)
+    screen = opened("tricks", str(path_of("tysiacha")), size)
     assert isinstance(screen, TricksScreen)
     drawing = record(screen, pygame.Surface(size), dry=True)
     written = [ink.text for ink in drawing.texts]
