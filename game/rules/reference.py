@@ -1,4 +1,4 @@
-"""Writes ``rulesets/README.md``: how to change rules, the house rules of every game, every key.
+"""Writes ``rulesets/README.md``: how to change rules, every key, the collection, house rules.
 
 How to change rules stands in ``assets/texts/rulesets.md``, for programmers in
 ``rulesets.programmers.md``; house rules come from the rulesets, keys from the models, and what they
@@ -14,12 +14,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from game.resources import assets, rulesets
+from game.resources import assets, collection, rulesets
 from game.rules.examples import example_of
 from game.rules.german import meanings, type_in_german
 from game.rules.house import groups
-from game.rules.loading import Loaded, default
+from game.rules.loading import Loaded, default, inherit
 from game.rules.loading.json_schema import schema_text
+from game.rules.loading.tree import plain
 from game.rules.model import Ruleset
 from game.rules.model.house import HouseRule, Value
 from game.rules.model.phase_model import PhaseModel
@@ -37,7 +38,7 @@ SPALTEN = "| Schlüssel | Art | Vorgabe | Beispiel | Bedeutung |"
 def reference() -> str:
     """The whole page as Markdown."""
     programmers = _text("rulesets.programmers.md").rstrip("\n")
-    return "\n".join([_text("rulesets.md"), *_keys(), *_house_rules(), programmers])
+    return "\n".join([_text("rulesets.md"), *_keys(), *_collection(), *_house_rules(), programmers])
 
 
 def _text(name: str) -> str:
@@ -166,6 +167,60 @@ def _tables(
 def _row(key: KeyEntry, what: str, default: str | None, about: str) -> str:
     cells = (f"`{key.path}`", what, default or "", f"`{example_of(key)}`", about)
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+# -- the collection ----------------------------------------------------------------------------
+
+COLLECTION = """\
+## Die Sammlung · The collection
+
+Spiele, die schon geschrieben sind, nach der Art, wie sie zählen (`scoring.kind`), und nach den
+Seiten (`table.sides.kind`); rechts steht, was in ihnen nacheinander geschieht. Wer ein neues Spiel
+schreibt, nimmt am besten das ähnlichste und ändert es, oder baut mit `extends` darauf auf.
+
+Games that are written already, by how they count (`scoring.kind`) and by their sides
+(`table.sides.kind`); on the right is what happens in them, one after the other. Whoever writes a
+new game best takes the one that is most like it and changes that, or builds on it with `extends`.
+
+| Datei · file | Spiel · game | `players` | `scoring` | `sides` | `phases` |
+|---|---|---:|---|---|---|
+"""
+
+
+class Collected(NamedTuple):
+    """What the table says of a game of the collection, in its order."""
+
+    scoring: str
+    sides: str
+    file: str
+    name: str
+    players: int
+    phases: str
+
+
+def _collection() -> Iterator[str]:
+    rows = sorted(map(_collected, sorted(collection().glob("*.yaml"))))
+    lines = (
+        f"| [`{row.file}`](collection/{row.file}.yaml) | {row.name} | {row.players} "
+        f"| `{row.scoring}` | `{row.sides}` | {row.phases} |"
+        for row in rows
+    )
+    yield COLLECTION + "\n".join(lines) + "\n"
+
+
+def _collected(path: Path) -> Collected:
+    tree = plain(inherit.read_merged(path, [rulesets(), collection()])[0])
+    names, table = tree["name"], tree["table"]
+    both = [names] if isinstance(names, str) else list(dict.fromkeys(names.values()))
+    kinds = [tree["phases"][phase]["kind"] for phase in tree["order"]]
+    return Collected(
+        tree["scoring"]["kind"],
+        table["sides"]["kind"],
+        path.stem,
+        " · ".join(both),
+        table["players"],
+        ", ".join(f"`{kind}`" for kind in dict.fromkeys(kinds)),
+    )
 
 
 # -- house rules -------------------------------------------------------------------------------

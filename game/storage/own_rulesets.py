@@ -169,7 +169,8 @@ def _plain(name: str) -> str:
 
 
 def _stem(name: str) -> str:
-    """A file name that hides no shipped ruleset."""
+    """A file name that hides no ruleset of the program."""
     stem = safe_name(name)
-    shipped = {path.stem for path in resources.rulesets().glob(f"*{SUFFIX}")}
-    return f"{stem}-tisch" if stem in shipped else stem
+    folders = (resources.rulesets(), resources.collection())
+    hidden = any((folder / f"{stem}{SUFFIX}").is_file() for folder in folders)
+    return f"{stem}-tisch" if hidden else stem

@@ -6,6 +6,9 @@ of the files that it comes from: where one table changes, the others need not be
 comfort: what is torn, foreign, of other files or of another version is not used but made anew, and
 what cannot be written is not kept. Rules are never taken from here: whoever opens a game gets them
 from its own file.
+
+The collection brings an index of its own, which is written with it: it has far more games than can
+be read while somebody waits.
 """
 
 from __future__ import annotations
@@ -20,7 +23,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Annotated, ClassVar, NamedTuple
 
-from game import __version__, reading
+from game import __version__, reading, resources
 from game.cards import DeckStyle, parse_card
 from game.digest import blake2b
 from game.reading import INDEX, RULESET
@@ -33,6 +36,9 @@ FORM = 3
 """Goes up when what is kept means something else than before."""
 
 SUFFIX = ".yaml"
+
+COLLECTED = "index.json"
+"""The index of the collection, in its folder."""
 
 
 def _seen(text: str) -> str:
@@ -192,6 +198,23 @@ def load(source: IndexSource, digests: Digests) -> dict[str, IndexedRuleset]:
     }
 
 
+def collected() -> dict[str, IndexedRuleset]:
+    """What the index of the collection says, by the names of the files; nothing where it is not
+    there or spoilt. Raises `MissingResourcesError`."""
+    try:
+        content = json.loads(reading.read(resources.collection() / COLLECTED, INDEX))
+        found = [IndexedRuleset.of(entry) for entry in content]
+    except (OSError, ValueError, TypeError, RecursionError):
+        return {}
+    return {one.file: one for one in found}
+
+
+def collected_text(rulesets: Iterable[IndexedRuleset]) -> str:
+    """The index of the collection as it is written, a line a game."""
+    lines = (json.dumps(one.as_map(), ensure_ascii=False) for one in rulesets)
+    return "[\n" + ",\n".join(lines) + "\n]\n"
+
+
 def save(source: IndexSource, digests: Digests, rulesets: Iterable[IndexedRuleset]) -> None:
     """Keep what was read of the files with these digests, if that can be done."""
     found = [(digests.of(ruleset), ruleset) for ruleset in rulesets]
@@ -209,8 +232,8 @@ def _file(source: IndexSource) -> Path:
 
 def _files(folder: Path, inside: str = "") -> Iterator[tuple[str, bytes]]:
     """All files of rulesets and parts below a folder, in order: their names from there, and what
-    tells them from all others. Raises OSError, also for links to folders: what lies there has no
-    end."""
+    tells them from all others. No shipped ruleset takes anything from the collection, which stays
+    out. Raises OSError, also for links to folders: what lies there has no end."""
     with os.scandir(folder) as found:
         entries = sorted(found, key=lambda entry: entry.name)
     for entry in entries:
@@ -218,6 +241,8 @@ def _files(folder: Path, inside: str = "") -> Iterator[tuple[str, bytes]]:
         if entry.is_dir():
             if entry.is_symlink():
                 raise NotADirectoryError(entry.path)
+            if Path(entry.path) == resources.collection():
+                continue
             yield from _files(Path(entry.path), f"{name}/")
         elif entry.name.endswith(SUFFIX):
             data, known = reading.read(Path(entry.path), RULESET), os.fsencode(name)

@@ -5,7 +5,7 @@ What lies behind the start screen is imported on the way there: a table is most 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -100,6 +100,7 @@ class Navigator:
             all_matches=self.begun.show,
             sit_down=partial(self._open_table, self.new_match),
             practise=self.choose_practice,
+            more_games=self.choose_collected,
             broken=self.broken,
             new_table=self.choose_base,
             rules=self.choose_rules,
@@ -406,6 +407,10 @@ class Navigator:
         """What is wrong with a table?"""
         self.tables.broken(offer)
 
+    def choose_collected(self) -> None:
+        """Which game of the collection is to be played?"""
+        self._choose("collection", self.new_match)
+
     def choose_practice(self) -> None:
         """Which game is to be practised?"""
         self._choose("practice", partial(self.new_match, practice=True))
@@ -445,13 +450,20 @@ class Navigator:
             go(opened)
 
     def _choose(self, key: str, choose: Callable[[Offer], None]) -> None:
+        from game.ui.screens.starting.games import by_name, game_entries
         from game.ui.screens.starting.listing import ListEntry, ListScreen
 
-        def entries() -> list[ListEntry]:
-            t = self.app.context.texts
-            offers, first = [*self.library.own(), *self.library.shipped()], []
+        def entries() -> Iterator[ListEntry]:
+            t, library = self.app.context.texts, self.library
+            collected = by_name(library.collected(), t.lang)
+            offers = {
+                "games": library.shipped(),
+                "practice": [*library.own(), *library.shipped()],
+                "rules": [*library.own(), *library.shipped(), *collected],
+                "collection": collected,
+            }[key]
+            first = []
             if key == "games":
-                offers = self.library.shipped()
                 words = t("screens.files.read"), t("screens.files.read_detail")
                 first = [ListEntry(*words, "", "folder", self.tables.files.ask_in)]
             if key == "practice":
@@ -465,19 +477,18 @@ class Navigator:
                     )
                     for lesson in lesson_ids()
                 ]
-            return first + [
-                ListEntry(
-                    offer.name[t.lang],
-                    self.app.context.summary(offer.facts.summary, offer.facts.faces),
-                    "",
-                    "book" if key == "rules" else "melds",
-                    partial(self._open_table, choose, offer),
-                )
-                for offer in offers
-                if offer.facts is not None
-            ]
+            yield from first
+            icon = "book" if key == "rules" else "melds"
+            yield from game_entries(
+                self.app.context, offers, icon, partial(self._open_table, choose)
+            )
 
-        self.app.push(ListScreen(self.app.context, self.app.scale, key, entries, self.app.pop))
+        searched = key != "practice"
+        self.app.push(
+            ListScreen(
+                self.app.context, self.app.scale, key, entries, self.app.pop, searched=searched
+            )
+        )
 
     def rules(self, ruleset: Ruleset, on_house: partial[None] | None = None) -> None:
         """The rules page of a table."""

@@ -1,4 +1,5 @@
-"""The tables that one can sit down to: shipped rulesets, presets, and the player's own.
+"""The tables that one can sit down to: shipped rulesets, presets, the player's own, and the games
+of the collection.
 
 Files that are broken are in the list as well, with what is wrong with them. What was read is kept,
 because the start screen asks often; own tables are read again when one of their files has changed.
@@ -8,7 +9,7 @@ a table is opened.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -74,6 +75,7 @@ class Library:
         self.own_folder = own_folder
         self._indexed, self._believed = indexed, indexed
         self._shipped: list[Offer] | None = None
+        self._collected: list[Offer] | None = None
         self._own: list[Offer] = []
         self._own_stamp: object = None
 
@@ -96,6 +98,19 @@ class Library:
             self._shipped = sorted(offers.values(), key=order)
         return self._shipped
 
+    def collected(self) -> list[Offer]:
+        """The games of the collection, by file name."""
+        if self._collected is None:
+            known = ruleset_index.collected()
+            offers = [
+                self._known(known[path.name], path, own=False)
+                if path.name in known
+                else self._read(path, own=False)
+                for path in files_in(resources.collection(), f"*{SUFFIX}")
+            ]
+            self._collected = _with_bases(offers, self.shipped)
+        return self._collected
+
     def own(self) -> list[Offer]:
         """The player's own tables, by name."""
         stamp = tuple((path, time_of(path)) for folder in self.folders for path in _files(folder))
@@ -107,11 +122,17 @@ class Library:
 
     def find(self, name: str) -> Offer | None:
         """The offer of this id, own ones first."""
-        return next((o for o in [*self.own(), *self.shipped()] if o.id == name), None)
+        return next((offer for offer in self._all() if offer.id == name), None)
 
     def at(self, path: Path) -> Offer | None:
         """The offer whose file this is, as it stands now."""
-        return next((o for o in [*self.own(), *self.shipped()] if o.path == path), None)
+        return next((offer for offer in self._all() if offer.path == path), None)
+
+    def _all(self) -> Iterator[Offer]:
+        """Every offer, own ones first; the collection is asked for last."""
+        yield from self.own()
+        yield from self.shipped()
+        yield from self.collected()
 
     def opened(self, offer: Offer) -> Offer | None:
         """The offer with its rules read. Where they are no longer what was shown, it is the one
@@ -133,14 +154,20 @@ class Library:
 
     def forget(self) -> None:
         """Read everything anew at the next chance."""
-        self._shipped = self._own_stamp = None
+        self._shipped = self._collected = self._own_stamp = None
+
+    def collected_anew(self) -> str:
+        """The index of the collection, as its files make it."""
+        paths = files_in(resources.collection(), f"*{SUFFIX}")
+        found = (_listed(self._read(path, own=False)) for path in paths)
+        return ruleset_index.collected_text(one for one in found if one is not None)
 
     # ------------------------------------------------------------ reading
     def _offers(self, *, own: bool) -> list[Offer]:
         shipped = resources.rulesets()
         source = IndexSource("shipped", shipped)
         if own:
-            source = IndexSource("own", self.folders[0], (shipped,))
+            source = IndexSource("own", self.folders[0], (shipped, resources.collection()))
         digests = ruleset_index.digests_of(source) if self._indexed else None
         kept = ruleset_index.load(source, digests) if digests else {}
         known = kept if self._believed else {}
@@ -156,8 +183,7 @@ class Library:
         # What came of files that have changed meanwhile belongs to neither state of them.
         if digests and digests == ruleset_index.digests_of(source):
             ruleset_index.save(source, digests, listed)
-        names = {offer.id: offer.name for offer in [*(self.shipped() if own else ()), *offers]}
-        return [replace(offer, base=names.get(offer.extends or "")) for offer in offers]
+        return _with_bases(offers, *((self.shipped, self.collected) if own else ()))
 
     def _known(self, one: IndexedRuleset, path: Path, *, own: bool) -> Offer:
         """An offer as the index has it."""
@@ -190,6 +216,16 @@ class Library:
             problems=problems,
             read=lambda: loaded,
         )
+
+
+def _with_bases(offers: list[Offer], *others: Callable[[], list[Offer]]) -> list[Offer]:
+    """The offers with the names of what they are made from, which is one of them, or one of the
+    others; these are asked for only where they are needed."""
+    names = {offer.id: offer.name for offer in offers}
+    for other in others:
+        if any(offer.extends is not None and offer.extends not in names for offer in offers):
+            names = {offer.id: offer.name for offer in other()} | names
+    return [replace(offer, base=names.get(offer.extends or "")) for offer in offers]
 
 
 def loaded_of(offer: Offer) -> Loaded[Ruleset]:

@@ -433,9 +433,10 @@ class HouseRulesScreen(PageScreen):
         if self.columns > 1 or not self.text_shown:
             furniture.panel(p, self.panel)
         if not self.headings:
-            words = self.t("house.none_found_help", query=self.query.strip())
             area = Box(self.panel.x, self.list.box.y, self.panel.w, self.list.box.h)
-            remarks.nothing_here(p, area, "search", self.t("house.none_found"), words)
+            key, icon = ("none_found", "search") if self.groups else ("none_there", "book")
+            words = self.t(f"house.{key}_help", query=self.query.strip())
+            remarks.nothing_here(p, area, icon, self.t(f"house.{key}"), words)
         if self.paper.area.visible:
             self.paper.draw_ground(p)
         box = self.status_box

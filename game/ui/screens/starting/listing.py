@@ -1,4 +1,5 @@
-"""A page with a list to choose from: saved matches, games to derive a table from, rules to read."""
+"""A page with a list to choose from: saved matches, games to play or to derive a table from, rules
+to read."""
 
 from __future__ import annotations
 
@@ -16,6 +17,7 @@ from game.ui.kit import (
     Row,
     Scale,
     ScrollArea,
+    SearchField,
     Separator,
     Spacer,
     furniture,
@@ -54,6 +56,7 @@ class ListEntry(NamedTuple):
 class ListScreen(PageScreen):
     """`read` gives the entries, and is asked again whenever the screen is entered. Of many there
     are the first, and below them a row that shows more; those that are not shown are not asked for.
+    Where one can search, those are left of which title or detail has what is written.
     """
 
     def __init__(
@@ -63,9 +66,13 @@ class ListScreen(PageScreen):
         key: str,
         read: Callable[[], Iterable[ListEntry]],
         on_back: Callable[[], None],
+        *,
+        searched: bool = False,
     ) -> None:
-        """key: its words are `screens.<key>.choose` and `screens.<key>.choose_text`."""
+        """key: its words are `screens.<key>.choose` and `screens.<key>.choose_text`; `searched`:
+        it can be searched."""
         self.key, self._read, self._most = key, read, AT_ONCE
+        self.searched, self.query = searched, ""
         super().__init__(context, scale, on_back)
 
     def entered(self) -> None:
@@ -73,9 +80,17 @@ class ListScreen(PageScreen):
         self.refresh()
 
     def build(self) -> None:
-        """A row an entry."""
+        """The list, and what searches it."""
         self.title, self.subtitle = self.t(f"{self.key}.choose"), self.t(f"{self.key}.choose_text")
-        entries = iter(self._read())
+        self.search = SearchField(self.query, self._search, hint=self.t("listing.search"))
+        self.search.visible = self.searched
+        self.area = ScrollArea()
+        self.root.add(self.search, self.area)
+        self._fill()
+
+    def _fill(self) -> None:
+        """A row an entry."""
+        entries = filter(self._found, self._read())
         self.rows = [self._row(entry) for entry in islice(entries, self._most)]
         if next(entries, None) is not None:
             self.rows.append(Row(ListRow(self.t("listing.more"), self._show_more, icon="down")))
@@ -85,10 +100,22 @@ class ListScreen(PageScreen):
             if self.bins and len(row.children) == 1:
                 row.add(Spacer(across=BIN))
             self.column.add(*([self._line()] if index else []), row)
-        self.area = ScrollArea(self.column)
-        self.root.add(self.area)
-        if self.rows:
-            self.interaction.default = self.rows[0].children[0]
+        self.area.clear()
+        self.area.add(self.column)
+        self.interaction.default = self.rows[0].children[0] if self.rows else None
+
+    def _found(self, entry: ListEntry) -> bool:
+        """Whether every word that is searched for begins one of the entry's."""
+        words = f"{entry.title} {entry.detail} {entry.value}".casefold()
+        return all(word in words for word in self.query.casefold().split())
+
+    def _search(self, text: str) -> None:
+        """Other entries are left."""
+        self.query, self._most = text, AT_ONCE
+        self.area.scroll_to(0)
+        self._fill()
+        self.layout()
+        self.invalidate()
 
     def _row(self, entry: ListEntry) -> Row:
         """What is chosen, and what throws it away or puts it aside."""
@@ -124,9 +151,16 @@ class ListScreen(PageScreen):
         """The line between two rows, as high as the gap that it stands in."""
         return Separator(tokens.ROW_LINE, height=6, left=16, right=4 if self.bins else 16)
 
+    @property
+    def head_right(self) -> float:
+        """To the right of the title stands the search."""
+        return self.search.box.x - 20 if self.searched else super().head_right
+
     def lay_out(self, p: Painter) -> None:
         """One panel in the middle, as high as its rows."""
         content = self.content
+        wide = min(300.0, content.w * 0.36)
+        self.search.box = Box(content.right - wide, 28, wide, 44)
         width = min(WIDTH, content.w)
         rows = self.column.natural_height(p, width - 40)
         height = min(content.h, rows + 24 if self.rows else EMPTY)
@@ -139,4 +173,7 @@ class ListScreen(PageScreen):
         super().draw_ground(p)
         furniture.panel(p, self.panel)
         if not self.rows:
-            remarks.nothing_here(p, self.panel, "hourglass", self.t(f"{self.key}.nothing"))
+            searching = bool(self.query)
+            icon = "search" if searching else "hourglass"
+            key = "listing.none_found" if searching else f"{self.key}.nothing"
+            remarks.nothing_here(p, self.panel, icon, self.t(key))

@@ -96,6 +96,7 @@ class StartActions(NamedTuple):
     all_matches: Callable[[], None]
     sit_down: Callable[[Offer], None]
     practise: Callable[[], None]
+    more_games: Callable[[], None]
     broken: Callable[[Offer], None]
     new_table: Callable[[], None]
     rules: Callable[[], None]
@@ -217,6 +218,12 @@ class StartScreen(PageScreen):
             self.t("start.practice_detail"),
             "melds",
             self.actions.practise,
+        )
+        self.further = EmptyTile(
+            self.t("start.more_games"),
+            self.t("start.more_games_detail"),
+            "search",
+            self.actions.more_games,
         )
         self.root.add(self.left, self.right)
         self.interaction.default = self.resume or main
@@ -372,7 +379,7 @@ class StartScreen(PageScreen):
         all of them are in sight there, else above."""
         room, high = self.right.box.w - 2 * SHADOW_ROOM - 8, self.right.box.h
         grown = self.scale.text_factor(14)
-        games, own = [*self.games, self.practice], [*self.tables, self.new]
+        games, own = [*self.games, self.further, self.practice], [*self.tables, self.new]
         strip = STRIP[2] * grown
         strips = _columns(room, STRIP[0] * grown)
         columns = min(5, _columns(room, UPRIGHT[0] * grown))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import atexit
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -27,6 +27,7 @@ from game.ui.screens.notices import (
     news,
 )
 from game.ui.screens.rules.broken_rules import BrokenActions, BrokenRulesScreen
+from game.ui.screens.starting.games import by_name, game_entries
 from game.ui.screens.starting.listing import ListEntry, ListScreen
 from game.ui.screens.starting.start import FirstDeal, StartActions, Started, StartScreen
 from game.ui.screens.whats_new import WhatsNewScreen
@@ -125,8 +126,10 @@ def _whats_new(s: Setting) -> WhatsNewScreen:
 
 
 # ---------------------------------------------------------------- lists
-def _listing(s: Setting, key: str, entries: Callable[[], list[ListEntry]]) -> ListScreen:
-    return started(ListScreen(s.context, s.scale, key, entries, nothing))
+def _listing(
+    s: Setting, key: str, entries: Callable[[], Iterable[ListEntry]], *, searched: bool = False
+) -> ListScreen:
+    return started(ListScreen(s.context, s.scale, key, entries, nothing, searched=searched))
 
 
 def _matches(s: Setting) -> ListScreen:
@@ -182,21 +185,17 @@ def _torn() -> Said:
 def _games(key: str) -> Callable[[Setting], ListScreen]:
     """The games to choose one from."""
 
-    def entries(s: Setting) -> list[ListEntry]:
+    def entries(s: Setting) -> Iterator[ListEntry]:
+        library = shipped_library()
+        offers = (
+            by_name(library.collected(), s.context.lang)
+            if key == "collection"
+            else library.shipped()
+        )
         icon = "book" if key == "rules" else "melds"
-        return [
-            ListEntry(
-                offer.name[s.context.lang],
-                s.context.summary(offer.facts.summary, offer.facts.faces),
-                "",
-                icon,
-                nothing,
-            )
-            for offer in shipped_library().shipped()
-            if offer.facts is not None
-        ]
+        return game_entries(s.context, offers, icon, lambda offer: None)
 
-    return lambda s: _listing(s, key, lambda: entries(s))
+    return lambda s: _listing(s, key, lambda: entries(s), searched=True)
 
 
 # ---------------------------------------------------------------- accidents
@@ -265,6 +264,7 @@ START: dict[str, Callable[[Setting], Screen]] = {
     "aside": _aside,
     "matches-none": lambda s: _listing(s, "matches", list),
     "new-table": _games("games"),
+    "more-games": _games("collection"),
     "rules-list": _games("rules"),
     "broken": _broken,
     "broken-base": _broken_base,
