@@ -66,6 +66,9 @@ def test_a_game_of_it_is_found_by_words_and_played(drive: type[Driver]) -> None:
     assert "So heißt hier kein Spiel." in [ink.text for ink in record(screen, dry=True).texts]
     driver.press(pygame.K_ESCAPE)
     assert len(rows(driver)) > 100
+    driver.type("spades")
+    assert rows(driver) == ["Pik für Partner"], "in English it is called Spades"
+    driver.press(pygame.K_ESCAPE)
     driver.type("eUchre drei")
     assert rows(driver) == ["Euchre"]
     driver.click("Euchre")

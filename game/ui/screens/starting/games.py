@@ -19,7 +19,8 @@ def by_name(offers: Iterable[Offer], lang: str) -> list[Offer]:
 def game_entries(
     context: Context, offers: Iterable[Offer], icon: str, choose: Callable[[Offer], None]
 ) -> Iterator[ListEntry]:
-    """A game a row, with what it is and how many play; those that are broken are left out."""
+    """A game a row, with what it is and how many play; those that are broken are left out. It is
+    found by its name in either language, and by that of its file."""
     t = context.texts
     for offer in offers:
         facts = offer.facts
@@ -30,4 +31,5 @@ def game_entries(
                 t("screens.start.players", n=facts.players),
                 icon,
                 partial(choose, offer),
+                otherwise=" ".join((*offer.name.values(), offer.id)),
             )

@@ -39,7 +39,8 @@ too long to draw."""
 
 class ListEntry(NamedTuple):
     """A row: title, a small line, faces and something at the right; `remove` throws it away,
-    `aside` puts it where it can still be found."""
+    `aside` puts it where it can still be found. A search finds it by `otherwise` as well, which
+    is what else it is called."""
 
     title: str
     detail: str
@@ -51,12 +52,13 @@ class ListEntry(NamedTuple):
     enabled: bool = True
     reason: str = ""
     aside: Callable[[], None] | None = None
+    otherwise: str = ""
 
 
 class ListScreen(PageScreen):
     """`read` gives the entries, and is asked again whenever the screen is entered. Of many there
     are the first, and below them a row that shows more; those that are not shown are not asked for.
-    Where one can search, those are left of which title or detail has what is written.
+    Where one can search, those are left of which all words that are written say something.
     """
 
     def __init__(
@@ -105,8 +107,9 @@ class ListScreen(PageScreen):
         self.interaction.default = self.rows[0].children[0] if self.rows else None
 
     def _found(self, entry: ListEntry) -> bool:
-        """Whether every word that is searched for begins one of the entry's."""
-        words = f"{entry.title} {entry.detail} {entry.value}".casefold()
+        """Whether an entry has every word that is searched for, or one that begins or ends so."""
+        said = (entry.title, entry.otherwise, entry.detail, entry.value)
+        words = " ".join(said).casefold()
         return all(word in words for word in self.query.casefold().split())
 
     def _search(self, text: str) -> None:
