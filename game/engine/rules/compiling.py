@@ -43,7 +43,8 @@ from game.rules.model.ladders import NO_TRUMP as WITHOUT
 from game.rules.model.partners import Partner
 from game.rules.model.phases import Phase
 from game.rules.rungs import rung_of
-from game.rules.trump_suit import fixed_suit, suit_matters, turns
+from game.rules.trump_suit import fixed_suit, suit_matters
+from game.rules.turns import turns
 from game.values import Kind
 
 

@@ -43,7 +43,7 @@ from game.rules.higher_trumps import relative_names
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract, Holding
 from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, Ladder, entry_of
-from game.rules.trump_suit import turns
+from game.rules.turns import turns
 
 MANY = 2
 """Of more games than so many it is said once what each says by itself."""
