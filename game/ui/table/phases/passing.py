@@ -6,9 +6,9 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import GIVE
-from game.engine.bidding.contracts import resting_partners
 from game.engine.bidding.partner_passing import gives_last
 from game.engine.bidding.turns import passing_to
+from game.engine.sides.resting import resting_partners
 from game.engine.view import View
 from game.rules.model.handing_on import PassPhase
 from game.ui.kit import Button, tokens
