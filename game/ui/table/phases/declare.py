@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.engine import events as e
 from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
-from game.engine.bidding.contracts import resting_at_once
+from game.engine.bidding.contracts import is_confirmed, resting_at_once
 from game.engine.view import View
 from game.players.heuristic.valuation.games import least_times
 from game.ui.kit import Box, Button, Painter, SealButton, Stepper, tokens
@@ -37,8 +37,7 @@ def declare_panel(question: TableQuestion) -> Panel:
     if rules.contracts[view.contract].of_ladder is not None:
         return higher_panel(question)
     choices: list[PanelChoice] = []
-    named = [Action("declare", view.contract)] == list(question.of("declare"))
-    named = named and view.contract != rules.bid_for
+    named = is_confirmed(rules, view.contract, question.legal)
     settled = GIVE_UP in question.of("concede") and (view.trump in rules.deck_suits or named)
     for action in question.of("declare"):
         if action.arg == rules.bid_for or (named and settled):
