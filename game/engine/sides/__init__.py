@@ -9,5 +9,4 @@
 | `dummy` | hands that lie open, and who plays them |
 | `secret_solo` | playing alone in secret |
 | `regrouping` | choosing a new partner while cards are played |
-| `taking_over` | becoming the declarer by a card that was taken |
 """
