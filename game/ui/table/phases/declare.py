@@ -24,6 +24,7 @@ from game.ui.table.panels.choices import (
 )
 from game.ui.table.panels.ladder import LadderPanel, bids_among
 from game.ui.table.phases.base import PhaseOnTable, Said
+from game.ui.table.phases.bidding import offer_bid
 
 
 def declare_panel(question: TableQuestion) -> Panel:
@@ -289,10 +290,7 @@ class RaiseBidPanel(Panel):
         self._offer(bids[0])
 
     def _offer(self, bid: int) -> None:
-        words = self.question.words
-        said = words.of_phase("bidding.say", bid=words.bid_said(bid))
-        self.say.label = self.say.name = said
-        self.say.on_press = self.question.do(Action("bid", bid))
+        offer_bid(self.question, self.say, bid)
         self.invalidate()
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:

@@ -120,9 +120,7 @@ def _taken_from(d: EventPlayer, event: e.CardsPassed) -> list[Sprite]:
     """The sprites of the cards that leave a hand."""
     sprites = d.sprites
     if event.seat != sprites.viewer:
-        sprites.counts[event.seat] -= event.number
-        cards: tuple[int | None, ...] = event.cards or (None,) * event.number
-        return [Sprite(card, sprites.origin(event.seat), up=card is not None) for card in cards]
+        return sprites.from_other(event.seat, event.cards or (None,) * event.number)
     taken = []
     for card in event.cards or ():
         fitting = [sprite for sprite in sprites.hand if sprite.card == card]
