@@ -147,6 +147,32 @@ Cause = Literal[
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 
+OF_TRICKS: Final[frozenset[Cause]] = frozenset(
+    (
+        "tricks",
+        "meld_in_trick",
+        "first_trick",
+        "last_trick",
+        "before_last",
+        "highest_trump",
+        "every_trick",
+        "most_tricks",
+        "left_over",
+        "discard",
+    )
+)
+"""The reasons of lines about card points that a side has taken."""
+
+REACHED: Final[frozenset[Cause]] = OF_TRICKS | {
+    "meld",
+    "melds_without_trick",
+    "melds_too_few",
+    "achieved",
+    "left_alone",
+}
+"""The reasons of lines that say what a side has reached by itself: won, melded, or achieved
+singly."""
+
 RAISING: Final = ("doubled", "raised_by")
 """The reasons of what comes of a word said by turns."""
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.bidding.contracts import bid_by, resting_at_once
+from game.engine.bidding.taking_over import counted_anew
 from game.engine.events import (
     REVOKED,
     CardGivenBack,
@@ -50,7 +51,6 @@ from game.engine.seat_view import (
     without,
 )
 from game.engine.sides.seen import declarers_side, own_part, partners_seen
-from game.engine.sides.taking_over import counted_anew
 from game.engine.tricks.most_tricks import most_tricks
 from game.values import Seat
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from math import gcd
 from typing import Final, NamedTuple
 
@@ -22,11 +22,13 @@ from game.cards import (
     rank_of,
 )
 from game.rules.model import Ruleset
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
 from game.rules.model.phases import DiscardPhase, Phase, StockPhase, TricksPhase
-from game.rules.trump_suit import fixed_suit, has_suit, usual_contract
+from game.rules.trump_suit import fixed_suit, has_suit
+from game.rules.turns import usual_contract
 from game.values import Card, Kind, Points
 
 
@@ -97,6 +99,13 @@ def points_of_kinds(
     for pattern, own in deck.card_points.items():
         points |= {kind: own for kind in parse_pattern(pattern) if kind in points}
     return points
+
+
+def asks_hand_points(ruleset: Ruleset, games: Iterable[Contract]) -> bool:
+    """Whether it makes a difference what a hand counts before play, where these are the games."""
+    phases = ruleset.phases.values()
+    compared = any(one.asks_strongest for one in phases if isinstance(one, ReservationsPhase))
+    return compared or any(sort.of_points for one in games for sort in one.holding)
 
 
 def points_in_hand(deck: Deck) -> tuple[Points, ...]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.engine.actions import Action
 from game.engine.bidding.holdings import may_choose
 from game.engine.bidding.partner_passing import cards_of_partner
 from game.engine.match import length
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
+from game.engine.sides.resting import cards_laid_aside, resting_partners
 from game.engine.state import Deal, State
 from game.rules.model.phases import DeclarePhase
 from game.values import Kind, Points, Seat
@@ -33,6 +37,14 @@ def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
 def is_reserved(rules: Rules, contract: CompiledContract) -> bool:
     """Whether a contract is named without a bidding."""
     return contract.offered >= 0 and rules.phases[contract.offered].kind == "reservations"
+
+
+def is_confirmed(rules: Rules, contract: int, legal: Sequence[Action]) -> bool:
+    """Whether the declarer of a contract that was named is asked no more than whether to play it,
+    or to give it up."""
+    others = [action for action in legal if action.verb != "concede"]
+    named = is_reserved(rules, rules.contracts[contract])
+    return named and others == [Action("declare", contract)] and len(legal) > 1
 
 
 def may_raise_to(state: State, phase: int, contract: CompiledContract) -> bool:
@@ -120,18 +132,8 @@ def bid_by(rules: Rules, contract: int, bid: Points | None) -> Points | None:
 def without_partner(state: State, seat: Seat) -> State:
     """The state once the partner of a declarer who plays alone for both has laid its cards
     aside; as it is where partners play along."""
-    deal, hands = state.deal, state.hands
-    resting = resting_partners(state.rules, deal.contract, seat, deal.seats)
-    if not resting:
-        return state
-    aside = [card for other in resting for card in hands[other]]
-    return state._replace(
-        deal=deal._replace(
-            seats=tuple(other for other in deal.seats if other not in resting),
-            undealt=(*deal.undealt, *aside),
-        ),
-        hands=tuple(() if other in resting else hand for other, hand in enumerate(hands)),
-    )
+    deal = state.deal
+    return cards_laid_aside(state, resting_partners(state.rules, deal.contract, seat, deal.seats))
 
 
 def resting_at_once(
@@ -142,16 +144,6 @@ def resting_at_once(
     if cards_of_partner(rules, contract):
         return ()
     return resting_partners(rules, contract, declarer, seats)
-
-
-def resting_partners(
-    rules: Rules, contract: int, declarer: Seat, seats: tuple[Seat, ...]
-) -> tuple[Seat, ...]:
-    """Who of these seats lays the cards aside because its partner declares this contract."""
-    if rules.contracts[contract].spec.partner_plays:
-        return ()
-    team = rules.team(declarer)
-    return tuple(seat for seat in seats if seat != declarer and seat in team)
 
 
 def with_trump(state: State, suit: int) -> Deal:

@@ -188,14 +188,11 @@ def _late(
     """How much of what each seat has in the running game is counted too late for a game that these
     have won: honours, where they had enough without any."""
     spec, scores = rules.ruleset.match, match.toward_target
-    honours = [
-        score - total(without_honours(result.sheet), seat)
-        for seat, score in enumerate(result.score)
-    ]
     if spec.several_pass != "honours_last" or spec.target is None:
         return (0,) * rules.players
+    honours = _of_honours(result)
     least = min([scores[seat] - honours[seat] for seat in winners])
-    return tuple(honours) if least >= spec.target else (0,) * rules.players
+    return honours if least >= spec.target else (0,) * rules.players
 
 
 def _knocked_out(rules: Rules, match: MatchState, deal: Deal) -> MatchState:
@@ -291,6 +288,12 @@ def _winners(
     return there
 
 
+def _of_honours(result: Result) -> tuple[Points, ...]:
+    """How much of the score of a deal each seat has from honours."""
+    others = without_honours(result.sheet)
+    return tuple([score - total(others, seat) for seat, score in enumerate(result.score)])
+
+
 def _there(
     rules: Rules, match: MatchState, result: Result, last: Seat, *, cut_short: bool
 ) -> tuple[int, ...] | None:
@@ -314,11 +317,9 @@ def _there(
     if spec.several_pass == "counted_first":
         return _counted_first(rules, match, result, spec.target)
     if spec.several_pass == "honours_last":
-        plain = without_honours(result.sheet)
-        had = [
-            scores[seat] - result.score[seat] + total(plain, seat) for seat in range(len(scores))
-        ]
-        passed = [seat for seat in passed if had[seat] >= spec.target] or passed
+        honours = _of_honours(result)
+        before = [seat for seat in passed if scores[seat] - honours[seat] >= spec.target]
+        passed = before or passed
     if spec.several_pass == "last_trick" and last in passed:
         side = next(side for side in result.sides if last in side)
         return tuple(seat for seat in passed if seat in side)

@@ -4,8 +4,10 @@ second counts more than the first."""
 from __future__ import annotations
 
 from game.cards import KIND_MASK
+from game.engine.actions import Action
 from game.engine.events import BestMeldHeld, Event, MeldingDone, MeldLaid, MeldsTakenUp
 from game.engine.melds.held import LAID, Pattern, mark, marked
+from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, put, unchanged, without
 from game.engine.state import State, put_hand
@@ -23,6 +25,17 @@ def lay_meld(state: State, seat: Seat, pattern: Pattern, earlier: int) -> State:
             earlier=(*deal.earlier[:seat], before, *deal.earlier[seat + 1 :]),
         )
     )
+
+
+def counted_meld(state: State, action: Action) -> Pattern | Refused:
+    """The meld that an action names, or why there is none such in the game that is played."""
+    rules = state.rules
+    if not 0 <= action.arg < len(rules.melds):
+        return Refused(Reason.NO_SUCH_MELD)
+    pattern = rules.melds[action.arg]
+    if pattern not in rules.melds_in[state.deal.contract]:
+        return Refused(Reason.MELD_NOT_COUNTED)
+    return pattern
 
 
 def may_follow(state: State, seat: Seat, pattern: Pattern) -> bool:

@@ -13,7 +13,8 @@ from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, rested
-from game.engine.sides.defending import defenders, resting_beside
+from game.engine.sides.defending import defenders
+from game.engine.sides.resting import cards_laid_aside, resting_beside
 from game.engine.state import State
 from game.rules.model.handing_on import DefendAlonePhase
 from game.values import Seat
@@ -75,13 +76,7 @@ class DefendAlone(PhaseHandler[Defending]):
             step = self._ask(state._replace(deal=deal), self.running(state).queue[1:])
             return PhaseStep(step.state, (*events, *step.events))
         resting = resting_beside(state.rules, deal.seats, seat)
-        aside = [card for other in resting for card in state.hands[other]]
-        deal = deal._replace(
-            seats=tuple([other for other in deal.seats if other not in resting]),
-            undealt=(*deal.undealt, *aside),
-        )
-        hands = tuple([() if n in resting else hand for n, hand in enumerate(state.hands)])
-        return done(state._replace(deal=deal, hands=hands), events)
+        return done(cards_laid_aside(state._replace(deal=deal), resting), events)
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World

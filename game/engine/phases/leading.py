@@ -13,7 +13,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import OUT, WHOLE, Action
 from game.engine.events import MeldLaid, TrumpNamed, WentOut
 from game.engine.melds.held import LAID, Pattern, in_reach, mark, serves, take, value
-from game.engine.melds.laying import earlier_melds, lay_meld, may_follow
+from game.engine.melds.laying import counted_meld, earlier_melds, lay_meld, may_follow
 from game.engine.phases.base import PhaseStep
 from game.engine.phases.halves import (
     ask,
@@ -208,11 +208,9 @@ def refuse_lead(state: State, showing: LeadMelds, trick: Playing, action: Action
     late = bool(trick.cards) and not showing.following
     if action.verb != "meld" or showing.when == "never" or late:
         return Refused(Reason.NOT_NOW)
-    if not 0 <= action.arg < len(state.rules.melds):
-        return Refused(Reason.NO_SUCH_MELD)
-    pattern = state.rules.melds[action.arg]
-    if pattern not in state.rules.melds_in[state.deal.contract]:
-        return Refused(Reason.MELD_NOT_COUNTED)
+    pattern = counted_meld(state, action)
+    if isinstance(pattern, Refused):
+        return pattern
     held = take(pattern, [card & KIND_MASK for card in hand])
     if held is None or not _serves(state, pattern):
         return Refused(Reason.CARDS_MISSING, pattern.cards)

@@ -12,7 +12,7 @@ from game.engine.imagined.world import World
 from game.engine.melds import laying
 from game.engine.melds.best import holder_of_best, holders_seen
 from game.engine.melds.held import Pattern, after_melds, in_reach, mark, serves, take, value
-from game.engine.melds.laying import lay_meld, may_follow
+from game.engine.melds.laying import counted_meld, lay_meld, may_follow
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.phases.discard import game_of, protected, talon_to_discard
 from game.engine.primitives.replacing import quickly_replaced
@@ -144,11 +144,9 @@ class LayMelds(PhaseHandler[Melding]):
         phase = self.running(state)
         if action.verb != "meld":
             return Refused(Reason.NOT_NOW)
-        if not 0 <= action.arg < len(state.rules.melds):
-            return Refused(Reason.NO_SUCH_MELD)
-        pattern = state.rules.melds[action.arg]
-        if pattern not in state.rules.melds_in[state.deal.contract]:
-            return Refused(Reason.MELD_NOT_COUNTED)
+        pattern = counted_meld(state, action)
+        if isinstance(pattern, Refused):
+            return pattern
         if take(pattern, state.hands[seat]) is None or not serves(pattern, state.deal.trump):
             return Refused(Reason.CARDS_MISSING, pattern.cards)
         if take(pattern, phase.cards) is None:

@@ -11,7 +11,6 @@ from typing import ClassVar, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import GIVE, Action
-from game.engine.bidding.contracts import resting_partners
 from game.engine.bidding.partner_passing import gives_last
 from game.engine.bidding.turns import beginning_with, passing_to
 from game.engine.events import CardChosen, CardsPassed, Event
@@ -38,6 +37,7 @@ from game.engine.seat_view import (
     rested,
     without,
 )
+from game.engine.sides.resting import resting_partners
 from game.engine.sides.seen import after_passing
 from game.engine.state import State
 from game.rules.model.handing_on import PassPhase

@@ -33,7 +33,7 @@ from game.engine.melds.held import (
     take,
     take_now,
 )
-from game.engine.melds.laying import earlier_melds, lay_meld, may_follow, pick_up
+from game.engine.melds.laying import counted_meld, earlier_melds, lay_meld, may_follow, pick_up
 from game.engine.phases import trick_play
 from game.engine.phases.base import (
     PhaseHandler,
@@ -303,12 +303,10 @@ class Stock(PhaseHandler[DrawingState]):
         if phase.stage == "play":
             return refuse_lead(state, self._showing, phase.trick, action)
         if action.verb == "meld" and phase.stage == "meld":
-            if not 0 <= action.arg < len(state.rules.melds):
-                return Refused(Reason.NO_SUCH_MELD)
-            pattern = state.rules.melds[action.arg]
+            pattern = counted_meld(state, action)
+            if isinstance(pattern, Refused):
+                return pattern
             held = take(pattern, [card & KIND_MASK for card in state.hands[seat]])
-            if pattern not in state.rules.melds_in[state.deal.contract]:
-                return Refused(Reason.MELD_NOT_COUNTED)
             if held is None or not serves(pattern, state.deal.trump):
                 return Refused(Reason.CARDS_MISSING, pattern.cards)
             if not self._as_many_as_melds(state, seat):

@@ -18,6 +18,7 @@ from game.engine.bidding.announcing import (
     refuse_word,
     say,
 )
+from game.engine.bidding.taking_over import games, take_over
 from game.engine.bidding.turns import beginning_with, opening_leader
 from game.engine.events import (
     CardCovered,
@@ -79,7 +80,6 @@ from game.engine.sides import regrouping
 from game.engine.sides.actual import same_side
 from game.engine.sides.dummy import lay_open, open_declarer, show_partners
 from game.engine.sides.regrouping import bound, choices, choose
-from game.engine.sides.taking_over import games, take_over
 from game.engine.state import Playing, State, put_hand
 from game.engine.tricks import covered_plays, hidden_trump, joker_led
 from game.engine.tricks.covered import still_to_play, turn_up

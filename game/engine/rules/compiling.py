@@ -21,9 +21,10 @@ from game.engine.rules.parts import (
     CompiledLevel,
     CompiledPromotion,
     CompiledRaise,
+    CompiledRung,
 )
 from game.engine.rules.rules import NO_CARD, Rules
-from game.engine.tricks.table import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.rules.card_points import (
     points_for_tricks,
     points_of_discard,
@@ -37,9 +38,13 @@ from game.rules.higher_trumps import kinds_beside
 from game.rules.model import Ruleset
 from game.rules.model.announcements import level_id
 from game.rules.model.contracts import Contract
+from game.rules.model.ladders import NAMED_LATER
+from game.rules.model.ladders import NO_TRUMP as WITHOUT
 from game.rules.model.partners import Partner
 from game.rules.model.phases import Phase
-from game.rules.trump_suit import fixed_suit, suit_matters, turns
+from game.rules.rungs import rung_of
+from game.rules.trump_suit import fixed_suit, suit_matters
+from game.rules.turns import turns
 from game.values import Kind
 
 
@@ -118,12 +123,23 @@ def _contracts(ruleset: Ruleset) -> tuple[CompiledContract, ...]:
             highest_trump=points_of_highest_trump(phases, spec),
             all_tricks=points_of_tricks(phases, spec),
             factors=_factors(spec),
+            rung=_rung(name, spec),
             sweep=points_of_sweep(phases, spec),
             most_tricks=points_of_most_tricks(phases, spec),
             discard=points_of_discard(phases, spec),
         )
         for number, (name, spec) in enumerate(enabled)
     )
+
+
+def _rung(name: str, spec: Contract) -> CompiledRung | None:
+    """What a contract names as the bid of a ladder."""
+    rung = rung_of(name, spec)
+    if rung is None:
+        return None
+    without = {WITHOUT: NO_TRUMP, NAMED_LATER: UNNAMED}
+    suit = without[rung.suit] if rung.suit in without else int(parse_suit(rung.suit))
+    return CompiledRung(rung.entry, rung.number, suit, rung.called)
 
 
 def _shown_games(contracts: Sequence[CompiledContract]) -> dict[Kind, int]:

@@ -11,11 +11,23 @@ from game.engine.actions import Action
 from game.engine.tricks.table import UNNAMED
 from game.rules.card_points import ForTricks
 from game.rules.model.announcements import Level, Promotion
+from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
 from game.rules.model.goals import Goal
 from game.rules.model.phases import Raise
 from game.rules.model.scoring import Scoring, SpecialPoint
 from game.values import Kind, Points
+
+
+class CompiledRung(NamedTuple):
+    """What the bid of a ladder names. entry: which ladder it is of; number: as it is said; suit:
+    `NO_TRUMP` without one, `UNNAMED` where it is named later; called: what stands before both in
+    its name, None where nothing does."""
+
+    entry: str
+    number: int
+    suit: int
+    called: Label | None
 
 
 class CompiledContract(NamedTuple):
@@ -26,9 +38,9 @@ class CompiledContract(NamedTuple):
     None: none yet); `facts` are those of its goal;
     `action` says that it is played; `tricks` are the card points that tricks bring beside those of
     their cards, and `all_tricks` what all of them bring so together; `factors` are those of its
-    score, by the trump suit; `sweep` is what a side gets more that takes every trick,
-    `most_tricks` one that takes more than any other, `discard` what the cards laid away bring by
-    counting as a trick.
+    score, by the trump suit; `rung` is what it names as the bid of a ladder; `sweep` is what a side
+    gets more that takes every trick, `most_tricks` one that takes more than any other, `discard`
+    what the cards laid away bring by counting as a trick.
     """
 
     number: int
@@ -44,14 +56,15 @@ class CompiledContract(NamedTuple):
     highest_trump: Points
     all_tricks: Points
     factors: tuple[int, ...]
+    rung: CompiledRung | None = None
     sweep: Points = 0
     most_tricks: Points = 0
     discard: Points = 0
 
     @property
     def of_ladder(self) -> str | None:
-        """The id of the ladder that it is a bid of; None where it is none."""
-        return None if self.spec.ladder is None else self.id.rsplit("-", 2)[0]
+        """The ladder that it is a bid of; None where it is none."""
+        return None if self.rung is None else self.rung.entry
 
     @property
     def calls_partner(self) -> bool:

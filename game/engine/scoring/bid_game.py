@@ -179,11 +179,11 @@ def _uncounted(
     melds that stay with their side, or what the declarer's side takes."""
     seat, counted = account[0], 0
     if scoring.maker_writes_alone:
-        counted = total(part, seat) - _kept_by_others(state, scoring, account)
+        counted = total(part, seat) - _kept(state, scoring, account)
     elif takes_all:
         counted = _that_goes(scoring, part)
         if scoring.lost_points != "to_others":
-            counted -= _kept_by_others(state, scoring, account)
+            counted -= _kept(state, scoring, account)
     return [for_seat(seat, "result", "uncounted", -counted)] if counted else []
 
 
@@ -346,21 +346,16 @@ def _void(state: State, scoring: BidGame, part: Sequence[SheetLine]) -> Points:
     counted = _that_goes(scoring, part)
     if scoring.lost_points == "to_others":
         return counted
-    return counted - _kept_by_declarer(state, scoring)
+    return counted - _kept(state, scoring, sides(state)[0], declarer=True)
 
 
-def _kept_by_others(state: State, scoring: BidGame, account: Sequence[Seat]) -> Points:
-    """What opponents write down for melds that stay with their side, where those count."""
-    if _melds_void(state, scoring, account, declarer=False) is not None:
+def _kept(
+    state: State, scoring: BidGame, account: Sequence[Seat], *, declarer: bool = False
+) -> Points:
+    """What a side writes down for melds that stay with it, where those count."""
+    if _melds_void(state, scoring, account, declarer=declarer) is not None:
         return 0
     return kept_meld_points(state, account)
-
-
-def _kept_by_declarer(state: State, scoring: BidGame) -> Points:
-    """The same of the declarer's side."""
-    if _melds_void(state, scoring, sides(state)[0], declarer=True) is not None:
-        return 0
-    return kept_meld_points(state, sides(state)[0])
 
 
 def _that_goes(scoring: BidGame, part: Sequence[SheetLine]) -> Points:
@@ -387,11 +382,12 @@ def _given(state: State, scoring: BidGame, seat: Seat, lost: Cause | None) -> li
     lines, points, melded = [], _taken(state, scoring), _melded(state, scoring)
     of_tricks: Cause = "of_the_losers" if lost else "of_opponents"
     of_melds: Cause = "melds_of_losers" if lost else "melds_of_opponents"
-    kept = _kept_by_declarer(state, scoring)
+    mine, others = sides(state)
+    kept = _kept(state, scoring, mine, declarer=True)
     if not lost:
         melded = _melded_by_others(state, scoring)
         points = _of_others(state, scoring) - melded
-        kept = _kept_by_others(state, scoring, sides(state)[1])
+        kept = _kept(state, scoring, others)
     melded -= kept
     if scoring.loser_gives_melds and melded:
         lines.append(for_seat(seat, "melds", of_melds, melded))

@@ -36,7 +36,7 @@ from game.engine.scoring.counting import (
 from game.engine.scoring.goal_lines import goal_lines
 from game.engine.scoring.places import placed, settled_with_each
 from game.engine.seat_view import View
-from game.engine.sheet import Cause, SheetLine, for_seat, total, written_for
+from game.engine.sheet import OF_TRICKS, Cause, SheetLine, for_seat, total, written_for
 from game.engine.sides.actual import all_of, side_of, sides
 from game.engine.state import State
 from game.rules.model.phases import TricksPhase
@@ -45,22 +45,7 @@ from game.values import Points, Seat
 
 Side = tuple[Seat, ...]
 
-_OF_CARDS: frozenset[Cause] = frozenset(
-    (
-        "tricks",
-        "meld_in_trick",
-        "first_trick",
-        "last_trick",
-        "before_last",
-        "highest_trump",
-        "every_trick",
-        "most_tricks",
-        "left_over",
-        "discard",
-        "uncounted",
-        "for_one",
-    )
-)
+_OF_CARDS: frozenset[Cause] = OF_TRICKS | {"uncounted", "for_one"}
 """The reasons of lines about card points that were taken, and how they count."""
 _OF_ALL = ("all_taken", "all_lost", "cards_taken", "cards_lost")
 """What is written down in place of card points."""

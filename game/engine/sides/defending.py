@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import View
+from game.engine.sides.resting import resting_beside
 from game.engine.state import Deal
 from game.values import Seat
 
@@ -18,8 +19,3 @@ def defenders(rules: Rules, seats: tuple[Seat, ...], declarer: Seat) -> tuple[Se
     team = rules.team(declarer)
     against = [seat for seat in seats if seat not in team]
     return tuple([seat for seat in against if resting_beside(rules, seats, seat)])
-
-
-def resting_beside(rules: Rules, seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    """Who of these seats lays the cards aside where a seat plays alone."""
-    return tuple([other for other in rules.team(seat) if other != seat and other in seats])

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import FOOL, JOKER, LITTLE_JOKER, parse_card
-from game.engine.tricks.table import LOOSE, TRUMP, TrickTable
+from game.engine.tricks.table import LOOSE, NOT_CALLED, TRUMP, TrickTable
 from game.rules.model.deck import Jokers
 
 
@@ -32,7 +32,7 @@ def with_jokers(
         strength[kind] = strength[kind] if placed else lowest + place
     mask = sum([1 << kind for kind in kinds])
     weak = mask if power == "none" else 0
-    calling = first_plain(jokers.called_by, table.group)
+    caller = first_plain(jokers.called_by, table.group)
     return table._replace(
         group=tuple(group),
         strength=tuple(strength),
@@ -40,7 +40,7 @@ def with_jokers(
         loose=0 if apart or jokers.bound else mask,
         weak=mask if powerless else weak,
         weak_now=mask & ~weak if powerless else 0,
-        calls=0 if calling is None else 1 << calling,
+        caller=NOT_CALLED if caller is None else caller,
         jokers=mask,
     )
 

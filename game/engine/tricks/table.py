@@ -72,7 +72,7 @@ TIED: Final = {"taken": 0, "leader_leads": 1, "first_leads": 2, "last_leads": 3}
 nobody has."""
 
 NOT_CALLED: Final = -1
-"""What stands for the called card where none is bound."""
+"""What stands for a kind where none is bound, is the highest, or calls."""
 
 
 class Lying(NamedTuple):
@@ -112,9 +112,9 @@ class TrickTable(NamedTuple):
     where suits stand above others (empty: trumps above all suits, which are alike). `leads_as`
     says of each kind as which group it is led, where some of no suit have one then (empty: as what
     they are). `highest` is a kind of no suit that beats all others (`NOT_CALLED`: there is none).
-    `calls` are kinds (as bits) that call for the jokers when led (`jokers`, as bits): those are
-    `demanded` of who has them in such a trick, and weak in it. `weak_now` are weak kinds that are
-    so in this trick alone.
+    `caller` is the kind that calls for the jokers when led (`NOT_CALLED`: none; `jokers`, as bits):
+    those are `demanded` of who has them in such a trick, and weak in it. `weak_now` are weak kinds
+    that are so in this trick alone.
     `lying` says until when tricks lie on the table; None: who wins one takes it.
     """
 
@@ -153,7 +153,7 @@ class TrickTable(NamedTuple):
     lying: Lying | None = None
     leads_as: tuple[int, ...] = ()
     highest: int = NOT_CALLED
-    calls: int = 0
+    caller: int = NOT_CALLED
     jokers: int = 0
     demanded: int = 0
     weak_now: int = 0
@@ -176,7 +176,7 @@ class TrickTable(NamedTuple):
             or self.loose
             or self.thrown_first
             or self.else_lowest
-            or self.calls
+            or self.caller != NOT_CALLED
         )
 
     def led_as(self, card: Card) -> int:
@@ -245,7 +245,7 @@ class TrickTable(NamedTuple):
     def calling(self, card: Card) -> TrickTable:
         """The same for the rest of a trick that this card leads: jokers are demanded, and take
         nothing, where it calls for them; not in one in which they take nothing anyway."""
-        if not self.calls >> (card & KIND_MASK) & 1 or self.asked != NOT_LED or self.weak_now:
+        if card & KIND_MASK != self.caller or self.asked != NOT_LED or self.weak_now:
             return self
         weak = self.weak | self.jokers
         return self._replace(weak=weak, weak_now=self.jokers, demanded=self.jokers)
@@ -624,7 +624,8 @@ def _why_waiting(table: TrickTable, hand: Sequence[Card], led: int, card: Card) 
 
 def winner(table: TrickTable, cards: Sequence[Card]) -> int:
     """The index (0 for the first card) that wins a trick of cards in the order played."""
-    index, table = 0, table.calling(cards[0]) if table.calls and cards else table
+    calls = table.caller != NOT_CALLED and cards
+    index, table = 0, table.calling(cards[0]) if calls else table
     for later in range(1, len(cards)):
         if beats(table, cards[later], cards[0 if table.by_lead else index]):
             index = later

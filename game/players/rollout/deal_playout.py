@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.engine.actions import PASS, TAKE, Action
+from game.engine.bidding.taking_over import games
 from game.engine.events import NOBODY, Event, redact
 from game.engine.melds.held import held_in
 from game.engine.melds.played import with_all_to_come
@@ -14,7 +15,6 @@ from game.engine.play import apply, legal_actions, pending
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import lies_for_last_trick
 from game.engine.sides.actual import sides
-from game.engine.sides.taking_over import games
 from game.engine.state import Deal, Playing, State, Trick
 from game.engine.tricks.covered import uncovered
 from game.engine.tricks.goals import missed

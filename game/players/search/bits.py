@@ -195,8 +195,8 @@ class Bits:
             GROUPS + sets.index(f) if f in sets else group
             for group, f in zip(self.leads, free, strict=True)
         ]
-        if table.calls and self.jokers:
-            caller = table.calls.bit_length() - 1
+        caller = table.caller
+        if caller != NOT_CALLED and self.jokers:
             self.calling = GROUPS + len(sets)
             self.calling_beaters = self._beaters(table.calling(caller))
             cards = zip(self.kinds, led_as, strict=True)
@@ -210,8 +210,7 @@ class Bits:
         as_led = [(led, table) for led in range(GROUPS)]
         as_led += [(TRUMP, table._replace(free_trumps=free)) for free in self.free_sets]
         if self.calling != NOT_CALLED:
-            caller = table.calls.bit_length() - 1
-            as_led.append((table.led_as(caller), table.calling(caller)))
+            as_led.append((table.led_as(table.caller), table.calling(table.caller)))
         by_group: DueByCards = []
         for led, now in as_led:
             of_kind: dict[Kind, Due | None] = {}

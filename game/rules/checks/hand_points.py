@@ -7,7 +7,13 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.cards import parse_pattern
-from game.rules.card_points import copies_of, points_here, points_in_hand, points_of_kinds
+from game.rules.card_points import (
+    asks_hand_points,
+    copies_of,
+    points_here,
+    points_in_hand,
+    points_of_kinds,
+)
 from game.rules.checks.facts import check_ranks, in_order, kinds, phase_kinds
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
@@ -15,7 +21,7 @@ from game.rules.model.cards_of_phases import cards_held
 from game.rules.model.contracts import Holding
 from game.rules.placeholders import readable
 from game.rules.problems import Path, Report
-from game.rules.trump_suit import usual_contract
+from game.rules.turns import usual_contract
 from game.values import Kind, Points
 
 _BESIDE_OPEN_DUMMY = {"cut", "deal", "reservations", "trump", "predict", "tricks"}
@@ -25,20 +31,11 @@ _BESIDE_OPEN_DUMMY = {"cut", "deal", "reservations", "trump", "predict", "tricks
 def check_deck(ruleset: Ruleset, report: Report) -> None:
     """Ranks of the pack count in hand, where it is asked how much a hand counts."""
     points, where = ruleset.deck.hand_points, ("deck", "hand_points")
+    games = ruleset.contracts.values()  # a house rule may bring in the one that asks
     with readable():
         check_ranks(ruleset, report, where, points)
-    if points and not _is_asked(ruleset):
+    if points and not asks_hand_points(ruleset, games):
         report.problem(where, "checks.hand_points_idle")
-
-
-def _is_asked(ruleset: Ruleset) -> bool:
-    """Whether it makes a difference what a hand counts before play; a house rule may bring in the
-    game that asks for it."""
-    needed = any(sort.of_points for one in ruleset.contracts.values() for sort in one.holding)
-    phases = ruleset.phases.values()
-    return needed or any(
-        isinstance(phase, ReservationsPhase) and phase.asks_strongest for phase in phases
-    )
 
 
 def check_strongest(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase) -> None:

@@ -10,7 +10,7 @@ from game.rules.model import Ruleset
 from game.rules.model.dealing import DealPhase
 from game.rules.model.phases import StockPhase
 from game.rules.problems import Report
-from game.rules.trump_suit import changing_games
+from game.rules.turns import changing_games
 
 
 def check(ruleset: Ruleset, report: Report) -> None:

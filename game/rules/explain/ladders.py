@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
-from game.rules.model.ladders import NAMED_LATER, NO_TRUMP
+from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, entry_of
 
 Bids = Sequence[tuple[str, Contract]]
 """Contracts with their paths, the highest first: the bids of one ladder, or a single contract."""
@@ -111,8 +111,7 @@ def _ladder_of(entry: tuple[str, Contract]) -> tuple[str | None, object]:
     path, contract = entry
     if contract.ladder is None:
         return path, None
-    written = path.rsplit("-", 2)[0]  # before its number and its suit
-    return written, contract.ladder
+    return entry_of(path), contract.ladder
 
 
 def name_of(w: Writer, bids: Bids, *, falling: bool = False) -> str:

@@ -22,7 +22,7 @@ from game.rules.model.deck import Deck
 from game.rules.model.handing_on import PushPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import TalonPhase
-from game.rules.trump_suit import changing_games, turns
+from game.rules.turns import changing_games, turns
 from game.texts import Texts
 
 _SIDES: tuple[Literal["re", "kontra"], ...] = ("re", "kontra")

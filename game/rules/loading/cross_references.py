@@ -14,6 +14,7 @@ from game.cards import card_name, parse_suit
 from game.rules.higher_trumps import is_relative, kinds_beside
 from game.rules.loading.ladders import CARDS, CARDS_AS, LADDER, with_rungs
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, with_entry
+from game.rules.model.ladders import entry_of
 from game.rules.problems import Problem, did_you_mean, parse_path, shorten
 
 SUIT = "suit"
@@ -104,7 +105,7 @@ def _bids_of(contracts: MapNode, word: str) -> list[str]:
         return []
     named = contracts.entries.items()
     ladders = [name for name, one in named if isinstance(one, MapNode) and LADDER in one.entries]
-    return [name for name in ladders if name.rpartition("-")[0].rpartition("-")[0] == word]
+    return [name for name in ladders if entry_of(name) == word]
 
 
 def _complete(contract: MapNode) -> bool:

@@ -23,7 +23,7 @@ from game.rules.loading.tree import (
     where,
     with_entry,
 )
-from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, RUNGS, Ladder
+from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, RUNGS, Ladder, entry_of, rung_id
 from game.rules.problems import Mark, Problem, dotted, parse_path
 from game.rules.trump_suit import in_all_suits
 from game.texts import LANGUAGES, texts
@@ -97,7 +97,7 @@ def named_as_written(problems: Iterable[Problem], before: MapNode) -> list[Probl
 def _as_written(problem: Problem, before: MapNode, ladders: Collection[str]) -> Problem:
     def entry(word: object) -> str | None:
         """The ladder that has made a bid of this name."""
-        name = str(word).rpartition("-")[0].rpartition("-")[0]
+        name = entry_of(str(word))
         return name if name in ladders and word not in _contracts(before) else None
 
     named = {key: entry(problem.args[key]) for key in _NAMES if key in problem.args}
@@ -210,8 +210,8 @@ def _rungs(
             if lost or ladder.lost_step:
                 own["lost_value"] = _scalar(lost + above * ladder.lost_step, mark)
             shared = {key: node for key, node in contract.entries.items() if key != "trumps"}
-            word = f"{name}-{number}-{suit}"
-            yield word, MapNode(shared | own, contract.mark, contract.keys, contract.deleted)
+            rung = rung_id(name, number, suit)
+            yield rung, MapNode(shared | own, contract.mark, contract.keys, contract.deleted)
 
 
 def _number(contract: MapNode, key: str) -> int:

@@ -18,6 +18,16 @@ RUNGS = 100
 """A ladder has no more bids."""
 
 
+def rung_id(entry: str, number: int, suit: str) -> str:
+    """The id of the contract that a bid of a ladder is."""
+    return f"{entry}-{number}-{suit}"
+
+
+def entry_of(rung: str) -> str:
+    """The entry of a ladder by the id of one of its bids, or by a path that ends with that."""
+    return rung.rsplit("-", 2)[0]
+
+
 class Ladder(Strict):
     """The bids that name a number and a trump suit, of which each is a contract of its own."""
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from game.engine.bidding.turned_down import is_turned_down
 from game.engine.events import Event, HandOpened, HandShown, LaidOut
 from game.ui.kit import tokens
 from game.ui.motion import Track, ease_settle
 from game.ui.table.cards.laying import take_up
 from game.ui.table.cards.sprite import Flight, Sprite, Turn
 from game.ui.table.cards.sprite_scene import SpriteScene
+from game.ui.table.cards.turned_down import is_turned_down
 from game.ui.table.event_player import EventPlayer
 from game.values import Seat
 

@@ -8,7 +8,7 @@ from math import fsum
 
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import DONE, GIVE_UP, Action
-from game.engine.bidding.contracts import is_reserved
+from game.engine.bidding.contracts import is_confirmed
 from game.engine.rules.rules import Rules
 from game.engine.scoring.barrel import waited_by
 from game.engine.scoring.counting import melded_seen
@@ -35,7 +35,7 @@ def choose_contract(request: Request) -> Action:
     rules, view = request.rules, request.view
     if rules.scoring.values_games:
         return choose_game(request)
-    if only_gives_up(request):
+    if is_confirmed(rules, view.contract, request.legal):
         play, *concessions = request.legal
         return with_most_trumps(view.hand, concessions) if is_lost_as_named(request) else play
     hand = tuple(card & KIND_MASK for card in view.hand)
@@ -58,15 +58,6 @@ def choose_contract(request: Request) -> Action:
     if concessions and is_hopeless(rules, hand, view.bid or 0):
         return with_most_trumps(hand, concessions)
     return higher_bid(request, hand) or Action("declare", rules.bid_for)
-
-
-def only_gives_up(request: Request) -> bool:
-    """Whether one is asked no more than whether to play the game that one has named."""
-    rules, view, play = request.rules, request.view, Action("declare", request.view.contract)
-    named = rules.contracts[view.contract]
-    others = [action for action in request.legal if action.verb != "concede"]
-    asked = is_reserved(rules, named)
-    return asked and others == [play] and len(request.legal) > 1
 
 
 def with_most_trumps(hand: Sequence[Card], concessions: Sequence[Action]) -> Action:

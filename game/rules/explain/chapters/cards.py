@@ -20,7 +20,12 @@ from game.cards import (
     suit_name,
     suit_of,
 )
-from game.rules.card_points import counted_contract, gains_and_costs, pack_points_in
+from game.rules.card_points import (
+    asks_hand_points,
+    counted_contract,
+    gains_and_costs,
+    pack_points_in,
+)
 from game.rules.explain.higher_suits import say_higher_suits
 from game.rules.explain.highest_cards import say_highest_card, say_jokers
 from game.rules.explain.trump_cards import (
@@ -39,7 +44,6 @@ from game.rules.higher_trumps import (
     in_every_suit,
     is_of_equals,
 )
-from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
 from game.rules.trump_suit import has_suit
@@ -104,7 +108,9 @@ def _worth_of_hands(w: Writer, deck: Deck) -> None:
     trick."""
     key = "deck.hand_points"
     values: Mapping[str, Points] = deck.hand_points
-    if not values and not w.counts_cards and not w.counting_changes and _hands_need_points(w):
+    games = [one for one in w.ruleset.contracts.values() if one.enabled]
+    counted = w.counts_cards or w.counting_changes
+    if not values and not counted and asks_hand_points(w.ruleset, games):
         key, values = "deck.points", deck.points
     told = [
         w.phrase("cards.value", rank=w.words.rank(name), points=values[name])
@@ -113,14 +119,6 @@ def _worth_of_hands(w: Writer, deck: Deck) -> None:
     ]
     if told:
         w.say("cards.in_hand", key, values=w.words.comma(told))
-
-
-def _hands_need_points(w: Writer) -> bool:
-    """Whether it is asked how many points a hand has."""
-    games = [one for one in w.ruleset.contracts.values() if one.enabled]
-    needed = any(sort.of_points for one in games for sort in one.holding)
-    phases = w.ruleset.phases.values()
-    return needed or any(p.asks_strongest for p in phases if isinstance(p, ReservationsPhase))
 
 
 MOST_BEFORE_ACE = 3

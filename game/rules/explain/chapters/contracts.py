@@ -42,8 +42,8 @@ from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import relative_names
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract, Holding
-from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, Ladder
-from game.rules.trump_suit import turns
+from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, Ladder, entry_of
+from game.rules.turns import turns
 
 MANY = 2
 """Of more games than so many it is said once what each says by itself."""
@@ -347,7 +347,7 @@ def _named_in_bids(
 def _named_alike(w: Writer, ladder: Ladder) -> bool:
     """Whether another ladder has bids with the same numbers: these are told of once for all."""
     names = {
-        at.rsplit("-", 2)[0]
+        entry_of(at)
         for at, one in w.special_contracts()
         if (other := one.ladder) and _numbers_said(other) == _numbers_said(ladder)
     }

@@ -17,7 +17,26 @@ from .base import NOWHERE, Look, Widget, fitting
 SWITCH_SIZE = (52.0, 28.0)
 
 
-class Switch(Widget):
+class _OnOff(Widget):
+    """What is on or off, and turns over when it is chosen."""
+
+    on: bool
+    on_change: Callable[[bool], None] | None
+
+    @property
+    def ticked(self) -> bool | None:
+        """Whether it is on."""
+        return self.on
+
+    def activate(self) -> None:
+        """Turn it on, or off."""
+        self.on = not self.on
+        self.invalidate()
+        if self.on_change:
+            self.on_change(self.on)
+
+
+class Switch(_OnOff):
     """On or off. `label` stands to its left and belongs to the target, when given."""
 
     def __init__(
@@ -46,18 +65,6 @@ class Switch(Widget):
     def natural_height(self, p: Painter, width: float) -> float:
         """All switches are alike."""
         return SWITCH_SIZE[1]
-
-    @property
-    def ticked(self) -> bool | None:
-        """Whether it is on."""
-        return self.on
-
-    def activate(self) -> None:
-        """Flip it."""
-        self.on = not self.on
-        self.invalidate()
-        if self.on_change:
-            self.on_change(self.on)
 
     def key(self, event: Key) -> bool:
         """Left is off, right is on; Space and Enter flip."""
@@ -102,7 +109,7 @@ class Switch(Widget):
             p.ring(box, h / 2)
 
 
-class Check(Widget):
+class Check(_OnOff):
     """A tick box with its text and, at the right end, what it is worth."""
 
     def __init__(
@@ -126,18 +133,6 @@ class Check(Widget):
     def spoken(self) -> str:
         """Its text and what it is worth."""
         return f"{self.label} {self.value}".strip()
-
-    @property
-    def ticked(self) -> bool | None:
-        """Whether it is on."""
-        return self.on
-
-    def activate(self) -> None:
-        """Tick it or take the tick away."""
-        self.on = not self.on
-        self.invalidate()
-        if self.on_change:
-            self.on_change(self.on)
 
     def draw(self, p: Painter) -> None:
         """Box, tick, text, value."""

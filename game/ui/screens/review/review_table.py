@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.actions import Action
-from game.engine.bidding.turned_down import is_turned_down
 from game.engine.rules.rules import NO_CARD
 from game.engine.sides.actual import sides
 from game.engine.state import State, laid_away_by
@@ -18,6 +17,7 @@ from game.ui.screens.review.position import WalkPosition
 from game.ui.screens.review.review_layout import ReviewLayout
 from game.ui.screens.review.words import ReviewWords
 from game.ui.table.cards.restore import card_turned_up
+from game.ui.table.cards.turned_down import is_turned_down
 from game.ui.table.labels import signs
 from game.ui.table.layout.fan import Pose
 from game.ui.table.own_hand.sorting import sort_hand

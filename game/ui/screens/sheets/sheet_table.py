@@ -24,7 +24,7 @@ from game.engine.scoring.bid_game import BY_FAR
 from game.engine.scoring.counting import melded_seen, points_seen, values_of_kinds
 from game.engine.scoring.hanging import EVEN, HUNG
 from game.engine.scoring.pot import of_pot
-from game.engine.sheet import SheetLine
+from game.engine.sheet import REACHED, SheetLine
 from game.engine.sides.seen import together as all_declarers
 from game.engine.view import KONTRA, RE, View
 from game.rules.explain.writer import in_its_words
@@ -43,16 +43,6 @@ OF_CONTRACTS = ("contract_won", "contract_lost")
 """Reasons of lines that are about a contract."""
 TOLD = ("points_made",)
 """Reasons of lines that count nothing themselves, and stand elsewhere on the sheet."""
-NOT_TAKEN = (
-    "none_taken",
-    "too_few",
-    "for_one",
-    "uncounted",
-    "remainder",
-    "of_opponents",
-    "melds_of_opponents",
-)
-"""Reasons of lines that say nothing of how much a side has reached by itself."""
 BID_COSTS = ("bid_lost", "outdone", "no_trick", "conceded", "fault")
 """Reasons for which the bid is written as minus, perhaps several times."""
 
@@ -610,10 +600,8 @@ class _SheetWriter:
     def _bid(self) -> int:
         """The number that was bid: in the bidding, or on a ladder where two sides are counted; 0
         where there is none."""
-        bid, spec = self.view.bid, self.rules.contracts[self.view.contract].spec
-        if bid is not None or spec.ladder is None or spec.win_at is None:
-            return bid or 0
-        return spec.ladder.said(spec.win_at)
+        bid, rung = self.view.bid, self.rules.contracts[self.view.contract].rung
+        return rung.number if bid is None and rung is not None else bid or 0
 
     def _partners(self, declarer: Seat) -> list[Seat]:
         """Who is known to have played with the declarer."""
@@ -668,7 +656,7 @@ class _SheetWriter:
         reasons = {line.reason for line in told if line.section == "result"}
         found = self._won()
         won = "bid_lost" not in reasons if found is None and bids else bool(found)
-        reached = sum(line.points for line in own if _counts_for_bid(line))
+        reached = sum(line.points for line in own if line.reason in REACHED)
         made = next((line.detail for line in own if line.reason == "points_made"), "")
         args = {"said": self._said(), "bid": view.bid or 0, "reached": reached, "made": made}
         known = (
@@ -733,12 +721,6 @@ class _SheetWriter:
         """Who has won or lost: the declarer, or the declarer's side."""
         who, name = self._who_declared(declarer)
         return self.texts(f"sheet.stamp.{'won' if won else 'lost'}_{who}", name=name)
-
-
-def _counts_for_bid(line: SheetLine) -> bool:
-    """Whether a line says what its seat has reached of a bid: what it has won or melded, or what it
-    has achieved singly."""
-    return line.reason == "achieved" or (line.section in SECTIONS and line.reason not in NOT_TAKEN)
 
 
 def together(names: Sequence[str], texts: Texts) -> str:

@@ -22,17 +22,6 @@ from game.players.base import never, request_for
 from game.players.process import Advice, Adviser
 from game.players.registry import make_player
 from game.rules.model import Ruleset
-from game.rules.model.auction import BiddingPhase, ReservationsPhase
-from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import (
-    DeclarePhase,
-    MeldPhase,
-    Phase,
-    StockPhase,
-    TakeUpPhase,
-    TalonPhase,
-    TricksPhase,
-)
 from game.storage.journal import Move
 from game.table import Answer, Table, Tag
 from game.ui.context import Context, TableContext
@@ -40,8 +29,9 @@ from game.ui.kit import Scale
 from game.ui.kit.lamp import light_at
 from game.ui.motion import Track
 from game.ui.storybook.samples import NoSuchMomentError, SampleMatch, Sighting
-from game.ui.storybook.table import conditions, scripted_input
+from game.ui.storybook.table import conditions, needs, scripted_input
 from game.ui.storybook.table.conditions import Moment
+from game.ui.storybook.table.needs import Need
 from game.ui.table.screen import TableScreen
 from game.values import Seat
 
@@ -122,7 +112,7 @@ class TableScene:
     hour: float | None = None
     otherwise: str | None = None
     phases: tuple[str, ...] = ()
-    needs: Callable[[Ruleset], bool] | None = None
+    needs: Need | None = None
 
     def may_come(self, ruleset: Ruleset) -> bool:
         """Whether a game has what the moment is about."""
@@ -146,153 +136,6 @@ def _on_barrel(rules: Rules, view: View) -> bool:
     return any(deals is not None for deals in waited)
 
 
-def _draws_lots(ruleset: Ruleset) -> bool:
-    return ruleset.match.first_dealer != "drawn"
-
-
-def _has_barrel(ruleset: Ruleset) -> bool:
-    return ruleset.match.barrel is not None
-
-
-def _has_games(ruleset: Ruleset) -> bool:
-    return ruleset.match.games is not None
-
-
-def _may_fold(ruleset: Ruleset) -> bool:
-    return ruleset.may_fold
-
-
-def _announces(ruleset: Ruleset) -> bool:
-    return ruleset.announcements is not None and ruleset.announcements.enabled
-
-
-def _takes_by_right(ruleset: Ruleset) -> bool:
-    phases = ruleset.phases.values()
-    return any(isinstance(phase, TakeUpPhase) and phase.by_holder for phase in phases)
-
-
-def _promotes(ruleset: Ruleset) -> bool:
-    return any(promotion.enabled for promotion in ruleset.promotions.values())
-
-
-def _asks_for_reservations(ruleset: Ruleset) -> bool:
-    """Whether all are asked first whether they have anything to say; else they say what at once,
-    which another scene shows."""
-    return any(isinstance(one, ReservationsPhase) and one.asked_first for one in _in_order(ruleset))
-
-
-def _is_outbid(ruleset: Ruleset) -> bool:
-    return any(isinstance(one, ReservationsPhase) and one.outbids for one in _in_order(ruleset))
-
-
-def _has_proposals(ruleset: Ruleset) -> bool:
-    return any(one.is_proposal for one in ruleset.contracts.values())
-
-
-def _in_order(ruleset: Ruleset) -> list[Phase]:
-    """The phases that a deal has."""
-    return [ruleset.phases[name] for name in ruleset.order]
-
-
-def _names_suit(ruleset: Ruleset) -> bool:
-    return ruleset.deck.jokers is not None and ruleset.deck.jokers.names_suit
-
-
-def _goes_on(ruleset: Ruleset) -> bool:
-    phases = ruleset.phases.values()
-    return any(isinstance(phase, TricksPhase) and phase.goes_on for phase in phases)
-
-
-def _talon_leads(ruleset: Ruleset) -> bool:
-    return any(one.enabled and one.talon == "leads" for one in ruleset.contracts.values())
-
-
-def _tricks_lie(ruleset: Ruleset) -> bool:
-    phases = ruleset.phases.values()
-    return any(isinstance(phase, TricksPhase) and phase.lying is not None for phase in phases)
-
-
-def _asks_for_half(ruleset: Ruleset) -> bool:
-    phases = ruleset.phases.values()
-    return any(isinstance(phase, TricksPhase) and phase.asks_for_half for phase in phases)
-
-
-def _partners_show(ruleset: Ruleset) -> bool:
-    phases = ruleset.phases.values()
-    return any(isinstance(one, TricksPhase) and one.partners_show is not None for one in phases)
-
-
-def _has_dummy(ruleset: Ruleset) -> bool:
-    return any(contract.enabled and contract.dummy for contract in ruleset.contracts.values())
-
-
-def _bids_with_talon(ruleset: Ruleset) -> bool:
-    return ruleset.bids_with_talon
-
-
-def _chooses_partner(ruleset: Ruleset) -> bool:
-    return ruleset.partner_choice is not None and ruleset.partner_choice.enabled
-
-
-def _is_taken_over(ruleset: Ruleset) -> bool:
-    return any(contract.taken_over is not None for contract in ruleset.contracts.values())
-
-
-def _melds(ruleset: Ruleset) -> bool:
-    """Whether there is anything to meld in a phase of its own, or between tricks."""
-    between = any(isinstance(one, StockPhase) and one.melds for one in _in_order(ruleset))
-    before = any(isinstance(one, MeldPhase) for one in _in_order(ruleset))
-    return ruleset.melds is not None and (before or between)
-
-
-def _melds_between_tricks(ruleset: Ruleset) -> bool:
-    return any(isinstance(one, StockPhase) and bool(one.melds) for one in _in_order(ruleset))
-
-
-def _exchanges_trump(ruleset: Ruleset) -> bool:
-    phases = _in_order(ruleset)
-    return any(isinstance(one, StockPhase) and one.exchange is not None for one in phases)
-
-
-def _closes_stock(ruleset: Ruleset) -> bool:
-    phases = _in_order(ruleset)
-    return any(isinstance(one, StockPhase) and one.closing is not None for one in phases)
-
-
-def _may_give_up(ruleset: Ruleset) -> bool:
-    return any(isinstance(one, DeclarePhase) and one.concede for one in _in_order(ruleset))
-
-
-def _promises(ruleset: Ruleset) -> bool:
-    return any(isinstance(one, DeclarePhase) and bool(one.raises) for one in _in_order(ruleset))
-
-
-def _may_leave_talon(ruleset: Ruleset) -> bool:
-    return any(isinstance(one, TalonPhase) and one.may_leave for one in _in_order(ruleset))
-
-
-def _holds_bids(ruleset: Ruleset) -> bool:
-    return any(isinstance(one, BiddingPhase) and one.hold for one in _in_order(ruleset))
-
-
-def _hides_trump(ruleset: Ruleset) -> bool:
-    return any(isinstance(one, TrumpPhase) and one.hidden for one in _in_order(ruleset))
-
-
-def _covers_cards(ruleset: Ruleset) -> bool:
-    return any(isinstance(one, TrumpPhase) and one.covered for one in _in_order(ruleset))
-
-
-def _has_solos_due(ruleset: Ruleset) -> bool:
-    return ruleset.match.compulsory_solos is not None
-
-
-def _seeks_partner(ruleset: Ruleset) -> bool:
-    """Whether tricks may be played before it is known who the declarer's partner is."""
-    games = ruleset.contracts.values()
-    return any(one.enabled and one.partner is not None for one in games)
-
-
 SCENES: dict[str, TableScene] = {
     "deal": TableScene(conditions.holding, until=scripted_input.cards_dealt, seconds=0.8),
     "lots": TableScene(
@@ -300,7 +143,7 @@ SCENES: dict[str, TableScene] = {
         until=scripted_input.table_speaks,
         seconds=0.4,
         first=True,
-        needs=_draws_lots,
+        needs=needs.draws_lots,
     ),
     "cut": TableScene(
         lambda view, legal: bool(conditions.verbs(legal) & {"cut", "knock"}), phases=("cut",)
@@ -317,9 +160,9 @@ SCENES: dict[str, TableScene] = {
     "defend-alone": TableScene(conditions.asked("alone"), phases=("defend_alone",)),
     "request": TableScene(conditions.asked("request"), phases=("request",)),
     "request-answer": TableScene(conditions.asked("grant"), phases=("request",)),
-    "bid-talon": TableScene(conditions.may_push, needs=_bids_with_talon),
+    "bid-talon": TableScene(conditions.may_push, needs=needs.bids_with_talon),
     "bid-talon-lay": TableScene(
-        conditions.pushing, scripted_input.pick_all, needs=_bids_with_talon
+        conditions.pushing, scripted_input.pick_all, needs=needs.bids_with_talon
     ),
     "push": TableScene(conditions.may_push, phases=("push",)),
     "push-lay": TableScene(conditions.pushing, scripted_input.pick_all, phases=("push",)),
@@ -333,41 +176,48 @@ SCENES: dict[str, TableScene] = {
         phases=("talon",),
     ),
     "talon-seen": TableScene(conditions.talon, watching=True, phases=("talon",)),
-    "barrel": TableScene(conditions.holding, on_barrel=True, needs=_has_barrel),
-    "bidding-held": TableScene(conditions.asked("hold"), phases=("bidding",), needs=_holds_bids),
+    "barrel": TableScene(conditions.holding, on_barrel=True, needs=needs.barrel),
+    "bidding-held": TableScene(
+        conditions.asked("hold"), phases=("bidding",), needs=needs.holds_bids
+    ),
     "bidding-last": TableScene(conditions.last_word, phases=("bidding",)),
-    "talon-left": TableScene(conditions.may_leave_talon, phases=("talon",), needs=_may_leave_talon),
+    "talon-left": TableScene(
+        conditions.may_leave_talon, phases=("talon",), needs=needs.may_leave_talon
+    ),
     "declare": TableScene(conditions.declaring, phases=("declare",)),
     "raise-bid": TableScene(conditions.raising, scripted_input.raise_bid, phases=("declare",)),
-    "promise": TableScene(conditions.asked("raise"), phases=("declare",), needs=_promises),
+    "promise": TableScene(conditions.asked("raise"), phases=("declare",), needs=needs.promises),
     "declare-twice": TableScene(
         conditions.asked("concede"),
         scripted_input.ask_twice,
         phases=("declare",),
-        needs=_may_give_up,
+        needs=needs.may_give_up,
     ),
     "concede": TableScene(
-        conditions.asked("concede"), scripted_input.concede, phases=("declare",), needs=_may_give_up
+        conditions.asked("concede"),
+        scripted_input.concede,
+        phases=("declare",),
+        needs=needs.may_give_up,
     ),
     "reservation": TableScene(
-        conditions.asked("reserve"), phases=("reservations",), needs=_asks_for_reservations
+        conditions.asked("reserve"), phases=("reservations",), needs=needs.asks_for_reservations
     ),
     "reservation-twice": TableScene(
         conditions.asked("reserve"),
         scripted_input.ask_twice,
         phases=("reservations",),
-        needs=_asks_for_reservations,
+        needs=needs.asks_for_reservations,
     ),
     "reservation-name": TableScene(conditions.named, phases=("reservations",)),
-    "suit": TableScene(conditions.asked("suit"), phases=("tricks",), needs=_names_suit),
-    "go-on": TableScene(conditions.going_on, phases=("stock",), needs=_goes_on),
-    "talon-led": TableScene(conditions.talon_led, phases=("tricks",), needs=_talon_leads),
-    "half": TableScene(conditions.asked("ask"), phases=("tricks",), needs=_asks_for_half),
-    "taken-over": TableScene(conditions.taken_over, phases=("tricks",), needs=_is_taken_over),
+    "suit": TableScene(conditions.asked("suit"), phases=("tricks",), needs=needs.names_suit),
+    "go-on": TableScene(conditions.going_on, phases=("stock",), needs=needs.goes_on),
+    "talon-led": TableScene(conditions.talon_led, phases=("tricks",), needs=needs.talon_leads),
+    "half": TableScene(conditions.asked("ask"), phases=("tricks",), needs=needs.asks_for_half),
+    "taken-over": TableScene(conditions.taken_over, phases=("tricks",), needs=needs.is_taken_over),
     "auction": TableScene(conditions.auction, phases=("reservations",)),
-    "outbid": TableScene(conditions.may_outbid, phases=("reservations",), needs=_is_outbid),
+    "outbid": TableScene(conditions.may_outbid, phases=("reservations",), needs=needs.is_outbid),
     "proposal": TableScene(
-        conditions.asked("accept"), phases=("reservations",), needs=_has_proposals
+        conditions.asked("accept"), phases=("reservations",), needs=needs.proposals
     ),
     "choice": TableScene(conditions.must_choose, phases=("reservations",)),
     "called": TableScene(conditions.called),
@@ -377,18 +227,18 @@ SCENES: dict[str, TableScene] = {
     "hand-out": TableScene(conditions.asked("give"), first=True, phases=("hand_out",)),
     "partner-pass": TableScene(conditions.partner_gives, phases=("partner_pass",)),
     "partner-pass-back": TableScene(conditions.partner_gave, phases=("partner_pass",)),
-    "melds": TableScene(conditions.melds, phases=("meld", "stock"), needs=_melds),
+    "melds": TableScene(conditions.melds, phases=("meld", "stock"), needs=needs.melds),
     "melds-fewer": TableScene(
-        conditions.melds, scripted_input.fewer, phases=("meld", "stock"), needs=_melds
+        conditions.melds, scripted_input.fewer, phases=("meld", "stock"), needs=needs.melds
     ),
     "melds-coming": TableScene(
         conditions.melded,
         until=scripted_input.meld_comes,
         seconds=0.1,
         phases=("meld", "stock"),
-        needs=_melds,
+        needs=needs.melds,
     ),
-    "melds-laid": TableScene(conditions.melded, phases=("meld", "stock"), needs=_melds),
+    "melds-laid": TableScene(conditions.melded, phases=("meld", "stock"), needs=needs.melds),
     "bidding-over": TableScene(
         conditions.bid_by_others,
         until=scripted_input.table_speaks,
@@ -397,25 +247,27 @@ SCENES: dict[str, TableScene] = {
         phases=("bidding",),
     ),
     "wedding": TableScene(
-        conditions.partner_sought, phases=("reservations",), needs=_seeks_partner
+        conditions.partner_sought, phases=("reservations",), needs=needs.seeks_partner
     ),
     "poverty-played": TableScene(conditions.after_poverty, phases=("poverty",)),
-    "promoted": TableScene(conditions.promoted, needs=_promotes),
+    "promoted": TableScene(conditions.promoted, needs=needs.promotes),
     "said": TableScene(conditions.looking_back, scripted_input.read_said),
     "melds-again": TableScene(
         conditions.looking_back_on_melds,
         scripted_input.look_at_melds,
         phases=("meld", "stock"),
-        needs=_melds,
+        needs=needs.melds,
     ),
     "stock-melds": TableScene(
-        conditions.stock_melds, phases=("stock",), needs=_melds_between_tricks
+        conditions.stock_melds, phases=("stock",), needs=needs.melds_between_tricks
     ),
     "trump": TableScene(conditions.asked("trump"), phases=("trump",)),
-    "trump-hidden": TableScene(conditions.trump_hidden, phases=("trump",), needs=_hides_trump),
-    "trick-covered": TableScene(conditions.trick_covered, phases=("trump",), needs=_covers_cards),
-    "tricks-lying": TableScene(conditions.tricks_lying, phases=("tricks",), needs=_tricks_lie),
-    "show": TableScene(conditions.asked("show"), phases=("trump",), needs=_hides_trump),
+    "trump-hidden": TableScene(conditions.trump_hidden, phases=("trump",), needs=needs.hides_trump),
+    "trick-covered": TableScene(
+        conditions.trick_covered, phases=("trump",), needs=needs.covers_cards
+    ),
+    "tricks-lying": TableScene(conditions.tricks_lying, phases=("tricks",), needs=needs.tricks_lie),
+    "show": TableScene(conditions.asked("show"), phases=("trump",), needs=needs.hides_trump),
     "discard": TableScene(
         conditions.asked("discard"), scripted_input.pick_some, phases=("discard", "take_up")
     ),
@@ -426,7 +278,7 @@ SCENES: dict[str, TableScene] = {
         conditions.first_card, until=scripted_input.cards_laid_away, seconds=0.1
     ),
     "moment": TableScene(
-        conditions.melded, scripted_input.rarest_meld, phases=("meld", "stock"), needs=_melds
+        conditions.melded, scripted_input.rarest_meld, phases=("meld", "stock"), needs=needs.melds
     ),
     "lead": TableScene(conditions.lead),
     "trick": TableScene(conditions.trick, otherwise="last"),
@@ -457,12 +309,12 @@ SCENES: dict[str, TableScene] = {
     "claim": TableScene(conditions.asked("play"), certain=True),
     "claimed": TableScene(conditions.asked("play"), scripted_input.claim_rest, certain=True),
     "open-hand": TableScene(conditions.open_hand),
-    "shown-hand": TableScene(conditions.open_hand, needs=_partners_show),
-    "dummy": TableScene(conditions.dummy, needs=_has_dummy),
+    "shown-hand": TableScene(conditions.open_hand, needs=needs.partners_show),
+    "dummy": TableScene(conditions.dummy, needs=needs.dummy),
     "dummy-hint": TableScene(
-        conditions.dummy, scripted_input.ask_hint, practice=True, needs=_has_dummy
+        conditions.dummy, scripted_input.ask_hint, practice=True, needs=needs.dummy
     ),
-    "given-up": TableScene(conditions.given_up, phases=("declare",), needs=_may_give_up),
+    "given-up": TableScene(conditions.given_up, phases=("declare",), needs=needs.may_give_up),
     "sitting-out": TableScene(conditions.sitting_out, watching=True),
     "thrown-in": TableScene(
         conditions.thrown_in, until=scripted_input.table_speaks, seconds=0.4, watching=True
@@ -472,14 +324,14 @@ SCENES: dict[str, TableScene] = {
         until=scripted_input.table_speaks,
         seconds=1.0,
         watching=True,
-        needs=_has_games,
+        needs=needs.games_of_deals,
     ),
-    "announce": TableScene(conditions.announce, needs=_announces),
-    "announce-what": TableScene(conditions.announce, scripted_input.speak, needs=_announces),
-    "announce-due": TableScene(conditions.announce_due, needs=_announces),
-    "announce-answer": TableScene(conditions.asked("see"), needs=_may_fold),
-    "promote": TableScene(conditions.promote, needs=_promotes),
-    "lapse": TableScene(conditions.promote, scripted_input.try_what_lapses, needs=_promotes),
+    "announce": TableScene(conditions.announce, needs=needs.announces),
+    "announce-what": TableScene(conditions.announce, scripted_input.speak, needs=needs.announces),
+    "announce-due": TableScene(conditions.announce_due, needs=needs.announces),
+    "announce-answer": TableScene(conditions.asked("see"), needs=needs.may_fold),
+    "promote": TableScene(conditions.promote, needs=needs.promotes),
+    "lapse": TableScene(conditions.promote, scripted_input.try_what_lapses, needs=needs.promotes),
     "pass": TableScene(conditions.passing_on, first=True, phases=("pass",)),
     "pass-ready": TableScene(
         conditions.passing_on, scripted_input.pick_all, first=True, phases=("pass",)
@@ -510,22 +362,24 @@ SCENES: dict[str, TableScene] = {
         conditions.poverty_return, scripted_input.pick_some, phases=("poverty",)
     ),
     "partner": TableScene(
-        conditions.asked("partner"), scripted_input.speak, needs=_chooses_partner
+        conditions.asked("partner"), scripted_input.speak, needs=needs.chooses_partner
     ),
     "compulsory-solo": TableScene(
-        conditions.solo_due, phases=("reservations",), needs=_has_solos_due
+        conditions.solo_due, phases=("reservations",), needs=needs.solos_due
     ),
     "trump-exchange": TableScene(
-        conditions.asked("exchange"), phases=("stock",), needs=_exchanges_trump
+        conditions.asked("exchange"), phases=("stock",), needs=needs.exchanges_trump
     ),
     "rob": TableScene(
-        conditions.asked("exchange"), first=True, phases=("take_up",), needs=_takes_by_right
+        conditions.asked("exchange"), first=True, phases=("take_up",), needs=needs.takes_by_right
     ),
     "draw": TableScene(conditions.asked("draw"), phases=("stock",)),
     "leading": TableScene(conditions.leading, phases=("stock",)),
     "leading-twice": TableScene(conditions.leading, scripted_input.ask_twice, phases=("stock",)),
     "marriage": TableScene(conditions.bound, watching=True),
-    "closed": TableScene(conditions.closed, watching=True, phases=("stock",), needs=_closes_stock),
+    "closed": TableScene(
+        conditions.closed, watching=True, phases=("stock",), needs=needs.closes_stock
+    ),
 }
 """All scenes of the table by name."""
 

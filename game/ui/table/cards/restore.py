@@ -7,7 +7,6 @@ from collections.abc import Callable
 from functools import partial
 
 from game.cards import KIND_MASK
-from game.engine.bidding.turned_down import is_turned_down
 from game.engine.melds.held import LAID, value
 from game.engine.rules.rules import NO_CARD, Rules
 from game.engine.tricks.covered_plays import lie_covered, shown_as
@@ -16,6 +15,7 @@ from game.engine.view import View
 from game.ui.table.cards.laying import lay, patterns_of
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
+from game.ui.table.cards.turned_down import is_turned_down
 from game.values import Kind, Seat
 
 

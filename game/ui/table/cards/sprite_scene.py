@@ -8,7 +8,7 @@ wants it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from game.cards import KIND_MASK
@@ -352,6 +352,12 @@ class SpriteScene:
             self.hand.remove(sprite)
             self.sort_own()
         return sprite
+
+    def from_other(self, seat: Seat, cards: Sequence[int | None]) -> list[Sprite]:
+        """The sprites of cards that leave the hand of another seat; None: those that the viewer
+        does not see."""
+        self.counts[seat] -= len(cards)
+        return [Sprite(card, self.origin(seat), up=card is not None) for card in cards]
 
     # ------------------------------------------------------------ the others
     def origin(self, seat: Seat) -> Pose:

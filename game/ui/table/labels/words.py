@@ -9,6 +9,7 @@ from game.articles import named
 from game.cards import KIND_MASK, is_joker, rank_name, rank_of, suit_name, suit_of
 from game.engine.melds.held import Pattern, value, values_in_order
 from game.engine.refusals import Refused
+from game.engine.rules.parts import CompiledRung
 from game.engine.rules.rules import NO_CARD, Rules
 from game.engine.tricks.covered_plays import shown_as
 from game.engine.tricks.table import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, led_by
@@ -127,10 +128,13 @@ class TableWords:
     def bid(self, index: int) -> str:
         """The name of a contract where it is plain that it is a bid: one of a ladder whose name is
         the word for a bid goes by its number and its suit alone."""
-        name, contract = self.contract(index), self.rules.contracts[index]
-        first, _, said = name.partition(" ")
-        is_word = contract.spec.ladder is not None and first == self.t("bid_word")
-        return said if is_word and said else name
+        name, rung = self.contract(index), self.rules.contracts[index].rung
+        called = self.called(rung) if rung is not None else ""
+        return name.removeprefix(f"{called} ") if called == self.t("bid_word") else name
+
+    def called(self, rung: CompiledRung) -> str:
+        """What the bid of a ladder is called beside its number and its suit; often nothing."""
+        return self.in_deck(rung.called.text(self.lang)) if rung.called is not None else ""
 
     def is_called(self, index: int) -> bool:
         """Whether a contract is what another one became, once its declarer had named a card."""

@@ -8,12 +8,8 @@ from functools import partial
 from math import ceil
 from typing import NamedTuple
 
-from game.cards import parse_suit
 from game.engine.actions import Action
-from game.engine.rules.parts import CompiledContract
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
-from game.rules.model.ladders import NAMED_LATER
-from game.rules.model.ladders import NO_TRUMP as WITHOUT
 from game.ui.kit import Box, Painter, Wheel, tokens
 from game.ui.kit.widgets.buttons import draw_face
 from game.ui.table.panels.base import PAD, TableQuestion, does
@@ -66,47 +62,40 @@ def bids_among(question: TableQuestion, offered: Mapping[int, PanelChoice]) -> d
     are called alike share their lines, however many entries of the ruleset say what their bids are
     worth; what others are called stands before each of their lines. A bid with the name of one
     that is there already is left out."""
-    rungs = [one for one in question.rules.contracts if one.spec.ladder is not None]
-    used = {one.of_ladder for one in rungs if one.number in offered}
-    families: dict[str, list[CompiledContract]] = {}
-    for contract in rungs:
-        if contract.of_ladder in used:
-            families.setdefault(_called(question, contract), []).append(contract)
+    rungs = {number: question.rules.contracts[number].rung for number in sorted(offered)}
+    called = {
+        rung.entry: question.words.called(rung) for rung in rungs.values() if rung is not None
+    }
+    lines = _lines_of(question, called)
     bids: dict[int, Bid] = {}
     taken: set[tuple[Line, int]] = set()
-    place = 0
-    for called, family in families.items():
-        suits = list(dict.fromkeys(_suit_of(contract) for contract in family))
-        words = dict.fromkeys(suits, called) if len(families) > 1 else {}
-        if not words or not {NO_TRUMP, UNNAMED}.issuperset(suits):
-            none = question.words.of_phase("reservations.without_trump")
-            words[NO_TRUMP] = " ".join([words.get(NO_TRUMP, ""), none]).strip()
-        for contract in family:
-            suit, number = _suit_of(contract), _number_of(contract)
-            line = Line(place + suits.index(suit), suit, words.get(suit, ""))
-            if contract.number in offered and (line, number) not in taken:
-                taken.add((line, number))
-                bids[contract.number] = Bid(line, number, offered[contract.number])
-        place += len(suits)
+    for number, rung in rungs.items():
+        if rung is None:
+            continue
+        line = lines[called[rung.entry], rung.suit]
+        if (line, rung.number) not in taken:
+            taken.add((line, rung.number))
+            bids[number] = Bid(line, rung.number, offered[number])
     return bids
 
 
-def _suit_of(rung: CompiledContract) -> int:
-    """The suit of a bid, which its id ends with."""
-    name = rung.id.rsplit("-", 1)[1]
-    without = {WITHOUT: NO_TRUMP, NAMED_LATER: UNNAMED}
-    return without[name] if name in without else parse_suit(name)
-
-
-def _number_of(rung: CompiledContract) -> int:
-    """The number of a bid as it is said."""
-    assert rung.spec.ladder is not None
-    return rung.spec.ladder.said(rung.spec.win_at or 0)
-
-
-def _called(question: TableQuestion, rung: CompiledContract) -> str:
-    """What a bid is called beside its number and its suit, which stand at the end of its name."""
-    return question.words.contract(rung.number).rpartition(str(_number_of(rung)))[0].strip()
+def _lines_of(question: TableQuestion, called: Mapping[str, str]) -> dict[tuple[str, int], Line]:
+    """A line for each suit of these ladders, which are called so, by the name and the suit; also
+    for suits that cannot be bid any more, so that no line is called otherwise than before."""
+    families: dict[str, dict[int, None]] = {}
+    for contract in question.rules.contracts:
+        rung = contract.rung
+        if rung is not None and rung.entry in called:
+            families.setdefault(called[rung.entry], {})[rung.suit] = None
+    lines: dict[tuple[str, int], Line] = {}
+    none = question.words.of_phase("reservations.without_trump")
+    for name, suits in families.items():
+        words = dict.fromkeys(suits, name) if len(families) > 1 else {}
+        if not words or not {NO_TRUMP, UNNAMED}.issuperset(suits):
+            words[NO_TRUMP] = " ".join([words.get(NO_TRUMP, ""), none]).strip()
+        for suit in suits:
+            lines[name, suit] = Line(len(lines), suit, words.get(suit, ""))
+    return lines
 
 
 class BidButton(ChoiceButton):

@@ -36,6 +36,13 @@ class Carried(NamedTuple):
     total: int
 
 
+def offer_bid(question: TableQuestion, say: Button, bid: int) -> None:
+    """The button stands for this bid from now on."""
+    words = question.words
+    say.label = say.name = words.of_phase("bidding.say", bid=words.bid_said(bid))
+    say.on_press = question.do(Action("bid", bid))
+
+
 class BiddingPanel(Panel):
     """Asks for a bid. To pass and to bid are equals, and Enter by itself does neither."""
 
@@ -89,10 +96,7 @@ class BiddingPanel(Panel):
 
     def _offer(self, bid: int) -> None:
         """The number that would be bid stands on the button."""
-        words = self.question.words
-        said = words.of_phase("bidding.say", bid=words.bid_said(bid))
-        self.say.label = self.say.name = said
-        self.say.on_press = self.question.do(Action("bid", bid))
+        offer_bid(self.question, self.say, bid)
         self.invalidate()
 
     def _heads(self) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.engine import events as e
 from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
-from game.engine.bidding.contracts import resting_at_once
+from game.engine.bidding.contracts import is_confirmed, resting_at_once
 from game.engine.view import View
 from game.players.heuristic.valuation.games import least_times
 from game.ui.kit import Box, Button, Painter, SealButton, Stepper, tokens
@@ -24,6 +24,7 @@ from game.ui.table.panels.choices import (
 )
 from game.ui.table.panels.ladder import LadderPanel, bids_among
 from game.ui.table.phases.base import PhaseOnTable, Said
+from game.ui.table.phases.bidding import offer_bid
 
 
 def declare_panel(question: TableQuestion) -> Panel:
@@ -37,8 +38,7 @@ def declare_panel(question: TableQuestion) -> Panel:
     if rules.contracts[view.contract].of_ladder is not None:
         return higher_panel(question)
     choices: list[PanelChoice] = []
-    named = [Action("declare", view.contract)] == list(question.of("declare"))
-    named = named and view.contract != rules.bid_for
+    named = is_confirmed(rules, view.contract, question.legal)
     settled = GIVE_UP in question.of("concede") and (view.trump in rules.deck_suits or named)
     for action in question.of("declare"):
         if action.arg == rules.bid_for or (named and settled):
@@ -290,10 +290,7 @@ class RaiseBidPanel(Panel):
         self._offer(bids[0])
 
     def _offer(self, bid: int) -> None:
-        words = self.question.words
-        said = words.of_phase("bidding.say", bid=words.bid_said(bid))
-        self.say.label = self.say.name = said
-        self.say.on_press = self.question.do(Action("bid", bid))
+        offer_bid(self.question, self.say, bid)
         self.invalidate()
 
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:

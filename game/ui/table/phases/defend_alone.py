@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import ALONE, PASS
-from game.engine.sides.defending import resting_beside
+from game.engine.sides.resting import resting_beside
 from game.engine.view import View
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords

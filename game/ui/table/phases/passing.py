@@ -6,9 +6,9 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import GIVE
-from game.engine.bidding.contracts import resting_partners
 from game.engine.bidding.partner_passing import gives_last
 from game.engine.bidding.turns import passing_to
+from game.engine.sides.resting import resting_partners
 from game.engine.view import View
 from game.rules.model.handing_on import PassPhase
 from game.ui.kit import Button, tokens
@@ -120,9 +120,7 @@ def _taken_from(d: EventPlayer, event: e.CardsPassed) -> list[Sprite]:
     """The sprites of the cards that leave a hand."""
     sprites = d.sprites
     if event.seat != sprites.viewer:
-        sprites.counts[event.seat] -= event.number
-        cards: tuple[int | None, ...] = event.cards or (None,) * event.number
-        return [Sprite(card, sprites.origin(event.seat), up=card is not None) for card in cards]
+        return sprites.from_other(event.seat, event.cards or (None,) * event.number)
     taken = []
     for card in event.cards or ():
         fitting = [sprite for sprite in sprites.hand if sprite.card == card]

@@ -268,9 +268,7 @@ def _handed_over(d: EventPlayer, event: e.CardsHandedOver) -> None:
 def _taken_from(sprites: SpriteScene, event: e.CardsHandedOver) -> list[Sprite]:
     """The sprites of the cards that leave a hand."""
     if event.seat != sprites.viewer:
-        sprites.counts[event.seat] -= event.number
-        cards: tuple[int | None, ...] = event.cards or (None,) * event.number
-        return [Sprite(card, sprites.origin(event.seat), up=card is not None) for card in cards]
+        return sprites.from_other(event.seat, event.cards or (None,) * event.number)
     taken = []
     for card in event.cards or ():
         sprite = sprites.own(card)

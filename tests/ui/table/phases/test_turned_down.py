@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import PASS
-from game.engine.bidding.turned_down import is_turned_down
 from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.cards.turned_down import is_turned_down
 from tests.ui.table.at_table import Sitting, rules_of, ruleset, sit_down
 
 

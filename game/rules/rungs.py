@@ -1,0 +1,33 @@
+"""What the bid of a ladder names: it is known by these, and nobody reads its id or its label."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.model.base import Label
+from game.rules.model.contracts import Contract
+from game.rules.model.ladders import entry_of, rung_id
+
+
+class Rung(NamedTuple):
+    """A bid of a ladder. entry: what the ruleset calls the ladder; number: as it is said; suit: its
+    word among the `trumps` of the ladder; called: what stands before number and suit in its name,
+    None where nothing does."""
+
+    entry: str
+    number: int
+    suit: str
+    called: Label | None
+
+
+def rung_of(name: str, contract: Contract) -> Rung | None:
+    """What a contract with this id names as the bid of a ladder; None where it is none."""
+    ladder, wins = contract.ladder, contract.win_at
+    if ladder is None or wins is None:
+        return None
+    entry, number = entry_of(name), ladder.said(wins)
+    suit = next(word for word in ladder.trumps if rung_id(entry, wins, word) == name)
+    de, en = (
+        text.rpartition(str(number))[0].strip() for text in (contract.label.de, contract.label.en)
+    )
+    return Rung(entry, number, suit, Label(de=de, en=en) if de and en else None)
