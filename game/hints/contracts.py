@@ -18,7 +18,11 @@ from game.hints.model import HintReason, reason
 from game.hints.weighing import of_ten
 from game.players.base import Request
 from game.players.heuristic.phases.declare import all_melded, melded_by_side
-from game.players.heuristic.phases.partner_pass import is_giving_partner, wants_no_trick
+from game.players.heuristic.phases.partner_pass import (
+    gift_of,
+    is_giving_partner,
+    wants_no_trick,
+)
 from game.players.heuristic.phases.passing import avoids_points, to_partner
 from game.players.heuristic.phases.push import goes_round
 from game.players.heuristic.phases.reservations import takes_with_bid
@@ -264,7 +268,7 @@ def of_passing(request: Request, plan: Plan) -> list[HintReason]:
     gone = [one.arg & KIND_MASK for one in plan if one.verb == "give"]
     rest = list((Counter(hand) - Counter(gone)).elements())
     between = is_giving_partner(request)
-    to_declarer = between and view.seat != view.declarer
+    to_declarer = between and gift_of(request).player != view.seat
     if to_declarer or (not between and to_partner(request)):
         trumps = sum(table.group[card] == TRUMP for card in [*before, *gone])
         wanted = to_declarer and not wants_no_trick(rules, view.contract)

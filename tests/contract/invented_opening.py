@@ -34,6 +34,22 @@ class InventedOpening(InventedMatch):
         none["blind"] = {"made": 60, "missed": -40}
         self.phases["blind"] = {"kind": "predict_blind", "behind": self.rng.choice((0, 10))}
 
+    def exchange_for_none(self) -> None:
+        """Perhaps one who predicts nothing exchanges cards with the partner."""
+        phase, deal = self.phases.get("predict", {}), self.phases["deal"]
+        pairs = self.sides["kind"] == "partners" and self.players == 4
+        free = {"blind", "deal", "predict", "tricks", "cut", "trump"} >= set(self.phases)
+        if not free or "sum" not in phase or phase.get("least") or not pairs or "sizes" in deal:
+            return
+        hand = sum(packet.get("hand", 0) for packet in deal["packets"])
+        if self.chance(0.6):
+            self.phases["late_gift"] = {
+                "kind": "partner_pass",
+                "who": "blind" if "blind" in self.phases and self.chance(0.5) else "none",
+                "cards": self.rng.randint(0, min(3, hand)),
+                "first": self.rng.choice(("partner", "declarer")),
+            }
+
     def begin_with_dealer(self) -> None:
         """Perhaps the dealer speaks first, where everybody takes part in every deal."""
         if any(phase["kind"] == "stay" for phase in self.phases.values()):

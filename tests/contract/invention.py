@@ -112,6 +112,7 @@ class Invention(
         self.demand_otherwise()
         self.set_jokers_apart(deck)
         self.ask_before_the_deal(scoring)
+        self.exchange_for_none()
         self.want_a_sum()
         self.bind_predictions()
         self.throw_in_late()

@@ -199,6 +199,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {"contracts.mulatschak.trump_factors": {"herz": 2, "karo": 3}},
     ),
     "PartnerPassPhase.first": ("pinochle", {"phases.passing.first": "declarer"}),
+    "PartnerPassPhase.who": ("spades", {"phases.tausch.who": "none"}),
     "PartnerPassPhase.cards": ("pinochle", {"phases.passing.cards": 4}),
     "Contract.partner_gives": ("pinochle", {"contracts.spiel.partner_gives": 2}),
     "ReservationsPhase.holder_must": ("schafkopf", {"phases.auction.holder_must": "eichel-ober"}),

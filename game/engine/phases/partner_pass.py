@@ -1,4 +1,5 @@
-"""The declarer's partner gives cards, and gets as many back, or the declarer gives first.
+"""The declarer's partner gives cards, and gets as many back, or the declarer gives first; or the
+same for those who have predicted nothing, one after the other.
 
 Who gives first sees nothing of what comes. A partner who does not play along lays the hand aside
 only once both have given.
@@ -11,7 +12,7 @@ from typing import NamedTuple
 
 from game.engine.actions import GIVE, Action
 from game.engine.bidding.contracts import without_partner
-from game.engine.bidding.partner_passing import PartnerGift, answering, first_gift, partner_gift
+from game.engine.bidding.partner_passing import PartnerGift, gifts, gifts_left
 from game.engine.events import CardChosen, CardsPassed
 from game.engine.imagined.world import World
 from game.engine.phases.base import (
@@ -32,12 +33,17 @@ from game.values import Seat
 
 
 class PassingToPartner(NamedTuple):
-    """Whose turn it is to give, and the cards that this one has chosen, in the order of kinds; they
-    stay in the hand until all are chosen."""
+    """What is still to be given, the first of it now, and the cards that this giver has chosen, in
+    the order of kinds; they stay in the hand until all are chosen."""
 
     at: int
-    gift: PartnerGift
+    left: tuple[PartnerGift, ...]
     chosen: tuple[int, ...]
+
+    @property
+    def gift(self) -> PartnerGift:
+        """Whose turn it is to give."""
+        return self.left[0]
 
 
 class PartnerPass(PhaseHandler[PassingToPartner]):
@@ -48,14 +54,11 @@ class PartnerPass(PhaseHandler[PassingToPartner]):
         self.spec = spec
 
     def enter(self, state: State) -> PhaseStep:
-        """Ask, unless nobody declares anything in which cards are given."""
-        deal, rules = state.deal, state.rules
-        if deal.declarer is None or deal.conceded:
+        """Ask, unless nobody declares or predicts anything for which cards are given."""
+        left = gifts(state.rules, state.deal)
+        if not left:
             return done(state)
-        gift = first_gift(rules, deal.contract, deal.declarer)
-        if gift is None:
-            return done(state)
-        return PhaseStep(state._replace(phase=PassingToPartner(self.at, gift, ())), ())
+        return PhaseStep(state._replace(phase=PassingToPartner(self.at, left, ())), ())
 
     def pending(self, state: State) -> tuple[int, ...]:
         """Who gives."""
@@ -74,7 +77,7 @@ class PartnerPass(PhaseHandler[PassingToPartner]):
         return refused_card(state.hands[seat], self.running(state).chosen, action.arg)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
-        """One card more; with the last one all of them go, and the declarer is asked."""
+        """One card more; with the last one all of them go, and the next one is asked."""
         phase = self.running(state)
         gift, chosen = phase.gift, (*phase.chosen, action.arg)
         event = CardChosen(seat, action.arg)
@@ -86,20 +89,21 @@ class PartnerPass(PhaseHandler[PassingToPartner]):
         hands[gift.taker] = with_card(hands[gift.taker], *chosen)
         state = state._replace(hands=tuple(hands))
         events = (event, CardsPassed(gift.giver, gift.taker, gift.cards, chosen))
-        if gift.back:
-            assert state.deal.declarer is not None
-            return done(without_partner(state, state.deal.declarer), events)
-        back = PassingToPartner(self.at, answering(gift), ())
-        return PhaseStep(state._replace(phase=back), events)
+        if len(phase.left) > 1:
+            following = PassingToPartner(self.at, phase.left[1:], ())
+            return PhaseStep(state._replace(phase=following), events)
+        if self.spec.who == "declarer":
+            state = without_partner(state, gift.player)
+        return done(state, events)
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World
     ) -> State | None:
         """Who gives goes on choosing."""
-        gift = partner_gift(view, base.rules) if only(legal, "give") else None
-        if gift is None or gift.giver != view.seat:
+        left = gifts_left(view, base.rules) if only(legal, "give") else ()
+        if not left or left[0].giver != view.seat:
             return None
-        return base._replace(phase=PassingToPartner(self.at, gift, chosen_so_far(view)))
+        return base._replace(phase=PassingToPartner(self.at, left, chosen_so_far(view)))
 
 
 PHASE = PhaseKind("partner_pass", PartnerPass)

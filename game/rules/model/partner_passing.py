@@ -1,4 +1,4 @@
-"""Cards between a declarer and the partner."""
+"""Cards between partners: for a declarer, or for those who have predicted nothing."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ class PartnerPassPhase(DeclarersPhase):
 
     It may stand before trump is named or after it: whatever comes later is melded and played with
     the hands that both have by then.
+
+    Where it is for those who predict nothing (`who`), it stands behind the predictions.
     """
 
     after: ClassVar[tuple[str, ...]] = (
@@ -28,6 +30,14 @@ class PartnerPassPhase(DeclarersPhase):
     before: ClassVar[tuple[str, ...]] = ("meld", "predict", "tricks")
 
     kind: Literal["partner_pass"]
+    who: Annotated[
+        Literal["declarer", "none", "blind"],
+        Field(
+            description="Who gets cards from the partner, and gives as many: the declarer; none: "
+            "whoever has predicted nothing, blind: only with no card seen, in turn, and nobody of "
+            "partners who both have"
+        ),
+    ] = "declarer"
     cards: Annotated[
         int,
         Field(
@@ -39,5 +49,25 @@ class PartnerPassPhase(DeclarersPhase):
     ]
     first: Annotated[
         Literal["partner", "declarer"],
-        Field(description="Who gives first, and sees only afterwards what comes"),
+        Field(
+            description="Who gives first, and sees only afterwards what comes; declarer: whoever "
+            "`who` says"
+        ),
     ] = "partner"
+
+    @property
+    def needs_declarer(self) -> bool:
+        """Whether it is the declarer who gets cards."""
+        return self.who == "declarer"
+
+    @property
+    def comes_after(self) -> tuple[str, ...]:
+        """What was predicted says who gets cards, where no declarer does."""
+        return self.after if self.who == "declarer" else (*self.after, "predict")
+
+    @property
+    def comes_before(self) -> tuple[str, ...]:
+        """The predictions come later only where they do not say who gets cards."""
+        if self.who == "declarer":
+            return self.before
+        return tuple(kind for kind in self.before if kind != "predict")

@@ -27,6 +27,8 @@ from tests.contract.rulesets import in_order, rules_of
 def rules_with(**keys: Any) -> Rules:
     """Spades with other values of the phase `blind`, or a sum that is demanded."""
     changes = [Change(("phases", "blind", "behind"), keys["behind"])]
+    if "cards" in keys:
+        changes.append(Change(("phases", "tausch", "cards"), keys["cards"]))
     if "sum_least" in keys:
         changes.append(Change(("phases", "predict", "sum_least"), keys["sum_least"]))
     return compile_rules(cast("Ruleset", in_order(changed(plain("spades"), changes) or {})))
@@ -135,7 +137,7 @@ def test_opponents_say_it_only_when_the_match_is_nearly_lost(
     scores: tuple[int, int], gains: list[int], wanted: Action
 ) -> None:
     """With the leaders' score first, and what they have gained deal by deal."""
-    rules = rules_of("spades")
+    rules = rules_with(behind=100, cards=0)
     state = begun(rules, *scores, *scores)
     seat, ahead = pending(state)[0], max(scores)
     history = tuple(
@@ -144,6 +146,20 @@ def test_opponents_say_it_only_when_the_match_is_nearly_lost(
     view = begin(rules, seat)._replace(
         seats=state.deal.seats, scores=state.match.scores, history=history
     )
+    request = request_for(rules, view, legal_actions(state, seat))
+    assert choose_blind(request) == wanted
+    partner = view._replace(blind=((seat + 2) % 4,))
+    assert choose_blind(request._replace(view=partner)) == PASS
+
+
+@pytest.mark.parametrize(("cards", "wanted"), [(0, PASS), (1, PASS), (2, BLIND), (3, BLIND)])
+def test_with_enough_cards_of_the_partner_it_is_worth_more_than_a_usual_hand(
+    cards: int, wanted: Action
+) -> None:
+    rules = rules_with(behind=100, cards=cards)
+    state = begun(rules, 150, 0, 150, 0)
+    seat = pending(state)[0]
+    view = begin(rules, seat)._replace(seats=state.deal.seats, scores=state.match.scores)
     request = request_for(rules, view, legal_actions(state, seat))
     assert choose_blind(request) == wanted
     partner = view._replace(blind=((seat + 2) % 4,))

@@ -29,6 +29,29 @@ OF_PARTNERS: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("partner_pass_never", "pinochle", "phases.passing.cards", {"phases.passing.cards": 0}),
     (
+        "partner_pass_without_none",
+        "spades",
+        "phases.tausch.who",
+        {
+            "order[-blind]": None,
+            "phases.blind": None,
+            "phases.tausch.who": "none",
+            "phases.predict.least": 1,
+        },
+    ),
+    (
+        "idle_needs",
+        "spades",
+        "phases.tausch.who",
+        {"order[-blind]": None, "phases.blind": None, "scoring.none.blind": None},
+    ),
+    (
+        "idle_needs",
+        "spades",
+        "contracts.spiel.partner_gives",
+        {"contracts.spiel.partner_gives": 1},
+    ),
+    (
         "partner_gives_to_nobody",
         "pinochle",
         "contracts.alles.partner_gives",

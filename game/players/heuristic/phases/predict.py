@@ -6,8 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from math import comb, exp, fsum, sqrt
+from statistics import fmean
 
 from game.engine.actions import Action
+from game.engine.bidding.partner_passing import for_none, goes_for, partner_of
 from game.engine.phases.predict import there_are
 from game.engine.scoring.predicted import judged, like_declarer, over_in
 from game.engine.scoring.streaks import kept_all
@@ -16,10 +18,12 @@ from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.few_tricks import tricks_at_once
 from game.players.heuristic.valuation.forced import chance_of_none
+from game.players.heuristic.valuation.partners_cards import hands_for_none
 from game.players.heuristic.valuation.tricks_expected import expected_points, expected_tricks
 from game.players.predictions import price_of_surplus, scoring_of, worth_of_streak
 from game.rules.model.auction import PredictPhase
 from game.rules.model.scoring.predicted import Predicted
+from game.values import Card
 
 SPREAD = 0.35
 """By how many tricks a hand of one card is usually off what it promises; of more cards, as the root
@@ -76,7 +80,7 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
     scoring = scoring_of(rules)
     if number == 0 and scoring.none is not None:
         table = table_of(rules, view.contract, view.trump)
-        chance = chance_of_none(rules, table, view.hand)
+        chance = fmean([chance_of_none(rules, table, hand) for hand in hands_of_none(request)])
         bonus = _for_keeping(scoring, rules.ruleset.predicting_sides)
         expected = fsum([tricks * one for tricks, one in enumerate(chances)])
         kept = chance * (scoring.none.made + bonus) + (1.0 - chance) * scoring.none.missed
@@ -141,6 +145,24 @@ def beside_others(request: Request, expected: float) -> float:
     return min(float(most), max(0.0, expected - LEANING * beyond))
 
 
+def hands_of_none(request: Request) -> Sequence[Sequence[Card]]:
+    """The own hand, or some that it may become by what goes between partners for one who predicts
+    nothing."""
+    rules, view = request.rules, request.view
+    if not goes_for(rules, view, view.seat, said=False):
+        return (view.hand,)
+    return hands_for_none(rules, view.contract, view.hand, view.trump, player=True)
+
+
+def hands_beside_none(request: Request) -> Sequence[Sequence[Card]]:
+    """The own hand, or some that it may become by what goes between partners where the other one
+    has predicted nothing."""
+    rules, view = request.rules, request.view
+    if not for_none(rules) or not goes_for(rules, view, partner_of(rules, view.seat), said=True):
+        return (view.hand,)
+    return hands_for_none(rules, view.contract, view.hand, view.trump, player=False)
+
+
 def points_hoped_for(request: Request) -> float:
     """How many card points the own hand is likely to take."""
     view = request.view
@@ -150,8 +172,10 @@ def points_hoped_for(request: Request) -> float:
 def tricks_hoped_for(request: Request) -> float:
     """How many tricks the own hand is likely to take: the fewer there are, the more by what each
     card takes at once."""
-    rules, view = request.rules, request.view
-    at_length, cards = expected_tricks(rules, view.contract, view.trump, view.hand), len(view.hand)
+    rules, view, cards = request.rules, request.view, len(request.view.hand)
+    hands = hands_beside_none(request)
+    promised = [expected_tricks(rules, view.contract, view.trump, hand) for hand in hands]
+    at_length = fmean(promised)
     if len(view.hand) > FEW:
         usual, undealt = cards / len(view.seats), 1.0 - cards * len(view.seats) / len(rules.pack)
         apart = (1.0 + UNDEALT * undealt) * (at_length - usual)

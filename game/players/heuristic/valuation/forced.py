@@ -67,15 +67,38 @@ def _below(
 
 def chance_of_none(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> float:
     """How likely a hand takes no trick."""
-    chance, held = 1.0, counts(hand)
-    suits = suits_of(rules, table)
+    chance = 1.0
+    for danger in _fears(rules, table, hand):
+        chance *= max(0.0, 1.0 - danger)
+    return chance
+
+
+def _fears(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> Iterator[float]:
+    """For every card of a hand that wants no trick how likely it takes one; more than 1 where it
+    has more to fear than it takes to be sure of it."""
+    held, suits = counts(hand), suits_of(rules, table)
     for group, kinds in enumerate(suits):
         trumps = group == TRUMP and any(suits[:TRUMP])
         part = 1.0 if trumps else min(1.0, USUAL_SUIT / max(1, len(kinds)))
         for below in _below(rules, table, held, kinds):
-            danger = RISK * part * part * below + (TRUMPED if trumps else 0.0)
-            chance *= max(0.0, 1.0 - danger)
-    return chance
+            yield RISK * part * part * below + (TRUMPED if trumps else 0.0)
+
+
+def most_feared(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> Iterator[Card]:
+    """The cards of a hand that wants no trick, one after the other: that first without which the
+    rest has the least to fear."""
+    left = sorted(hand)
+    while left:
+        rest = {card: _without(left, card) for card in left}
+        card = min(rest, key=lambda one: (fsum(_fears(rules, table, rest[one])), one))
+        yield card
+        left = rest[card]
+
+
+def _without(hand: Sequence[Card], card: Card) -> list[Card]:
+    left = list(hand)
+    left.remove(card)
+    return left
 
 
 def chance_of_at_most(

@@ -1,10 +1,12 @@
-"""What a declarer's partner can best give, and what the declarer gives back for it."""
+"""What one's partner can best give, and what goes back for it: to a declarer, or to who has
+predicted nothing (`none`)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import islice
 
 from game.engine.melds.held import Pattern, best_melds, serves
 from game.engine.rules.rules import Rules
@@ -12,6 +14,7 @@ from game.engine.tricks.table import TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import height, suits_of, table_of
 from game.players.heuristic.valuation.declarer import prospects, worth
+from game.players.heuristic.valuation.forced import most_feared
 from game.players.heuristic.valuation.laying_away import A_TRUMP, A_WINNER, parting_plan
 from game.rules.model.phases import MeldPhase
 from game.values import Card, Kind
@@ -28,12 +31,18 @@ MELDED = 1000.0
 
 @lru_cache(maxsize=4096)
 def cards_for_declarer(
-    rules: Rules, contract: int, trump: int, hand: tuple[Card, ...], size: int
+    rules: Rules,
+    contract: int,
+    trump: int,
+    hand: tuple[Card, ...],
+    size: int,
+    *,
+    none: bool = False,
 ) -> tuple[Card, ...]:
     """The cards of a partner's hand (kinds, sorted) that help the declarer most, in the order of
     kinds: trumps, the highest ones, and what may make a meld whole; low ones where the declarer
     wants no trick."""
-    usefulness = use_for_declarer(rules, contract, trump, hand)
+    usefulness = use_for_declarer(rules, contract, trump, hand, none=none)
     kept = staying_with_partner(rules, contract, trump, hand)
     free = sorted((Counter(hand) - kept).elements(), key=lambda kind: (-usefulness[kind], kind))
     rest = sorted((Counter(hand) & kept).elements(), key=lambda kind: (-usefulness[kind], kind))
@@ -41,11 +50,11 @@ def cards_for_declarer(
 
 
 def use_for_declarer(
-    rules: Rules, contract: int, trump: int, hand: Sequence[Card]
+    rules: Rules, contract: int, trump: int, hand: Sequence[Card], *, none: bool = False
 ) -> dict[Kind, float]:
     """What each kind of a partner's hand is worth to the declarer, in card points."""
     table, spec = table_of(rules, contract, trump), rules.contracts[contract].spec
-    if spec.needs_no_trick or spec.avoids_points:
+    if none or spec.needs_no_trick or spec.avoids_points:
         return {kind: _lowness(rules, table, kind) for kind in hand}
     held = counts(hand)
     uses = {kind: _strength(rules, table, held, kind) for kind in hand}
@@ -115,10 +124,19 @@ def _needed(melds: Sequence[Pattern]) -> Counter[Kind]:
 
 @lru_cache(maxsize=4096)
 def cards_for_partner(
-    rules: Rules, contract: int, trump: int, hand: tuple[Card, ...], size: int
+    rules: Rules,
+    contract: int,
+    trump: int,
+    hand: tuple[Card, ...],
+    size: int,
+    *,
+    none: bool = False,
 ) -> tuple[Card, ...]:
     """The cards of a declarer's hand (kinds, sorted) that it gives back, in the order of kinds:
     those that it misses least, and none of a meld as long as there are others."""
+    if none:
+        feared = most_feared(rules, table_of(rules, contract, trump), hand)
+        return tuple(sorted(islice(feared, size)))
     free, kept, table = _of_declarer(rules, contract, trump, hand)
     spec = rules.contracts[contract].spec
     plan, _ = parting_plan(rules, table, hand, free, spec, size)
@@ -146,12 +164,15 @@ def _of_declarer(
 
 
 def costs_of_giving_back(
-    rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]
+    rules: Rules, contract: int, trump: int, hand: tuple[Card, ...], *, none: bool = False
 ) -> dict[Kind, float]:
     """How little a declarer can do without each kind: that which goes first costs least."""
-    free, _, table = _of_declarer(rules, contract, trump, hand)
-    spec = rules.contracts[contract].spec
-    order, _ = parting_plan(rules, table, hand, free, spec, len(free))
+    if none:
+        order = list(most_feared(rules, table_of(rules, contract, trump), hand))
+    else:
+        free, _, table = _of_declarer(rules, contract, trump, hand)
+        spec = rules.contracts[contract].spec
+        order, _ = parting_plan(rules, table, hand, free, spec, len(free))
     costs = dict.fromkeys(hand, MELDED)
     for place, kind in reversed(list(enumerate(order))):
         costs[kind] = float(place)

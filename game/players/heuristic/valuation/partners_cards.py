@@ -14,6 +14,7 @@ from game.engine.rules.rules import Rules
 from game.engine.tricks.table import UNNAMED
 from game.players.base import digest_of
 from game.players.heuristic.valuation.giving_partner import cards_for_declarer, cards_for_partner
+from game.rules.model.partner_passing import PartnerPassPhase
 from game.values import Card
 
 PARTNERS: Final = 6
@@ -44,6 +45,36 @@ def _after_gift(
         exchanged(rules, contract, hand, chance.sample(left, size), trump)[0]
         for _ in range(PARTNERS)
     )
+
+
+def hands_for_none(
+    rules: Rules, contract: int, hand: Sequence[Card], trump: int, *, player: bool
+) -> tuple[tuple[Card, ...], ...]:
+    """Some hands that one may become by what goes between partners for the one who predicts nothing
+    (`player`), or for the other."""
+    kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    return _for_none(rules, contract, kinds, trump, player=player)
+
+
+@lru_cache(maxsize=1024)
+def _for_none(
+    rules: Rules, contract: int, hand: tuple[Card, ...], trump: int, *, player: bool
+) -> tuple[tuple[Card, ...], ...]:
+    spec = rules.phase_of(PartnerPassPhase)
+    assert spec is not None
+    chance, found = Random(digest_of(hand)), list[tuple[Card, ...]]()
+    left = list((Counter(rules.pack) - Counter(hand)).elements())
+    for _ in range(PARTNERS):
+        other = tuple(sorted(chance.sample(left, min(len(left), len(hand)))))
+        both = [Counter(hand), Counter(other)] if player else [Counter(other), Counter(hand)]
+        order = (0, 1) if spec.first == "declarer" else (1, 0)
+        for giver in order:
+            choose = cards_for_declarer if giver else cards_for_partner
+            held = tuple(sorted(both[giver].elements()))
+            gone = Counter(choose(rules, contract, trump, held, spec.cards, none=True))
+            both[giver], both[1 - giver] = both[giver] - gone, both[1 - giver] + gone
+        found.append(tuple(sorted(both[0 if player else 1].elements())))
+    return tuple(found)
 
 
 def exchanged(

@@ -1,4 +1,4 @@
-"""Which cards go between a declarer and the partner: the simple player's choice, and some near
+"""Which cards go between partners: the simple player's choice, and some near
 it."""
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.actions import GIVE, Action
+from game.engine.bidding.partner_passing import for_none
 from game.engine.seat_view import chosen_so_far
 from game.players.base import Request, request_for
 from game.players.heuristic.phases.partner_pass import (
@@ -50,13 +51,14 @@ def _plans(request: Request) -> Iterator[Sequence[Card]]:
     usual, gift = cards_to_partner(request), gift_of(request)
     yield usual
     hand = tuple(sorted(card & KIND_MASK for card in view.hand))
-    if gift.giver == view.declarer:
-        costs = costs_of_giving_back(rules, view.contract, view.trump, hand)
+    none = for_none(rules)
+    if gift.giver == gift.player:
+        costs = costs_of_giving_back(rules, view.contract, view.trump, hand, none=none)
         suits = suits_of(rules, table_of(rules, view.contract, view.trump))
         free = [kind for kind in hand if costs[kind] < MELDED]
         yield from emptying(hand, free, suits, costs, gift.cards)
     else:
-        uses = use_for_declarer(rules, view.contract, view.trump, hand)
+        uses = use_for_declarer(rules, view.contract, view.trump, hand, none=none)
         costs = {kind: -use for kind, use in uses.items()}
     yield from swapped(usual, hand, costs)
 

@@ -1,7 +1,8 @@
-"""What a declarer and the partner give each other."""
+"""What partners give each other, for a declarer or for those who predict nothing."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
@@ -10,19 +11,32 @@ from game.rules.model.partner_passing import PartnerPassPhase
 
 
 class PartnerPassText(PhaseText[PartnerPassPhase]):
-    """It comes once somebody has declared something."""
+    """It comes once somebody has declared something, or predicted nothing."""
 
-    related: ClassVar[Related] = {"partner_pass": ("bidding", "trump_named", "melds", "tricks")}
+    related: ClassVar[Related] = {
+        "partner_pass": ("bidding", "predict", "trump_named", "melds", "tricks")
+    }
+
+    def step(
+        self, w: Writer, path: str, phase: PartnerPassPhase, before: Collection[str]
+    ) -> str | None:
+        """For whom cards go, where any do."""
+        if phase.who == "declarer":
+            return "partner_pass.course"
+        return f"partner_pass.rules.course_{phase.who}" if phase.cards else None
 
     def met_because(self, w: Writer, path: str, phase: PartnerPassPhase) -> list[str]:
-        """How many cards go."""
-        return [f"{path}.cards"]
+        """How many cards go, and for whom."""
+        return [f"{path}.cards", f"{path}.who"]
 
 
 def passing_to_partner(w: Writer) -> None:
     """How many cards go to and fro, who sees them, and what is known of the trump by then."""
     w.chapter("partner_pass")
     for path, phase in w.phases("partner_pass"):
+        if phase.who != "declarer":
+            _for_none(w, path, phase)
+            continue
         at, usual = w.usual()
         own = usual.partner_gives is not None and usual.is_played
         cards = usual.partner_gives if own and usual.partner_gives is not None else phase.cards
@@ -38,6 +52,20 @@ def passing_to_partner(w: Writer) -> None:
         rest = [at for at, game in w.ruleset.contracts.items() if not game.partner_plays]
         if rest:
             w.say_of("partner_pass", "rests", [f"contracts.{at}.partner_plays" for at in rest])
+
+
+def _for_none(w: Writer, path: str, phase: PartnerPassPhase) -> None:
+    """The same for those who predict nothing."""
+    cards = f"{path}.cards"
+    if not phase.cards:
+        w.say_of("partner_pass", "nobody", [cards, f"{path}.who"])
+        return
+    count = w.words.number(phase.cards)
+    w.say_of("partner_pass", f"for_{phase.who}", f"{path}.who")
+    given = [cards, f"{path}.first"]
+    w.say_of("partner_pass", f"none_gives.{phase.first}", given, n=phase.cards, count=count)
+    w.say_of("partner_pass", "in_turn", f"{path}.who")
+    w.say_of("partner_pass", "unseen", f"{path}.kind")
 
 
 def _say_when(w: Writer, path: str) -> None:

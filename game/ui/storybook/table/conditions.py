@@ -266,13 +266,13 @@ def passing_on(view: View, legal: Sequence[Action]) -> bool:
 
 
 def partner_gives(view: View, legal: Sequence[Action]) -> bool:
-    """One gives cards to the partner, who plays."""
-    return "give" in verbs(legal) and view.declarer not in (None, view.seat)
+    """One gives cards to the partner, before any have come."""
+    return "give" in verbs(legal) and not view.passed
 
 
 def partner_gave(view: View, legal: Sequence[Action]) -> bool:
     """The partner has given cards, and gets some back."""
-    return "give" in verbs(legal) and view.declarer == view.seat and bool(view.passed)
+    return "give" in verbs(legal) and bool(view.passed)
 
 
 def taken_up(view: View, legal: Sequence[Action]) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.engine.bidding.partner_passing import for_none, gifts_left
 from game.engine.bidding.turns import as_they_bid, passing_to
 from game.engine.events import NOBODY
 from game.engine.phases.exchange import in_turn_of
@@ -275,6 +276,8 @@ def _opening(words: TableWords, view: View) -> str:
         return "repaying"
     if words.rules.winner_names_trump and view.trump == UNNAMED:
         return "naming"
+    if for_none(words.rules) and _have_predicted(view) and gifts_left(view, words.rules):
+        return "exchanging"
     kinds = [phase.kind for phase in words.rules.phases]
     if "bidding" in kinds:  # what may be said before is said by few
         return "bidding"
@@ -282,6 +285,11 @@ def _opening(words: TableWords, view: View) -> str:
     if said == "exchanging" and "meld" in kinds and _have_exchanged(words, view):
         return "melding"
     return "reservations" if said == "auction" and words.asks_for_reservations else said
+
+
+def _have_predicted(view: View) -> bool:
+    """Whether everybody has said what they predict."""
+    return len(view.predicted) == len(view.seats)
 
 
 def _have_exchanged(words: TableWords, view: View) -> bool:
