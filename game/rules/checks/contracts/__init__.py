@@ -1,10 +1,10 @@
 """Contracts: one usual game, offered where it can be chosen, with trumps and an order that fit.
 
 `offers` says when a contract can be named, after `proposals` or by cards `turned_up`; `trumps`,
-and `melded_trump` and `turned_over`, what is trump in it and which card is higher; `sides` and `partners` who plays
-with whom; `talon_led` what cannot be where the talon leads. What it is played for say `goals`,
-`some_tricks` and `fewest_points`, what that brings `values` and `card_points`, and `early_end` when
-it is over before its last card.
+`melded_trump` and `turned_over`, what is trump in it and which card is higher; `sides` and
+`partners` who plays with whom; `talon_led` what cannot be where the talon leads. What it is played
+for say `goals`, `some_tricks` and `fewest_points`, what that brings `values` and `card_points`, and
+`early_end` when it is over before its last card.
 """
 
 from __future__ import annotations

@@ -207,6 +207,10 @@ def _talon_leads(ruleset: Ruleset) -> bool:
     return any(one.enabled and one.talon == "leads" for one in ruleset.contracts.values())
 
 
+def _turns_over(ruleset: Ruleset) -> bool:
+    return any(one.enabled and one.turned_over for one in ruleset.contracts.values())
+
+
 def _tricks_lie(ruleset: Ruleset) -> bool:
     phases = ruleset.phases.values()
     return any(isinstance(phase, TricksPhase) and phase.lying is not None for phase in phases)
@@ -411,7 +415,8 @@ SCENES: dict[str, TableScene] = {
     "stock-melds": TableScene(
         conditions.stock_melds, phases=("stock",), needs=_melds_between_tricks
     ),
-    "trump": TableScene(conditions.asked("trump"), phases=("trump",)),
+    "trump": TableScene(conditions.names_trump, phases=("trump",)),
+    "trump-turned": TableScene(conditions.turns_over, phases=("trump",), needs=_turns_over),
     "trump-hidden": TableScene(conditions.trump_hidden, phases=("trump",), needs=_hides_trump),
     "trick-covered": TableScene(conditions.trick_covered, phases=("trump",), needs=_covers_cards),
     "tricks-lying": TableScene(conditions.tricks_lying, phases=("tricks",), needs=_tricks_lie),
