@@ -1,4 +1,4 @@
-"""Cards of the talon are turned over one by one, and the declarer takes the suit of one as trump."""
+"""Cards of the talon are turned over one by one; the declarer takes the suit of one as trump."""
 
 from __future__ import annotations
 
