@@ -64,6 +64,7 @@ class Reason(Enum):
     SUIT_NOT_TURNED = "suit_not_turned"
     SUIT_NOT_HELD = "suit_not_held"
     SUIT_NOT_CALLED = "suit_not_called"
+    SUIT_OF_CALLED = "suit_of_called"
     SUIT_LACKS_RANKS = "suit_lacks_ranks"
     CARD_NOT_CALLED = "card_not_called"
     PREDICTION_BARRED = "prediction_barred"

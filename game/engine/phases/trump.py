@@ -146,6 +146,10 @@ class NameTrump(PhaseHandler[Naming]):
         named = suits_to_name(state.rules, contract, state.hands[seat], state.rules.deck_suits)
         if state.rules.trump_ranks and action.arg not in named:
             return Refused(Reason.SUIT_LACKS_RANKS)
+        partner, called = contract.spec.partner, state.rules.called(contract.number, UNNAMED)
+        plain = called is not None and partner is not None and partner.plain
+        if plain and called is not None and suit_of(called) == action.arg:
+            return Refused(Reason.SUIT_OF_CALLED)
         uncalled = contract.calls_by_trump and action.arg not in named
         return Refused(Reason.SUIT_NOT_CALLED if uncalled else Reason.SUIT_NOT_HELD)
 
