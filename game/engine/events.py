@@ -240,7 +240,8 @@ class ThrownIn(NamedTuple):
 
 
 class TalonTurned(NamedTuple):
-    """The talon is turned up for all to see, or that card of it which leads to a trick."""
+    """The talon is turned up for all to see, or a card of it that leads to a trick, or may say what
+    is trump."""
 
     cards: Public[Cards]
 

@@ -47,11 +47,11 @@ class View(NamedTuple):
     which, and the card; None for one not known. `sides` holds RE or KONTRA a seat, None where this
     seat does not know; while another one plays alone in secret, the sides that there would be
     without that. `trick` are the cards of the running trick from `leader` on. `talon` are the
-    turned-up cards of the talon, of one that leads those so far in order, `talon_size` how many lie
-    on the table. `bids` are pairs of a seat
-    and a bid, None for "weg". `named` is the contract that this seat has named behind a
-    reservation, or the last one that anybody named aloud; where a declarer may be outbid, it and
-    `reservations` tell of what was said since there is one. `melds` are indices into `Rules.melds`
+    turned-up cards of the talon, of one that leads or says what is trump those so far, in order,
+    `talon_size` how many lie on the table. `bids` are pairs of a seat and a bid, None for "weg".
+    `named` is the contract that this seat has named behind a reservation, or the last one that
+    anybody named aloud; where a declarer may be outbid, it and `reservations` tell of what was said
+    since there is one. `melds` are indices into `Rules.melds`
     a seat. `soli` are the soli that each seat has played in this match, `due` who must play one
     now, `forced` who must name a contract for a card it holds, `regrouped` who chose a new partner
     in play, and whom. `mute` are seats whose tricks bring no more card points. `announced_at` and

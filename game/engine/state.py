@@ -132,6 +132,7 @@ class Deal(NamedTuple):
     it has asked, or has granted what the seat before it asked for, by turns. `together` are all who
     play a contract of which each is the declarer, the `declarer` first; empty where one is alone.
     `defence` are pairs of an opponent of the declarer and whether it said that it plays alone.
+    `turned_over` is how many cards of the talon were turned over one by one for its trump.
     """
 
     dealer: Seat
@@ -191,6 +192,7 @@ class Deal(NamedTuple):
     pushed: tuple[tuple[Seat, bool], ...] = ()
     together: tuple[Seat, ...] = ()
     defence: tuple[tuple[Seat, bool], ...] = ()
+    turned_over: int = 0
 
     @property
     def showing(self) -> Card | None:

@@ -90,6 +90,8 @@ def _called(mine: Plan, other: Plan) -> tuple[str, dict[str, int]]:
         return "concede_suit", {"suit": last.arg}
     if last == DONE and gone:
         return NOT_DONE.get(gone[0].verb, ""), {}
+    if last == PASS and mine[0].verb == "trump":
+        return "turn_over", {}
     if last == PASS:
         return SILENT.get(mine[0], "unsaid"), {}
     return BARE.get(last.verb, "") if last is not None else "", {}

@@ -61,7 +61,8 @@ def of_contract(request: Request, action: Action, plan: Plan) -> list[HintReason
             )
         ]
     if action == PASS:
-        return _no_contract(request)
+        turning = any(one.verb == "trump" for one in request.legal)
+        return [] if turning else _no_contract(request)
     if action.verb == "concede" or named == [rules.bid_for]:
         return _needed(request) or _losers_of_durch(request)
     if action == RESERVE and not named:

@@ -269,7 +269,7 @@ class InventedPack:
                 continue
             card = self.card()
             if self.chance(0.35):
-                self._call_later(game)
+                self._call_later(game, aloud=aloud)
                 continue
             if aloud and self.chance(0.6):
                 card = f"trump-{self.rng.choice(self.ranks)}"
@@ -288,8 +288,12 @@ class InventedPack:
                 },
             }
 
-    def _call_later(self, game: Tree) -> None:
-        """Its declarer names the card once it has the game."""
+    def _call_later(self, game: Tree, *, aloud: bool) -> None:
+        """Its declarer names the card once it has the game, and perhaps a trump suit."""
+        if aloud and self.chance(0.5):
+            game.pop("trumps", None)
+            game["trump"] = "named"
+            self.phases.setdefault("trump", {"kind": "trump"})
         self.phases["call_partner"] = {"kind": "call_partner"}
         game |= {
             "sides": "partner",
@@ -298,6 +302,7 @@ class InventedPack:
                 "cards": [f"*-{self.rng.choice(self.ranks)}", self.card()],
                 "otherwise": [f"*-{self.rng.choice(self.ranks)}"] if self.chance(0.5) else [],
                 "alone": self.chance(0.4),
+                "plain": game.get("trump") in ("named", "fixed") and self.chance(0.5),
                 "own_suit": self.chance(0.5),
                 "bound": (bound := self.chance(0.5)),
                 "run_away": self.rng.choice((0, 2, 4)) if bound else 0,

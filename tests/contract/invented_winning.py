@@ -153,6 +153,39 @@ class InventedWinning:
                 if "talon" in packet:
                     packet["lies"] = "open"
 
+    def find_trump_otherwise(self, order: list[str]) -> list[str]:
+        """Perhaps a called partner names the trump, or cards of the talon are turned over for it,
+        which happens earlier, or later, than otherwise."""
+        phase, games = self.phases.get("trump"), self.contracts.values()
+        bound = phase is None or "trump" not in order
+        named = [game for game in games if game.get("trump") == "named"]
+        if phase is None or bound or {"who", "hidden"} & set(phase):
+            return order
+        if {"first_trump", "outbid_trump", "push"} & set(order):
+            return order
+        rest = [name for name in order if name != "trump"]
+        called = [game["partner"] for game in named if game.get("partner", {}).get("cards")]
+        if called and len(called) == len(named):
+            if self.rng.random() < 0.5:
+                for partner in called:
+                    partner["names_trump"] = self.rng.random() < 0.7
+                rest.insert(rest.index("call_partner") + 1, "trump")
+                return rest
+            return order
+        late = {"declare", "discard"} & {game.get("offered") for game in named}
+        lying = [one for one in self.phases["deal"]["packets"] if "talon" in one]
+        open_ = any(one.get("lies") == "open" for one in lying)
+        if "talon" not in order or late or open_ or not lying or self.rng.random() < 0.4:
+            return order
+        for key in ("held", "ranks", "not_shown"):
+            phase.pop(key, None)
+        most = min(3, sum(one["talon"] for one in lying))
+        for game in named:
+            if "partner" not in game and game.get("talon") != "leads":
+                game["turned_over"] = self.rng.randint(1, most)
+        rest.insert(rest.index("talon"), "trump")
+        return rest
+
     def _may_go_on(self, stock: Tree) -> bool:
         """Perhaps who led may go on in the same trick, where nothing else is in the way."""
         beside = any(stock.get(key) for key in ("melds", "top_open", "closing"))

@@ -156,6 +156,7 @@ class Invention(
         self.name_by_partner()
         self.let_several_declare(scoring, doubled=bool(doubling))
         self.open_talon()
+        order = self.find_trump_otherwise(order)
         return {
             "id": "erfunden",
             "name": label("Erfunden"),

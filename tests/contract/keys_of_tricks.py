@@ -11,6 +11,15 @@ OF_TRICKS: dict[str, tuple[str, dict[str, Any]]] = {
     "Jokers.called_by": ("mighty", {"deck.jokers.called_by": []}),
     "Leads.plain_first": ("mighty", {"phases.tricks.leads.plain_first": False}),
     "TricksPhase.partners_show": ("briscola-4", {"phases.tricks.partners_show": None}),
+    "Contract.turned_over": (
+        "makker-whist",
+        {f"contracts.vip-{number}-named.turned_over": 1 for number in range(7, 14)},
+    ),
+    "Partner.plain": ("rikken", {"contracts.rik.partner.plain": True}),
+    "Partner.names_trump": (
+        "makker-whist",
+        {f"contracts.halbe-{number}-named.partner.names_trump": False for number in range(7, 14)},
+    ),
     "Contract.several": ("wiezen", {"contracts.misere.several": False}),
     "Contract.higher_suits": ("quinto", {"contracts.spiel.higher_suits": ["pik", "herz"]}),
 }

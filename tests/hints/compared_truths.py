@@ -134,6 +134,7 @@ COMPARED: dict[str, Claim] = {
             ("no_call", "done", ""),
             ("no_exchange", "done", ""),
             ("refuse", "pass", ""),
+            ("turn_over", "pass", ""),
             ("talon", "take", ""),
             ("no_talon", "pass", ""),
             ("raise", "raise", ""),

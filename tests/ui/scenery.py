@@ -50,6 +50,7 @@ SKAT: Where = ("skat", ())
 BIDS: Where = ("coinche", ())
 DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
 
+TURNING: Where = ("makker-whist", ())
 PASSING: Where = ("schafkopf-passing", ())
 PASSING_ON: Where = ("binokel-passing", ())
 HANDED_OUT: Where = ("tysiacha", ())
@@ -122,6 +123,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "melds-again": (THREE, TWO, DECKS),
     "stock-melds": (TWO, DECKS),
     "trump": (THREE, FOUR),
+    "trump-turned": (TURNING,),
     "trump-hidden": (EIGHTS,),
     "trick-covered": (COVERED,),
     "tricks-lying": (LYING,),

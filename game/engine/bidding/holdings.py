@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.cards import KIND_MASK, kind_of, parse_card, parse_pattern
+from game.cards import KIND_MASK, kind_of, parse_card, parse_pattern, suit_of
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED, TrickTable
@@ -53,8 +53,11 @@ def may_call(rules: Rules, contract: CompiledContract, hand: Sequence[Card], tru
         return True
     if called in hand:
         return False
-    seen_with = trump if contract.calls_by_trump else NO_TRUMP
+    told = contract.calls_by_trump or (partner.plain and trump != UNNAMED)
+    seen_with = trump if told else NO_TRUMP
     group = rules.table(len(rules.phases) - 1, contract.number, seen_with).group
+    if partner.plain and group[called] == TRUMP:
+        return False
     return not partner.own_suit or any(group[card] == group[called] for card in hand)
 
 
@@ -88,6 +91,9 @@ def suits_to_name(
     """Those of some suits that a hand may make trump for the cards that it must hold of it, and for
     the one that a contract calls; all where that makes no difference, or there are none."""
     suits = suits_held(rules, hand, suits)
+    partner, called = contract.spec.partner, rules.called(contract.number, UNNAMED)
+    if partner is not None and partner.plain and called is not None:
+        return [suit for suit in suits if suit != suit_of(called)] or suits
     if not contract.calls_by_trump:
         return suits
     kinds = [card & KIND_MASK for card in hand]

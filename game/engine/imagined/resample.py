@@ -120,6 +120,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         requests=view.requests,
         pushed=view.pushed,
         defence=view.defence,
+        turned_over=len(view.talon),
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand
@@ -133,7 +134,7 @@ def _talon(rules: Rules, view: View, world: World) -> tuple[int, ...]:
     """The talon's cards; of one that was taken without being shown only the number counts."""
     if view.talon_size:
         return world.talon
-    return view.talon or rules.pack[: rules.talon_size]
+    return (*view.talon, *rules.pack[len(view.talon) : rules.talon_size])
 
 
 def _talon_taken(rules: Rules, view: View) -> bool:

@@ -83,8 +83,9 @@ class Talon(PhaseHandler[Taking]):
 
     def _take(self, state: State, seat: Seat) -> PhaseStep:
         deal = state.deal
-        turned = self.spec.turned_up and not state.rules.talon_lies_open
-        events: list[Event] = [TalonTurned(deal.talon)] if turned else []
+        covered = deal.talon[deal.turned_over :]
+        turned = self.spec.turned_up and not state.rules.talon_lies_open and covered
+        events: list[Event] = [TalonTurned(covered)] if turned else []
         events.append(TalonTaken(seat, len(deal.talon), deal.talon))
         hands = put_hand(state, seat, with_card(state.hands[seat], *deal.talon))
         deal = deal._replace(talon_taken=True, declarer=seat)

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from game.cards import KIND_MASK, is_joker, suit_of
-from game.engine.actions import TRUMP, Action
+from game.engine.actions import PASS, TRUMP, Action
 from game.engine.bidding.contracts import with_trump
 from game.engine.bidding.holdings import suits_to_name
-from game.engine.events import TrumpHidden, TrumpNamed
+from game.engine.events import Event, PartnerFound, TalonTurned, TrumpHidden, TrumpNamed
 from game.engine.imagined.world import World
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules, suit_shown
-from game.engine.seat_view import Folds, View
+from game.engine.seat_view import RE, Folds, View
 from game.engine.sides.seen import own_part
 from game.engine.state import State
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
@@ -62,9 +62,33 @@ class NameTrump(PhaseHandler[Naming]):
             return done(state)
         seats, most_tricks = deal.seats, state.match.most_tricks
         asked = self._asked(state.rules, deal.declarer, deal.dealer, seats, most_tricks)
-        if asked not in deal.seats or deal.trump != UNNAMED:
+        if asked is None or asked not in deal.seats or deal.trump != UNNAMED:
             return done(state)
-        return PhaseStep(state._replace(phase=Naming(self.at, asked)), ())
+        contract = state.rules.contracts[deal.contract]
+        if contract.spec.turned_over:
+            return self._turn(state, asked)
+        if not contract.partner_names_trump:
+            return PhaseStep(state._replace(phase=Naming(self.at, asked)), ())
+        found = PartnerFound(asked, deal.partner)
+        asked = asked if deal.partner is None else deal.partner
+        state = state._replace(deal=deal._replace(partner_open=True))
+        return PhaseStep(state._replace(phase=Naming(self.at, asked)), (found,))
+
+    def _turn(self, state: State, seat: Seat) -> PhaseStep:
+        """Turn the next card of the talon over that shows a suit; that of the last one is trump,
+        and where it shows none, there is none."""
+        deal = state.deal
+        most = state.rules.contracts[deal.contract].spec.turned_over
+        events, suit, turned = list[Event](), NO_TRUMP, deal.turned_over
+        while suit == NO_TRUMP and turned < most:
+            events.append(TalonTurned((deal.talon[turned],)))
+            suit = suit_shown(deal.talon[turned])
+            turned += 1
+        state = state._replace(deal=deal._replace(turned_over=turned))
+        if turned < most:
+            return PhaseStep(state._replace(phase=Naming(self.at, seat)), events)
+        events.append(TrumpNamed(seat, suit))
+        return done(state._replace(deal=with_trump(state, suit)), events)
 
     def _asked(
         self,
@@ -91,7 +115,11 @@ class NameTrump(PhaseHandler[Naming]):
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Any suit of the pack, or of the hand, but perhaps for that of the card turned up, and for
-        those of which the hand has the called card."""
+        those of which the hand has the called card; or only that of the card of the talon which was
+        turned over last, or another card."""
+        deal = state.deal
+        if state.rules.contracts[deal.contract].spec.turned_over:
+            return (TRUMP[suit_shown(deal.talon[deal.turned_over - 1])], PASS)
         card = state.deal.showing
         shown = suit_shown(card) if self.spec.not_shown and card is not None else NO_TRUMP
         contract, hand = state.rules.contracts[state.deal.contract], state.hands[seat]
@@ -108,6 +136,8 @@ class NameTrump(PhaseHandler[Naming]):
         missing, or that is not held."""
         if action.verb != "trump":
             return Refused(Reason.NOT_NOW)
+        if state.rules.contracts[state.deal.contract].spec.turned_over:
+            return Refused(Reason.SUIT_NOT_TURNED)
         card = state.deal.showing
         down = self.spec.not_shown and card is not None and suit_shown(card) == action.arg
         if down:
@@ -116,11 +146,17 @@ class NameTrump(PhaseHandler[Naming]):
         named = suits_to_name(state.rules, contract, state.hands[seat], state.rules.deck_suits)
         if state.rules.trump_ranks and action.arg not in named:
             return Refused(Reason.SUIT_LACKS_RANKS)
+        partner, called = contract.spec.partner, state.rules.called(contract.number, UNNAMED)
+        plain = called is not None and partner is not None and partner.plain
+        if plain and called is not None and suit_of(called) == action.arg:
+            return Refused(Reason.SUIT_OF_CALLED)
         uncalled = contract.calls_by_trump and action.arg not in named
         return Refused(Reason.SUIT_NOT_CALLED if uncalled else Reason.SUIT_NOT_HELD)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
-        """Trump is named, or written down."""
+        """Trump is named, or written down, or another card is turned over."""
+        if action == PASS:
+            return self._turn(state, seat)
         if self.spec.hidden:
             deal = state.deal._replace(hidden_trump=(seat, action.arg))
             return done(state._replace(deal=deal), (TrumpHidden(seat, action.arg),))
@@ -132,8 +168,11 @@ class NameTrump(PhaseHandler[Naming]):
     ) -> State | None:
         """Who names it is asked."""
         asked = self._asked(base.rules, view.declarer, view.dealer, view.seats, view.most_tricks)
-        named_later = base.rules.contracts[view.contract].offered > self.at
-        if view.seat != asked or not only(legal, "trump") or named_later:
+        contract = base.rules.contracts[view.contract]
+        named_later = contract.offered > self.at
+        if contract.partner_names_trump and view.sides[view.seat] == RE:
+            asked = view.seat
+        if view.seat != asked or not only(legal, "trump", "pass") or named_later:
             return None
         return base._replace(phase=Naming(self.at, view.seat))
 

@@ -81,6 +81,12 @@ class CompiledContract(NamedTuple):
         """Whether the declarer names that card later, by which this becomes another contract."""
         return bool(self.called) and self.called[0] is None
 
+    @property
+    def partner_names_trump(self) -> bool:
+        """Whether whoever holds the called card names the trump suit."""
+        partner = self.spec.partner
+        return bool(self.called) and partner is not None and partner.names_trump
+
 
 class CompiledTakingOver(NamedTuple):
     """The card that makes whoever takes it the declarer, which of its copies it is, and the numbers

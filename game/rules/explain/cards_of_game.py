@@ -33,6 +33,7 @@ from game.rules.explain.trump_cards import (
     higher_trumps_after,
     highest_of_all,
     ranks_in_trump,
+    trump_turned_over,
 )
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
@@ -104,7 +105,7 @@ def trumps_of_game(
     else:
         said = contract.trump == usual.trump == "turned_up"
         text = "contracts.turned_up" if said else w.trump_from(contract)
-        if text != trump_of_all(w):
+        if text != trump_of_all(w) and not contract.turned_over:
             yield Fact(w.phrase(text), tuple(keys.split()))
 
 
@@ -198,6 +199,7 @@ def _equals(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
 def trump_suit_of_game(w: Writer, path: str, contract: Contract, usual: Contract) -> Iterator[Fact]:
     """What stands above the trump suit, and the order within it, where it is another one."""
+    yield from trump_turned_over(w, path, contract)
     told_of_all = higher_of_all(w)
     known = usual if told_of_all is None else told_of_all[1]
     if contract.higher_trumps and contract.higher_trumps != known.higher_trumps:

@@ -95,7 +95,10 @@ def _called(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterato
     else:
         card = _called_card(w, partner)
         yield fact_of(w, "partner.card", f"{at}.found_by {at}.card", own=True, card=card)
-    yield fact_of(w, "called.hidden", f"{at}.found_by")
+    if partner.names_trump:
+        yield fact_of(w, "called.names_trump", f"{at}.names_trump")
+    else:
+        yield fact_of(w, "called.hidden", f"{at}.found_by")
     if left_undealt(w.ruleset.phases.values()):
         yield fact_of(w, "called.aside", f"{at}.found_by")
     if _may_lie_in_talon(w, partner):
@@ -148,6 +151,9 @@ def _called_later(w: Writer, at: str, contract: Contract, partner: Partner) -> I
     yield fact_of(w, "partner.calls", f"{at}.found_by")
     text = "partner.any_card" if every else "partner.cards"
     yield fact_of(w, text, f"{at}.cards", cards=cards)
+    if partner.plain:
+        later = contract.trump == "named" and not _named_before_call(w)
+        yield fact_of(w, f"called.plain{'_later' * later}", f"{at}.plain")
     if partner.own_suit:
         yield fact_of(w, "called.needs_own_suit", f"{at}.own_suit")
     if partner.otherwise:
@@ -157,6 +163,12 @@ def _called_later(w: Writer, at: str, contract: Contract, partner: Partner) -> I
         yield fact_of(w, f"called.otherwise{held}", keys, cards=others)
     alone = "alone" if partner.alone else "alone_then"
     yield fact_of(w, f"called.{alone}", f"{at}.alone")
+
+
+def _named_before_call(w: Writer) -> bool:
+    """Whether the trump suit is known when a card is called."""
+    kinds = [w.ruleset.phases[name].kind for name in w.ruleset.order]
+    return kinds.index("trump") < kinds.index("call_partner")
 
 
 def _called_card(w: Writer, partner: Partner) -> str:

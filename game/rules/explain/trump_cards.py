@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from game.cards import JOKER_NAMES, Suit, parse_pattern, parse_rank
+from game.rules.explain.facts import Fact
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import LOWEST, OF_COLOUR, OF_TRUMP, equal_trumps, is_of_equals
 from game.rules.model.contracts import Contract
@@ -142,3 +143,24 @@ def all_equals_turn(w: Writer, contract: Contract) -> bool:
     second = {kind for entry in contract.second_wins for kind in parse_pattern(entry)}
     single = w.ruleset.deck.copies == 1 and not w.ruleset.spoils_tricks
     return single and bool(groups) and all(second.issuperset(group) for group in groups)
+
+
+def trump_turned_over(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """Which cards of the talon are turned over until one says what is trump."""
+    if not contract.turned_over:
+        return
+    number = contract.turned_over
+    args = {"n": number, "count": w.words.number(number)}
+    text = w.phrase("trump.turned_over", **args)
+    yield Fact(text, (f"{path}.turned_over", f"{path}.trump"))
+    deck = w.ruleset.deck
+    if deck.joker_count or deck.fool_count:
+        named = "joker" if not deck.fool_count else "joker_or_fool" if deck.joker_count else "fool"
+        text = w.phrase(f"trump.{named}_turned_over{'_first' * (number == 1)}")
+        yield Fact(text, (f"{path}.turned_over",))
+
+
+def say_turned_over(w: Writer, path: str, contract: Contract) -> None:
+    """The same in the chapter of the trumps."""
+    for fact in trump_turned_over(w, path, contract):
+        w.write(fact.text, list(fact.keys))

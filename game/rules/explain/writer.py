@@ -398,12 +398,16 @@ class Writer:
 
     def trump_from(self, contract: Contract) -> str:
         """The key of the text that says where the trump of a game comes from."""
+        if contract.turned_over:
+            return "trump.from_talon"
         if contract.trump == "kept":
             return f"trump.kept_of.{self.names_trump}"
         if contract.trump == "named" and contract.offered and self.trump_before_games:
             return "trump.named_anew"
         if contract.trump == "named" and self.names_trump != "declarer":
             return f"trump.named_by.{self.names_trump}"
+        if contract.partner_names_trump:
+            return "trump.named_by.called"
         if contract.trump == "turned_up" and any(
             deal.last_card == "shows_trump" for _, deal in self.phases("deal")
         ):

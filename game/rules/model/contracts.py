@@ -188,6 +188,17 @@ class Contract(Strict, GoalFacts):
             "(`trump_points`)"
         ),
     ]
+    turned_over: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=6,
+            description="named: how many cards of the talon may be turned over, one after another, "
+            "before it is taken: the declarer names the suit of the last one that was, or has the "
+            "next one turned over, and with the last of them its suit is trump; 0: none, for any "
+            "suit may be named",
+        ),
+    ] = 0
     trumps: Annotated[
         list[CardPattern],
         Field(
@@ -697,6 +708,16 @@ class Contract(Strict, GoalFacts):
     def trump_is_chosen(self) -> bool:
         """Whether who plays it chooses the trump suit: names it, or leads it."""
         return self.trump in ("named", "led")
+
+    @property
+    def partner_names_trump(self) -> bool:
+        """Whether that is whoever holds a called card."""
+        return self.partner is not None and self.partner.names_trump
+
+    @property
+    def declarer_names_trump(self) -> bool:
+        """Whether the declarer may name any suit, if nobody else is asked."""
+        return self.trump == "named" and not self.turned_over and not self.partner_names_trump
 
     @property
     def trump_is_awaited(self) -> bool:

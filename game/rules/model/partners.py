@@ -69,6 +69,20 @@ class Partner(Strict):
             "every one of `cards` itself"
         ),
     ] = False
+    plain: Annotated[
+        bool,
+        Field(
+            description="cards: whether it must be of a suit that is not trump, where the trump is "
+            "named before; named after it, its suit may not become trump"
+        ),
+    ] = False
+    names_trump: Annotated[
+        bool,
+        Field(
+            description="cards: whether the partner names the trump suit, in a phase `trump` that "
+            "comes later, and all know then who that is; where there is none, the declarer does"
+        ),
+    ] = False
     alone: Annotated[
         bool,
         Field(

@@ -56,6 +56,7 @@ from tests.rules.checks.contradictions_of_staying import OF_STAYING
 from tests.rules.checks.contradictions_of_strongest import OF_STRONGEST
 from tests.rules.checks.contradictions_of_tables import OF_TABLES
 from tests.rules.checks.contradictions_of_talon_led import OF_TALON_LED
+from tests.rules.checks.contradictions_of_turning import OF_TURNING
 from tests.rules.checks.contradictions_of_use import OF_USE
 from tests.rules.checks.contradictions_of_whists import OF_WHISTS
 from tests.rules.checks.contradictions_of_winning import OF_WINNING
@@ -69,6 +70,7 @@ CASES = [
     *OF_DOUBLE_SIR,
     *OF_TABLES,
     *OF_TALON_LED,
+    *OF_TURNING,
     *OF_USE,
     *OF_BIDS,
     *OF_LEADING,

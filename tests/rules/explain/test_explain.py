@@ -106,6 +106,8 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ulti", {}),
     ("schafkopf-passing", {}),
     ("wiezen", {}),
+    ("makker-whist", {}),
+    ("makker-whist", {"contracts.vip-7-named.turned_over": 1}),
     ("romanian-whist", {}),
     ("whist", {}),
     ("forty-fives", {}),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.actions import Action
+from game.engine.actions import PASS, Action
 from game.engine.rules.rules import Rules
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
@@ -12,6 +12,7 @@ from game.players.heuristic.valuation.declarer import prospects
 from game.players.heuristic.valuation.partnered import chance_with_partner
 from game.players.heuristic.valuation.rungs import gain_with, is_bid
 from game.players.heuristic.valuation.soli import chance_in_suit
+from game.players.heuristic.valuation.suits_hoped import hoped_of_turning
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.values import Card
 
@@ -21,6 +22,8 @@ def choose_trump(request: Request) -> Action:
     that another one has chosen the one in which the hand promises most, and where nothing is
     melded, and all write down what they take, the one that takes most tricks."""
     rules, view = request.rules, request.view
+    if PASS in request.legal:
+        return _take_or_turn(request)
     offered = [action.arg for action in request.legal]
     if view.declarer not in (None, view.seat):
         hoped = {suit: _promise(rules, view.contract, suit, view.hand) for suit in offered}
@@ -36,6 +39,17 @@ def choose_trump(request: Request) -> Action:
         if prospect.trump in offered:
             return Action("trump", prospect.trump)
     return request.legal[0]
+
+
+def _take_or_turn(request: Request) -> Action:
+    """The suit of the card of the talon that was turned over last, unless with those that may yet
+    be turned over more tricks are to be hoped for."""
+    rules, view, suits = request.rules, request.view, request.rules.deck_suits
+    tricks = [expected_tricks(rules, view.contract, suit, view.hand) for suit in suits]
+    turns = rules.contracts[view.contract].spec.turned_over - len(view.talon)
+    hoped = hoped_of_turning(rules, (*view.hand, *view.talon), suits, tricks, turns)
+    action = next(one for one in request.legal if one != PASS)
+    return action if tricks[list(suits).index(action.arg)] >= hoped else PASS
 
 
 def _wins(rules: Rules, contract: int, suit: int, hand: Sequence[Card]) -> float:

@@ -16,6 +16,7 @@ from game.players.heuristic.valuation.exchanging import exchanged_hands
 from game.players.heuristic.valuation.own_tricks import tricks_in_best, tricks_with
 from game.players.heuristic.valuation.partnered import line_together
 from game.players.heuristic.valuation.soli import in_play
+from game.players.heuristic.valuation.suits_hoped import of_suits
 from game.values import Card
 
 SAMPLE = 32
@@ -32,7 +33,8 @@ def above_share(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) 
         above = tricks_in_best(rules, contract, hand) - len(hand) / rules.active
         return -above * contract.spec.factor
     suits = rules.deck_suits if contract.spec.trump_is_chosen else (NO_TRUMP,)
-    return max(_above_with(rules, contract, suit, hand) for suit in suits)
+    values = [_above_with(rules, contract, suit, hand) for suit in suits]
+    return of_suits(rules, contract.spec, hand, suits, values)
 
 
 def _above_with(

@@ -44,6 +44,7 @@ from game.players.heuristic.valuation.soli import (
     sure_tricks,
     too_high,
 )
+from game.players.heuristic.valuation.suits_hoped import of_suits
 from game.players.heuristic.valuation.taking_all import chance_of_all
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon, talon_lying
 from game.players.heuristic.valuation.toward_game import worth_of_nearing
@@ -475,13 +476,17 @@ def chance_together(request: Request, contract: CompiledContract, hand: tuple[Ca
     """How likely a hand wins a contract with its partner, with the suit that is trump in it, or
     with the best that may be named, or any where another one names it; a card that is taken up is
     in the hand by then."""
+    hands = likely_hands(request, contract, hand)
     chances = [
         chance_with_partner(request.rules, contract, likely.cards, likely.trump) + likely.more
-        for likely in likely_hands(request, contract, hand)
+        for likely in hands
     ]
     naming = [spec for spec in request.rules.phases if isinstance(spec, TrumpPhase)][-1:]
     by_another = any(spec.who != "declarer" for spec in naming)
-    return fmean(chances) if by_another else max(chances)
+    if by_another:
+        return fmean(chances)
+    suits = [likely.trump for likely in hands]
+    return of_suits(request.rules, contract.spec, hand, suits, chances)
 
 
 def chance_accepting(request: Request, hand: tuple[Card, ...]) -> float:

@@ -12,6 +12,7 @@ from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP
 from game.players.heuristic.valuation.exchanging import exchanged_hands
+from game.players.heuristic.valuation.suits_hoped import of_suits
 from game.players.heuristic.valuation.tricks_expected import expected_points, expected_tricks
 from game.rules.card_points import points_of_tricks
 from game.rules.model.handing_on import StayPhase
@@ -25,7 +26,8 @@ def tricks_in_best(rules: Rules, contract: CompiledContract, hand: Sequence[Card
     """How many tricks a hand is likely to take; in the best suit where that is named later."""
     suits = rules.deck_suits if contract.spec.trump_is_chosen else (NO_TRUMP,)
     kinds, number = tuple(sorted(card & KIND_MASK for card in hand)), contract.number
-    return max(tricks_with(rules, number, suit, kinds) for suit in suits)
+    values = [tricks_with(rules, number, suit, kinds) for suit in suits]
+    return of_suits(rules, contract.spec, kinds, suits, values)
 
 
 def tricks_with(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]) -> float:

@@ -40,6 +40,7 @@ from game.players.heuristic.valuation.soli import (
     sure_of,
     sure_tricks,
 )
+from game.players.heuristic.valuation.suits_hoped import of_suits
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.heuristic.valuation.usual_value import USUAL_VALUE, likely_lost
 from game.rules.model.scoring.tariff import Tariff
@@ -191,7 +192,8 @@ def _gain(
     if rules.scoring.binds_bid:
         named = suits_to_name(rules, contract, hand, rules.deck_suits)
         suits = named if contract.spec.trump_is_chosen else (trump,)
-        return max(gain_with(rules, contract, hand, suit, against=against) for suit in suits)
+        gains = [gain_with(rules, contract, hand, suit, against=against) for suit in suits]
+        return of_suits(rules, contract.spec, hand, suits, gains)
     hoped, spread = _reached(
         rules, contract, hand, trump, leads=leads, against=against, beside=beside
     )
@@ -409,24 +411,40 @@ def _likely(
     suits = suits_to_name(rules, compiled, hand, rules.deck_suits)
     if scoring.binds_bid:
         named = suits if compiled.spec.trump_is_chosen else (trump,)
-        return max(_for_oneself(rules, contract, hand, suit) for suit in named)
+        likely = [_for_oneself(rules, contract, hand, suit) for suit in named]
+        return _of_likely(rules, compiled, hand, named, likely)
     if compiled.spec.trump_is_chosen and has_partner(rules, compiled) and not achieving:
         likely = [
             (points + _melds(rules, contract, hand, suit), spread)
             for suit in suits
             for points, spread in [_together(rules, contract, hand, suit)]
         ]
-        return max(likely)
+        return _of_likely(rules, compiled, hand, suits, likely)
     if achieving:
         named = suits if compiled.spec.trump_is_chosen else (trump,)
         tables = (table_of(rules, contract, suit) for suit in named)
         return max(hoped_achievements(rules, table, hand) for table in tables)
     if compiled.spec.trump_is_chosen:
-        return max(_alone(rules, contract, hand, suit, leads=leads) for suit in suits)
+        likely = [_alone(rules, contract, hand, suit, leads=leads) for suit in suits]
+        return _of_likely(rules, compiled, hand, suits, likely)
     if not has_partner(rules, compiled):
         return _alone(rules, contract, hand, trump, leads=leads)
     hoped, spread = _together(rules, contract, hand, trump)
     return hoped + _melds(rules, contract, hand, trump), spread
+
+
+def _of_likely(
+    rules: Rules,
+    contract: CompiledContract,
+    hand: tuple[Card, ...],
+    suits: Sequence[int],
+    likely: Sequence[tuple[float, float]],
+) -> tuple[float, float]:
+    """What is likely with the suit that may be named, or is to be hoped for."""
+    if contract.spec.declarer_names_trump:
+        return max(likely)
+    hoped = of_suits(rules, contract.spec, hand, suits, [points for points, _ in likely])
+    return hoped, max(spread for _, spread in likely)
 
 
 def _together(

@@ -22,6 +22,7 @@ from game.players.heuristic.valuation.forced import (
     chance_of_at_most,
     chance_of_none,
 )
+from game.players.heuristic.valuation.suits_hoped import of_suits
 from game.players.heuristic.valuation.tricks_expected import expected_points
 from game.rules.card_points import counts_tricks
 from game.rules.model.contracts import Contract
@@ -172,10 +173,12 @@ def chance_alone(
     needed = _needed(rules, contract, trump)
     suits = rules.deck_suits if spec.trump_is_chosen else (trump,)
     if spec.needs_points:
-        return max(
+        chances = [
             chance_over(*over_points(rules, contract, kinds, suit, leads=leads)) for suit in suits
-        )
-    return max(_chance_with(rules, contract, kinds, suit, needed, leads, laid) for suit in suits)
+        ]
+        return of_suits(rules, spec, kinds, suits, chances)
+    chances = [_chance_with(rules, contract, kinds, suit, needed, leads, laid) for suit in suits]
+    return of_suits(rules, spec, kinds, suits, chances)
 
 
 def chance_in_suit(rules: Rules, contract: int, hand: Sequence[Card], suit: int) -> float:

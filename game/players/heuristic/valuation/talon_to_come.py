@@ -24,6 +24,7 @@ from game.players.heuristic.valuation.laying_away import (
     points_laid,
 )
 from game.players.heuristic.valuation.soli import chance_alone, chance_in_suit, is_by_tricks
+from game.players.heuristic.valuation.suits_hoped import of_suits
 from game.players.heuristic.valuation.tricks_expected import expected_points
 from game.rules.model.naming import CallCardPhase
 from game.values import Card, Kind
@@ -140,7 +141,9 @@ def _at_best(
     which these are."""
     spec = rules.contracts[contract].spec
     best, worst = -1.0, list[Kind]()
-    for suit in rules.deck_suits if spec.trump_is_chosen else (trump,):
+    suits = rules.deck_suits if spec.trump_is_chosen else (trump,)
+    values = list[float]()
+    for suit in suits:
         table = table_of(rules, contract, suit)
         away = discard_plan(rules, table, cards, (), spec)[0][: rules.talon_size]
         kept = list(cards)
@@ -148,8 +151,10 @@ def _at_best(
             kept.remove(card)
         laid = points_laid(rules, table, away)
         found = chance_alone(rules, contract, kept, leads=leads, laid=laid, trump=trump)
+        values.append(found)
         if found > best:
             best, worst = found, away
+    best = of_suits(rules, spec, cards, suits, values)
     return max(best, 0.0), worst
 
 

@@ -1,10 +1,10 @@
 """Contracts: one usual game, offered where it can be chosen, with trumps and an order that fit.
 
 `offers` says when a contract can be named, after `proposals` or by cards `turned_up`; `trumps`,
-and `melded_trump`, what is trump in it and which card is higher; `sides` and `partners` who plays
-with whom; `talon_led` what cannot be where the talon leads. What it is played for say `goals`,
-`some_tricks` and `fewest_points`, what that brings `values` and `card_points`, and `early_end` when
-it is over before its last card.
+`melded_trump` and `turned_over`, what is trump in it and which card is higher; `sides` and
+`partners` who plays with whom; `talon_led` what cannot be where the talon leads. What it is played
+for say `goals`, `some_tricks` and `fewest_points`, what that brings `values` and `card_points`, and
+`early_end` when it is over before its last card.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ from game.rules.checks.contracts.trumps import (
     check_trump,
     check_trump_order,
 )
+from game.rules.checks.contracts.turned_over import check_turned_over
 from game.rules.checks.contracts.turned_up import check_when_turned_up
 from game.rules.checks.contracts.values import (
     check_each,
@@ -70,6 +71,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 check_change,
                 check_needs,
                 check_trump,
+                check_turned_over,
                 check_groups,
                 check_order,
                 check_higher_suits,

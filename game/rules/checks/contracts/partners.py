@@ -19,7 +19,7 @@ _PARTNER_KEYS: dict[str, tuple[str | None, tuple[str, ...]]] = {
 """For each way to find a partner the key that it needs, and all that belong to it; where tricks do
 it is `within` alone."""
 
-_ANYWHERE = ("found_by", "otherwise", "otherwise_held", "alone")
+_ANYWHERE = ("found_by", "otherwise", "otherwise_held", "plain", "names_trump", "alone")
 """What is said of any, or looked at elsewhere."""
 
 
@@ -43,6 +43,7 @@ def check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     if partner.run_away and not partner.bound:
         report.problem((*where, "run_away"), "checks.idle_needs", key="bound")
     _check_named_later(ruleset, report, where, partner)
+    _check_trump_of_partners(ruleset, report, where, contract)
     if not partner.is_called or partner.card is None:
         return
     if partner.is_of_trump:
@@ -59,7 +60,7 @@ def _check_named_later(ruleset: Ruleset, report: Report, where: Path, partner: P
     if partner.otherwise_held and not partner.otherwise:
         report.problem((*where, "otherwise_held"), "checks.idle_needs", key="otherwise")
     if not partner.is_named_later:
-        for key in ("otherwise", "alone"):
+        for key in ("otherwise", "plain", "names_trump", "alone"):
             if getattr(partner, key):
                 report.problem((*where, key), "checks.idle_needs", key="cards")
         return
@@ -75,6 +76,32 @@ def _check_named_later(ruleset: Ruleset, report: Report, where: Path, partner: P
     order = [ruleset.phases[name].kind for name in ruleset.order]
     if "call_partner" not in order:
         report.problem((*where, "cards"), "checks.called_nowhere")
+
+
+_SUIT_KNOWN = ("named", "kept", "turned_up", "fixed")
+"""Where trump may come from that is known when a card is called, or named after it."""
+
+
+def _check_trump_of_partners(
+    ruleset: Ruleset, report: Report, where: Path, contract: Contract
+) -> None:
+    """A called card can be a trump where it may be none, and a partner who names the trump is
+    called before, aloud."""
+    partner = contract.partner
+    if partner is None or not contract.enabled:
+        return
+    if partner.plain and contract.trump not in _SUIT_KNOWN:
+        report.problem((*where, "plain"), "checks.plain_without_trump")
+    if not partner.names_trump:
+        return
+    order = [ruleset.phases[name].kind for name in ruleset.order]
+    called = order.index("call_partner") if "call_partner" in order else 0
+    if contract.trump != "named" or "trump" not in order[called:]:
+        report.problem((*where, "names_trump"), "checks.called_names_never")
+    for name, naming in phases_of(ruleset, TrumpPhase):
+        for key, said in (("who", naming.who != "declarer"), ("hidden", naming.hidden)):
+            if said:
+                report.problem(("phases", name, key), "checks.called_names_beside")
 
 
 def _check_called_trump(

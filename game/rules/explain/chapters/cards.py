@@ -36,6 +36,7 @@ from game.rules.explain.trump_cards import (
     higher_of_all,
     higher_trumps,
     ranks_in_trump,
+    say_turned_over,
 )
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import (
@@ -286,6 +287,7 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
         w.say(w.trump_from(contract), f"{path}.trump")
         if contract.trump == "turned_up":
             _joker_shown(w, path)
+    say_turned_over(w, path, contract)
     _loose_shown(w, path, contract)
     higher = (path, contract) if contract.higher_trumps else higher_of_all(w)
     if higher is not None:

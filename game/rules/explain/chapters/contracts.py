@@ -287,7 +287,8 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     else:
         compete = w.bids_compete(contract)
         yield from _named_in_bids(w, at, ladder, alone, keys, compete=compete)
-        reach = "_without" if by_itself or w.names_trump == "partner" else alone
+        other = contract.turned_over or contract.partner_names_trump or w.names_trump == "partner"
+        reach = "_without" if by_itself or other else alone
         who = w.phrase(f"contracts.ladder.{'highest' if compete else 'only'}")
         yield fact_of(w, f"ladder.{_reached(w, contract)}{reach}", f"{path}.win_at", who=who)
     yield from _worth_of_bids(w, path, contract, ladder)

@@ -178,7 +178,7 @@ def _only_one(w: Writer, offered: Bids) -> str:
     a trump suit to name."""
     if len(offered) > 1:
         return ""
-    named = offered[0][1].trump == "named" and w.names_trump != "partner"
+    named = offered[0][1].declarer_names_trump and w.names_trump != "partner"
     return "_name" if named else "_one"
 
 

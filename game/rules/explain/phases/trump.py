@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
+from game.rules.model.contracts import Contract
 from game.rules.model.naming import TrumpPhase
 
 
@@ -22,6 +23,8 @@ class TrumpText(PhaseText[TrumpPhase]):
         if _is_asked_again(w, path):
             return "trump.rules.course_outbid"
         named = w.names_trump
+        if any(not game.declarer_names_trump for game in _naming(w)):
+            return "trump.rules.course_by.several"
         if named == "declarer":
             return "trump.rules.course_by.declarer" if _is_not_always(w) else "trump.course"
         if w.trump_before_games:
@@ -34,6 +37,12 @@ class TrumpText(PhaseText[TrumpPhase]):
     def met_because(self, w: Writer, path: str, phase: TrumpPhase) -> list[str]:
         """Who is asked."""
         return [f"{path}.who"]
+
+
+def _naming(w: Writer) -> list[Contract]:
+    """The games whose trump is said here."""
+    games = [contract for _, contract in (w.usual(), *w.special_contracts())]
+    return [game for game in games if game.is_played and game.trump == "named"]
 
 
 def _is_not_always(w: Writer) -> bool:

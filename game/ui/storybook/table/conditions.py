@@ -114,6 +114,16 @@ def named(view: View, legal: Sequence[Action]) -> bool:
     return "declare" in verbs(legal) and bool(mine) and mine[-1]
 
 
+def names_trump(view: View, legal: Sequence[Action]) -> bool:
+    """Several suits may become trump."""
+    return "trump" in verbs(legal) and "pass" not in verbs(legal)
+
+
+def turns_over(view: View, legal: Sequence[Action]) -> bool:
+    """A card of the talon is turned over, and another one may be."""
+    return {"trump", "pass"} <= set(verbs(legal))
+
+
 def trump_hidden(view: View, legal: Sequence[Action]) -> bool:
     """Another seat has named trump in secret, and it has not been shown."""
     hides = view.hidden_trump is not None and view.hidden_trump[0] != view.seat

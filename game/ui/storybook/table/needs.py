@@ -58,6 +58,7 @@ chooses_partner = _rules(lambda rules: rules.partner_choice and rules.partner_ch
 
 proposals = _game(lambda game: game.is_proposal)
 talon_leads = _game(lambda game: game.talon == "leads")
+turns_over = _game(lambda game: game.turned_over)
 dummy = _game(lambda game: game.dummy)
 is_taken_over = _game(lambda game: game.taken_over is not None)
 seeks_partner = _game(lambda game: game.partner is not None)

@@ -261,7 +261,8 @@ SCENES: dict[str, TableScene] = {
     "stock-melds": TableScene(
         conditions.stock_melds, phases=("stock",), needs=needs.melds_between_tricks
     ),
-    "trump": TableScene(conditions.asked("trump"), phases=("trump",)),
+    "trump": TableScene(conditions.names_trump, phases=("trump",)),
+    "trump-turned": TableScene(conditions.turns_over, phases=("trump",), needs=needs.turns_over),
     "trump-hidden": TableScene(conditions.trump_hidden, phases=("trump",), needs=needs.hides_trump),
     "trick-covered": TableScene(
         conditions.trick_covered, phases=("trump",), needs=needs.covers_cards

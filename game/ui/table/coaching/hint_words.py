@@ -46,6 +46,7 @@ FORGONE = {
     frozenset({"call"}): "done_call",
     frozenset({"reserve"}): "pass_reserve",
     frozenset({"take"}): "pass_refuse",
+    frozenset({"trump"}): "pass_turn",
     frozenset({"declare"}): "pass_plain",
     frozenset({"raise"}): "done_raise",
     frozenset({"hold"}): "pass_hold",

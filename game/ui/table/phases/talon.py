@@ -41,9 +41,14 @@ def _turned(d: EventPlayer, event: e.TalonTurned) -> None:
         pairs = zip(sprites.talon[-len(event.cards) :], event.cards, strict=True)
         line.play(*[Turn(sprite, tokens.TURN_CARD, card) for sprite, card in pairs])
         return
+    covered = [sprite for sprite in sprites.talon if not sprite.up]
+    pairs = zip(covered, event.cards, strict=False)
+    if sprites.rules.contracts[sprites.shown.contract].spec.turned_over:  # where it lies
+        line.play(*[Turn(sprite, tokens.TURN_CARD, card) for sprite, card in pairs])
+        line.wait(OPEN_SEEN)
+        return
     sprites.turning = True
     line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
-    pairs = zip(sprites.talon, event.cards, strict=False)
     turns = [Turn(sprite, tokens.TURN_CARD, card) for sprite, card in pairs]
     line.together(turns, tokens.TURN_CARD + tokens.TURN_CARD_GAP)
     line.wait(OPEN_SEEN)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from game.cards import suit_of
+from game.cards import is_joker, suit_of
 from game.engine import events as e
-from game.engine.actions import TRUMP
+from game.engine.actions import PASS, TRUMP
 from game.engine.melds.held import best_melds, value
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View
 from game.ui.kit import Box, Button, Painter, SealButton, tokens
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.layout import STACKED_PANEL
 from game.ui.table.movement import sort_anew
 from game.ui.table.panels.base import PAD, Panel, TableQuestion
+from game.ui.table.panels.choices import ChoicePanel, PanelChoice
 from game.ui.table.phases.base import PhaseOnTable, Said
 
 
@@ -128,8 +130,33 @@ class TrumpPanel(Panel):
         p.text(self._line(), self.left, self.box.y + 76, tokens.HELP, tokens.CREAM_SOFT)
 
 
+def _panel(question: TableQuestion) -> Panel:
+    """Any suit may be named, or that of the card of the talon which was turned over last."""
+    return _turning(question) if PASS in question.legal else TrumpPanel(question)
+
+
+def _turning(question: TableQuestion) -> Panel:
+    """To take the suit of the card that was turned over last, or to see the next one."""
+    words, t, view = question.words, question.words.of_phase, question.view
+    (take,) = question.of("trump")
+    held = sum(not is_joker(card) and suit_of(card) == take.arg for card in view.hand)
+    spec = question.rules.contracts[view.contract].spec
+    left = spec.turned_over - len(view.talon)
+    named = PanelChoice(
+        words.t("say.trump", suit=words.suit(take.arg)),
+        t("trump.turned_held", n=held) if held else t("trump.turned_none"),
+        question.do(take),
+        main=True,
+    )
+    another = PanelChoice(t("trump.turn"), t("trump.turn_help", n=left), question.do(PASS))
+    title = t("trump.turned_title", card=words.card(view.talon[-1]))
+    return ChoicePanel(question, title, [named, another])
+
+
 # ---------------------------------------------------------------- what happens
 def _say_named(words: TableWords, event: e.TrumpNamed, view: View) -> Said:
+    if event.suit == NO_TRUMP:  # the last card turned over shows none
+        return Said(words.t("say.no_trump"))
     suit, called = words.suit(event.suit), words.rules.called(view.contract, event.suit)
     if called is None or not words.rules.contracts[view.contract].calls_by_trump:
         return Said(words.t("say.trump", suit=suit))
@@ -142,7 +169,7 @@ def _say_hidden(words: TableWords, event: e.TrumpHidden, view: View) -> Said:
 
 PHASE = PhaseOnTable(
     "trump",
-    panel=TrumpPanel,
+    panel=_panel,
     moves={e.TrumpNamed: sort_anew},
     says={e.TrumpNamed: _say_named, e.TrumpHidden: _say_hidden},
     asked={"trump": "status.your_trump"},
