@@ -23,6 +23,7 @@ from game.players.process import Advice, Adviser
 from game.players.registry import make_player
 from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
+from game.rules.model.dealing import DealPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import (
     DeclarePhase,
@@ -210,6 +211,11 @@ def _talon_leads(ruleset: Ruleset) -> bool:
 def _tricks_lie(ruleset: Ruleset) -> bool:
     phases = ruleset.phases.values()
     return any(isinstance(phase, TricksPhase) and phase.lying is not None for phase in phases)
+
+
+def _owns_suits(ruleset: Ruleset) -> bool:
+    phases = ruleset.phases.values()
+    return any(isinstance(phase, DealPhase) and phase.owned_suits is not None for phase in phases)
 
 
 def _asks_for_half(ruleset: Ruleset) -> bool:
@@ -414,6 +420,12 @@ SCENES: dict[str, TableScene] = {
     "trump": TableScene(conditions.asked("trump"), phases=("trump",)),
     "trump-hidden": TableScene(conditions.trump_hidden, phases=("trump",), needs=_hides_trump),
     "trick-covered": TableScene(conditions.trick_covered, phases=("trump",), needs=_covers_cards),
+    "suits-owned": TableScene(
+        conditions.whose_suits,
+        until=scripted_input.somebody_speaks,
+        seconds=0.4,
+        needs=_owns_suits,
+    ),
     "tricks-lying": TableScene(conditions.tricks_lying, phases=("tricks",), needs=_tricks_lie),
     "show": TableScene(conditions.asked("show"), phases=("trump",), needs=_hides_trump),
     "discard": TableScene(
