@@ -1,4 +1,4 @@
-"""Values that tell keys apart where suits belong to players, and a match begins with double deals."""
+"""Values that tell keys apart where suits belong to players, or a match begins with doubles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose suit is whose is seen at the seats, once that is known, and the holder of the card says so."""
+"""Whose suit is whose is seen at the seats once it is known, and the holder of the card says so."""
 
 from __future__ import annotations
 
