@@ -79,6 +79,13 @@ class TrumpShown(NamedTuple):
     card: Public[int]
 
 
+class TrumpHeld(NamedTuple):
+    """The card that says whose suit is trump, and who was dealt it; it stays in the hand."""
+
+    seat: Public[int]
+    card: Public[int]
+
+
 class Scored(NamedTuple):
     """Score points written at once, for a reason (a turned-up Sieben or Neun)."""
 

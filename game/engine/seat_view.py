@@ -83,29 +83,29 @@ class View(NamedTuple):
     before, where that costs something in the end; empty where it does not, or nothing was counted
     yet. `streaks` is how many of them each has kept running, or below 0 how many it has missed;
     empty likewise. `kept_before` is how many predictions were kept in the deal before, where the
-    contract hangs on it; None in the first one. `accepted` is who has accepted the contract that
-    was named last. `vulnerable` are the seats for whom more is at stake in this deal, `redealt` is
-    how many deals were thrown in so far after which the same dealer dealt again. `auction` is all
-    that was said where who has passed may bid again: pairs of a seat and the contract that it has
-    named, `SAID_PASS` or `SAID_DOUBLE`. `seen` says with how many of those `announced` the other
-    side has gone along, where it is asked, `folded` who has given the deal up in place of that.
-    `covered` are pairs of a seat and an open card that it was dealt upon a covered one, which
-    nobody has seen; those are the `undealt` until they are turned up, after the trick to which the
-    card above was played. Where a match has several games, `games` is how many each seat has won,
-    and `running` what each has in the one that is being played; `ended` is what each had in one
-    that is just won, until the next deal begins. All three are empty elsewhere. `blind` is who has
-    predicted no trick before any card was seen; they stand in `predicted`, too. `hanging` are the
-    score points that whoever wins the next deal gets besides. `asked` are the questions for the
-    other half of a meld: who asked whom, for which one, and after how many tricks; where it was
-    there, the meld is among `melds`. `requests` are pairs of a seat and whether it has asked for
-    what it may ask for before play, or has granted what the seat before it asked for, by turns.
-    `defence` are pairs of an opponent of the declarer and whether it said that it plays alone.
-    `pushed` are pairs of a seat and whether it took up the talon as that went round, or pushed it
-    on unseen; `pushed_cards` those that this seat laid down for the next one: `talon` has them as
-    long as they lie there. `told` are pairs of a seat and how many points its hand has, where
-    all have said that before play. `together` are those who have named the
-    contract that stands, or is played, where several may.
-    """
+    contract hangs on it; None in the first one. `owner` is who owns the first of the suits that
+    belong to seats; None as long as that is not known. `accepted` is who has accepted the contract
+    that was named last. `vulnerable` are the seats for whom more is at stake in this deal,
+    `redealt` is how many deals were thrown in so far after which the same dealer dealt again.
+    `auction` is all that was said where who has passed may bid again: pairs of a seat and the
+    contract that it has named, `SAID_PASS` or `SAID_DOUBLE`. `seen` says with how many of
+    those `announced` the other side has gone along, where it is asked, `folded` who has given the
+    deal up in place of that. `covered` are pairs of a seat and an open card that it was dealt upon
+    a covered one, which nobody has seen; those are the `undealt` until they are turned up, after
+    the trick to which the card above was played. Where a match has several games, `games` is how
+    many each seat has won, and `running` what each has in the one that is being played; `ended` is
+    what each had in one that is just won, until the next deal begins. All three are empty
+    elsewhere. `blind` is who has predicted no trick before any card was seen; they stand in
+    `predicted`, too. `hanging` are the score points that whoever wins the next deal gets besides.
+    `asked` are the questions for the other half of a meld: who asked whom, for which one, and after
+    how many tricks; where it was there, the meld is among `melds`. `requests` are pairs of a seat
+    and whether it has asked for what it may ask for before play, or has granted what the seat
+    before it asked for, by turns. `defence` are pairs of an opponent of the declarer and whether it
+    said that it plays alone. `pushed` are pairs of a seat and whether it took up the talon as that
+    went round, or pushed it on unseen; `pushed_cards` those that this seat laid down for the next
+    one: `talon` has them as long as they lie there. `told` are pairs of a seat and how many points
+    its hand has, where all have said that before play. `together` are those who have named the
+    contract that stands, or is played, where several may."""
 
     seat: Seat
     players: int
@@ -183,6 +183,7 @@ class View(NamedTuple):
     surplus: tuple[int, ...] = ()
     streaks: tuple[int, ...] = ()
     kept_before: int | None = None
+    owner: Seat | None = None
     forced: Seat | None = None
     accepted: Seat | None = None
     together: tuple[Seat, ...] = ()

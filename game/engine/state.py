@@ -72,7 +72,8 @@ class MatchState(NamedTuple):
     `games` is how many each seat has won, and `running` what each has in the one that is being
     played; both are empty elsewhere. `hanging` are the score points that whoever wins the next deal
     gets besides. `kept_before` is how many predictions were kept in the last deal in which there
-    were any, where anything hangs on it."""
+    were any, where anything hangs on it. `owner` is who owns the first of the suits that belong to
+    seats, as soon as that is known (`owned_suits`)."""
 
     number: int
     dealer: Seat | None
@@ -90,6 +91,7 @@ class MatchState(NamedTuple):
     running: tuple[Points, ...] = ()
     hanging: Points = 0
     kept_before: int | None = None
+    owner: Seat | None = None
 
     @property
     def toward_target(self) -> tuple[Points, ...]:

@@ -31,6 +31,7 @@ from game.engine.events import (
     ThrownIn,
 )
 from game.engine.match.games import GamesPlayed, none_played, with_deal, with_game
+from game.engine.match.owned_suits import owner_after
 from game.engine.match.repayments import balance_of
 from game.engine.phases import VIEWS
 from game.engine.rules.rules import Rules
@@ -94,7 +95,7 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         known=none,
         opened=closed,
         contract=contract,
-        trump=rules.trump_before_dealing(contract, event.number, event.seats),
+        trump=rules.trump_before_dealing(contract, event.number, event.seats, view.owner),
         melds=none,
         sides=unknown,
         soli=view.soli,
@@ -106,6 +107,7 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         surplus=view.surplus,
         streaks=view.streaks,
         kept_before=view.kept_before,
+        owner=view.owner,
         vulnerable=rules.vulnerable_in(
             event.number - view.redealt, event.dealer, event.seats, view.games
         ),
@@ -231,6 +233,7 @@ def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
         surplus=collected(rules, view.surplus, event.sheet) if rules.scoring.counts_surplus else (),
         streaks=streaks_after(rules, view.streaks, event.sheet, len(view.tricks)),
         kept_before=kept_after(rules, view.kept_before, event.sheet),
+        owner=owner_after(rules, view.owner, view.tricks),
         games=games.won,
         running=games.running,
         ended=running if event.game_won else (),

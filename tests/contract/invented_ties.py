@@ -36,8 +36,26 @@ def _of_contracts(tree: Tree) -> Iterator[Tree]:
         if contract.get("trump") in ("named", "turned_up"):
             above = [*contract.get("higher_trumps", ()), "trump-lowest"]
             yield {"contracts": {name: {**contract, "higher_trumps": above}}}
+        yield from _owned(tree, name, contract)
         if any(phase["kind"] == "exchange" for phase in tree["phases"].values()):
             yield {"contracts": {name: {**contract, "exchanges": "others"}}}
+
+
+SUITS = ["karo", "pik", "herz", "kreuz"]
+
+
+def _owned(tree: Tree, name: str, contract: Tree) -> Iterator[Tree]:
+    """Suits that belong to the players, one of which is trump by a card of it."""
+    deal, players = tree["phases"].get("deal", {}), tree["table"]["players"]
+    kept = {key: value for key, value in contract.items() if key not in ("trump", "trumps")}
+    if "cards_as" in contract or "offered" in contract:
+        return
+    for rank in tree["deck"]["ranks"][:3]:
+        owned = {"card": f"herz-{rank}", "suits": SUITS[:players]}
+        yield {
+            "phases": {"deal": deal | {"owned_suits": owned}},
+            "contracts": {name: kept | {"trump": "owned"}},
+        }
 
 
 def _steps(ruleset: Ruleset) -> Tree:
@@ -48,6 +66,9 @@ def _steps(ruleset: Ruleset) -> Tree:
 
 def _possible(tree: Tree, ruleset: Ruleset, rng: Random) -> Iterator[Tree]:
     kind, adds = ruleset.scoring.kind, rng.randint(1, 3)
+    if ruleset.match.bock is not None:
+        bock = ruleset.match.bock.model_dump(exclude_defaults=True)
+        yield {"match": {"bock": bock | {"first": adds}}}
     if kind == "re_kontra":
         half = points_in_all(ruleset) // 2 + 1
         yield {"scoring": {"even_adds": adds, "win_at": half}}

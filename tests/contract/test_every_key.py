@@ -28,6 +28,7 @@ from game.rules.model.ladders import Ladder
 from tests.contract.keys_of_forcing import OF_FORCING
 from tests.contract.keys_of_hands import OF_HANDS
 from tests.contract.keys_of_lying import OF_LYING
+from tests.contract.keys_of_owned_suits import OF_OWNED_SUITS
 from tests.contract.keys_of_payoffs import OF_PAYOFFS
 from tests.contract.keys_of_places import OF_PLACES
 from tests.contract.keys_of_pots import OF_POTS
@@ -132,6 +133,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     **OF_POTS,
     **OF_PUSHING,
     **OF_PREDICTIONS,
+    **OF_OWNED_SUITS,
     **OF_STEPS,
     **OF_LYING,
     **OF_TRICKS,

@@ -58,7 +58,7 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
                 facts.append(event if viewer in (event.seat, event.other) else None)
             case e.TalonTurned() | e.TurnedUp() | e.HandOpened() | e.CardCalled():
                 facts.append(event)
-            case e.LaidAside() | e.TrumpShown() | e.PlayBegan():
+            case e.LaidAside() | e.TrumpShown() | e.TrumpHeld() | e.PlayBegan():
                 facts.append(event)
             case e.Announced() | e.RaiseAnswered() | e.Promoted() | e.PovertyReturned():
                 facts.append(event)

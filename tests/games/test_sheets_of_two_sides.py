@@ -69,6 +69,26 @@ def test_in_sueca_more_than_ninety_count_two_games_and_all_tricks_four() -> None
     assert {1, 2} <= counted
 
 
+def test_in_belka_the_first_deal_and_the_one_after_a_tie_count_double() -> None:
+    """One point, two where the others stay under 30, twelve for all card points."""
+    counted, ties = set[tuple[int, bool]](), 0
+    for seed in range(60):
+        double = True
+        for state, _ in finished("belka", 8, seed):
+            result = state.match.results[-1]
+            ours = sum(result.card_points[::2])
+            theirs = 120 - ours
+            fewer = min(ours, theirs)
+            worth = 12 if fewer == 0 else 2 if fewer < 30 else 1
+            worth = 0 if ours == theirs else worth << double
+            assert result.score[0] == result.score[2] == (worth if ours > theirs else 0)
+            assert result.score[1] == result.score[3] == (worth if theirs > ours else 0)
+            counted.add((worth, double))
+            double, ties = ours == theirs, ties + (ours == theirs)
+    assert {(1, False), (2, False), (2, True), (4, True)} <= counted
+    assert ties
+
+
 def test_in_marias_a_promised_seven_counts_for_whoever_it_comes_off() -> None:
     """A silent one counts once, a promised one twice, and against the declarer if it fails."""
     met = set[tuple[bool, int]]()

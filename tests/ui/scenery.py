@@ -86,6 +86,7 @@ PREFERANS: Where = ("preferans", ())
 EIGHTS: Where = ("twenty-eight", ())
 COVERED: Where = ("three-nought-four", ())
 LYING: Where = ("court-piece", ())
+OWNED: Where = ("belka", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
 """A table of every kind: two to five seats, with and without stock, hands in one and two rows."""
@@ -126,6 +127,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "trump-turned": (TURNING,),
     "trump-hidden": (EIGHTS,),
     "trick-covered": (COVERED,),
+    "suits-owned": (OWNED,),
     "tricks-lying": (LYING,),
     "show": (EIGHTS,),
     "discard": (THREE, FOUR, SKAT),

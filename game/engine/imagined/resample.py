@@ -213,6 +213,7 @@ def _match(rules: Rules, view: View) -> MatchState:
         surplus=view.surplus,
         streaks=view.streaks,
         kept_before=view.kept_before,
+        owner=view.owner,
         games=view.games,
         running=view.running,
     )

@@ -15,10 +15,11 @@ from game.engine.match.games import (
     with_game,
     worth_lines,
 )
+from game.engine.match.owned_suits import owner_after
 from game.engine.match.repayments import balance_of
 from game.engine.rules.rules import Rules
 from game.engine.scoring import double_rounds, first_side_won, settled, sheet_of
-from game.engine.scoring.bock import after_deal, multiplier
+from game.engine.scoring.bock import after_deal, at_first, multiplier
 from game.engine.scoring.coming_back import back_lines
 from game.engine.scoring.counting import card_points, meld_points
 from game.engine.scoring.hanging import hung
@@ -37,7 +38,7 @@ from game.values import Points, Seat
 def begin_match(rules: Rules) -> MatchState:
     """A match in which nothing has happened."""
     games = none_played(rules)
-    begun = MatchState(0, None, (0,) * rules.players, (), None)
+    begun = MatchState(0, None, (0,) * rules.players, (), None, bock=at_first(rules))
     return begun._replace(games=games.won, running=games.running)
 
 
@@ -121,6 +122,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         dealer=_next_dealer(state, [total(made, seat) for seat in seats]),
         running=with_deal(rules, match.running, sheet),
         kept_before=kept_after(rules, match.kept_before, sheet),
+        owner=owner_after(rules, match.owner, deal.tricks),
     )
     before = match.knocked_out
     if rules.knocks_out or rules.fallen_drop_out or rules.reached_drop_out:

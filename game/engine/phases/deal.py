@@ -13,6 +13,7 @@ from game.engine.events import (
     Scored,
     TalonDealt,
     TalonTurned,
+    TrumpHeld,
     TrumpShown,
     TurnedUp,
 )
@@ -65,6 +66,12 @@ def _shown(rules: Rules, view: View, event: TrumpShown) -> View:
     trump = rules.opening_trump(contract, event.card)
     known = learn(view, event.seat, event.card) if event.seat != view.seat else view.known
     return view._replace(contract=contract, trump_card=event.card, trump=trump, known=known)
+
+
+def _held(rules: Rules, view: View, event: TrumpHeld) -> View:
+    assert view.owner is not None
+    known = learn(view, event.seat, event.card) if event.seat != view.seat else view.known
+    return view._replace(trump=rules.suit_of_owner(view.owner, event.seat), known=known)
 
 
 def bonuses(spec: DealPhase) -> dict[int, int]:
@@ -163,6 +170,15 @@ class Dealing:
         self.events.append(TrumpShown(seat, card))
         return card
 
+    def say_holder(self, rules: Rules, owner: Seat) -> int:
+        """Who was dealt the card by which a suit is trump says so: which suit that is, where this
+        seat owns the first one."""
+        card = rules.owning_card
+        assert card is not None
+        (seat,) = [seat for seat in self._seats if card in self.hands[seat]]
+        self.events.append(TrumpHeld(seat, card))
+        return rules.suit_of_owner(owner, seat)
+
 
 class DealCards(SilentPhase):
     """Deals the whole pack at once; nobody is asked anything."""
@@ -173,6 +189,7 @@ class DealCards(SilentPhase):
         TurnedUp: _turned_up_seen,
         LaidAside: _aside_seen,
         TrumpShown: _shown,
+        TrumpHeld: _held,
         **covered.VIEWS,
     }
 
@@ -200,7 +217,10 @@ class DealCards(SilentPhase):
         showing = dealing.turned_up if trump_card is None else trump_card
         if showing is None:
             contract = deal.contract
-            trump = rules.trump_before_dealing(contract, number, deal.seats)
+            owner = state.match.owner
+            trump = rules.trump_before_dealing(contract, number, deal.seats, owner)
+            if owner is not None and rules.is_owned(contract):
+                trump = dealing.say_holder(rules, owner)
         else:
             contract = rules.contract_shown(deal.contract, showing)
             trump = rules.opening_trump(contract, showing)

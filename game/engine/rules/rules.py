@@ -15,6 +15,7 @@ from game.cards import (
     is_joker,
     parse_card,
     parse_rank,
+    parse_suit,
     suit_of,
 )
 from game.engine.actions import Action
@@ -386,15 +387,37 @@ class Rules:
         """What is played in place of a contract once this card is turned up or shown in dealing."""
         return self.shown_games.get(card & KIND_MASK, contract)
 
-    def trump_before_dealing(self, contract: int, number: int, seats: Collection[Seat]) -> int:
+    def trump_before_dealing(
+        self, contract: int, number: int, seats: Collection[Seat], owner: Seat | None
+    ) -> int:
         """The trump suit with which a contract begins in the deal of this number (from 1) for these
-        seats, before a card shows another: none where the hands take the one that would."""
+        seats, before a card shows another: none where the hands take the one that would. Of suits
+        that belong to seats it is the first one, as long as it has no `owner`."""
         spec = self.phase_of(DealPhase)
+        if owner is None and self.is_owned(contract):
+            return self.suit_of_owner(0, 0)
         if spec is not None and spec.sizes and self.contracts[contract].spec.trump == "turned_up":
             packets = spec.packets_of(number, len(seats), len(self.pack))
             if turns_up(spec) and not any(packet.turn_up for packet in packets):
                 return NO_TRUMP
         return self.opening_trump(contract, None)
+
+    @property
+    def owning_card(self) -> Card | None:
+        """The card by whose holder a suit is trump; None where suits belong to nobody."""
+        spec = self.phase_of(DealPhase)
+        owned = None if spec is None else spec.owned_suits
+        return None if owned is None else parse_card(owned.card)
+
+    def is_owned(self, contract: int) -> bool:
+        """Whether the suit of a seat is trump in a contract."""
+        return self.contracts[contract].spec.trump == "owned"
+
+    def suit_of_owner(self, owner: Seat, seat: Seat) -> int:
+        """The suit that belongs to a seat where this one owns the first of them."""
+        spec = self.phase_of(DealPhase)
+        assert spec is not None and spec.owned_suits is not None
+        return int(parse_suit(spec.owned_suits.suits[(seat - owner) % self.players]))
 
     @property
     def hands_out(self) -> bool:

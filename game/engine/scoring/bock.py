@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.match.length import played_out
+from game.engine.rules.rules import Rules
 from game.engine.sheet import SheetLine, for_seat, total
 from game.engine.state import State
+
+
+def at_first(rules: Rules) -> tuple[int, ...]:
+    """The double round with which a match begins, where it does."""
+    bock = rules.ruleset.match.bock
+    return () if bock is None or not bock.first else (bock.first,)
 
 
 def multiplier(state: State) -> int:

@@ -106,7 +106,7 @@ def trumps_of_game(
         said = contract.trump == usual.trump == "turned_up"
         text = "contracts.turned_up" if said else w.trump_from(contract)
         if text != trump_of_all(w) and not contract.turned_over:
-            yield Fact(w.phrase(text), tuple(keys.split()))
+            yield Fact(w.phrase(text, **w.trump_words(contract)), tuple(keys.split()))
 
 
 def _ranks_as_trumps(w: Writer, contract: Contract) -> bool:

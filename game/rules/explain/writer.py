@@ -416,6 +416,12 @@ class Writer:
             return f"trump.{contract.trump}_between"
         return f"trump.{contract.trump}"
 
+    def trump_words(self, contract: Contract) -> dict[str, str]:
+        """What that text names: the card by whose holder a suit is trump."""
+        owned = (one.owned_suits for _, one in self.phases("deal") if one.owned_suits is not None)
+        card = next(owned, None) if contract.trump == "owned" else None
+        return {} if card is None else {"card": self.words.card(card.card)}
+
     @property
     def counting_changes(self) -> bool:
         """Whether the games that are played in turn count different things."""

@@ -46,7 +46,7 @@ CARDS = (
 )
 """The keys that `cards_as` takes over."""
 
-MADE_IN_PLAY = ("kept", "turned_up", "melded", "led", "thrown_off")
+MADE_IN_PLAY = ("kept", "turned_up", "owned", "melded", "led", "thrown_off")
 """Where the trump of a bid of a number alone may come from, if nobody names it afterwards."""
 
 _NAMES = ("name", "other")

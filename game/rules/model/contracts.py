@@ -168,6 +168,7 @@ class Contract(Strict, GoalFacts):
             "named",
             "kept",
             "turned_up",
+            "owned",
             "melded",
             "first_meld",
             "led",
@@ -177,15 +178,15 @@ class Contract(Strict, GoalFacts):
         ],
         Field(
             description="Where the trump comes from: named in a phase `trump`, kept from such a "
-            "phase that comes before the game is named (`reservations`), the card turned up, "
+            "phase that comes before the game is named (`reservations`), the card turned up, the "
+            "suit of whoever is dealt a certain card (`owned`, with `phases.<id>.owned_suits`), "
             "the suit of the very first card that is led, that of the first card of somebody who "
             "cannot follow suit (nothing is trump before), the groups listed in `trumps`, or there "
-            "is none; melded: there is none before a meld of one suit, single `cards` of one "
-            "among them, is shown with a lead (`melds_when_leading`) or laid between two tricks "
-            "(`melds` of a phase `stock`), which makes it trump from that trick on, as the "
-            "next such meld does with another suit; "
-            "first_meld: only the first such meld does that, and counts what it counts in trump "
-            "(`trump_points`)"
+            "is none; melded: there is none before a meld of one suit, single `cards` of one among "
+            "them, is shown with a lead (`melds_when_leading`) or laid between two tricks (`melds` "
+            "of a phase `stock`), which makes it trump from that trick on, as the next such meld "
+            "does with another suit; first_meld: only the first such meld does that, and counts "
+            "what it counts in trump (`trump_points`)"
         ),
     ]
     turned_over: Annotated[
@@ -239,19 +240,20 @@ class Contract(Strict, GoalFacts):
     trump_order: Annotated[
         list[TrumpRank],
         Field(
-            description="named, kept, turned_up, melded, first_meld, led, thrown_off: the order "
-            "within the trump suit, highest first; `colour-5` is a trump at this place, too: the "
-            "card of the other suit of its colour, and so are `joker` and `kleinjoker`, in place "
-            "of what `deck.jokers.power` says (none of these with thrown_off); empty: as in the "
-            "others"
+            description="named, kept, turned_up, owned, melded, first_meld, led, thrown_off: the "
+            "order within the trump suit, highest first; `colour-5` is a trump at this place, too: "
+            "the card of the other suit of its colour, and so are `joker` and `kleinjoker`, in "
+            "place of what `deck.jokers.power` says (none of these with thrown_off); empty: as in "
+            "the others"
         ),
     ] = []
     higher_trumps: Annotated[
         list[TrumpAbove],
         Field(
-            description="named, kept, turned_up, melded, first_meld, led: cards that are trumps "
-            "above all of the trump suit, the highest first; `trump-bube` is the one of that suit, "
-            "`trump-lowest` its lowest card, `colour-bube` the one of the other suit of its colour"
+            description="named, kept, turned_up, owned, melded, first_meld, led: cards that are "
+            "trumps above all of the trump suit, the highest first; `trump-bube` is the one of "
+            "that suit, `trump-lowest` its lowest card, `colour-bube` the one of the other suit of "
+            "its colour"
         ),
     ] = []
     equal_ranks: Annotated[
@@ -512,8 +514,8 @@ class Contract(Strict, GoalFacts):
     trump_factors: Annotated[
         dict[SuitName, Annotated[int, Field(ge=1, le=10)]],
         Field(
-            description="named, kept, turned_up, led, thrown_off: how many times everything counts "
-            "that `factor` multiplies, on top of it, where one of these suits is trump "
+            description="named, kept, turned_up, owned, led, thrown_off: how many times everything "
+            "counts that `factor` multiplies, on top of it, where one of these suits is trump "
             "(`herz: 2`); in scoring by `race`, `game_points` or `bid_game`, and where two sides "
             "count in steps (`re_kontra`) all that either side wins"
         ),
@@ -722,7 +724,7 @@ class Contract(Strict, GoalFacts):
     @property
     def trump_is_awaited(self) -> bool:
         """Whether a deal begins with a trump suit that is still to be found."""
-        return self.trump in ("named", "kept", "turned_up") or self.trump_is_made
+        return self.trump in ("named", "kept", "turned_up", "owned") or self.trump_is_made
 
     @property
     def can_be_given_up(self) -> bool:

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import Count, Label, Points, RankName, Strict
+from game.rules.model.base import CardName, Count, Label, Points, RankName, Strict, SuitName
 from game.rules.model.phase_model import PhaseModel
 
 
@@ -55,6 +55,28 @@ class BareHand(Strict):
     ]
 
 
+class OwnedSuits(Strict):
+    """Suits that belong to seats for a whole match, by who holds a card in its first deal."""
+
+    card: Annotated[
+        CardName,
+        Field(
+            description="The card. In the first deal the first of `suits` is trump, and belongs to "
+            "whoever plays this card; in every later one the suit of whoever is dealt it is trump, "
+            "which is said at once"
+        ),
+    ]
+    suits: Annotated[
+        list[SuitName],
+        Field(
+            min_length=2,
+            max_length=4,
+            description="A suit for each player: of who plays the card in the first deal, of who "
+            "comes next in turn and so on",
+        ),
+    ]
+
+
 class CutPhase(PhaseModel):
     """Before the deal: the pack is cut, or knocked upon (B-03)."""
 
@@ -96,6 +118,13 @@ class DealPhase(PhaseModel):
             "into the hand, and its suit is trump (`trump: turned_up`)"
         ),
     ] = "hidden"
+    owned_suits: Annotated[
+        OwnedSuits | None,
+        Field(
+            description="Suits that belong to the players for the whole match: that of whoever is "
+            "dealt a certain card is trump (`trump: owned`); nothing: none do"
+        ),
+    ] = None
     turned_up_bonus: Annotated[
         dict[RankName, Points],
         Field(description="Score points of the dealer for turning up such a card (E-04)"),

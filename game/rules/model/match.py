@@ -39,6 +39,15 @@ class Bock(Strict):
         int | None,
         Field(ge=1, le=40, description="How many deals a round has; nothing: one for every seat"),
     ] = None
+    first: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=40,
+            description="How many deals at the beginning of the match are a double round, which "
+            "nothing has brought; 0: none",
+        ),
+    ] = 0
     several: Annotated[
         Literal["multiplied", "in_sequence"],
         Field(description="Whether several rounds at a time multiply or follow each other"),

@@ -195,7 +195,9 @@ class Ruleset(Strict):
         bock = self.match.bock
         played = (contract for contract in self.contracts.values() if contract.enabled)
         return bock is not None and (
-            any(bock.after.values()) or any(contract.bock != "never" for contract in played)
+            bock.first > 0
+            or any(bock.after.values())
+            or any(contract.bock != "never" for contract in played)
         )
 
     @property

@@ -39,6 +39,7 @@ from tests.rules.checks.contradictions_of_melds import OF_MELDS
 from tests.rules.checks.contradictions_of_naming import OF_NAMING
 from tests.rules.checks.contradictions_of_opening import OF_OPENING
 from tests.rules.checks.contradictions_of_outbidding import OF_OUTBIDDING
+from tests.rules.checks.contradictions_of_owned_suits import OF_OWNED_SUITS
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
 from tests.rules.checks.contradictions_of_payoffs import OF_PAYOFFS
 from tests.rules.checks.contradictions_of_places import OF_PLACES
@@ -89,6 +90,7 @@ CASES = [
     *OF_OPENING,
     *OF_BLIND,
     *OF_PARTNERS,
+    *OF_OWNED_SUITS,
     *OF_PAYOFFS,
     *OF_PLACES,
     *OF_PREDICTIONS,

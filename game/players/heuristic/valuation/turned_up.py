@@ -43,6 +43,8 @@ def likely_hands(
         return [LikelyHand(hand, suit) for suit in suits]
     if contract.spec.trump == "kept":
         return [LikelyHand(hand, kept_trump(rules, request.view, contract.number))]
+    if contract.spec.trump == "owned" and rules.is_owned(request.view.contract):
+        return [LikelyHand(hand, request.view.trump)]
     if contract.spec.trump != "turned_up" or card is None:
         return [LikelyHand(hand, NO_TRUMP)]
     return [_with_card(request, contract, hand, card & KIND_MASK)]

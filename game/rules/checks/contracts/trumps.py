@@ -28,6 +28,7 @@ from game.rules.checks.facts import (
     phases_of,
 )
 from game.rules.checks.kept_trump import check_kept
+from game.rules.checks.owned_suits import check_owned_trump
 from game.rules.checks.plain_ones import check_plain_ones
 from game.rules.higher_trumps import (
     LOWEST,
@@ -66,6 +67,8 @@ def check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contract
     shown = any(shows_a_card(deal) for _, deal in phases_of(ruleset, DealPhase))
     if contract.trump == "turned_up" and not shown:
         report.problem((*path, "trump"), "checks.trump_never_turned_up")
+    if contract.trump == "owned" and contract.enabled:
+        check_owned_trump(ruleset, report, path, contract)
     if contract.trump_is_made and contract.enabled:
         _check_trump_made(ruleset, report, (*path, "trump"), contract)
 

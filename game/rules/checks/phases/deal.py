@@ -12,6 +12,7 @@ from game.rules.checks.facts import (
     phase_kinds,
     phases_of,
 )
+from game.rules.checks.owned_suits import check_owned_suits
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import (
@@ -43,6 +44,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> Non
             _check_talon,
             _check_lying,
             _check_bare,
+            check_owned_suits,
         ),
         ruleset,
         report,

@@ -284,7 +284,7 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     elif contract.trump == "none" and w.has_trumps:
         _by_game(w, path, contract)
     else:
-        w.say(w.trump_from(contract), f"{path}.trump")
+        w.say(w.trump_from(contract), f"{path}.trump", **w.trump_words(contract))
         if contract.trump == "turned_up":
             _joker_shown(w, path)
     say_turned_over(w, path, contract)

@@ -298,7 +298,9 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         text = w.phrase("contracts.ladder.example", name=name, text=fact.text)
         yield fact if number else fact._replace(text=text, own=True)
     if by_itself:
-        told = w.phrase(w.trump_from(w.usual()[1]))  # in the chapter of the trumps
+        told = w.phrase(
+            w.trump_from(w.usual()[1]), **w.trump_words(w.usual()[1])
+        )  # in the chapter of the trumps
         yield from (fact for fact in cards_of_game(w, path, contract) if fact.text != told)
     elif not in_suit and (not ranks_as(w, contract, w.usual()[1]) or ranks_otherwise(w, contract)):
         yield from order_of_game(w, path, contract)

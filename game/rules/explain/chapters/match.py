@@ -356,6 +356,11 @@ def _bock(w: Writer) -> None:
             keys += [f"{path}.bock" for path, _ in brought]
     w.paragraph()
     deals = bock.length(w.ruleset.table.players)
+    if bock.first:
+        count = w.words.number(bock.first)
+        w.say("match.bock.first", "match.bock.first", n=bock.first, count=count)
+    if not causes:
+        return
     w.say("match.bock.round", "match.bock.deals", n=deals, count=w.words.number(deals))
     w.say("match.bock.causes", keys, n=len(causes), causes=w.words.comma(causes))
     if bock.after.get("solo_lost") and any(c.bock == "lost" for _, c in _contracts(w)):

@@ -70,6 +70,7 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         w.say_of("deal", "stock_left", key)
     _kept_out(w, path, deal)
     deal_rest.what_comes_later(w)
+    _owned_suits(w, path, deal)
     _bonus(w, path, deal)
     bare = deal.bare_hand
     if bare is not None:
@@ -164,6 +165,18 @@ def _last_card(w: Writer, path: str, deal: DealPhase) -> None:
         played = [one for _, one in (w.usual(), *w.special_contracts()) if one.is_played]
         always = all(one.trump == "turned_up" for one in played)
         w.say_of("deal", "last_card" if always else "last_card_shown", f"{path}.last_card")
+
+
+def _owned_suits(w: Writer, path: str, deal: DealPhase) -> None:
+    """Whose the suits are, and that the holder of a card says so."""
+    owned = deal.owned_suits
+    if owned is None:
+        return
+    first, *others = [w.words.suit(name) for name in owned.suits]
+    card = w.words.card(owned.card)
+    keys = [f"{path}.owned_suits.card", f"{path}.owned_suits.suits"]
+    w.say_of("deal", "owned_suits", keys, card=card, first=first, others=w.words.join(others))
+    w.say_of("deal", "owned_suits_said", keys[:1], card=card)
 
 
 def _what_becomes_of_it(w: Writer) -> str:

@@ -185,7 +185,7 @@ def _say_steps(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
             few_re=_few(w, scoring, below_re),
             at_least=step.at_least or 0,
             n=step.points * scoring.unit,
-            **names,
+            **(w.declarer | names),
         )
         _more_of_step(w, at, step, scoring.unit)
     if scoring.runners is not None:

@@ -36,6 +36,11 @@ def holding(view: View, legal: Sequence[Action]) -> bool:
     return bool(view.hand and legal)
 
 
+def whose_suits(view: View, legal: Sequence[Action]) -> bool:
+    """It is known which suit is whose, and something is asked."""
+    return view.owner is not None and holding(view, legal)
+
+
 def opening(view: View, legal: Sequence[Action]) -> bool:
     """The first bid is to be made."""
     return "bid" in verbs(legal) and not view.bids

@@ -10,6 +10,7 @@ from pydantic import BaseModel
 from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.contracts import Contract
+from game.rules.model.dealing import DealPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import (
     DeclarePhase,
@@ -75,6 +76,7 @@ may_leave_talon = _phase(TalonPhase, lambda phase: phase.may_leave)
 takes_by_right = _phase(TakeUpPhase, lambda phase: phase.by_holder)
 hides_trump = _phase(TrumpPhase, lambda phase: phase.hidden)
 covers_cards = _phase(TrumpPhase, lambda phase: phase.covered)
+owns_suits = _phase(DealPhase, lambda phase: phase.owned_suits is not None)
 goes_on = _phase(TricksPhase, lambda phase: phase.goes_on)
 tricks_lie = _phase(TricksPhase, lambda phase: phase.lying is not None)
 asks_for_half = _phase(TricksPhase, lambda phase: phase.asks_for_half)

@@ -267,6 +267,12 @@ SCENES: dict[str, TableScene] = {
     "trick-covered": TableScene(
         conditions.trick_covered, phases=("trump",), needs=needs.covers_cards
     ),
+    "suits-owned": TableScene(
+        conditions.whose_suits,
+        until=scripted_input.somebody_speaks,
+        seconds=0.4,
+        needs=needs.owns_suits,
+    ),
     "tricks-lying": TableScene(conditions.tricks_lying, phases=("tricks",), needs=needs.tricks_lie),
     "show": TableScene(conditions.asked("show"), phases=("trump",), needs=needs.hides_trump),
     "discard": TableScene(

@@ -615,14 +615,23 @@ def badges(words: TableWords, view: View, seat: Seat, *, dealing: bool = False) 
         found += _side(words, view, seat)
     if seat in view.mute:
         found.append(Badge(words.t("badge.mute"), "paper"))
+    found += _owned(words, view, seat)
     found += _on_barrel(words, view, seat) + _beyond(words, view, seat)
     found += _running(words, view, seat)
     if seat == view.dealer and seat in view.seats:
         found.append(Badge(words.t("badge.dealer")))
     rules = words.rules.ruleset
-    counts = rules.scoring.counts_surplus or rules.scoring.counts_streaks
+    counts = rules.scoring.counts_surplus or rules.scoring.counts_streaks or view.owner is not None
     more = rules.match.barrel is not None or counts
     return found[: 3 if more else 2]
+
+
+def _owned(words: TableWords, view: View, seat: Seat) -> list[Badge]:
+    """The suit that belongs to a seat, as soon as it is known whose each is."""
+    if view.owner is None:
+        return []
+    suit = words.rules.suit_of_owner(view.owner, seat)
+    return [Badge(words.suit(suit), "red" if suit == view.trump else "paper")]
 
 
 def _on_barrel(words: TableWords, view: View, seat: Seat) -> list[Badge]:

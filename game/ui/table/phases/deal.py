@@ -195,6 +195,10 @@ def _say_scored(words: TableWords, event: e.Scored, view: View) -> Said:
     return Said(words.t("say.scored", points=event.points))
 
 
+def _say_held(words: TableWords, event: e.TrumpHeld, view: View) -> Said:
+    return Said(words.t("say.trump_held", card=words.card(event.card), suit=words.suit(view.trump)))
+
+
 PHASE = PhaseOnTable(
     "deal",
     moves={
@@ -207,5 +211,5 @@ PHASE = PhaseOnTable(
         e.TrumpShown: _trump_shown,
         e.LaidOut: laid_open,
     },
-    says={e.Scored: _say_scored},
+    says={e.Scored: _say_scored, e.TrumpHeld: _say_held},
 )
