@@ -263,6 +263,11 @@ def _may_give_up(ruleset: Ruleset) -> bool:
     return any(isinstance(one, DeclarePhase) and one.concede for one in _in_order(ruleset))
 
 
+def _others_meld_when_given_up(ruleset: Ruleset) -> bool:
+    others = any(isinstance(one, MeldPhase) and one.who != "declarer" for one in _in_order(ruleset))
+    return others and _may_give_up(ruleset) and ruleset.scoring.melds_when_given_up
+
+
 def _promises(ruleset: Ruleset) -> bool:
     return any(isinstance(one, DeclarePhase) and bool(one.raises) for one in _in_order(ruleset))
 
@@ -462,7 +467,9 @@ SCENES: dict[str, TableScene] = {
     "dummy-hint": TableScene(
         conditions.dummy, scripted_input.ask_hint, practice=True, needs=_has_dummy
     ),
-    "given-up": TableScene(conditions.given_up, phases=("declare",), needs=_may_give_up),
+    "given-up": TableScene(
+        conditions.given_up, phases=("declare",), needs=_others_meld_when_given_up
+    ),
     "sitting-out": TableScene(conditions.sitting_out, watching=True),
     "thrown-in": TableScene(
         conditions.thrown_in, until=scripted_input.table_speaks, seconds=0.4, watching=True
