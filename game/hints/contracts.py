@@ -189,26 +189,41 @@ def _losers_of_durch(request: Request) -> list[HintReason]:
 def _needed(request: Request, *, alone: bool = False) -> list[HintReason]:
     """What must come from tricks besides the melds of the hand, once the talon is in it; `alone`:
     from its own, without those of a partner."""
-    rules, view = request.rules, request.view
-    if not rules.scoring.reaches_bid or view.bid is None or view.talon_size:
+    rules, view, bid = request.rules, request.view, bid_to_make(request)
+    if bid is None or view.talon_size:
         return []
     if all_melded(request):
-        rest = view.bid - melded_by_side(rules, view)
-        return [reason("still_needed", bid=view.bid, rest=rest)] if rest > 0 else []
-    melds = most_melded(rules, _hand(request))
-    if melds >= view.bid:
-        return [reason("melds_suffice", bid=view.bid, worth=melds)]
+        rest = bid - melded_by_side(rules, view)
+        return [reason("still_needed", bid=bid, rest=rest)] if rest > 0 else []
+    contract = None if rules.scoring.reaches_bid else view.contract
+    melds = most_melded(rules, _hand(request), contract)
+    if melds >= bid:
+        return [reason("melds_suffice", bid=bid, worth=melds)]
     partners = rules.ruleset.table.sides.kind == "partners"
     kind = "needed_together" if partners and not alone else "needed"
     if not melds:
-        return [reason(f"{kind}_all", bid=view.bid)]
-    return [reason(kind, bid=view.bid, worth=melds, rest=view.bid - melds)]
+        return [reason(f"{kind}_all", bid=bid)]
+    return [reason(kind, bid=bid, worth=melds, rest=bid - melds)]
 
 
-def most_melded(rules: Rules, hand: Sequence[Card]) -> int:
-    """What a hand can meld with the suit as trump that is best for that."""
-    counted = rules.melds_in[rules.bid_for]
-    return max(best_melds(counted, hand, suit)[1] for suit in rules.deck_suits)
+def bid_to_make(request: Request) -> int | None:
+    """The number that was bid and must be reached with melds and tricks; None where it is none."""
+    rules, view = request.rules, request.view
+    if rules.scoring.reaches_bid:
+        return view.bid
+    spec = rules.contracts[view.contract].spec
+    named = view.declarer is not None and spec.ladder is not None
+    return spec.win_at if named and rules.scoring.melds_are_points else None
+
+
+def most_melded(rules: Rules, hand: Sequence[Card], contract: int | None = None) -> int:
+    """What a hand can meld with the suit as trump that is best for that, of those that may be."""
+    if contract is None or rules.contracts[contract].spec.trump_is_chosen:
+        suits: Sequence[int] = rules.deck_suits
+    else:
+        suits = (rules.contracts[contract].suit,)
+    counted = rules.melds_in[rules.bid_for if contract is None else contract]
+    return max(best_melds(counted, hand, suit)[1] for suit in suits)
 
 
 # ---------------------------------------------------------------- cards from hand to hand

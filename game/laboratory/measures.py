@@ -18,6 +18,7 @@ from game.laboratory.decided import decided_after
 from game.rules.game_values import raises_of
 from game.rules.model import Ruleset
 from game.rules.model.announcements import OF_PART
+from game.rules.model.phases import DeclarePhase
 from game.simulation.estimates import Counted, Counting
 
 SECONDS_A_DEAL = 60
@@ -175,9 +176,15 @@ def _winner(figures: Figures, rules: Rules, state: State, result: Result) -> boo
     won = first_side_won(rules, result.sheet, result.declarer, result.score)
     if won is not None:
         figures["won"] = (int(won), 1)
-    if rules.scoring.reaches_bid and result.declarer is not None:
+    if _may_give_up(rules) and result.declarer is not None:
         figures["conceded"] = (int(state.deal.conceded), 1)
     return won
+
+
+def _may_give_up(rules: Rules) -> bool:
+    """Whether a declarer may give up: wherever a bid must be reached, or a phase says so."""
+    asked = any(isinstance(phase, DeclarePhase) and phase.concede for phase in rules.phases)
+    return rules.scoring.reaches_bid or (asked and rules.scoring.gives_up_named)
 
 
 def has_sides(rules: Rules) -> bool:

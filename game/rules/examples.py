@@ -57,6 +57,7 @@ KNOWN = {
     "deck.jokers.called_by": "[kreuz-3, pik-3]",
     "contracts.<id>.over_each": "1",
     "contracts.<id>.missing_each": "1",
+    "contracts.<id>.each_points": "10",
     "contracts.<id>.trick_points.last_by_card": '{"*-as": 14, "*-koenig": 13}',
     "contracts.<id>.goal_points": "66",
     "contracts.<id>.first_tricks": "3",

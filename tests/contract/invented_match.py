@@ -84,7 +84,8 @@ class InventedMatch(InventedExchange):
         """Perhaps every card point above those needed counts, and every missing one."""
         if not self.chance(0.2):
             return {}
-        return {"over_each": self.rng.randint(0, 2), "missing_each": self.rng.randint(0, 2)}
+        keys = {"over_each": self.rng.randint(0, 2), "missing_each": self.rng.randint(0, 2)}
+        return keys | {"each_points": self.rng.choice((1, 10))} if any(keys.values()) else keys
 
     def running(self) -> Tree:
         """Perhaps it counts to keep or to miss predictions in several deals running."""

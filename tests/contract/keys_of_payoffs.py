@@ -12,6 +12,10 @@ OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
         "wiezen",
         {"contracts.pik.missing_each": 5, "contracts.solo.missing_each": 5},
     ),
+    "Contract.each_points": (
+        "marias",
+        {f"contracts.{game}.each_points": 40 for game in ("hundert", "hundert-sieben")},
+    ),
     "TrickPoints.each": ("kein-stich", {"contracts.kein-stich.trick_points.each": 4}),
     "TrickPoints.last": ("kein-stich", {"contracts.kein-stich.trick_points.last": 5}),
     "TrickPoints.last_by_card": (

@@ -102,9 +102,15 @@ def _declared(f: Facts) -> int:
     return next(one.arg for one in f.hint.plan if one.verb == "declare")
 
 
+def _bid(f: Facts) -> int | None:
+    """What was bid: a number, or by naming a contract of one."""
+    named = f.rules.contracts[f.view.contract].spec.win_at
+    return f.view.bid if f.rules.scoring.reaches_bid else named
+
+
 def _needed(f: Facts, a: dict[str, int], kind: str) -> bool:
     return (
-        a["bid"] == f.view.bid
+        a["bid"] == _bid(f)
         and a.get("worth", 0) == _most(f, f.hand)
         and a.get("rest", a["bid"]) == a["bid"] - a.get("worth", 0) > 0
         and _has_help(f) == ("together" in kind)
@@ -218,8 +224,8 @@ CONTRACTS: dict[str, Callable[[Facts, dict[str, int]], bool]] = {
     "needed_all": lambda f, a: _needed(f, a, "needed_all"),
     "needed_together": lambda f, a: _needed(f, a, "needed_together"),
     "needed_together_all": lambda f, a: _needed(f, a, "needed_together_all"),
-    "still_needed": lambda f, a: a["rest"] == f.view.bid - melded_by_side(f.rules, f.view) > 0,
-    "melds_suffice": lambda f, a: a["worth"] == _most(f, f.hand) >= a["bid"] == f.view.bid,
+    "still_needed": lambda f, a: a["rest"] == (_bid(f) or 0) - melded_by_side(f.rules, f.view) > 0,
+    "melds_suffice": lambda f, a: a["worth"] == _most(f, f.hand) >= a["bid"] == _bid(f),
     "against": lambda f, a: (
         f.rules.contracts[a["contract"]].spec.goal == "all_tricks"
         and any(o.verb == "declare" and o.arg == a["contract"] for o in f.request.legal)

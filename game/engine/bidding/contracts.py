@@ -43,7 +43,7 @@ def is_confirmed(rules: Rules, contract: int, legal: Sequence[Action]) -> bool:
     """Whether the declarer of a contract that was named is asked no more than whether to play it,
     or to give it up."""
     others = [action for action in legal if action.verb != "concede"]
-    named = is_reserved(rules, rules.contracts[contract])
+    named = rules.scoring.two_sides or is_reserved(rules, rules.contracts[contract])
     return named and others == [Action("declare", contract)] and len(legal) > 1
 
 

@@ -108,13 +108,14 @@ class Declare(PhaseHandler[Declaring]):
 
     def _gives_up(self, state: State) -> bool:
         """Whether the declarer may give up: a game that was named, too, where it is one for card
-        points that was named before, without a bidding."""
+        points that was named before, without a bidding, or where two sides are counted, by which
+        every such game has a price."""
         deal, rules = state.deal, state.rules
         if not self.spec.concede or not deal.declared:
             return self.spec.concede
         named = rules.contracts[deal.contract]
         priced = rules.scoring.gives_up_named and named.spec.can_be_given_up
-        return priced and is_reserved(rules, named)
+        return priced and (rules.scoring.two_sides or is_reserved(rules, named))
 
     def _names_trump(self, state: State) -> bool:
         """Whether who gives up says with which trump the others meld."""
@@ -122,6 +123,8 @@ class Declare(PhaseHandler[Declaring]):
         if deal.declared and not rules.contracts[deal.contract].spec.trump_is_awaited:
             return False
         if not rules.melds or state.deal.trump in rules.deck_suits:
+            return False
+        if not rules.scoring.melds_when_given_up:
             return False
         return any(spec.kind == "meld" for spec in rules.phases[self.at :])
 

@@ -52,7 +52,8 @@ class LayMelds(PhaseHandler[Melding]):
         side once its melds can no longer count (B-33, B-65)."""
         deal = state.deal
         contract = state.rules.contracts[deal.contract].spec
-        if not contract.melds:
+        scoring = state.rules.scoring
+        if not contract.melds or (deal.conceded and not scoring.melds_when_given_up):
             return done(state)
         seats: tuple[Seat, ...]
         if self.spec.who == "declarer":

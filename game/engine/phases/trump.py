@@ -53,12 +53,11 @@ class NameTrump(PhaseHandler[Naming]):
         self.spec = spec
 
     def enter(self, state: State) -> PhaseStep:
-        """Ask, unless trump is settled, or stays what it was."""
+        """Ask, unless trump is settled, stays what it was, or is for nothing, as the declarer has
+        given up."""
         deal = state.deal
-        if (
-            state.rules.contracts[deal.contract].spec.trump == "kept"
-            or deal.hidden_trump is not None
-        ):
+        kept = state.rules.contracts[deal.contract].spec.trump == "kept"
+        if kept or deal.hidden_trump is not None or deal.conceded:
             return done(state)
         seats, most_tricks = deal.seats, state.match.most_tricks
         asked = self._asked(state.rules, deal.declarer, deal.dealer, seats, most_tricks)

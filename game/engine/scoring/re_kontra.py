@@ -67,7 +67,7 @@ class ReKontraScoring(ScoringKind):
         for line in sheet:
             if line.seat not in (None, declarer):
                 continue
-            if line.reason in ("contract_won", "contract_lost"):
+            if line.reason in ("contract_won", "contract_lost", "conceded"):
                 return line.reason == "contract_won"
             if line.reason == "step" and line.detail == first:
                 return line.points > 0
@@ -99,6 +99,8 @@ def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | Non
     """As `ReKontraScoring.progress`."""
     contract = rules.contracts[view.contract].spec
     if view.seat not in view.seats or not contract.counts_points or contract.avoids_points:
+        return None
+    if view.conceded:
         return None
     side = view.sides[view.seat]
     if side is None:
@@ -147,6 +149,8 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
         return tuple(fewest_points.sheet(state, contract, scoring.unit))
     parties = sides(state)
     re, kontra = parties
+    if state.deal.conceded:
+        return _given_up(state, scoring, parties)
     if state.deal.together:
         return tuple(_of_each_declarer(state, scoring, contract))
     if contract.spec.is_about_tricks:
@@ -185,6 +189,24 @@ def _sheet(state: State, scoring: ReKontra) -> tuple[SheetLine, ...]:
         lines += mute_lines(state, seat)
     lines += _credits(state, scoring, (re, kontra), value, won=even or won == RE)
     return tuple(lines)
+
+
+def _given_up(
+    state: State, scoring: ReKontra, parties: Sequence[Sequence[int]]
+) -> tuple[SheetLine, ...]:
+    """A game that its declarer gives up costs what it is worth, and what was promised beside it; no
+    more steps count, and not what it costs to lose it."""
+    value = state.rules.contracts[state.deal.contract].spec.value
+    cost = scoring.cost_given_up(state.deal.bid or 0, value)
+    counted = [for_side(RE, "result", "conceded", -cost)]
+    counted += [
+        for_side(RE, "result", "special_missed", -points, name)
+        for name, points in missed_promises(state, ())
+    ]
+    lines = _in_units(scoring, counted)
+    lines += _multiplied(state, promises(state, parties), lines)
+    total = sum([line.points for line in lines])
+    return (*lines, *_credits(state, scoring, parties, total, won=False))
 
 
 def _in_units(scoring: ReKontra, lines: Iterable[SheetLine]) -> list[SheetLine]:

@@ -126,13 +126,16 @@ def besides(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.is_about_tricks:
         return
     unit, over, missing = w.ruleset.scoring.point_value, contract.over_each, contract.missing_each
+    of, more = contract.each_points, "" if contract.each_points == 1 else "_of"
+    counted = f"{path}.each_points {unit_key(w)}"
     if over and over == missing:
-        keys = f"{path}.over_each {path}.missing_each {unit_key(w)}"
-        yield fact_of(w, "each_besides", keys, own=True, n=over * unit)
+        keys = f"{path}.over_each {path}.missing_each {counted}"
+        yield fact_of(w, f"each_besides{more}", keys, own=True, n=over * unit, of=of)
         return
     for key, n in (("over_each", over), ("missing_each", missing)):
         if n:
-            yield fact_of(w, key, f"{path}.{key} {unit_key(w)}", own=True, n=n * unit)
+            keys = f"{path}.{key} {counted}"
+            yield fact_of(w, f"{key}{more}", keys, own=True, n=n * unit, of=of)
 
 
 def _first_tricks(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

@@ -467,6 +467,15 @@ class Contract(Strict, GoalFacts):
             "each trick costs besides by which it is missed, and then all tricks are played",
         ),
     ] = 0
+    each_points: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=100,
+            description="over_each, missing_each: for how many card points above, or missing, each "
+            "of them counts once; fewer than so many count nothing",
+        ),
+    ] = 1
     hand_value: Annotated[
         Points | None,
         Field(
@@ -657,7 +666,8 @@ class Contract(Strict, GoalFacts):
     def besides(self, over: int) -> int:
         """What so many card points above those that are needed bring its side, or, below 0, what
         so many missing ones cost it."""
-        return over * (self.over_each if over > 0 else self.missing_each)
+        times = abs(over) // self.each_points
+        return times * self.over_each if over > 0 else -times * self.missing_each
 
     def stands_for(self, named: Contract, *, same_ladder: bool) -> bool:
         """Whether it may be declared in place of one that may be changed: none that ranks lower

@@ -118,8 +118,11 @@ class DeclarePhase(DeclarersPhase):
         bool,
         Field(
             description="Whether the declarer may give up here (B-65): after a bidding, or a game "
-            "for card points that was named in `reservations` where a bid must be reached; where "
-            "nothing is offered here, that may be behind trump, melds and cards of a partner, too"
+            "for card points that was named in `reservations` where a bid must be reached or two "
+            "sides are counted; where nothing is offered here, that may be behind trump, melds and "
+            "cards of a partner, too. Of two sides the declarer's then loses what the game is "
+            "worth (`value`, or else the first step) and what it has promised, and no more: not "
+            "`lost_value`, no further step"
         ),
     ] = False
     higher: Annotated[

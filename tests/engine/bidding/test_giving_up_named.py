@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.actions import GIVE_UP
-from game.engine.play import apply, legal_actions
+from game.cards import parse_suit
+from game.engine.actions import CHANCE, GIVE_UP, PASS, Action
+from game.engine.play import apply, legal_actions, pending, start
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
-from game.engine.scoring import sheet_of
+from game.engine.scoring import first_side_won, sheet_of
 from game.engine.scoring.counting import meld_points
 from game.engine.sheet import total
+from game.engine.shuffle import deal_for
 from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.players.base import Request, request_for
@@ -20,6 +22,7 @@ from game.players.heuristic.phases.declare import choose_contract
 from game.rules import load
 from game.rules.explain import explain, to_text
 from tests.contract.playing import play_deals, watched
+from tests.records.shelf import changed, ruleset_of
 
 FILE = """
 id: bid-pinochle
@@ -125,3 +128,79 @@ def test_the_page_says_what_is_given_up(rules: Rules) -> None:
     page = " ".join(to_text(explain(rules.ruleset, "en")).split())
     assert "after the melds, the declarer may still give up." in page
     assert page.count("Only a game for card points can be given up.") == 1
+
+
+# ---------------------------------------------------------------- of two sides
+def mariasch(**ansage: object) -> Rules:
+    """The game in which forehand may raise its game, or give it up, also once that is said."""
+    late = {"kind": "declare", "concede": True}
+    order = ruleset_of("marias").order
+    return changed(
+        ruleset_of("marias"),
+        {
+            "phases.spaet": late,
+            "order": [*order[:-1], "spaet", order[-1]],
+            **{f"phases.ansage.{key}": value for key, value in ansage.items()},
+        },
+    )
+
+
+def given_up(rules: Rules, game: str, trump: str, deals: int = 60) -> State:
+    """A deal in which forehand names this trump, raises its game to this one, and gives it up."""
+    names = [contract.id for contract in rules.contracts]
+    raised, trumps = Action("declare", names.index(game)), Action("trump", int(parse_suit(trump)))
+    for seed in range(deals):
+        step = apply(start(rules), CHANCE, deal_for(rules, seed, 1))
+        while (state := step.state).phase is not None:
+            (seat,) = pending(state)
+            legal = legal_actions(state, seat)
+            first = [raised] if names[state.deal.contract] != game else []
+            wanted = [*first, trumps, PASS, GIVE_UP]
+            action = next((one for one in wanted if one in legal), legal[0])
+            step = apply(state, seat, action)
+        if state.deal.conceded and names[state.deal.contract] == game:
+            return state
+    raise AssertionError(game)
+
+
+@pytest.mark.parametrize(
+    ("game", "trump", "cost"),
+    [
+        ("spiel", "eichel", 1),
+        ("spiel", "herz", 2),
+        ("sieben", "eichel", 1 + 2),
+        ("sieben", "herz", 2 * (1 + 2)),
+        ("hundert", "eichel", 4),
+    ],
+)
+def test_of_two_sides_it_costs_what_the_game_is_worth_and_what_was_promised(
+    game: str, trump: str, cost: int
+) -> None:
+    """A Seven that nobody has promised is not lost, nor do tricks count that nobody took."""
+    state = given_up(mariasch(), game, trump)
+    declarer = state.deal.declarer
+    assert declarer is not None
+    assert not state.deal.tricks
+    score = state.match.results[-1].score
+    assert score[declarer] == -2 * cost
+    assert sorted(score)[1:] == [cost, cost]
+    assert first_side_won(state.rules, sheet_of(state), declarer, score) is False
+
+
+def test_of_two_sides_only_card_points_are_given_up() -> None:
+    rules = mariasch(concede=True)
+    turns = [turn for seed in range(30) for turn in play_deals(rules, seed, 1)]
+    given = [turn.before.deal.contract for turn in turns if turn.action == GIVE_UP]
+    played = {turn.state.deal.contract for turn in turns}
+    assert given
+    assert all(rules.contracts[number].spec.counts_points for number in given)
+    assert not all(rules.contracts[number].spec.counts_points for number in played)
+
+
+def test_the_page_says_what_giving_up_costs_a_side() -> None:
+    for lang, said in (
+        ("en", "loses only what the game is worth and what was promised beside it."),
+        ("de", "verliert nur, was das Spiel wert ist, und was daneben versprochen war."),
+    ):
+        page = " ".join(to_text(explain(mariasch().ruleset, lang)).split())
+        assert page.count(said) == 1

@@ -357,10 +357,10 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     (
         "declare_without_declarer",
-        "schafkopf",
+        "calabresella",
         "phases.ende",
         {
-            "order": ["deal", "auction", "ende", "tricks"],
+            "order": ["deal", "ansage", "ruf", "talon", "druecken", "ende", "tricks"],
             "phases.ende": {"kind": "declare", "concede": True},
         },
     ),

@@ -32,6 +32,18 @@ OF_PAYOFFS: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.misere.missing_each": 1, "contracts.misere.first_tricks": 3},
     ),
     (
+        "each_of_nothing",
+        "marias",
+        "contracts.spiel.each_points",
+        {"contracts.spiel.each_points": 10},
+    ),
+    (
+        "each_of_nothing",
+        "solo-whist",
+        "contracts.misere.each_points",
+        {"contracts.misere.missing_each": 1, "contracts.misere.each_points": 2},
+    ),
+    (
         "even_settled",
         "truco",
         "scoring.even_adds",

@@ -45,7 +45,8 @@ def choose_contract(request: Request) -> Action:
         hand += tuple(card & KIND_MASK for card in view.discarded)
     if named.spec.may_change or named.of_ladder is not None:
         likely = max(offered, key=lambda c: gain_if_forced(request, c, hand))
-        return Action("declare", likely.number)
+        gains = gain_if_forced(request, likely, hand)
+        return given_up_for_less(request, gains) or Action("declare", likely.number)
     best = best_contract(request, [c for c in offered if c.number != rules.bid_for], hand)
     if best is not None and best.spec.value > with_calls(rules, hand).total:
         return Action("declare", best.number)
@@ -58,6 +59,17 @@ def choose_contract(request: Request) -> Action:
     if concessions and is_hopeless(rules, hand, view.bid or 0):
         return with_most_trumps(hand, concessions)
     return higher_bid(request, hand) or Action("declare", rules.bid_for)
+
+
+def given_up_for_less(request: Request, gains: float) -> Action | None:
+    """To give up a game that was named, where nothing that may be named in its place brings more
+    than that costs; None where something does, or where it cannot be given up."""
+    rules, named = request.rules, request.rules.contracts[request.view.contract].spec
+    concessions = [action for action in request.legal if action.verb == "concede"]
+    if not concessions or not rules.scoring.two_sides:
+        return None
+    lost = float(rules.scoring.cost_given_up(0, named.value))
+    return concessions[0] if gains < -lost else None
 
 
 def with_most_trumps(hand: Sequence[Card], concessions: Sequence[Action]) -> Action:
@@ -141,7 +153,8 @@ def is_lost_as_named(request: Request) -> bool:
     melded = melded_by_side(rules, view) if laid else None
     leads = view.seat == view.seats[0]
     playing = gain_once_named(rules, contract, view.hand, view.trump, melded, leads=leads)
-    return playing < -costs.conceded_factor * (view.bid or 0) - costs.conceded_bonus
+    given_up = rules.scoring.cost_given_up(view.bid or 0, contract.spec.value)
+    return playing < -given_up - costs.conceded_bonus
 
 
 def is_lost_after_melds(request: Request) -> bool:

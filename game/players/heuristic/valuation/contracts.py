@@ -49,7 +49,11 @@ from game.players.heuristic.valuation.taking_all import chance_of_all
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon, talon_lying
 from game.players.heuristic.valuation.toward_game import worth_of_nearing
 from game.players.heuristic.valuation.turned_up import kept_trump, likely_hands
-from game.players.heuristic.valuation.usual_value import USUAL_VALUE, likely_lost
+from game.players.heuristic.valuation.usual_value import (
+    USUAL_VALUE,
+    likely_lost,
+    likely_missing,
+)
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
 from game.rules.model.handing_on import ExchangePhase
@@ -684,7 +688,7 @@ def _gain_together(rules: Rules, contract: CompiledContract, chance: float) -> f
 def won_or_lost(spec: Contract, chance: float) -> float:
     """Points that a contract brings, or costs, which is won so likely."""
     value = spec.value or USUAL_VALUE
-    return chance * value - (1.0 - chance) * likely_lost(spec)
+    return chance * value - (1.0 - chance) * (likely_lost(spec) + likely_missing(spec))
 
 
 def _times(rules: Rules, contract: CompiledContract) -> int:
@@ -730,7 +734,8 @@ def with_pot(request: Request, contract: CompiledContract, least: float) -> floa
     losing weigh as much as they did."""
     rules, pot, spec = request.rules, request.rules.ruleset.match.pot, contract.spec
     if spec.lost_value is not None or spec.plays_on:
-        odds = least / (1.0 - least) * likely_lost(spec) / (spec.value or USUAL_VALUE)
+        lost = likely_lost(spec) + likely_missing(spec)
+        odds = least / (1.0 - least) * lost / (spec.value or USUAL_VALUE)
         least = odds / (odds + 1.0)
     if pot is None:
         return least

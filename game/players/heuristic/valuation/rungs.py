@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import fsum, sqrt
 from random import Random
-from statistics import fmean
+from statistics import fmean, pstdev
 from typing import NamedTuple, cast
 
 from game.cards import KIND_MASK
@@ -43,6 +43,7 @@ from game.players.heuristic.valuation.soli import (
 from game.players.heuristic.valuation.suits_hoped import of_suits
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.heuristic.valuation.usual_value import USUAL_VALUE, likely_lost
+from game.rules.model.phases import DeclarePhase
 from game.rules.model.scoring.tariff import Tariff
 from game.values import Card, Points
 
@@ -205,6 +206,9 @@ def _gain(
         made, lost = _by_table(rules, contract, reached, short, vulnerable=vulnerable)
     else:
         made, lost = by_sheet(rules, contract, reached, short, melds, trump)
+    given_up = _given_up(rules, contract)
+    if given_up is not None:  # most of what is lost shows before a card is played
+        lost = max(lost, -given_up)
     pot = rules.ruleset.match.pot
     if pot is not None:
         gained, paid = stakes(pot, contract.spec, lies, 2 if has_partner(rules, contract) else 1)
@@ -400,6 +404,40 @@ def _alone(
     return hoped + _melds(rules, contract, hand, trump), spread
 
 
+def _melds_after_talon(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether who plays alone takes up a talon and melds with it, so that it may change a lot."""
+    taken = rules.talon_size > 0 and contract.spec.talon == "taken"
+    return taken and bool(rules.melds_in[contract.number]) and not contract.calls_partner
+
+
+def _with_talon(
+    rules: Rules, contract: int, hand: tuple[Card, ...], *, leads: bool
+) -> tuple[float, float]:
+    """What a hand is likely to reach alone once it has taken up the talon and names what is best
+    then: by some of those that may lie there, which makes it the more unsure the more they differ.
+    """
+    chance, compiled = Random(digest_of(hand)), rules.contracts[contract]
+    left = list((Counter(rules.pack) - Counter(hand)).elements())
+    hoped, spread = list[float](), 0.0
+    for _ in range(TALONS):
+        held = tuple(sorted((*hand, *chance.sample(left, rules.talon_size))))
+        suits = suits_to_name(rules, compiled, held, rules.deck_suits)
+        points, spread = max(_alone(rules, contract, held, suit, leads=leads) for suit in suits)
+        hoped.append(points)
+    return fmean(hoped), spread + pstdev(hoped)
+
+
+def _given_up(rules: Rules, contract: CompiledContract) -> float | None:
+    """What it costs to give up a bid that was named, once the talon is seen, say; None where that
+    cannot be."""
+    if not (rules.scoring.gives_up_named and contract.spec.can_be_given_up):
+        return None
+    if not any(isinstance(spec, DeclarePhase) and spec.concede for spec in rules.phases):
+        return None
+    cost = rules.scoring.cost_given_up(contract.spec.win_at or 0, contract.spec.value)
+    return float(cost + rules.scoring.bid_costs.conceded_bonus)
+
+
 @lru_cache(maxsize=4096)
 def _likely(
     rules: Rules, contract: int, hand: tuple[Card, ...], trump: int, leads: bool
@@ -425,6 +463,8 @@ def _likely(
         tables = (table_of(rules, contract, suit) for suit in named)
         return max(hoped_achievements(rules, table, hand) for table in tables)
     if compiled.spec.trump_is_chosen:
+        if _melds_after_talon(rules, compiled) and len(hand) <= rules.dealt_size:
+            return _with_talon(rules, contract, hand, leads=leads)
         likely = [_alone(rules, contract, hand, suit, leads=leads) for suit in suits]
         return _of_likely(rules, compiled, hand, suits, likely)
     if not has_partner(rules, compiled):

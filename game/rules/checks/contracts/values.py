@@ -75,6 +75,10 @@ def check_lost_value(ruleset: Ruleset, report: Report, path: Path, contract: Con
 def check_each(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Card points above those that are needed, or missing ones, count where card points make steps
     for a declarer."""
+    if contract.each_points > 1 and (
+        contract.is_about_tricks or not (contract.over_each or contract.missing_each)
+    ):
+        report.problem((*path, "each_points"), "checks.each_of_nothing")
     fits = contract.is_played and contract.counts_points and not contract.avoids_points
     if fits and ruleset.scoring.counts_steps and ruleset.table.sides.kind != "holders":
         return

@@ -488,7 +488,8 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "base_value" if based else "value", keys, own=True, n=n)
     if contract.lost_value is not None and contract.counts_points:
         n = contract.lost_value * w.ruleset.scoring.point_value
-        yield fact_of(w, "lost_value", f"{path}.lost_value {unit_key(w)}", own=True, n=n)
+        text = "lost_value" if n or not contract.missing_each else "lost_value_missing"
+        yield fact_of(w, text, f"{path}.lost_value {unit_key(w)}", own=True, n=n)
     most = w.ruleset.scoring.needs_most and contract.win_at == 1
     if contract.win_at is not None and not most:
         yield _won_with(w, path, contract)

@@ -107,7 +107,7 @@ def _giving_up(w: Writer, path: str) -> str:
     """The text about giving up: what becomes of melds that were laid, or are still to be."""
     order = [w.ruleset.phases[name].kind for name in w.ruleset.order]
     at = w.ruleset.order.index(path.rpartition(".")[2])
-    if w.melds or "meld" not in order:
+    if w.melds or "meld" not in order or not w.ruleset.scoring.melds_when_given_up:
         return "concede"
     if "meld" in order and "meld" not in order[at:]:
         return f"concede_late{w.partners}"

@@ -147,6 +147,7 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
         w.say("re_kontra.against_promoted", "scoring.against_promoted scoring.unit", n=n)
     for fact in besides(w, *w.usual()):
         w.write(fact.text, list(fact.keys))
+    _given_up(w, scoring)
     say_trump_factors(w)
     spoken = w.ruleset.announcements
     if spoken is not None and spoken.by_turns:
@@ -161,6 +162,19 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     if not all_differ(w):
         w.paragraph()
         _examples(w, scoring)
+
+
+def _given_up(w: Writer, scoring: ReKontra) -> None:
+    """What it costs a declarer to give up."""
+    phases = [f"{at}.concede" for at, phase in w.phases("declare") if phase.concede]
+    if not phases:
+        return
+    name, step = next(iter(scoring.steps.items()))
+    games = [c for _, c in w.special_contracts() if c.can_be_given_up]
+    what = _only_step(w, scoring) or ("game" if any(one.value for one in games) else "step")
+    promised = "_and_promised" if any(one.promises for one in games) else ""
+    keys = [*phases, f"scoring.steps.{name}.points", "scoring.unit"]
+    w.say(f"re_kontra.given_up.{what}{promised}", keys, n=step.points * scoring.unit)
 
 
 def _say_steps(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:

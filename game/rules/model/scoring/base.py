@@ -192,6 +192,16 @@ class ScoringModel(Strict):
         return self.reaches_bid and not self.pays_by_table
 
     @property
+    def melds_when_given_up(self) -> bool:
+        """Whether the others still meld when a declarer has given up."""
+        return True
+
+    def cost_given_up(self, bid: int, value: Points) -> Points:
+        """What giving up takes off a declarer who has bid so much, or has named a game worth so
+        much, in points of this count."""
+        return self.bid_costs.conceded_factor * bid
+
+    @property
     def pays_by_table(self) -> bool:
         """Whether a table says what a bid brings, in place of what was taken."""
         return False

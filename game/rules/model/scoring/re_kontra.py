@@ -236,6 +236,20 @@ class ReKontra(ScoringModel):
         return True
 
     @property
+    def gives_up_named(self) -> bool:
+        """Always."""
+        return True
+
+    @property
+    def melds_when_given_up(self) -> bool:
+        """Never: nothing counts but what the game is worth."""
+        return False
+
+    def cost_given_up(self, bid: int, value: Points) -> Points:
+        """What the game is worth, which is what its first step brings."""
+        return value or next((step.points for step in self.steps.values()), 0)
+
+    @property
     def settles_with_each(self) -> bool:
         """As `settlement` says."""
         return self.settlement == "zero_sum"

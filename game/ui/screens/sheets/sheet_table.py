@@ -585,7 +585,8 @@ class _SheetWriter:
             named = "chosen_trump" if args["suit"] else "chosen"
             return t(f"sheet.summary.{named}_{who}", **args)
         if view.conceded:
-            return t(f"sheet.summary.conceded_{who}", **args)
+            named = "conceded" if args["bid"] else "conceded_game"
+            return t(f"sheet.summary.{named}_{who}", **args)
         if self.rules.contracts[view.contract].spec.trump != "named" or not args["suit"]:
             partners = self._partners(view.declarer)
             if not partners:
@@ -687,8 +688,10 @@ class _SheetWriter:
     def _stamp_of_sides(self) -> Stamp:
         won = self._won()
         first, second = self.side_names()
-        points = self._card_points()
+        points = () if self.view.conceded else self._card_points()
         reason = self._points_told(points, first, second) if points else ""
+        if self.view.conceded:
+            reason = self.texts("sheet.stamp.conceded_game", said=self._said())
         if won is None:
             return Stamp(self.texts("sheet.stamp.nobody_won"), reason, good=None)
         word = self.texts("sheet.stamp.side_won", side=first if won else second)

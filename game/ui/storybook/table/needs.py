@@ -85,9 +85,16 @@ melds_between_tricks = _phase(StockPhase, lambda phase: phase.melds)
 exchanges_trump = _phase(StockPhase, lambda phase: phase.exchange is not None)
 closes_stock = _phase(StockPhase, lambda phase: phase.closing is not None)
 _melds_before = _phase(MeldPhase, lambda phase: True)
+_others_meld = _phase(MeldPhase, lambda phase: phase.who != "declarer")
 
 
 def melds(ruleset: Ruleset) -> bool:
     """There is anything to meld in a phase of its own, or between tricks."""
     told = _melds_before(ruleset) or melds_between_tricks(ruleset)
     return ruleset.melds is not None and told
+
+
+def others_meld_when_given_up(ruleset: Ruleset) -> bool:
+    """The others meld also when the declarer has given up."""
+    given_up = may_give_up(ruleset) and ruleset.scoring.melds_when_given_up
+    return given_up and _others_meld(ruleset)

@@ -321,7 +321,9 @@ SCENES: dict[str, TableScene] = {
     "dummy-hint": TableScene(
         conditions.dummy, scripted_input.ask_hint, practice=True, needs=needs.dummy
     ),
-    "given-up": TableScene(conditions.given_up, phases=("declare",), needs=needs.may_give_up),
+    "given-up": TableScene(
+        conditions.given_up, phases=("declare",), needs=needs.others_meld_when_given_up
+    ),
     "sitting-out": TableScene(conditions.sitting_out, watching=True),
     "thrown-in": TableScene(
         conditions.thrown_in, until=scripted_input.table_speaks, seconds=0.4, watching=True

@@ -131,10 +131,17 @@ def _concede_choice(question: TableQuestion) -> PanelChoice:
     def ask() -> None:
         question.go_on_with(ConcedePanel(question))
 
-    cost = (question.view.bid or 0) * question.rules.scoring.bid_costs.conceded_factor
-    meaning = words.of_phase("declare.concede_help", points=cost)
+    key = "concede_game_help" if question.rules.scoring.two_sides else "concede_help"
+    meaning = words.of_phase(f"declare.{key}", points=given_up_for(question))
     do = ask if len(suits) > 1 or asks_twice(question, suits[0]) else question.do(suits[0])
     return PanelChoice(words.of_phase("declare.concede"), meaning, do)
+
+
+def given_up_for(question: TableQuestion) -> int:
+    """What giving up costs by itself, as what games are worth is told beside it."""
+    rules, view = question.rules, question.view
+    value = rules.contracts[view.contract].spec.value
+    return rules.scoring.cost_given_up(view.bid or 0, value) * rules.scoring.point_value
 
 
 def _raise_choice(question: TableQuestion) -> PanelChoice:
@@ -232,6 +239,8 @@ class ConcedePanel(Panel):
     def _text(self) -> str:
         q = self.question
         bonus = q.rules.scoring.bid_costs.conceded_bonus
+        if q.rules.scoring.two_sides:
+            return q.words.of_phase("declare.concede_game", points=given_up_for(q))
         key = "declare.concede_text" if self.suits else "declare.concede_no_melds"
         laid = any(phase.kind == "meld" for phase in q.rules.phases)
         key = "declare.concede_melded" if laid and not self.suits else key
