@@ -51,9 +51,8 @@ def bid_of(rules: Rules, result: Result) -> int | None:
 
 def _is_made(rules: Rules, result: Result, declarer: Seat) -> bool:
     """Whether the declarer's side has won; where nobody does, whether it has gained."""
-    if rules.scoring.two_sides:
-        return bool(first_side_won(rules, result.sheet, declarer, result.score))
-    return result.score[declarer] > 0
+    won = first_side_won(rules, result.sheet, declarer, result.score)
+    return result.score[declarer] > 0 if won is None else won
 
 
 def deal_fields(rules: Rules, result: Result) -> dict[str, Any]:

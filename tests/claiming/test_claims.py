@@ -483,3 +483,25 @@ def test_who_is_asked_for_a_word_does_not_claim() -> None:
     view = ending(rules, cards("kreuz-as kreuz-as"), cards("kreuz-10 pik-10 pik-as herz-10"))
     assert claim(rules, view, [Action("announce", 0)]) is None
     assert claim(rules, view, [*lawful(rules, view), Action("announce", 0)]) is not None
+
+
+def test_nothing_is_claimed_by_a_joker_that_a_card_may_call() -> None:
+    """A low club that is led takes the joker's power: only where none calls it is it certain."""
+    keys = {"phases.tricks.leads.plain_first": False, "deck.jokers.powerless_in": []}
+    called = changed(ruleset_of("mighty"), keys)
+    steady = changed(called.ruleset, {"deck.jokers.called_by": []})
+    more = {"trick": "kreuz-3", "contract": "bid-13-herz", "trump": int(parse_suit("herz"))}
+    hand, out = "joker karo-as", "kreuz-4 kreuz-5 karo-4 karo-5 karo-6 karo-7 karo-8"
+    assert asked(steady, hand, out, **more) == "joker"
+    assert asked(called, hand, out, **more) is None
+
+
+def test_nothing_is_claimed_where_it_is_over_before_the_last_card() -> None:
+    """Tricks that are not played any more cannot be taken."""
+    rules = rules_of("binokel-3")
+    early = changed(
+        rules.ruleset, {f"contracts.{rules.contracts[rules.usual].id}.ends": "all_counted"}
+    )
+    hand, out = "kreuz-as herz-as", "kreuz-10 pik-10 pik-as herz-10"
+    assert asked(rules, hand, out, **KREUZ) == "kreuz-as"
+    assert asked(early, hand, out, **KREUZ) is None

@@ -6,6 +6,7 @@ from game.engine import events as e
 from game.engine.actions import CHANCE, Action, Shuffle
 from game.engine.events import NOBODY, redact
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.record import parse_record, replay
 from game.engine.rules.rules import Rules
 from game.engine.state import State
 from game.engine.view import View, begin, fold_all
@@ -73,3 +74,11 @@ class WatchedDeal:
     def view(self) -> View:
         """What is seen by whose turn it is."""
         return self.views[self.asked]
+
+
+def replayed(rules: Rules, text: str) -> tuple[State, list[View]]:
+    """The state at the end of a record, and what every seat knows then."""
+    played = replay(rules, parse_record(text))
+    seats = range(rules.players)
+    seen = [[redact(event, seat) for event in played.events] for seat in seats]
+    return played.state, [fold_all(rules, begin(rules, at), seen[at]) for at in seats]

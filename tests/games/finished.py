@@ -4,20 +4,19 @@ played and won in them."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from game.cards import card_name
 from game.engine.actions import CHANCE, Action, Shuffle
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
-from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Result, State
 from game.engine.view import View, begin, fold
-from game.players.base import request_for
+from game.players.base import Request, request_for
 from game.players.registry import make_player
-from game.rules import load
-from tests.contract.rulesets import path_of
+from tests.contract.rulesets import rules_of
 
 SUITS = ("kreuz", "pik", "herz", "karo")
 
@@ -26,19 +25,23 @@ DEALS = 40
 """How many are played where nothing else is said."""
 
 
-def finished(name: str, deals: int = DEALS, seed: int = 7) -> list[tuple[State, View]]:
-    """Deals of a game by players who play anything, each with what the first of them knows."""
-    return finished_by(compile_rules(load(path_of(name)).ruleset), deals, seed)
+class PlayedDeal(NamedTuple):
+    """A deal that is over: how it ended, what the first player knows of it, and what all were
+    asked and have answered."""
+
+    state: State
+    view: View
+    answers: list[tuple[Request, Action]]
 
 
-def finished_by(rules: Rules, deals: int = DEALS, seed: int = 7) -> list[tuple[State, View]]:
-    """The same by compiled rules."""
-    player, state = make_player("random"), start(rules)
+def played(rules: Rules, name: str, deals: int, seed: int) -> Iterator[PlayedDeal]:
+    """Deals between players of a name, as many as there are before the match is over."""
+    player, state = make_player(name), start(rules)
     views = [begin(rules, seat) for seat in range(rules.players)]
-    found: list[tuple[State, View]] = []
     for deal in range(1, deals + 1):
         if state.match.winners is not None:
-            break
+            return
+        answers: list[tuple[Request, Action]] = []
         move: tuple[int, Action | Shuffle] = (CHANCE, deal_for(rules, seed, deal))
         while True:
             state, events = apply(state, *move)
@@ -48,9 +51,25 @@ def finished_by(rules: Rules, deals: int = DEALS, seed: int = 7) -> list[tuple[S
                 break
             seat = pending(state)[0]
             request = request_for(rules, views[seat], tuple(legal_actions(state, seat)))
-            move = (seat, player.choose(request))
-        found.append((state, views[0]))
-    return found
+            answers.append((request, player.choose(request)))
+            move = (seat, answers[-1][1])
+        yield PlayedDeal(state, views[0], answers)
+
+
+def choices(rules: Rules, deals: int = 20, seed: int = 11) -> Iterator[tuple[Request, Action]]:
+    """What the simple player is asked in some deals, and answers."""
+    for deal in played(rules, "greedy", deals, seed):
+        yield from deal.answers
+
+
+def finished(name: str, deals: int = DEALS, seed: int = 7) -> list[tuple[State, View]]:
+    """Deals of a game by players who play anything, each with what the first of them knows."""
+    return finished_by(rules_of(name), deals, seed)
+
+
+def finished_by(rules: Rules, deals: int = DEALS, seed: int = 7) -> list[tuple[State, View]]:
+    """The same by compiled rules."""
+    return [(deal.state, deal.view) for deal in played(rules, "random", deals, seed)]
 
 
 def results(name: str) -> Iterator[tuple[State, Result]]:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from game.engine.play import apply, legal_actions, pending
 from game.engine.record import parse_record
 from game.engine.record.replaying import replay
+from game.engine.rules.rules import Rules
+from game.engine.scoring.barrel import FALLEN, STRUCK
+from game.engine.sheet import for_seat
+from game.engine.state import Result
 from game.simulation.report import free_bids
 from tests.records.shelf import FOLDER, rules_of
 
@@ -21,3 +25,22 @@ def test_a_bid_that_its_holder_had_to_make_is_not_free() -> None:
     (result,) = state.match.results
     assert result.declarer == 2
     assert free_bids(rules, [result]).contracts == 0
+
+
+def counted(rules: Rules, result: Result) -> tuple[int, int]:
+    """How many free bids there are in this one deal, and how many of them were made."""
+    return free_bids(rules, [result])[:2]
+
+
+def test_a_bid_that_was_made_counts_as_made_though_the_barrel_took_more_away() -> None:
+    """Who falls off the barrel with a bid that is too low for it has won the game, not points."""
+    made = for_seat(0, "card_points", "tricks", 110)
+    lost = (for_seat(0, "result", "void", -110), for_seat(0, "result", "bid_lost", -110))
+    taken = (for_seat(0, "result", STRUCK, -110), for_seat(0, "result", FALLEN, -120))
+    rules = rules_of("tysiacha")
+    none = (0,) * 3
+    sheet, score = (made, *taken), (-120, 0, 0)
+    fallen = Result(0, rules.usual, 0, 110, 0, (), none, none, sheet, score, True, False)
+    assert counted(rules, fallen) == (1, 1)
+    missed = fallen._replace(sheet=(made, *lost, taken[1]), score=(-230, 0, 0))
+    assert counted(rules, missed) == (1, 0)

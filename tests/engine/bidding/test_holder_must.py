@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK, parse_card
 from game.engine.actions import PASS
-from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending
-from game.engine.record import parse_record, replay
 from game.engine.rules.rules import Rules
 from game.engine.state import State
-from game.engine.view import View, begin, fold
+from game.engine.view import View
 from game.players.base import request_for
 from game.players.registry import make_player
 from game.players.search.soloist import chose_to_play
+from tests.engine.watched import replayed
 from tests.records.shelf import changed, rules_of, ruleset_of
 
 MUST = (("alle-weiter", "muss"),)
@@ -32,11 +31,7 @@ ALL_PASS = "".join(f"{seat}: pass\n" for seat in range(4))
 
 def after(rules: Rules, moves: str) -> tuple[State, list[View]]:
     """The state once this was said, and what every seat knows."""
-    played = replay(rules, parse_record(HANDS + moves))
-    views = [begin(rules, seat) for seat in range(4)]
-    for event in played.events:
-        views = [fold(rules, view, redact(event, seat)) for seat, view in enumerate(views)]
-    return played.state, views
+    return replayed(rules, HANDS + moves)
 
 
 def test_the_holder_is_asked_again_and_all_know_why() -> None:

@@ -5,15 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import PASS, Action
-from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending
-from game.engine.record import parse_record, replay
 from game.engine.refusals import Reason, Refused
-from game.engine.rules.rules import Rules
 from game.engine.state import State
-from game.engine.view import View, begin, fold
 from game.players.base import request_for
 from game.players.registry import make_player
+from tests.engine.watched import replayed
 from tests.records.shelf import changed, rules_of, ruleset_of
 
 GAME = "hasenpfeffer"
@@ -32,15 +29,6 @@ ALL_PASS = "0: pass\n1: pass\n2: pass\n3: pass\n"
 HELD, LIES = HANDS.format("joker", "pik-bube"), HANDS.format("pik-bube", "joker")
 
 
-def after(rules: Rules, moves: str) -> tuple[State, list[View]]:
-    """The state once this was said, and what every seat knows."""
-    played = replay(rules, parse_record(moves))
-    views = [begin(rules, seat) for seat in range(4)]
-    for event in played.events:
-        views = [fold(rules, view, redact(event, seat)) for seat, view in enumerate(views)]
-    return played.state, views
-
-
 def bids(state: State, seat: int) -> list[int | None]:
     """How many a seat may bid; 0: to pass."""
     contracts = state.rules.contracts
@@ -49,19 +37,19 @@ def bids(state: State, seat: int) -> list[int | None]:
 
 
 def test_whoever_holds_the_card_bids_the_fixed_number() -> None:
-    state, views = after(rules_of(GAME), HELD + ALL_PASS)
+    state, views = replayed(rules_of(GAME), HELD + ALL_PASS)
     assert pending(state) == (2,) and bids(state, 2) == [3]
     assert all(view.forced == 2 for view in views)
 
 
 def test_without_a_fixed_number_any_bid_will_do() -> None:
     free = changed(ruleset_of(GAME), {"phases.auction.forced_bid": None})
-    state, _ = after(free, HELD + ALL_PASS)
+    state, _ = replayed(free, HELD + ALL_PASS)
     assert bids(state, 2) == [1, 2, 3, 4, 5, 6]
 
 
 def test_another_bid_is_refused_in_its_own_words() -> None:
-    state, _ = after(rules_of(GAME), HELD + ALL_PASS)
+    state, _ = replayed(rules_of(GAME), HELD + ALL_PASS)
     four = next(c.number for c in state.rules.contracts if c.spec.win_at == 4)
     with pytest.raises(Refused) as refused:
         apply(state, 2, Action("declare", four))
@@ -69,13 +57,13 @@ def test_another_bid_is_refused_in_its_own_words() -> None:
 
 
 def test_nobody_must_where_the_card_lies_in_the_talon() -> None:
-    state, _ = after(rules_of(GAME), LIES + ALL_PASS)
+    state, _ = replayed(rules_of(GAME), LIES + ALL_PASS)
     assert state.deal.thrown_in and state.deal.forced is None
 
 
 def test_or_the_dealer_must_and_nobody_is_said_to_hold_it() -> None:
     dealer = changed(ruleset_of(GAME), {"phases.auction.unheld": "dealer_must"})
-    state, views = after(dealer, LIES + ALL_PASS)
+    state, views = replayed(dealer, LIES + ALL_PASS)
     assert pending(state) == (3,) and bids(state, 3) == [3]
     assert all(view.forced == 3 and not view.known[3] for view in views[:3])
     request = request_for(state.rules, views[3], tuple(legal_actions(state, 3)))
@@ -86,7 +74,7 @@ def test_or_the_dealer_must_and_nobody_is_said_to_hold_it() -> None:
 def test_the_last_one_who_must_bids_the_fixed_number_too() -> None:
     last = {"holder_must": None, "unheld": None, "last_must": True}
     rules = changed(ruleset_of(GAME), {f"phases.auction.{key}": v for key, v in last.items()})
-    state, _ = after(rules, HELD + "0: pass\n1: pass\n2: pass\n")
+    state, _ = replayed(rules, HELD + "0: pass\n1: pass\n2: pass\n")
     assert bids(state, 3) == [3]
-    state, _ = after(rules, HELD + "0: pass\n1: pass\n")
+    state, _ = replayed(rules, HELD + "0: pass\n1: pass\n")
     assert bids(state, 2) == [0, 1, 2, 3, 4, 5, 6], "not the last one yet"

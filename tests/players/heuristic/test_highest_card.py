@@ -2,38 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.cards import JOKER, KIND_MASK, parse_card
-from game.engine.actions import CHANCE, Action
-from game.engine.events import redact
-from game.engine.play import apply, legal_actions, pending, start
 from game.engine.rules.rules import Rules
-from game.engine.shuffle import Shuffle, deal_for
-from game.engine.view import begin, fold
 from game.players.base import Request
-from game.players.registry import make_player
 from tests.contract.rulesets import rules_of
+from tests.games.finished import choices
 from tests.records.shelf import changed, ruleset_of
-
-
-def choices(rules: Rules, deals: int = 20) -> Iterator[tuple[Request, Action]]:
-    """What the simple player is asked in some deals, and answers."""
-    player, state = make_player("greedy"), start(rules)
-    views = [begin(rules, seat) for seat in range(rules.players)]
-    for deal in range(1, deals + 1):
-        move: tuple[int, Action | Shuffle] = (CHANCE, deal_for(rules, 11, deal))
-        while True:
-            state, events = apply(state, *move)
-            for event in events:
-                views = [fold(rules, v, redact(event, at)) for at, v in enumerate(views)]
-            if state.phase is None:
-                break
-            seat = pending(state)[0]
-            request = Request(rules, views[seat], tuple(legal_actions(state, seat)), deal)
-            answer = player.choose(request)
-            move = (seat, answer)
-            yield request, answer
 
 
 def held(request: Request) -> set[int]:
@@ -76,3 +50,22 @@ def test_a_joker_that_beats_nothing_there_is_kept_out_of_the_first_trick() -> No
     assert could > 5 and weak == 0
     strong, _ = jokers_thrown(changed(ruleset_of("mighty"), {"deck.jokers.powerless_in": []}))
     assert strong > 0, "where it beats all it is played"
+
+
+def kept_for_the_last(rules: Rules) -> tuple[int, int]:
+    """How often a joker is kept for the last trick by who might play it in the one before, and how
+    often it could be."""
+    kept = could = 0
+    for request, answer in choices(rules, 20):
+        may = {action.arg & KIND_MASK for action in request.legal if action.verb == "play"}
+        if len(request.view.hand) == 2 and JOKER in may and len(may) == 2:
+            could += 1
+            kept += answer.arg & KIND_MASK != JOKER
+    return kept, could
+
+
+def test_a_joker_that_beats_nothing_there_is_not_kept_for_the_last_trick() -> None:
+    weak, could = kept_for_the_last(rules_of("mighty"))
+    assert could > 3 and weak == 0
+    strong, _ = kept_for_the_last(changed(ruleset_of("mighty"), {"deck.jokers.powerless_in": []}))
+    assert strong > 0, "where it takes that one, it is"

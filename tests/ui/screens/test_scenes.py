@@ -73,3 +73,10 @@ def test_the_broken_table_shows_what_the_loader_says() -> None:
     assert {problem.line for problem in screen.problems} == {3, 5}
     drawn = " ".join(ink.text for ink in record(screen, dry=True).texts)
     assert "sumary" in drawn and "viel" in drawn, "the lines as they are written"
+
+
+def test_a_table_of_which_house_rules_bind_one_another_is_drawn_with_others() -> None:
+    """Who deals after passing in is no question where something is always played."""
+    pictures.prepare_offscreen()
+    scale, context = Scale((1280, 800), 1.0), Context(Settings())
+    assert open_scene("opponents-last", load("skat-kneipe"), context, scale).root.children

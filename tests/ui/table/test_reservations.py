@@ -8,13 +8,18 @@ import pytest
 from game.cards import Rank, parse_card, rank_of
 from game.engine.actions import PASS
 from game.engine.bidding.holdings import trumps_of
+from game.engine.record import parse_record, replay
 from game.engine.rules.compiling import compile_rules
+from game.storage.journal import Move
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from game.ui.table.labels import signs
 from game.ui.table.panels.choices import SECOND, ChoicePanel
 from game.ui.table.screen import TableScreen
+from tests.records.shelf import FOLDER, changed
 from tests.ui.table.at_table import ruleset, sit_down
 from tests.ui.table.doppelkopf import MANY, at_moment
+
+POINTS = {Rank.AS: 11, Rank.ZEHN: 10, Rank.KOENIG: 4, Rank.OBER: 3, Rank.UNTER: 2}
 
 
 def test_a_reservation_is_named_by_itself_when_it_is_asked_for() -> None:
@@ -126,6 +131,56 @@ def test_whoever_must_play_for_a_card_is_told_why() -> None:
     assert isinstance(panel, ChoicePanel) and panel.title == "Was wird gespielt?"
     assert panel.aside == "Alle haben „weiter“ gesagt, und diese Karte hast du: Eichel-Ober."
     assert "Weiter" not in [way.label for way in panel.buttons]
+
+
+def test_the_dealer_who_must_play_is_told_that_nobody_holds_the_card() -> None:
+    rules = changed(ruleset("hasenpfeffer"), {"phases.auction.unheld": "dealer_must"})
+    found = FOLDER / "hasenpfeffer" / "nobody-holds-the-joker.record"
+    written = found.read_text(encoding="utf-8").partition("\nscore:")[0]
+    for old, new in (
+        ("dealer: 3", "dealer: 0"),
+        ("0: pass\n", ""),
+        ("3: pass", "3: pass\n0: pass"),
+    ):
+        assert old in written
+        written = written.replace(old, new)
+    played = replay(rules, parse_record(written)).moves
+    at = sit_down(
+        rules.ruleset, moves=[Move(one.seat, one.action) for one in played], speed="instant"
+    )
+    at.until_asked()
+    panel = at.screen.model.panel
+    assert panel is not None and panel.title == "Was wird gespielt?"
+    told = "Alle haben „weiter“ gesagt, diese Karte hat niemand, und du bist der Geber: Joker."
+    assert panel.aside == told
+
+
+@pytest.mark.parametrize(
+    ("cards", "points", "reason"),
+    [
+        (["*-*"], POINTS, "höchstens 7 Augen auf der Hand, du hast {held}"),
+        (
+            ["*-koenig", "*-dame"],
+            {Rank.KOENIG: 4, Rank.OBER: 3},
+            "höchstens 7 Augen (nur Könige und Damen), du hast {held}",
+        ),
+    ],
+)
+def test_a_hand_that_is_too_good_for_a_game_is_told_how_good_it_is(
+    cards: list[str], points: dict[Rank, int], reason: str
+) -> None:
+    holding = [{"kind": "points_at_most", "cards": cards, "count": 7}]
+    many = {"contracts.schmeissen-koenige.holding": holding}
+    rules = changed(ruleset("doppelkopf", **MANY), many)
+    moves = find_moment(rules, SCENES["reservation"].moment, 1)
+    at = sit_down(rules.ruleset, moves=moves, speed="instant")
+    at.until_asked()
+    panel = at.screen.model.panel
+    assert isinstance(panel, ChoicePanel)
+    held = sum(points.get(rank_of(card), 0) for card in at.screen.table.view().hand)
+    way = next(one for one in panel.choices if one.label == "Schmeißen mit fünf Königen")
+    assert held > 7 and not way.enabled
+    assert way.reason == reason.format(held=held)
 
 
 def test_all_are_told_before_who_must_play() -> None:

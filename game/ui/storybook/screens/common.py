@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from game.engine.rules.rules import Rules
 from game.engine.view import View
+from game.rules import RulesetError
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.rules.model.house import Value
@@ -145,13 +146,25 @@ def ended(make: Callable[[Setting], Screen]) -> Callable[[Setting], Screen]:
 
 
 def others(s: Setting) -> dict[str, Value]:
-    """Another value for the first rule of every group."""
+    """Another value for the first rule of every group, where it may have one at this table."""
     first = {rule.group: name for name, rule in [*s.loaded.house_rules.items()][::-1]}
     rules = {name: s.loaded.house_rules[name] for name in first.values()}
-    return {
+    values = {
         name: next(value for value in rule.values if value != rule.default)
         for name, rule in rules.items()
     }
+    if _may_be(s, values):
+        return values
+    return {name: value for name, value in values.items() if _may_be(s, {name: value})}
+
+
+def _may_be(s: Setting, values: dict[str, Value]) -> bool:
+    """Whether a table may play by these house rules."""
+    try:
+        shipped_library().load(s.loaded.path, values)
+    except RulesetError:
+        return False
+    return True
 
 
 def ask(s: Setting, screen: Screen, key: str, **args: object) -> None:

@@ -8,7 +8,7 @@ import pytest
 from game.commands.options import load_ruleset
 from game.resources import rulesets
 from game.ui.context import Context, Settings
-from game.ui.kit import Scale, prepare_offscreen
+from game.ui.kit import Scale, Widget, prepare_offscreen
 from game.ui.screens.sheets.sheet import LARGEST, SheetScreen
 from game.ui.screens.sheets.sheet_rows import SheetHead
 from game.ui.screens.sheets.tricks import TricksScreen
@@ -16,7 +16,7 @@ from game.ui.storybook.pictures import open_scene
 from game.ui.table.review import points_count
 from tests.contract.rulesets import path_of
 from tests.everyday import some
-from tests.ui.recorder import record
+from tests.ui.recorder import record, recorder
 
 GAMES = sorted(path.stem for path in rulesets().glob("*.yaml"))
 
@@ -132,3 +132,42 @@ def test_few_large_tricks_leave_room_for_the_names_beside_them(size: tuple[int, 
     written = [ink.text for ink in drawing.texts]
     assert len(screen.view.tricks) == 8
     assert all(written.count(name) >= 8 for name in screen.names)
+
+
+def on_paper(screen: SheetScreen) -> list[Widget]:
+    """What stands on the paper and is seen: title, names, rows, what is written down, totals."""
+    parts = (screen.head, screen.written, screen.foot)
+    return [one for part in parts for one in part.children if one.visible]
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [("koenig", (1024, 640)), ("koenig", (800, 1280)), ("sidi", (1280, 720))],
+)
+def test_what_is_written_stays_within_the_line_that_it_was_given(
+    game: str, size: tuple[int, int]
+) -> None:
+    screen = opened("sheet", str(path_of(game)), size)
+    assert isinstance(screen, SheetScreen)
+    kind = recorder(dry=True)
+    p, lines = kind(pygame.Surface(size), screen.scale), on_paper(screen)
+    assert len(lines) > 4
+    for line in lines:
+        before = len(kind.drawing.texts)
+        line.draw(p)
+        for ink in kind.drawing.texts[before:]:
+            assert ink.area.y >= screen.scale.px(line.box.y), ink.text
+            assert ink.area.bottom <= screen.scale.px(line.box.bottom), ink.text
+
+
+@pytest.mark.parametrize("game", ["doppelkopf", "schafkopf"])
+def test_lines_are_higher_where_letters_are_larger(game: str) -> None:
+    """A tall window has room to spare: nothing but title and stamp is as it was."""
+    large, small = (opened("sheet", game, size) for size in ((800, 1280), (1280, 800)))
+    assert isinstance(large, SheetScreen) and isinstance(small, SheetScreen)
+    assert large.size > 1.2 * small.size
+    grown = [*large.over_columns, *large.rows, *large.foot.lines]
+    before = [*small.over_columns, *small.rows, *small.foot.lines]
+    for now, then in zip(grown, before, strict=True):
+        if then.visible:
+            assert now.box.h / large.size >= 0.99 * then.box.h / small.size

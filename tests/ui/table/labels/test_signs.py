@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from game.cards import KIND_MASK, Suit
+from game.engine.actions import PASS
 from game.engine.rules.compiling import compile_rules
 from game.engine.state import UNNAMED
 from game.engine.tricks.table import NO_TRUMP
@@ -23,7 +24,9 @@ from game.ui.table.labels.course import course_lines
 from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.review import points_count
 from game.ui.table.screen import TableScreen
+from tests.engine.bidding.test_several_declarers import asked
 from tests.everyday import some
+from tests.records.shelf import changed
 from tests.ui.scenery import LONG_NAMES, SIDES, opened
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
@@ -391,3 +394,25 @@ def test_cards_that_nobody_may_take_are_out_of_play() -> None:
     at = sit_down(ruleset("euchre"), seed=3, player="greedy")
     at.until_asked()
     assert signs.stock_word(at.screen.sprites.rules, at.screen.sprites.shown) == "undealt"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("", "misere", "misere", ""), "Hilde, Karl spielen"),
+        (("", "misere", "", ""), "Hilde spielt"),
+        (("misere", "misere", "", ""), "Du spielst"),
+    ],
+)
+def test_all_who_have_declared_the_same_stand_on_the_plaque(
+    words: tuple[str, ...], said: str
+) -> None:
+    """A misère at Wiezen that is worth five, and that several may play, each alone."""
+    tariff = {"scoring": {"kind": "tariff", "each": 2}, "contracts.misere.value": 5}
+    rules = changed(ruleset("wiezen"), tariff)
+    course = asked(rules)
+    for word in words:
+        course.say(course.declare(word) if word else PASS)
+    at = sit_down(rules.ruleset, speed="instant")
+    cells = signs.plaque(at.screen.words, course.views[0])
+    assert (cells[-1].head, cells[-1].value) == (said, "±5")

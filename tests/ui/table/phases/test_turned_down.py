@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.actions import PASS
+from game.engine.actions import PASS, Action
 from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.turned_down import is_turned_down
+from tests.records.shelf import changed
 from tests.ui.table.at_table import Sitting, rules_of, ruleset, sit_down
 
 
@@ -52,3 +53,19 @@ def test_it_stays_open_where_it_is_trump_and_is_turned_down_for_another() -> Non
     for name, down in (("auf", False), ("andere", True), ("andere-allein", True)):
         declared = view._replace(declarer=1, contract=names.index(name))
         assert is_turned_down(rules, declared) == down
+
+
+def test_it_is_turned_down_at_once_where_another_suit_is_played_before_all_have_refused() -> None:
+    both = {f"contracts.{one}.offered": "first" for one in ("andere", "andere-allein")}
+    rules = changed(ruleset("euchre"), both)
+    for seed in range(1, 30):
+        at = sit_down(rules.ruleset, seed=seed, speed="instant", player="greedy")
+        at.until_asked()
+        panel = at.screen.model.panel
+        if panel is not None and PASS in panel.question.legal and panel.question.of("declare"):
+            break
+    assert panel is not None and lying(at).up
+    card, place = lying(at), next(one.number for one in rules.contracts if one.id == "andere")
+    panel.question.submit((Action("declare", place),))
+    at.run(lambda: at.screen.sprites.shown.declarer is not None and not at.screen.event_player.busy)
+    assert not card.up
