@@ -7,7 +7,7 @@
 as in `heuristic.phases`; what is not there the simple player decides.
 
 `contracts`   what reservations and declarers weigh alike: contracts worth trying, a solo put off.
-`bids_made`   how often a bid of a ladder is made in imagined deals.
+`bids_made`   how often a bid of a ladder is made in imagined deals, and one that is doubled lost.
 `bid_results` what comes of a deal at any bid; `game_bids` where bids are the values of games.
 `announcements` what is said in tricks; the cards are chosen by `search`, of those that partners
               expect by the conventions of their table (`search.understood`), or that are played

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from game.cards import KIND_MASK
-from game.engine.actions import PASS, Action
+from game.engine.actions import DOUBLE, PASS, Action
 from game.engine.match.length import is_solo
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
@@ -30,6 +30,7 @@ from game.players.heuristic.valuation.soli import declarer_leads, is_estimated
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon, talon_lying
 from game.players.heuristic.valuation.turned_up import kept_trump
 from game.players.match_equity import scale_of
+from game.players.rollout.bids_made import LOOKS_LOST, USUALLY_LOST
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT
@@ -79,8 +80,12 @@ def first_of_best(
 
 def _bids(request: Request, plans: Sequence[Plan]) -> Mapping[Plan, float]:
     """Which of some plans bid on a ladder that one may leave to others, and how likely a bid is
-    made by the look of the hand."""
+    made by the look of the hand; or double one, and how likely that is lost. The first plan is the
+    simple player's."""
     contracts, found = request.rules.contracts, dict[Plan, float]()
+    double: Plan = (DOUBLE,)
+    if double in plans:
+        found[double] = LOOKS_LOST if plans[0] == double else USUALLY_LOST
     hand = tuple(card & KIND_MASK for card in request.view.hand)
     scoring = request.rules.scoring
     if PASS not in request.legal or not (scoring.reaches_bid or scoring.binds_bid):

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from random import Random
 from types import MappingProxyType
 
-from game.engine.actions import Action
+from game.engine.actions import DOUBLE, Action
 from game.engine.imagined.resample import CannotResampleError
 from game.engine.imagined.world import World
 from game.engine.rules.rules import Rules
@@ -16,7 +16,7 @@ from game.players.base import Request
 from game.players.comparisons import Comparison, note, noted
 from game.players.heuristic.valuation.contracts import standing_bid
 from game.players.match_equity import scale_of
-from game.players.rollout.bids_made import BidsMade
+from game.players.rollout.bids_made import BidsDoubled, BidsMade
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT, TIE, Deal, best_of
@@ -44,7 +44,8 @@ def best_plan(
     """The plan that promises most; the first one, the usual, where that is in doubt: by less than
     so many standard errors. `later` are score points that a plan brings in deals to come. `bids`
     are plans that bid on a ladder, and how likely what they bid is made by the look of the hand:
-    none is bid that is not likely made in the deals that are imagined, either."""
+    none is bid that is not likely made in the deals that are imagined, either; and to double, with
+    how likely what is doubled is lost."""
     plans = list(dict.fromkeys(plans))
     if len(plans) == 1:
         return plans[0]
@@ -101,7 +102,14 @@ def _best(
     luck = Random()
     playout = DealPlayout(rules, view, luck.random, budget.errors)
     near = playout.near
-    made = [None if look is None else BidsMade(look, character, near=near) for look in looks]
+    counted: list[BidsMade | BidsDoubled | None] = []
+    for plan, look in zip(plans, looks, strict=True):
+        if look is None:
+            counted.append(None)
+        elif plan == (DOUBLE,):
+            counted.append(BidsDoubled(look, character))
+        else:
+            counted.append(BidsMade(look, character, near=near))
 
     def draw() -> Deal:
         state, same = imagine(request, draws()), chance.getrandbits(32)
@@ -109,7 +117,7 @@ def _best(
         def played(option: int) -> float:
             luck.seed(same)  # the same slips whatever is chosen: less is left to luck
             ended = playout.finish(playout.until_tricks(state, plans[option]))
-            bids = made[option]
+            bids = counted[option]
             if bids is not None:
                 bids.count(ended, view.seat)
             return playout.gain(ended) + later[option]
@@ -117,7 +125,7 @@ def _best(
         return played
 
     def likely(option: int) -> bool:
-        bids = made[option]
+        bids = counted[option]
         return bids is None or bids.are_likely
 
     tie = TIE * scale_of(rules, view.contract)

@@ -10,8 +10,8 @@ from game.engine.actions import PASS, RESERVE, Action
 from game.engine.shuffle import deal_for
 from game.players.base import request_for
 from game.players.registry import make_player
-from game.players.rollout import PLAIN, Character
-from game.players.rollout.bids_made import BidsMade
+from game.players.rollout import CHARACTERS, PLAIN, Character
+from game.players.rollout.bids_made import LOOKS_LOST, USUALLY_LOST, BidsDoubled, BidsMade
 from game.players.rollout.comparing import TIE, best_of, beyond_doubt
 from game.players.rollout.contracts import brought_later
 from game.players.rollout.plans import Plan
@@ -217,6 +217,30 @@ def test_bids_are_likely_by_the_look_of_the_hand_and_by_what_came_of_them() -> N
         made = result.score[seat] > 0
         assert bids.are_likely == made and others.are_likely, "nothing is learned of others' bids"
         seen.add(made)
+    assert len(seen) == 2
+
+
+def test_bids_are_doubled_by_how_often_they_are_lost() -> None:
+    """It is not enough that a little more than half of the imagined deals are lost."""
+    assert BidsDoubled(LOOKS_LOST, PLAIN).are_likely, "so the simple player doubles"
+    assert not BidsDoubled(USUALLY_LOST, PLAIN).are_likely
+    assert not BidsDoubled(0.55, PLAIN).are_likely
+    assert BidsDoubled(0.55, CHARACTERS["daring"]).are_likely
+    rules = rules_of("pepper")
+    table, seen = QuickTable(rules, [make_player("greedy")] * 4), set[bool]()
+    for number in range(1, 12):
+        table.begin_match()
+        result = table.play_deal(deal_for(rules, 3, number))
+        seat = result.declarer
+        assert seat is not None
+        theirs, ours = (BidsDoubled(0.5, PLAIN) for _ in range(2))
+        for _ in range(4):
+            theirs.count(table.state, (seat + 1) % 4)
+            ours.count(table.state, (seat + 2) % 4)
+        lost = result.score[seat] <= 0
+        assert theirs.are_likely == lost
+        assert not ours.are_likely, "nothing is learned of bids of the own side"
+        seen.add(lost)
     assert len(seen) == 2
 
 

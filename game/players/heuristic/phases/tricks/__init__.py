@@ -4,8 +4,8 @@
 and the goal of the game: `must_beat` where whoever can must beat, `follow_suit` where one need only
 follow (`retention` says what a card is worth that is kept), `no_tricks` where the declarer may take
 none, `some_tricks` where it must take some and no more, `predicted` where tricks were predicted,
-and `endgame` where two play and know each other's cards. `agreed` is what partners count on, for
-players that think ahead.
+`last_trick` where only the last one brings anything, and `endgame` where two play and know each
+other's cards. `agreed` is what partners count on, for players that think ahead.
 """
 
 from game.engine.actions import SEE, Action
@@ -18,6 +18,7 @@ from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.phases.tricks.announcing import choose_answer, choose_word
 from game.players.heuristic.phases.tricks.endgame import choose_in_endgame, is_open
 from game.players.heuristic.phases.tricks.follow_suit import choose_following
+from game.players.heuristic.phases.tricks.last_trick import choose_for_last, only_last_counts
 from game.players.heuristic.phases.tricks.must_beat import choose_beating
 from game.players.heuristic.phases.tricks.no_tricks import choose_away, choose_below
 from game.players.heuristic.phases.tricks.predicted import choose_by_prediction
@@ -98,6 +99,8 @@ def _choose_taking(known: Knowledge, cards: list[Action]) -> Action:
     """The same where tricks, or what lies in them, are wanted."""
     if is_open(known):
         return choose_in_endgame(known, cards)
+    if only_last_counts(known):
+        return choose_for_last(known, cards)
     known = by_parts(known)
     if known.table.follow_suit and not known.table.must_beat:
         return choose_following(known, cards)
