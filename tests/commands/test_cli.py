@@ -272,9 +272,9 @@ def test_a_picture_that_cannot_be(
     assert "„kind: bidding“" in (
         never := failing(capsys, "picture", "bidding", out, "--ruleset", own)
     )
-    assert "--house" not in never and "keinem --seed" in never
+    assert "--house" not in never and "gleich mit welchem --seed" in never
     assert "zeigen: pass, pass-ready" in never
-    assert "keinem --seed" in failing(capsys, "picture", "lots", out, "--ruleset", own)
+    assert "welchem --seed" in failing(capsys, "picture", "lots", out, "--ruleset", own)
     assert "anderen --seed." in failing(capsys, "picture", "claim", out, "--ruleset", own)
     for size in ("3x3", "1280x99", "9000x720", "1280", "axb"):
         assert main(["picture", "trick", out, "--size", size]) == 2

@@ -263,12 +263,12 @@ def facts_of_tricks(
     facts = [
         fact_of(w, f"tricks.{key}", keys[key], own=True, n=n)
         for key, n in zip(PLACES, brings, strict=False)
-        if n and not (key == "last" and as_the_last(brings))
+        if n and not (key == "last" and as_the_last(w, brings))
     ]
     found = of_last_tricks(w, brings)
     if found is not None:
         told = fact_of(w, f"tricks.{found[0]}", f"{before} {keys['last']}", own=True, **found[1])
-        if brings.last and not as_the_last(brings):  # one is no whole without the other
+        if brings.last and not as_the_last(w, brings):  # one is no whole without the other
             last = facts.pop()
             told = Fact(f"{last.text} {told.text}", (*last.keys, *told.keys), own=True)
         facts.append(told)

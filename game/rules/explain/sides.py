@@ -32,8 +32,10 @@ def sides_of(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.partner_gives is not None:
         none = "" if contract.partner_gives else "_none"
         n, count = contract.partner_gives, w.words.number(contract.partner_gives)
-        key = f"{path}.partner_gives"
-        yield fact_of(w, f"sides.partner_gives{none}", key, n=n, count=count)
+        passing = w.phases("partner_pass")
+        by = "declarer" if any(phase.first == "declarer" for _, phase in passing) else "partner"
+        key = " ".join([f"{path}.partner_gives", *(f"{at}.first" for at, _ in passing)])
+        yield fact_of(w, f"sides.{by}_gives{none}", key, n=n, count=count)
     if contract.dummy:
         phase = w.ruleset.phases.get(contract.offered or "")
         first = isinstance(phase, ReservationsPhase) and phase.dummy_opens

@@ -126,6 +126,10 @@ class Wording:
         """A small number as a word: zwei, zwölf; others as digits."""
         return self._counted("number", n)
 
+    def ordinal(self, n: int) -> str:
+        """A place in a row: der zweite, der zwölfte."""
+        return self._counted("ordinal", n)
+
     def times(self, n: int) -> str:
         """How often: einmal, zweimal."""
         return self._counted("times", n)

@@ -162,6 +162,9 @@ class EventPlayer:
             sprites.take_in(event)
             self.heard(event, sprites.shown)
             told = self._spoken(event)
+            if _begins_bidding(event, sprites.shown):
+                sprites.bubbles.release()
+                last.clear()
             if told is not None:
                 last[told[0]] = told[1:]
         for seat, (words, stays) in last.items():
@@ -197,10 +200,18 @@ class EventPlayer:
         told = self._spoken(event)
         if told is None:
             return
+        if _begins_bidding(event, view):
+            self.sprites.bubbles.release()
         seat, words, stays = told
         self.sprites.bubbles.say(seat, words, stays=stays, settled=self._still)
         if seat != self.sprites.viewer:
             self.sprites.timeline.wait(WORD_PAUSE)
+
+
+def _begins_bidding(event: Event, view: View) -> bool:
+    """Whether this is the first word of a bidding, with which goes what was said before it; `view`
+    is the one after it."""
+    return isinstance(event, e.BidMade | e.BidHeld | e.BidPassed) and len(view.bids) == 1
 
 
 def _go_together(event: Event, after: Event) -> bool:

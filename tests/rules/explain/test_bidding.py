@@ -18,6 +18,7 @@ from tests.rules.explain.variants import (
     MULATSCHAK,
     RIDE,
     SCORING,
+    WITHOUT_TRUMP,
     edited,
     page,
     variant,
@@ -336,3 +337,28 @@ def test_a_card_that_nobody_holds_binds_the_dealer_or_nobody(
     page = told(changed("hasenpfeffer", {"phases.auction.unheld": unheld}), lang)
     fixed = {"en": "must play like this bids exactly 3", "de": "so spielen muss, bietet genau 3"}
     assert said in page and fixed[lang] in page
+
+
+NEW_DEAL = WITHOUT_TRUMP.replace("order: [deal, tricks]", "order: [deal, neu, tricks]")
+NEW_DEAL = NEW_DEAL.replace(
+    "phases:\n", "phases:\n  neu: {kind: reservations, asked_first: false, first_plays: true}\n"
+).replace(
+    "order: *r}}",
+    "order: *r}, neu: {label: Neu geben, cards_as: spiel, offered: neu,"
+    ' goal: thrown_in, holding: [{kind: cards, cards: ["*-7"], count: 3}]}}',
+)
+
+
+def test_who_may_ask_for_a_new_deal_alone_is_not_asked_for_a_game(tmp_path: Path) -> None:
+    said = page(tmp_path, NEW_DEAL, "en")
+    assert "Declaring: Whoever wants a new deal, and may have one, says so now." in said
+    assert "if they may and want a new deal, “Neu geben”. Nobody else is asked then." in said
+    assert "the game that they want to play" not in said and "There is only one to name" not in said
+    every = NEW_DEAL.replace(", first_plays: true", "")
+    assert "Gegeben wird dann neu, sobald alle gefragt sind." in page(tmp_path, every, "de")
+
+
+def test_in_a_second_round_it_is_not_said_again_that_the_highest_is_played() -> None:
+    said = whole("baloot", "en")
+    assert said.count("The highest is played.") == 1
+    assert "These can then be declared, from the highest down: Second Sun" in said

@@ -99,6 +99,7 @@ def test_a_deal_against_the_direction_of_play_is_told(tmp_path: Path, direction:
     ("name", "lang", "said", "not_said"),
     [
         ("five-hundred", "de", "Ob der Spieler Trümpfe drückt, sagt er nicht.", "Ob er"),
+        ("bismarck", "de", "Ob der Geber Trümpfe drückt, sagt er nicht.", "Ob der Spieler"),
         ("euchre", "en", "and one is laid away for it.", "another one is laid away"),
     ],
 )

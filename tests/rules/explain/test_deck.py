@@ -89,7 +89,9 @@ def test_the_ranks_that_stand_above_the_ace(tmp_path: Path) -> None:
     assert "Unlike in many games, the Ten comes first, even above the Ace." in said
     assert "above the King" not in said
     two = text.replace(TEN_FIRST, 'order: [bube, as, "10", koenig, dame, "9", "8", "7"]')
-    assert "steht ganz oben: Bube. Auch die Zehn steht über dem König." in page(tmp_path, two, "de")
+    said = page(tmp_path, two, "de")
+    assert "Noch über das As setzt man hier, anders als in vielen Spielen, den Buben." in said
+    assert "Auch die Zehn steht über dem König." in said
 
 
 def test_ranks_that_no_plain_suit_has_are_not_among_them(tmp_path: Path) -> None:

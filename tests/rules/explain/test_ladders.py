@@ -377,3 +377,10 @@ def test_a_called_card_may_lie_in_the_talon(tmp_path: Path) -> None:
     assert "If the called card lies in the talon, the declarer plays alone." in en
     later = CALLING.replace("rufen, kat, lege", "kat, lege, rufen")
     assert "lies in the talon" not in page(tmp_path, later, "en")
+
+
+def test_what_takes_the_place_of_a_bid_is_called_without_numbers() -> None:
+    said = whole("bid-euchre", "en")
+    assert "After “Suit” the declarer says what to play with the number that was bid" in said
+    assert "takes “High” or “Low” in its place with the same number." in said
+    assert "Nach „Farbe“ sagt der Spieler" in whole("bid-euchre", "de")

@@ -194,3 +194,14 @@ def test_who_melds_alone_does_not_meld_first(lang: str, only: str, first: str) -
     ]
     order = [name for name in ruleset.order if name not in later]
     assert later and only in told(ruleset.model_copy(update={"order": order}), lang)
+
+
+def test_melds_of_the_play_stand_behind_what_is_laid_away_before_it() -> None:
+    titles = [one.id for one in explain(load("marias").ruleset, "en").chapters]
+    assert titles.index("discard") < titles.index("melds") < titles.index("tricks")
+
+
+def test_a_partner_who_is_asked_is_called_one() -> None:
+    said = whole("marjapussi", "en")
+    assert "If the partner has it, the meld holds" in said and "If that has it" not in said
+    assert "Hat der Partner keine, darf man ihn nicht wieder fragen." in whole("marjapussi", "de")

@@ -256,3 +256,14 @@ def test_in_napoleon_nobody_is_said_to_play_alone() -> None:
 
 def test_whose_tricks_count_together_is_named() -> None:
     assert "the tricks of the declarer’s side count together" in whole("bridge", "en")
+
+
+def test_who_gives_first_is_the_same_where_a_game_says_how_many(tmp_path: Path) -> None:
+    assert "Here the partner gives the declarer two cards" in whole("pepper", "en")
+    first = "phases: {best: {first: declarer}}"
+    said = variant(tmp_path, "pepper", first, "en")
+    assert "Here the declarer gives the partner two cards and gets as many back." in said
+    assert "the partner gives the declarer" not in said
+    assert "Der Spieler gibt dem Partner hier zwei Karten" in variant(
+        tmp_path, "pepper", first, "de"
+    )

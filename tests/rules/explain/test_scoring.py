@@ -9,7 +9,15 @@ import pytest
 from game.rules.model.scoring.game_value import Bonus
 from tests.rules.checks.test_checks import changed
 from tests.rules.explain.pages import about, chapter, otherwise, told, whole
-from tests.rules.explain.variants import FEWEST, MAKERS, PARTNERS, edited, page, variant
+from tests.rules.explain.variants import (
+    AUCTION,
+    FEWEST,
+    MAKERS,
+    PARTNERS,
+    edited,
+    page,
+    variant,
+)
 
 
 def test_nobody_need_say_against_how_many_where_it_is_always_two(tmp_path: Path) -> None:
@@ -314,3 +322,21 @@ def test_the_highest_bid_is_not_said_to_be_one_or_more() -> None:
     en, de = whole("bridge", "en"), whole("bridge", "de")
     assert "Grand slam, for a bid of 7: 1000" in en and "for a bid of 6 or more: 500" in en
     assert "Großschlemm, für ein Gebot von 7: 1000" in de and "ab einem Gebot von 6: 500" in de
+
+
+ALL_PASS = AUCTION.replace("label: Neu, goal: thrown_in", "label: Neu, goal: fewest_points")
+
+
+def test_every_game_in_which_few_points_are_wanted_is_named(tmp_path: Path) -> None:
+    assert "Wenige will man in „Neu“ und „Tief“, sonst viele." in page(tmp_path, ALL_PASS, "de")
+    assert "Few are wanted in “Neu” and “Tief”, otherwise many." in page(tmp_path, ALL_PASS, "en")
+    one = ALL_PASS.replace("rank: 1, goal: fewest_points", "rank: 1, goal: points")
+    said = page(tmp_path, one, "en")
+    assert "Few are wanted in “Neu”, many in what is declared." in said
+
+
+def test_honours_do_not_count_in_what_is_played_when_all_pass_for_few(tmp_path: Path) -> None:
+    four = "{h: {label: H, ranks: [as, koenig], points: [0, 20]}}"
+    text = ALL_PASS.replace("scoring: {kind: race", f"scoring: {{kind: race, honours: {four}")
+    said = page(tmp_path, text, "en")
+    assert "This does not count in these games: “Neu” and “Tief”." in said

@@ -167,3 +167,58 @@ def test_of_two_players_one_is_the_other() -> None:
 def test_of_two_players_who_has_more_tricks_is_told_of_the_other(said: str, not_said: str) -> None:
     page = whole("piquet", "de")
     assert said in page and not_said not in page
+
+
+OF_TWO = """\
+summary: Einer gegen einen
+deck: {faces: french, ranks: &r [as, "10", koenig, dame, bube, "9", "8", "7"], copies: 1,
+  points: {as: 11, "10": 10, koenig: 4, dame: 3, bube: 2}}
+table: {players: 2, direction: clockwise, sides: {kind: declarer}}
+order: [deal, ansage, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 16}]}
+  ansage: {kind: reservations, asked_first: false, first_plays: true}
+  tricks: {kind: tricks, leader: left_of_dealer, duties: {follow_suit: true}}
+contracts:
+  neu: {label: Neu, trump: none, order: *r, goal: thrown_in}
+  einer: {label: Einer, cards_as: neu, offered: ansage, sides: solo, value: 2}
+  alle: {label: Alle, cards_as: neu, offered: ansage, sides: solo, rank: 1, value: 3,
+    goal: all_tricks}
+announcements:
+  by_turns: true
+  levels: {kontra: {label: Kontra, cards: 16, points: 0}, re: {label: Re, cards: 16, points: 0}}
+match: {first_dealer: drawn, next_dealer: left, rounds: 4}
+scoring:
+"""
+
+STEPS_OF_TWO = """\
+  kind: re_kontra
+  names: {re: {de: Macher, en: Maker}, kontra: {de: Gegner, en: Opponent}}
+  win_at: 61
+  against_solo: 1
+  steps:
+    spiel: {label: Spiel, points: 1}
+    klar: {label: Klar, below: 31, below_re: 0, points: 1}
+    weit: {label: Weit, below: 31, below_re: 15, points: 1}
+    leer: {label: Leer, below: 1, below_re: 0, points: 1}
+"""
+
+VALUE_OF_TWO = """\
+  kind: game_value
+  win_at: 61
+  steps: {spiel: {label: Spiel, below: 61, points: 1}}
+  matadors: 0
+  lost_factor: 2
+"""
+
+SEVERAL = re.compile(r"[^.]*(?:[Dd]ie Gegner|den Gegnern|[Jj]eder Gegner|opponents|ach opponent)")
+
+
+@pytest.mark.parametrize("scoring", [STEPS_OF_TWO, VALUE_OF_TWO])
+@pytest.mark.parametrize("pays", ["zero_sum", "plus_only", "credit_only"])
+def test_whoever_plays_against_a_declarer_of_two_is_one(
+    tmp_path: Path, scoring: str, pays: str
+) -> None:
+    text = f"{OF_TWO}{scoring}  settlement: {pays}\n"
+    for lang in ("de", "en"):
+        assert SEVERAL.findall(page(tmp_path, text, lang)) == []

@@ -165,3 +165,19 @@ def test_who_takes_every_trick_is_a_side_only_among_partners(
 ) -> None:
     page = whole(name, "en")
     assert said in page and not_said not in page
+
+
+def test_tricks_before_the_last_one_are_named_where_not_all_of_them_count(tmp_path: Path) -> None:
+    text = HERZELN.replace("before_last: [3]", "before_last: [0, 5]")
+    assert "The second and the last trick count 5 card points each." in page(tmp_path, text, "en")
+    assert "Der zweite und der letzte Stich zählen je 5 Augen." in page(tmp_path, text, "de")
+    other = HERZELN.replace("before_last: [3]", "before_last: [0, 2, 1]")
+    said = page(tmp_path, other, "en")
+    assert "Of the tricks before the last one these count: the first (1) and the second (2)" in said
+    assert "zählt etwas: der erste (1) und der zweite (2)." in page(tmp_path, other, "de")
+
+
+def test_where_hands_change_their_size_they_are_counted_from_the_end(tmp_path: Path) -> None:
+    text = HERZELN.replace("before_last: [3]", "before_last: [0, 5]")
+    text = text.replace("packets: [{hand: 4}]", "packets: [{hand: 4}], sizes: [4, 3]")
+    assert "from the last but one backwards: 0, 5." in page(tmp_path, text, "en")

@@ -275,3 +275,9 @@ def test_where_games_have_different_trumps_above_their_suit_each_says_its_own(
 ) -> None:
     said = variant(tmp_path, "sjavs", "contracts: {sechs: {higher_trumps: [kreuz-dame]}}", "de")
     assert said.split("Was gespielt wird")[-1].count("Über der Trumpffarbe steh") == 2
+
+
+def test_in_the_course_of_a_deal_a_hidden_trump_is_named_in_secret(tmp_path: Path) -> None:
+    assert "Trump: The declarer chooses in secret the suit" in whole("twenty-eight", "en")
+    assert "Trumpf: Der Spieler bestimmt geheim die Farbe" in whole("twenty-eight", "de")
+    assert "bestimmt geheim" not in whole("mulatschak", "de")

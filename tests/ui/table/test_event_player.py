@@ -178,6 +178,27 @@ def test_bubbles_stand_while_the_bidding_goes_on_and_go_afterwards() -> None:
     assert sprites.bubbles[1] is None
 
 
+def test_with_the_first_bid_goes_what_was_said_before_the_bidding() -> None:
+    at = dealing("fast")
+    player, sprites = at.screen.event_player, at.screen.sprites
+    seconds_until(at, lambda: not sprites.busy)
+    sprites.bubbles.say(2, lambda: "nothing", stays=True)
+    sprites.bubbles.say(0, lambda: "nothing", stays=True)
+    first = sprites.shown._replace(bids=((1, 100),))
+    words = at.screen.words
+    assert words.last_word(first._replace(reservations=((2, False),)), 2) == ""
+    sprites.shown = first
+    player._say(e.BidMade(1, 100))
+    for _ in range(200):
+        sprites.bubbles.advance(FRAME)
+    assert [sprites.bubbles[seat] is None for seat in range(3)] == [True, False, True]
+    sprites.shown = first._replace(bids=((1, 100), (2, 110)))
+    player._say(e.BidMade(2, 110))
+    for _ in range(200):
+        sprites.bubbles.advance(FRAME)
+    assert sprites.bubbles[1] is not None, "what was said in the bidding stays"
+
+
 def test_forced_words_are_said_after_the_same_pause() -> None:
     """Whether one has nothing to meld or nothing to say takes equally long."""
     at = sit_down(ruleset("zweierbinokel-2"), seed=6, speed="fast")

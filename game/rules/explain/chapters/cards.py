@@ -575,7 +575,8 @@ def say_order(w: Writer, path: str, contract: Contract, text: str) -> None:
     before = 0 if before > MOST_BEFORE_ACE else before
     if before:
         higher = w.words.join(map(w.words.rank, named[:before]))
-        w.say("trump.above_ace", f"{path}.order", n=before, ranks=higher)
+        the = w.words.the_rank(named[0])
+        w.say("trump.above_ace", f"{path}.order", n=before, ranks=higher, the=the)
     if above == [Rank.ZEHN, Rank.KOENIG] and Rank.ZEHN in ranks[before:]:
         w.say(f"trump.ten_above_king{'_too' if before else ''}", f"{path}.order")
     for keys, said in suit_orders(w, path, contract):

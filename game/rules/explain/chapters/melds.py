@@ -441,7 +441,7 @@ def _contained(w: Writer) -> None:
     w.say(f"melds.contained.{melds.contained_melds}", keys, pairs=listed)
 
 
-CHAPTER = PlacedChapter(80, melding)
+CHAPTER = PlacedChapter(99, melding)
 
 
 def _melds_later(w: Writer) -> bool:

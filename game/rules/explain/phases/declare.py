@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.rules.explain.ladders import Bids, bids_together, name_of
+from game.rules.explain.ladders import Bids, bids_together, name_of, short_names
 from game.rules.explain.phases.base import PhaseText
 from game.rules.explain.phases.reservations import say_where
 from game.rules.explain.writer import Writer
@@ -75,11 +75,16 @@ def _say_of_the_number(w: Writer, bids: Bids) -> None:
     named = [entry for entry in games if entry[1].may_change and entry[1].ladder is not None]
     keys = [f"{at}.{key}" for at, _ in bids for key in ("offered", "enabled", "ladder")]
     keys += [f"{at}.may_change" for at, _ in named]
-    before, names = (
-        w.words.join((name_of(w, some) for some in bids_together(entries)), "or")
-        for entries in (named, bids)
-    )
-    w.say_of("declare", "of_the_number", keys, bids=before, names=names)
+    ladders = [bids_together(entries) for entries in (named, bids)]
+    short = short_names(w, [some for entries in ladders for some in entries])
+    if all(short):
+        called = [w.words.quoted(name) for name in short]
+        told = [called[: len(ladders[0])], called[len(ladders[0]) :]]
+    else:
+        told = [[name_of(w, some) for some in entries] for entries in ladders]
+    before, names = (w.words.join(some, "or") for some in told)
+    text = "of_the_number_named" if all(short) else "of_the_number"
+    w.say_of("declare", text, keys, bids=before, names=names)
 
 
 def _say_higher(w: Writer, path: str, when: str) -> None:

@@ -47,7 +47,8 @@ def discarding(w: Writer) -> None:
             w.say_of("discard", text, [f"{path}.kept", *games], cards=cards)
         if w.has_trumps and not w.usual()[1].trump_is_melded:
             said = yes_or_no(phase.announce_trumps)
-            w.say_of("discard", f"announce.{said}", f"{path}.announce_trumps", n=w.talon)
+            who = "announce_by_dealer" if w.ruleset.dealer_takes_talon else "announce"
+            w.say_of("discard", f"{who}.{said}", f"{path}.announce_trumps", n=w.talon)
 
 
 def _what(w: Writer, path: str, phase: DiscardPhase) -> tuple[str, str]:

@@ -42,6 +42,8 @@ class ReservationsText(PhaseText[ReservationsPhase]):
             return "reservations.rules.course_of_outbidding"
         if w.has_turn(path):
             return f"reservations.rules.course_in_turn.{phase.who}"
+        if _only_thrown_in(w, path, phase):
+            return "reservations.rules.course_new_deal"
         if not _is_auction(w, phase):
             return "reservations.course"
         earlier = [one for at, one in w.phases("reservations") if at != path and w.offered_in(at)]
@@ -91,6 +93,10 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         if after and not then:
             again = "again_so" if way == told else "again_others" if few else "again"
             w.say_of("reservations", again, keys)
+        if _only_thrown_in(w, path, phase):
+            _say_new_deal(w, path, phase, offered)
+            told = ""
+            continue
         if way != told and not must and not phase.asks_strongest:
             _say_way(w, path, phase, way, keys[1:])
         known = bool(number) and not then and way == told
@@ -106,7 +112,7 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
             names = w.words.join(_names_of(w, bids))
             text = "offered_one" if text == "only" else "offered"
         if phase.only_higher and text in ("ranking", "levels"):
-            text = f"higher{_of_bids(w, path, phase)}"
+            text = f"higher{'_again' * known}{_of_bids(w, path, phase)}"
         if must or phase.asks_strongest:
             _say_who_must(w, path, offered, then, names)
         beside = None if few or phase.first_plays else side_by_side(offered)
@@ -190,6 +196,23 @@ def _say_way(w: Writer, path: str, phase: ReservationsPhase, way: str, keys: lis
     w.say_of("reservations", f"{way}{bids}", with_first, first=first)
     if way == "asked_first" and phase.first == "dealer":
         w.say_of("reservations", "dealer_begins", f"{path}.first")
+
+
+def _only_thrown_in(w: Writer, path: str, phase: ReservationsPhase) -> bool:
+    """Whether everybody is asked for nothing but whether the cards are to be thrown in."""
+    if phase.who != "everybody" or phase.outbids or phase.last_must or phase.asked_first:
+        return False
+    return not any(game.is_played for _, game in w.offered_in(path))
+
+
+def _say_new_deal(w: Writer, path: str, phase: ReservationsPhase, offered: Bids) -> None:
+    """Who may have the cards thrown in, and when that is done."""
+    names = w.words.join((w.words.quoted(w.label(game.label)) for _, game in offered), last="or")
+    first = w.phrase_of("reservations", f"first.{phase.first}")
+    keys = [f"{path}.kind", f"{path}.first", f"{path}.first_plays"]
+    keys += [f"{at}.{key}" for at, _ in offered for key in ("offered", "goal", "enabled")]
+    text = "new_deal_at_once" if phase.first_plays else "new_deal"
+    w.say_of("reservations", text, keys, first=first, names=names)
 
 
 def _way_of_outbidding(phase: ReservationsPhase) -> str:

@@ -342,7 +342,7 @@ def _ends(w: Writer, path: str, phase: TricksPhase) -> bool:
         alone = ""
     if before is not None:
         alone = ""
-        brought["last"] = 0 if as_the_last(brings) else brings.last
+        brought["last"] = 0 if as_the_last(w, brings) else brings.last
     if brought["first"] and brought["first"] == brought["last"]:
         w.say_of("tricks", f"first_and_last_trick{alone}", both, n=brought["first"])
     elif alone and brought["first"] and brought["last"]:

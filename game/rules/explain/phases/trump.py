@@ -23,6 +23,10 @@ class TrumpText(PhaseText[TrumpPhase]):
         if _is_asked_again(w, path):
             return "trump.rules.course_outbid"
         named = w.names_trump
+        games = [contract for _, contract in (w.usual(), *w.special_contracts(), *w.in_turn)]
+        always = all(game.trump == "named" for game in games if game.is_played)
+        if phase.hidden and always:
+            return f"trump.rules.course_hidden.{named}"
         if any(not game.declarer_names_trump for game in _naming(w)):
             return "trump.rules.course_by.several"
         if named == "declarer":
@@ -30,8 +34,6 @@ class TrumpText(PhaseText[TrumpPhase]):
         if w.trump_before_games:
             anew = phase.needs_declarer
             return "trump.rules.course_anew" if anew else f"trump.rules.course_before.{named}"
-        games = [contract for _, contract in (w.usual(), *w.special_contracts(), *w.in_turn)]
-        always = all(game.trump == "named" for game in games if game.is_played)
         return f"trump.rules.{'course_always_by' if always else 'course_by'}.{named}"
 
     def met_because(self, w: Writer, path: str, phase: TrumpPhase) -> list[str]:

@@ -33,7 +33,7 @@ def say_honours(w: Writer) -> None:
             steps=_steps(w, one),
         )
         _say_below(w, at, one)
-    games = [one for _, one in w.special_contracts() if one.is_about_tricks or one.avoids_points]
+    games = [one for one in w.all_games.values() if one.is_about_tricks or one.avoids_points]
     if games:
         w.paragraph()
         names = w.words.join(w.words.quoted(w.label(one.label)) for one in games)

@@ -266,10 +266,12 @@ def _numbered(points: Sequence[int], *, backwards: bool) -> Iterator[tuple[int, 
 
 def _say_few_as_usual(w: Writer) -> None:
     """In which games few card points are wanted, where that is not the same in all."""
-    path, usual = w.usual()
-    if _changing(w) and not w.in_turn and usual.avoids_points:
-        name = w.words.quoted(w.label(usual.label))
-        w.say("scoring.race_few_as_usual", f"{path}.goal", name=name)
+    if not _changing(w) or w.in_turn or not w.usual()[1].avoids_points:
+        return
+    few = [(path, game) for path, game in _counted(w) if game.avoids_points]
+    names = w.words.join(w.words.quoted(w.label(game.label)) for _, game in few)
+    text = "race_few_as_usual" if len(few) == 1 else "race_few_in"
+    w.say(f"scoring.{text}", [f"{path}.goal" for path, _ in few], names=names)
 
 
 def _keys_of_costs(w: Writer) -> list[str]:

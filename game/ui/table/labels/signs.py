@@ -222,9 +222,7 @@ def _fixed_cells(words: TableWords, view: View, suit: int, *, lies: bool) -> lis
     t, key = words.t, words.suit_key(suit)
     only = sum(one.spec.is_played for one in words.rules.contracts) == 1
     if view.playing and words.rules.ruleset.table.tricks_shown:
-        head = (
-            t("plaque.trump_is", suit=words.suit(suit)) if only else words.contract(view.contract)
-        )
+        head = t("plaque.trump_is", suit=words.suit(suit)) if only else _named_beside(words, view)
         return [Cell(head, _trick_number(words, view, lies), key)]
     in_turn = words.rules.plays_in_turn(view.number)
     known = only or view.playing or view.declarer is not None or in_turn
@@ -349,7 +347,15 @@ def _who_plays(words: TableWords, view: View, letters: int) -> str:
 def _contract_cell(words: TableWords, view: View, *, lies: bool) -> Cell:
     if not view.playing or not words.rules.ruleset.table.tricks_shown:
         return Cell(words.t("plaque.deal", n=view.number), words.contract(view.contract))
-    return Cell(words.contract(view.contract), _trick_number(words, view, lies))
+    return Cell(_named_beside(words, view), _trick_number(words, view, lies))
+
+
+def _named_beside(words: TableWords, view: View) -> str:
+    """What is played, without the number that stands beside it as what is at stake."""
+    name, rung = words.contract(view.contract), words.rules.contracts[view.contract].rung
+    if rung is None or str(rung.number) != _stake(words, view):
+        return name
+    return " ".join(part for part in name.split() if part != str(rung.number)) or name
 
 
 def _trick_number(words: TableWords, view: View, lies: bool) -> str:
@@ -613,6 +619,8 @@ def badges(words: TableWords, view: View, seat: Seat, *, dealing: bool = False) 
             found.append(Badge(words.t("badge.partner"), "paper"))
     elif words.rules.scoring.side_names and not dealing:
         found += _side(words, view, seat)
+    elif not dealing:
+        found += _plays(words, view, seat)
     if seat in view.mute:
         found.append(Badge(words.t("badge.mute"), "paper"))
     found += _owned(words, view, seat)
@@ -632,6 +640,25 @@ def _owned(words: TableWords, view: View, seat: Seat) -> list[Badge]:
         return []
     suit = words.rules.suit_of_owner(view.owner, seat)
     return [Badge(words.suit(suit), "red" if suit == view.trump else "paper")]
+
+
+def _plays(words: TableWords, view: View, seat: Seat) -> list[Badge]:
+    """That a seat has declared what is played, or plays along, where sides have no names of their
+    own; of the declarer only where the plaque does not say it."""
+    spec = words.rules.contracts[view.contract].spec
+    declarer, me = view.declarer, words.viewer
+    if declarer is None or not view.playing or spec.sides == "alone" or not view.sides:
+        return []
+    if words.rules.ruleset.table.sides.kind == "alone" and spec.sides == "usual":
+        return []
+    if seat == declarer:
+        return [] if _stake(words, view) else [Badge(words.t("badge.declarer"), "red")]
+    if spec.sides != "partner" or view.sides[seat] != RE:
+        return []
+    mine = me not in (NOBODY, seat) and view.sides[me] == RE
+    secret = not view.partner_settled and seat == me
+    text = words.t("badge.partner" if mine else "badge.plays_along")
+    return [Badge(text, "red", "lock" if secret else None)]
 
 
 def _on_barrel(words: TableWords, view: View, seat: Seat) -> list[Badge]:

@@ -238,7 +238,8 @@ class TableWords:
 
     # ------------------------------------------------------------ speech
     def last_word(self, view: View, seat: Seat) -> str:
-        """What a seat has said last before play, or nothing; not what the viewer said."""
+        """What a seat has said last before play, or nothing, also where a bidding has begun since;
+        not what the viewer said."""
         if seat == self.viewer:
             return ""
         bids = [bid for other, bid in view.bids if other == seat]
@@ -248,7 +249,7 @@ class TableWords:
             before = [bid for _, bid in view.bids[: self._last_bid(view, seat)] if bid is not None]
             held = self.holds and before[-1:] == [bids[-1]]
             return self.t("say.hold") if held else self.t("say.bid", bid=self.bid_said(bids[-1]))
-        said = [reserved for other, reserved in view.reservations if other == seat]
+        said = [] if view.bids else [told for other, told in view.reservations if other == seat]
         if said and said[-1] and not self.asks_for_reservations:
             return self._named_aloud(view, seat)
         return self.reserved(said[-1]) if said else ""

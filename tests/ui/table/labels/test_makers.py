@@ -65,3 +65,47 @@ def test_a_panel_with_one_card_to_call_holds_its_title_and_buttons(
     assert row_width(p, panel.buttons) <= room
     next(iter(panel.cells.values())).press()
     assert row_width(p, panel.buttons) <= room, "also once the card is on the button"
+
+
+def test_a_seat_says_that_it_plays_where_neither_sides_nor_the_plaque_do() -> None:
+    screen = at("trick", "talonschnapsen")
+    view, words = screen.sprites.shown, screen.words
+    declared = view._replace(declarer=1, sides=(KONTRA, RE, KONTRA))
+    told = [[one.text for one in signs.badges(words, declared, seat)] for seat in range(3)]
+    assert words.t("badge.declarer") in told[1]
+    assert all(words.t("badge.declarer") not in told[seat] for seat in (0, 2))
+    nobody = signs.badges(words, view._replace(declarer=None), 1)
+    assert all(one.text != words.t("badge.declarer") for one in nobody)
+
+
+def test_who_plays_along_is_marked_once_that_is_known() -> None:
+    screen = at("trick", "rikken")
+    words, rules = screen.words, screen.table.rules
+    rik = next(one.number for one in rules.contracts if one.calls_partner)
+    view = screen.sprites.shown._replace(contract=rik, declarer=1, bid=8)
+    known = view._replace(sides=(KONTRA, RE, RE, KONTRA), partner_settled=True)
+    seen = [[one.text for one in signs.badges(words, known, seat)] for seat in range(4)]
+    along = words.t("badge.plays_along")
+    assert [along in one for one in seen] == [False, False, True, False]
+    assert words.t("badge.declarer") not in seen[1], "the plaque names the declarer"
+    mine = view._replace(sides=(RE, RE, KONTRA, KONTRA), partner_settled=False)
+    badge = next(one for one in signs.badges(words, mine, 0) if one.text == along)
+    assert badge.icon == "lock", "nobody else knows"
+    ours = mine._replace(declarer=0, partner_settled=True)
+    assert words.t("badge.partner") in [one.text for one in signs.badges(words, ours, 1)]
+
+
+@pytest.mark.parametrize(
+    ("game", "contract", "bid", "head"),
+    [("sidi", "trumpf-60-eichel", 60, "Trumpf Eichel"), ("kaiser", "ohne-6-none", 6, "Ohne")],
+)
+def test_the_number_of_a_bid_stands_on_the_plaque_once(
+    game: str, contract: str, bid: int, head: str
+) -> None:
+    screen = at("trick", game)
+    words, rules = screen.words, screen.table.rules
+    number = next(one.number for one in rules.contracts if one.id == contract)
+    view = screen.sprites.shown._replace(contract=number, declarer=1, bid=bid)
+    trump = rules.contracts[number].suit if "eichel" in contract else screen.sprites.shown.trump
+    cells = signs.plaque(words, view._replace(trump=trump if game == "sidi" else -1))
+    assert (cells[0].head, cells[-1].value) == (head, str(bid))
