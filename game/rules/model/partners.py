@@ -52,7 +52,8 @@ class Partner(Strict):
         list[CardPattern],
         Field(
             description="card: in place of `card` those of which the declarer names one once it "
-            "has the game, in a phase `call_partner` (`*-as`)"
+            "has the game, in a phase `call_partner` (`*-as`; a card of the trump suit, as in "
+            "`trump-koenig`, stands only at `card`)"
         ),
     ] = []
     otherwise: Annotated[
