@@ -20,6 +20,7 @@ from game.cards import (
 from game.engine.actions import Action
 from game.engine.melds.held import Pattern, melds_counted
 from game.engine.rules.parts import (
+    CompiledAllowance,
     CompiledContract,
     CompiledLevel,
     CompiledPromotion,
@@ -146,6 +147,8 @@ class Rules:
     """Whether tricks bring a pot, by how many everybody has in the end."""
     planned_deals: int | None = field(init=False)
     """How many deals a match has; None where only score points end it."""
+    allowances: tuple[CompiledAllowance, ...] = field(init=False)
+    """How often which games may be chosen in a match; none where as often as anybody likes."""
     games_each: int = field(init=False)
     """How many games every seat, or side, that chooses plays in a match; 0 where as many as it
     likes."""
@@ -363,9 +366,25 @@ class Rules:
         known("fallen_drop_out", match.fallen_drop_out)
         known("reached_drop_out", match.reached_drop_out)
         known("planned_deals", self.ruleset.planned_deals)
+        known("allowances", self._allowances())
         known("games_each", self.ruleset.games_each)
         known("side_chooses", bool(self.ruleset.side_to_choose))
         known("may_fold", self.ruleset.may_fold)
+
+    def _allowances(self) -> tuple[CompiledAllowance, ...]:
+        """How often which games may be chosen, by their numbers."""
+        numbers = {contract.id: contract.number for contract in self.contracts}
+        return tuple(
+            [
+                CompiledAllowance(
+                    frozenset([numbers[name] for name in entry.games if name in numbers]),
+                    entry.each,
+                    entry.same_each,
+                    entry.same_all,
+                )
+                for entry in self.ruleset.allowances
+            ]
+        )
 
     @property
     def scoring(self) -> Scoring:
