@@ -525,6 +525,8 @@ class Invention(
         trump = self._undealt() or self._usual_trump()
         self._deal()
         self.phases["predict"] = {"kind": "predict", "sum": self.rng.choice(("any", "not_all"))}
+        if self.phases["predict"]["sum"] == "any" and self.chance(0.4):
+            self.phases["predict"]["said"] = self.rng.choice(("together", "after_play"))
         self.phases["predict"]["least"] = int(not points and self.chance(0.2))
         self.contracts["spiel"] = self._contract(trump)
         whole = not points and not self.aside and not self.shows

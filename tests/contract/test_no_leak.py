@@ -45,6 +45,7 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
             case (
                 e.CardChosen()
                 | e.PredictionLaid()
+                | e.PredictionChosen()
                 | e.CardPushed()
                 | e.CardCovered()
                 | e.CoversSeen()

@@ -41,7 +41,12 @@ from game.rules.card_points import (
 )
 from game.rules.game_values import may_leave_talon, values_of_games
 from game.rules.model import Ruleset
-from game.rules.model.auction import BiddingPhase, PredictPhase, ReservationsPhase
+from game.rules.model.auction import (
+    BiddingPhase,
+    PredictByCardsPhase,
+    PredictPhase,
+    ReservationsPhase,
+)
 from game.rules.model.cards_of_phases import (
     cards_dealt,
     cards_handed_out,
@@ -175,6 +180,8 @@ class Rules:
     """Whether a declarer and the partner give each other cards."""
     has_quotas: bool = field(init=False)
     """Whether everybody must take a number of tricks that nobody has said."""
+    hides_predictions: bool = field(init=False)
+    """Whether nobody hears what others have predicted as long as cards are played."""
     can_be_said: bool = field(init=False)
     """Whether who leads may say that its side has enough."""
     jokers_change: bool = field(init=False)
@@ -276,7 +283,7 @@ class Rules:
         self._work_out_the_declarer()
         known("ends_early", self.scoring.ends_early)
         known("repays", self.phase_of(RepayPhase) is not None)
-        known("has_quotas", any(isinstance(p, PredictPhase) and p.quotas for p in self.phases))
+        self._work_out_the_predictions()
         known("can_be_said", self.scoring.can_be_said)
         known("deck_kinds", tuple(dict.fromkeys(self.pack)))
         known("deck_suits", tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack)))
@@ -355,6 +362,13 @@ class Rules:
             and not (contract.needs or contract.spec.holding)
         ]
         return declared[0] if declared else self.usual
+
+    def _work_out_the_predictions(self) -> None:
+        """The same of what everybody predicts."""
+        known, said = partial(object.__setattr__, self), self.phase_of(PredictPhase)
+        by_cards = self.phase_of(PredictByCardsPhase) is not None
+        known("has_quotas", said is not None and bool(said.quotas))
+        known("hides_predictions", by_cards or (said is not None and said.hidden))
 
     def _work_out_the_match(self) -> None:
         """The same of the match."""
