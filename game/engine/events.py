@@ -130,6 +130,14 @@ class TricksPredicted(NamedTuple):
     number: Public[int]
 
 
+class PredictionChosen(NamedTuple):
+    """A seat has decided how many tricks, or card points, it will take; others do not hear the
+    number yet."""
+
+    seat: Public[int]
+    number: Own[int]
+
+
 class BlindSaid(NamedTuple):
     """Whether a seat predicts no trick before it has seen a card."""
 

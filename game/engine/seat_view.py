@@ -62,7 +62,7 @@ class View(NamedTuple):
     declarer has left the talon, `raised` are indices into `Rules.raises`: what it has promised with
     the game. `undealt` says how many cards take no part, `trump_card` is a card that shows what is
     trump and is not drawn: it lies open, or was dealt to the dealer. `predicted` are pairs of a
-    seat and how much it said it would take; what others have said by cards that they laid away
+    seat and how much it said it would take; what others have said by cards laid away or in writing
     comes only with the end. `pot` is what lies in the pot. `taken_up` is who took the card that
     showed what is trump into its hand, and which it was. `played_before` says how many tricks were
     played when somebody became the declarer in the middle of the deal: another game was played in

@@ -218,7 +218,7 @@ def _thrown_in(rules: Rules, view: View, event: ThrownIn) -> View:
 def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
     if rules.contracts[view.contract].spec.sides == "solo" and view.declarer is not None:
         view = view._replace(soli=put(view.soli, view.declarer, view.soli[view.declarer] + 1))
-    if rules.ruleset.match.contracts_each and view.declarer is not None:
+    if rules.allowances and view.declarer is not None:
         view = view._replace(chosen=(*view.chosen, (view.declarer, view.contract)))
     running = with_deal(rules, view.running, event.sheet)
     games = with_game(GamesPlayed(view.games, running), event.game_won)

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from game.engine.rules.rules import Rules
 from game.engine.scoring.streaks import kept_all, streak_of
 from game.engine.sheet import Cause
-from game.rules.model.auction import PredictByCardsPhase
 from game.rules.model.scoring import Scoring
 from game.rules.model.scoring.predicted import Predicted
 from game.values import Seat
@@ -67,7 +66,7 @@ def aims(rules: Rules, seats: Sequence[Seat], predicted: Mapping[Seat, int]) -> 
     scoring, found = scoring_of(rules), dict[Seat, Aim]()
     for seat in seats:
         side = _side(rules, seats, seat)
-        if rules.phase_of(PredictByCardsPhase) is not None:  # a partner's may never be known
+        if rules.hides_predictions:  # a partner's may never be known
             side = tuple(s for s in side if s == seat or s in predicted)
         alone = [s for s in side if scoring.none is not None and predicted.get(s) == 0]
         if seat in alone:

@@ -276,6 +276,13 @@ def points_for_tricks(phases: Collection[Phase], contract: Contract | None) -> F
     return ForTricks(each, first, last, tuple(tricks.before_last))
 
 
+def only_last_bring(ruleset: Ruleset) -> bool:
+    """Whether each trick brings something, but none of those while cards are drawn."""
+    phases, games = ruleset.phases.values(), ruleset.contracts.values()
+    drawn = any(isinstance(phase, StockPhase) for phase in phases)
+    return drawn and any(points_for_tricks(phases, one).each for one in games if one.enabled)
+
+
 def points_of_tricks(phases: Collection[Phase], contract: Contract | None) -> int:
     """Card points that all tricks of a game bring beside those of their cards, a discard that
     counts as one included."""

@@ -32,6 +32,8 @@ ANYWHERE = "*"
 """In place of a kind of phase or scoring: whichever has a value for a key of this path."""
 
 KNOWN = {
+    "match.choices": "[{games: [no-tricks, no-hearts], each: 1}, {games: [trumps], each: 2}]",
+    "match.choices[].games": "[no-tricks, no-hearts]",
     "announcements.levels.<id>.times": "3",
     "scoring.all_taken.own": "0",
     "scoring.all_taken.others": "-26",

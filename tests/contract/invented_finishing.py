@@ -6,7 +6,17 @@ from random import Random
 
 from tests.contract.invented_pack import Tree
 
-BESIDE = {"games", "barrel", "floor", "deals", "rounds", "no_trick_out", "pot", "contracts_each"}
+BESIDE = {
+    "games",
+    "barrel",
+    "floor",
+    "deals",
+    "rounds",
+    "no_trick_out",
+    "pot",
+    "contracts_each",
+    "choices",
+}
 """What ends a match, or keeps score points, in another way."""
 
 

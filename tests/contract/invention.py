@@ -97,7 +97,7 @@ class Invention(
         self.bind_free_trumps()
         match = self.match()
         turns = self._turns(scoring["kind"])
-        if "contracts_each" in turns:
+        if {"contracts_each", "choices"} & set(turns):
             match = {key: match[key] for key in ("first_dealer", "next_dealer")}
             match["next_dealer"] = self.rng.choice((match["next_dealer"], "all_named"))
         self.decide_early(deck)
@@ -142,7 +142,7 @@ class Invention(
         self.count_some_melds(scoring)
         self.play_what_is_shown()
         by_result = match["next_dealer"] in ("winner", "loser", "while_losing")
-        if by_result and (match.get("rounds") or match.get("contracts_each")):
+        if by_result and (match.keys() & {"rounds", "contracts_each", "choices"}):
             match["next_dealer"] = "left"
         direction = self.rng.choice(("clockwise", "counter_clockwise"))
         side = "left" if direction == "clockwise" else "right"
@@ -221,7 +221,19 @@ class Invention(
         for game in self.contracts.values():
             game["offered"] = "auction"
         self.contracts["niemand"] = self._contract("none", goal="thrown_in")
+        if self.chance(0.3):
+            return {"choices": self._shares_of_games()}
         return {"contracts_each": self.rng.randint(1, 2)} if self.chance(0.6) else {}
+
+    def _shares_of_games(self) -> list[Tree]:
+        """Not every game is chosen as often, or not by everybody."""
+        games, each = list(self.contracts)[:2], self.rng.randint(2, 3)
+        if self.chance(0.4):
+            return [{"games": [one], "each": n} for one, n in zip(games, (1, each), strict=True)]
+        bound = self.rng.choice(("same_each", "same_all", ""))
+        if bound == "same_all":
+            return [{"games": games, "each": each, bound: self.players * each - 1}]
+        return [{"games": games, "each": each} | ({bound: each - 1} if bound and each > 1 else {})]
 
     def _choice_in_turn(self, other: Tree, who: str) -> Tree:
         """One says now and then what is played, and one game has its turn before that."""
@@ -515,6 +527,8 @@ class Invention(
         trump = self._undealt() or self._usual_trump()
         self._deal()
         self.phases["predict"] = {"kind": "predict", "sum": self.rng.choice(("any", "not_all"))}
+        if self.phases["predict"]["sum"] == "any" and self.chance(0.4):
+            self.phases["predict"]["said"] = self.rng.choice(("together", "after_play"))
         self.phases["predict"]["least"] = int(not points and self.chance(0.2))
         self.contracts["spiel"] = self._contract(trump)
         whole = not points and not self.aside and not self.shows

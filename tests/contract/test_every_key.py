@@ -93,7 +93,8 @@ NOT_PLAYED_YET = {
 bids are said, are for the screen."""
 
 LATER = {"MatchRules.contracts_each", "MatchRules.target_by", "MatchRules.partner_least"}
-LATER |= {"MatchRules.reached"}
+LATER |= {"MatchRules.reached", "MatchRules.choices"}
+LATER |= {f"Choices.{word}" for word in ("games", "each", "same_each", "same_all")}
 LATER |= {"Games.won", "Games.counts", "Games.bonus", "GameWorth.up_to", "GameWorth.points"}
 LATER |= {"Honours.below"}
 """What makes a difference only once everybody has dealt

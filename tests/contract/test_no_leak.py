@@ -45,6 +45,7 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
             case (
                 e.CardChosen()
                 | e.PredictionLaid()
+                | e.PredictionChosen()
                 | e.CardPushed()
                 | e.CardCovered()
                 | e.CoversSeen()
@@ -212,8 +213,7 @@ def test_a_view_agrees_with_the_state_after_every_action(name: str, seeds: int) 
                 assert (view.due, view.regrouped) == (deal.due, deal.regrouped)
                 assert view.forced == deal.forced
                 played = [(one.declarer, one.contract) for one in state.match.results]
-                each = rules.ruleset.match.contracts_each
-                assert view.chosen == (tuple(played) if each else ())
+                assert view.chosen == (tuple(played) if rules.allowances else ())
                 assert view.soli == progress(rules, state.match.results).solos
                 lying = running_trick(state)
                 if rules.plays_covered:

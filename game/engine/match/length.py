@@ -40,19 +40,31 @@ def planned(rules: Rules) -> int | None:
 
 
 def may_play_again(state: State, seat: Seat, contract: int) -> bool:
-    """Whether a seat has not yet played a game as often as everybody does in a match, or its side
-    where that chooses."""
-    rules = state.rules
-    each = rules.ruleset.match.contracts_each
-    if not each:
+    """Whether a seat, or its side where that chooses, may still choose a game in this match."""
+    if not state.rules.allowances:
         return True
+    chosen = [(result.declarer, result.contract) for result in state.match.results]
+    left = times_left(state.rules, chosen, seat, contract)
+    return left is None or left > 0
+
+
+def times_left(
+    rules: Rules, chosen: Sequence[tuple[Seat | None, int]], seat: Seat, contract: int
+) -> int | None:
+    """How often a seat, or its side where that chooses, may still choose a game, by what has been
+    chosen in the match; None where that is not said."""
+    allowed = next((one for one in rules.allowances if contract in one.contracts), None)
+    if allowed is None:
+        return None
     together = rules.team(seat) if rules.side_chooses else (seat,)
-    played = [
-        result
-        for result in state.match.results
-        if result.declarer in together and result.contract == contract
-    ]
-    return len(played) < each
+    own = [game for by, game in chosen if by in together]
+    left = allowed.each - len([game for game in own if game in allowed.contracts])
+    if allowed.same_each:
+        left = min(left, allowed.same_each - own.count(contract))
+    if allowed.same_all:
+        everybody = [game for _, game in chosen]
+        left = min(left, allowed.same_all - everybody.count(contract))
+    return max(left, 0)
 
 
 def has_named_all(state: State) -> bool:

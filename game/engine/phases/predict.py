@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from game.engine.actions import Action
 from game.engine.bidding.turns import beginning_with
-from game.engine.events import Event, ThrownIn, TricksPredicted
+from game.engine.events import Event, PredictionChosen, ThrownIn, TricksPredicted
 from game.engine.imagined.world import World
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
@@ -29,6 +29,12 @@ class Predicting(NamedTuple):
 
 def _predicted_seen(rules: Rules, view: View, event: TricksPredicted) -> View:
     if event.seat in dict(view.predicted):  # it was laid away in secret, and the seat's own
+        return view
+    return view._replace(predicted=(*view.predicted, (event.seat, event.number)))
+
+
+def _chosen_seen(rules: Rules, view: View, event: PredictionChosen) -> View:
+    if event.number is None:
         return view
     return view._replace(predicted=(*view.predicted, (event.seat, event.number)))
 
@@ -86,10 +92,23 @@ def _in_turn(
     return seats if first is None or first not in seats else beginning_with(first, seats)
 
 
+def _told(deal: Deal) -> list[Event]:
+    """What all hear once everybody's number lies open; those that were said blind they know."""
+    return [
+        TricksPredicted(seat, number) for seat, number in deal.predicted if seat not in deal.blind
+    ]
+
+
+def revealed(state: State) -> list[Event]:
+    """What is told once no card is played any more, where that was written down in secret."""
+    spec = state.rules.phase_of(PredictPhase)
+    return _told(state.deal) if spec is not None and spec.hidden else []
+
+
 class PredictTricks(PhaseHandler[Predicting]):
     """Asks everybody once, forehand, the declarer or the dealer first."""
 
-    views: ClassVar[Folds] = {TricksPredicted: _predicted_seen}
+    views: ClassVar[Folds] = {TricksPredicted: _predicted_seen, PredictionChosen: _chosen_seen}
 
     def __init__(self, at: int, spec: PredictPhase) -> None:
         self.at = at
@@ -157,7 +176,8 @@ class PredictTricks(PhaseHandler[Predicting]):
         """Note the number; after the last one the phase is over."""
         phase, deal = self.running(state), state.deal
         deal = deal._replace(predicted=(*deal.predicted, (seat, action.arg)))
-        events = (TricksPredicted(seat, action.arg),)
+        tell = PredictionChosen if self.spec.in_secret else TricksPredicted
+        events: tuple[Event, ...] = (tell(seat, action.arg),)
         state = state._replace(deal=deal, phase=phase._replace(queue=phase.queue[1:]))
         if len(phase.queue) > 1:
             return PhaseStep(state, events)
@@ -166,6 +186,8 @@ class PredictTricks(PhaseHandler[Predicting]):
     def _said_by_all(self, state: State, events: tuple[Event, ...]) -> PhaseStep:
         """The phase is over, and the deal, where all together are too few."""
         deal = state.deal
+        if self.spec.said == "together":
+            events = (*events, *_told(deal))
         if sum([number for _, number in deal.predicted]) < self.spec.sum_least:
             state = state._replace(deal=deal._replace(thrown_in=True))
             events = (*events, ThrownIn())
@@ -179,6 +201,8 @@ class PredictTricks(PhaseHandler[Predicting]):
             return None
         said = {seat for seat, _ in view.predicted}
         seats = _in_turn(self.spec, view.seats, view.dealer, view.declarer)
+        if self.spec.in_secret:  # nobody knows what those before have decided on
+            seats = beginning_with(view.seat, view.seats)
         queue = tuple(seat for seat in seats if seat not in said)
         return base._replace(phase=Predicting(self.at, queue)) if queue else None
 

@@ -187,3 +187,13 @@ def _trump_rank(spec: SpecialPoint) -> int:
     """The rank of the card of the trump suit that it is about; -1 where it is about none."""
     rank = (spec.card or "").partition("-")[2]
     return int(parse_rank(rank)) if spec.is_of_trump else -1
+
+
+class CompiledAllowance(NamedTuple):
+    """How many of these contracts everybody chooses in a match, and how often at most the same one:
+    each alone, and all together; 0 where nothing bounds that."""
+
+    contracts: frozenset[int]
+    each: int
+    same_each: int
+    same_all: int

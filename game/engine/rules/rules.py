@@ -21,6 +21,7 @@ from game.cards import (
 from game.engine.actions import Action
 from game.engine.melds.held import Pattern, melds_counted
 from game.engine.rules.parts import (
+    CompiledAllowance,
     CompiledContract,
     CompiledLevel,
     CompiledPromotion,
@@ -41,7 +42,12 @@ from game.rules.card_points import (
 )
 from game.rules.game_values import may_leave_talon, values_of_games
 from game.rules.model import Ruleset
-from game.rules.model.auction import BiddingPhase, PredictPhase, ReservationsPhase
+from game.rules.model.auction import (
+    BiddingPhase,
+    PredictByCardsPhase,
+    PredictPhase,
+    ReservationsPhase,
+)
 from game.rules.model.cards_of_phases import (
     cards_dealt,
     cards_handed_out,
@@ -147,6 +153,8 @@ class Rules:
     """Whether tricks bring a pot, by how many everybody has in the end."""
     planned_deals: int | None = field(init=False)
     """How many deals a match has; None where only score points end it."""
+    allowances: tuple[CompiledAllowance, ...] = field(init=False)
+    """How often which games may be chosen in a match; none where as often as anybody likes."""
     games_each: int = field(init=False)
     """How many games every seat, or side, that chooses plays in a match; 0 where as many as it
     likes."""
@@ -173,6 +181,8 @@ class Rules:
     """Whether a declarer and the partner give each other cards."""
     has_quotas: bool = field(init=False)
     """Whether everybody must take a number of tricks that nobody has said."""
+    hides_predictions: bool = field(init=False)
+    """Whether nobody hears what others have predicted as long as cards are played."""
     can_be_said: bool = field(init=False)
     """Whether who leads may say that its side has enough."""
     jokers_change: bool = field(init=False)
@@ -274,7 +284,7 @@ class Rules:
         self._work_out_the_declarer()
         known("ends_early", self.scoring.ends_early)
         known("repays", self.phase_of(RepayPhase) is not None)
-        known("has_quotas", any(isinstance(p, PredictPhase) and p.quotas for p in self.phases))
+        self._work_out_the_predictions()
         known("can_be_said", self.scoring.can_be_said)
         known("deck_kinds", tuple(dict.fromkeys(self.pack)))
         known("deck_suits", tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack)))
@@ -354,6 +364,13 @@ class Rules:
         ]
         return declared[0] if declared else self.usual
 
+    def _work_out_the_predictions(self) -> None:
+        """The same of what everybody predicts."""
+        known, said = partial(object.__setattr__, self), self.phase_of(PredictPhase)
+        by_cards = self.phase_of(PredictByCardsPhase) is not None
+        known("has_quotas", said is not None and bool(said.quotas))
+        known("hides_predictions", by_cards or (said is not None and said.hidden))
+
     def _work_out_the_match(self) -> None:
         """The same of the match."""
         known, match = partial(object.__setattr__, self), self.ruleset.match
@@ -364,9 +381,25 @@ class Rules:
         known("fallen_drop_out", match.fallen_drop_out)
         known("reached_drop_out", match.reached_drop_out)
         known("planned_deals", self.ruleset.planned_deals)
+        known("allowances", self._allowances())
         known("games_each", self.ruleset.games_each)
         known("side_chooses", bool(self.ruleset.side_to_choose))
         known("may_fold", self.ruleset.may_fold)
+
+    def _allowances(self) -> tuple[CompiledAllowance, ...]:
+        """How often which games may be chosen, by their numbers."""
+        numbers = {contract.id: contract.number for contract in self.contracts}
+        return tuple(
+            [
+                CompiledAllowance(
+                    frozenset([numbers[name] for name in entry.games if name in numbers]),
+                    entry.each,
+                    entry.same_each,
+                    entry.same_all,
+                )
+                for entry in self.ruleset.allowances
+            ]
+        )
 
     @property
     def scoring(self) -> Scoring:

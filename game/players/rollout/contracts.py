@@ -193,11 +193,10 @@ def owes(request: Request) -> bool:
 def brought_later(request: Request, plans: Collection[Plan]) -> Mapping[Plan, float]:
     """Score points that plans bring in deals to come: those that leave an owed solo unplayed what
     it is worth then, nothing where none is owed, or it is due; those that use up a game that each
-    may choose so many times cost what it brings on average."""
-    if request.rules.ruleset.match.contracts_each:
-        contracts = request.rules.contracts
+    may choose so many times cost what it, or another one in its place, brings on average."""
+    if request.rules.allowances:
         cost = {
-            plan: -usual_lead(request.rules, contracts[plan[0].arg])
+            plan: -_lead_later(request.rules, plan[0].arg)
             for plan in plans
             if plan[0].verb == "declare"
         }
@@ -209,6 +208,18 @@ def brought_later(request: Request, plans: Collection[Plan]) -> Mapping[Plan, fl
     worth = AT_BEST - (AT_BEST - AT_WORST) * HALF_WAY / (wait + HALF_WAY)
     later = worth * scale_of(request.rules, request.view.contract)
     return {plan: later for plan in plans if not _plays_solo(request, plan)}
+
+
+def _lead_later(rules: Rules, contract: int) -> float:
+    """What whoever chooses has on average of a game that is left for later by choosing this one
+    less: the same, or any of those among which so many are to be chosen."""
+    for allowed in rules.allowances:
+        if contract in allowed.contracts and allowed.each != allowed.same_each * len(
+            allowed.contracts
+        ):
+            leads = [usual_lead(rules, rules.contracts[one]) for one in sorted(allowed.contracts)]
+            return sum(leads) / len(leads)
+    return usual_lead(rules, rules.contracts[contract])
 
 
 def _plays_solo(request: Request, plan: Plan) -> bool:

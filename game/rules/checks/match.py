@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.cards import RANK_MASK
 from game.rules.checks.facts import (
     DECLARING,
@@ -17,7 +19,7 @@ from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
-from game.rules.model.match import Bock, Games, MatchRules, Pot
+from game.rules.model.match import Bock, Choices, Games, MatchRules, Pot
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import PovertyPhase
 from game.rules.placeholders import each
@@ -31,6 +33,7 @@ _BESIDE_FINISHING = (
     "deals",
     "rounds",
     "contracts_each",
+    "choices",
     "no_trick_out",
     "ends",
     "barrel",
@@ -263,10 +266,10 @@ def _check_rounds(ruleset: Ruleset, report: Report) -> None:
             each((_check_brought,), ruleset, report, ("contracts", name, "bock"), contract)
     if match.next_dealer == "opener" and "bidding" not in phase_kinds(ruleset):
         report.problem("match.next_dealer", "checks.opener_without_bidding")
-    if match.next_dealer == "all_named" and not match.contracts_each:
+    if match.next_dealer == "all_named" and not match.uses_up_games:
         report.problem("match.next_dealer", "checks.idle_needs", key="contracts_each")
     if match.next_dealer in ("winner", "loser", "while_losing"):
-        for key in ("rounds", "contracts_each"):
+        for key in ("rounds", "contracts_each", "choices"):
             if getattr(match, key):
                 report.problem(("match", key), "checks.dealer_not_in_turn")
 
@@ -448,12 +451,15 @@ def _check_by_kept(ruleset: Ruleset, report: Report) -> None:
 def _check_each(ruleset: Ruleset, report: Report) -> None:
     """Where everybody plays each game so many times, somebody must choose one in every deal, any
     hand may play any, and all get to deal as often."""
-    match, where = ruleset.match, "match.contracts_each"
-    if not match.contracts_each:
+    match = ruleset.match
+    where = "match.choices" if match.choices else "match.contracts_each"
+    if not match.uses_up_games:
         return
     games = ruleset.to_choose or ruleset.side_to_choose
     if not games or phase_kinds(ruleset).count("reservations") > 1:
         report.problem(where, "checks.each_needs_choice")
+    elif match.choices:
+        _check_choices(ruleset, report, games)
     for key in ("contracts", "deals", "rounds", "compulsory_solos", "no_trick_out"):
         if getattr(match, key):
             report.problem(("match", key), "checks.beside_each")
@@ -463,6 +469,45 @@ def _check_each(ruleset: Ruleset, report: Report) -> None:
         path, game = ("contracts", name), ruleset.contracts[name]
         if not game.is_played or game.deals_next or not is_open_to_all(game):
             report.problem(path, "checks.each_not_for_all")
+
+
+def _check_choices(ruleset: Ruleset, report: Report, games: Sequence[str]) -> None:
+    """Every game that can be chosen stands in one entry, and what an entry allows is enough for all
+    who choose."""
+    match = ruleset.match
+    if match.contracts_each:
+        report.problem("match.contracts_each", "checks.choices_beside_each")
+    listed = [name for entry in match.choices for name in entry.games]
+    for name in games:
+        if name not in listed:
+            report.problem("match.choices", "checks.choices_lack", word=name)
+    seen: set[str] = set()
+    for number, entry in enumerate(match.choices):
+        where: Path = ("match", "choices", number)
+        for index, name in enumerate(entry.games):
+            contract, path = ruleset.contracts.get(name), (*where, "games", index)
+            if contract is None or (contract.enabled and name not in games):
+                report.problem(path, "checks.choices_unknown", word=name, candidates=games)
+            elif name in seen:
+                report.problem(path, "checks.choices_twice", word=name)
+            seen.add(name)
+        n = len([name for name in entry.games if name in games])
+        _check_bounds(report, where, entry, n, ruleset.choosing)
+
+
+def _check_bounds(report: Report, where: Path, entry: Choices, n: int, choosing: int) -> None:
+    """What an entry of so many games allows is enough for all who choose, whatever they choose, and
+    bounds something."""
+    if entry.same_each and entry.same_all:
+        report.problem((*where, "same_all"), "checks.choices_both")
+        return
+    needed = entry.each * (choosing if entry.same_all else 1)
+    allowed = max(entry.same_all, entry.same_each)
+    if not n or 0 < allowed * n < needed:
+        report.problem(where, "checks.choices_too_few", n=needed, there=allowed * n)
+    elif allowed >= needed:
+        key = "same_all" if entry.same_all else "same_each"
+        report.problem((*where, key), "checks.choices_idle")
 
 
 def _check_shared(ruleset: Ruleset, report: Report, pot: Pot) -> None:

@@ -112,3 +112,5 @@ def _match(w: Writer) -> None:
     each = w.ruleset.match.contracts_each
     if each:
         w.remember("match", "contracts_each", "match.contracts_each", n=each)
+    elif w.ruleset.match.choices:
+        w.remember("match", "choices", "match.choices")

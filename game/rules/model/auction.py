@@ -376,6 +376,14 @@ class PredictPhase(PhaseModel):
     first: Annotated[
         Literal["forehand", "declarer", "dealer"], Field(description="Who says it first")
     ] = "forehand"
+    said: Annotated[
+        Literal["in_turn", "together", "after_play"],
+        Field(
+            description="When others hear a number: in_turn: at once, one after the other; "
+            "together: once all have decided on theirs, at the same moment; after_play: written "
+            "down in secret, and shown only when no card is played any more"
+        ),
+    ] = "in_turn"
     at_least_bid: Annotated[
         bool,
         Field(
@@ -395,6 +403,16 @@ class PredictPhase(PhaseModel):
     def least_with(self, score: int) -> int:
         """The lowest number that somebody with so many score points may say."""
         return _least_with(self.least_from, score, self.least)
+
+    @property
+    def in_secret(self) -> bool:
+        """Whether nobody hears what others predict before all have done so, or later still."""
+        return self.said != "in_turn" and not self.quotas
+
+    @property
+    def hidden(self) -> bool:
+        """Whether nobody hears it as long as cards are played."""
+        return self.said == "after_play" and not self.quotas
 
 
 class PredictBlindPhase(PhaseModel):

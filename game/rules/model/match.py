@@ -12,6 +12,41 @@ MOST_DEALS = 1000
 """How many deals a match has at most where nothing is said: so many that no table gets there."""
 
 
+class Choices(Strict):
+    """How often some games may be chosen in a match."""
+
+    games: Annotated[
+        list[Id],
+        Field(min_length=1, max_length=20, description="The games, each in one entry"),
+    ]
+    each: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=40,
+            description="How many of them every seat, or every side, chooses in the match",
+        ),
+    ]
+    same_each: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=40,
+            description="How often, at most, each chooses the same one of them; 0: as often as "
+            "anybody likes",
+        ),
+    ] = 0
+    same_all: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=40,
+            description="How often, at most, all together choose the same one of them; 0: as often "
+            "as anybody likes",
+        ),
+    ] = 0
+
+
 class Bock(Strict):
     """Rounds in which everything counts double."""
 
@@ -514,6 +549,15 @@ class MatchRules(Strict):
             "have been; 0: as often as anybody likes",
         ),
     ] = 0
+    choices: Annotated[
+        list[Choices],
+        Field(
+            max_length=20,
+            description="In place of `contracts_each`, where not every game is chosen as often: "
+            "how many of some games each chooses, and how often the same one; nothing: "
+            "`contracts_each` says it",
+        ),
+    ] = []
     rounds: Annotated[
         int,
         Field(
@@ -619,9 +663,14 @@ class MatchRules(Strict):
         repeated = self.rounds > 0 and solos is not None and solos.dealer == "same"
         return solos is None or (solos.counted and not repeated)
 
-    def planned(self, players: int, choosing: int, games: int) -> int | None:
+    @property
+    def uses_up_games(self) -> bool:
+        """Whether a game may be chosen only so often in it, and it is over when all have been."""
+        return self.contracts_each > 0 or bool(self.choices)
+
+    def planned(self, players: int, choosing: int, chosen: int) -> int | None:
         """How many deals it has with so many at the table, so many seats or sides that choose, and
-        games to choose among; None where only score points end it."""
-        if self.contracts_each:
-            return self.contracts_each * games * choosing
+        games that each of them chooses; None where only score points end it."""
+        if self.uses_up_games:
+            return chosen * choosing
         return self.rounds * players if self.rounds else self.deals

@@ -566,7 +566,13 @@ class StockPhase(PhaseModel):
         ),
     ]
     captured: Annotated[Literal["pile", "hand"], Field(description="Where a trick goes to")]
-    tricks_count: Annotated[bool, Field(description="Whether these tricks bring card points")]
+    tricks_count: Annotated[
+        bool,
+        Field(
+            description="Whether these tricks bring the card points of their cards; what each "
+            "trick brings by itself (`each_trick`) only the last ones do"
+        ),
+    ]
     duties_hold: Annotated[
         bool,
         Field(

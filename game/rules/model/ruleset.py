@@ -14,7 +14,7 @@ from game.rules.model.conventions import Conventions
 from game.rules.model.dealing import DealPhase
 from game.rules.model.deck import Deck, Seating
 from game.rules.model.house import HouseRule
-from game.rules.model.match import MatchRules
+from game.rules.model.match import Choices, MatchRules
 from game.rules.model.melds import MeldTable
 from game.rules.model.phases import Phase, TalonPhase, TricksPhase
 from game.rules.model.scoring import Scoring
@@ -145,9 +145,12 @@ class Ruleset(Strict):
     @property
     def planned_deals(self) -> int | None:
         """How many deals a match has; None where only score points end it."""
-        sides = self.table.sides.count if self.side_to_choose else self.table.players
-        games = len(self.to_choose or self.side_to_choose)
-        return self.match.planned(self.table.players, sides, games)
+        return self.match.planned(self.table.players, self.choosing, self.games_each)
+
+    @property
+    def choosing(self) -> int:
+        """How many choose what is played, each for itself: seats, or sides."""
+        return self.table.sides.count if self.side_to_choose else self.table.players
 
     @property
     def only_last_left(self) -> bool:
@@ -167,8 +170,19 @@ class Ruleset(Strict):
     @property
     def games_each(self) -> int:
         """How many games every seat, or side, that chooses plays in a match where that is said
-        (`contracts_each`), else 0."""
-        return self.match.contracts_each * len(self.to_choose or self.side_to_choose)
+        (`contracts_each`, `choices`), else 0."""
+        return sum([entry.each for entry in self.allowances])
+
+    @property
+    def allowances(self) -> list[Choices]:
+        """How often which games may be chosen in a match, where that is said: every one that can be
+        as often as the others, or as `choices` says."""
+        games, times = self.to_choose or self.side_to_choose, self.match.contracts_each
+        if self.match.choices:
+            return self.match.choices
+        if not times or not games:
+            return []
+        return [Choices.model_construct(games=games, each=times * len(games), same_each=times)]
 
     @property
     def may_fold(self) -> bool:

@@ -9,6 +9,7 @@ import pytest
 from game.engine import events as e
 from game.engine.actions import PASS, Action
 from game.engine.events import redact
+from game.engine.match.length import times_left
 from game.engine.phases.reservations import Reserving
 from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
@@ -157,3 +158,51 @@ def test_the_page_says_that_sides_choose() -> None:
     text = to_text(explain(rules_of("coiffeur").ruleset, "en"), 10**6)
     assert "In the course of the match each side plays each of them once" in text
     assert "by then each side has played all that it can name." in text
+
+
+PENALTIES = {"kein-stich", "kein-herz", "keine-herren", "keine-dame", "herzkoenig", "letzte"}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_so_many_of_some_games_are_chosen_and_each_of_them_so_often_at_the_table(seed: int) -> None:
+    table = rules_of("rifki")
+    results = [turn.state for turn in play_deals(table, seed=seed, deals=200)][-1].match.results
+    games = [table.contracts[one.contract].id for one in results]
+    assert len(games) == table.ruleset.planned_deals == 20
+    assert Counter(games) == dict.fromkeys(PENALTIES, 2) | {"trumpf": 8}
+    seats = Counter(one.declarer for one in results if table.contracts[one.contract].id == "trumpf")
+    assert seats == dict.fromkeys(range(4), 2)
+    assert Counter(one.declarer for one in results) == dict.fromkeys(range(4), 5)
+
+
+def test_each_may_choose_the_same_game_only_so_often() -> None:
+    games = [one for one in GAMES if one != "trumpf"]
+    shares = [{"games": games, "each": 3, "same_each": 1}, {"games": ["trumpf"], "each": 2}]
+    table = rules(Change(EACH, 0), Change(("match", "choices"), shares))
+    results = match(table).match.results
+    assert len(results) == 20
+    chosen = Counter((one.declarer, table.contracts[one.contract].id) for one in results)
+    assert {n for (_, game), n in chosen.items() if game != "trumpf"} == {1}
+    dealers = [one.dealer for one in results]
+    assert dealers == [dealer for dealer in dict.fromkeys(dealers) for _ in range(5)]
+
+
+def test_how_often_a_game_is_left_hangs_on_what_everybody_has_chosen() -> None:
+    table = rules_of("rifki")
+    number = {one.id: one.number for one in table.contracts}
+    queens, trumps = number["keine-dame"], number["trumpf"]
+    chosen = [(0, queens), (1, queens), (0, trumps), (2, number["letzte"])]
+    assert times_left(table, chosen, 3, queens) == 0
+    assert times_left(table, chosen, 0, trumps) == 1
+    assert times_left(table, chosen, 3, trumps) == 2
+    assert times_left(table, chosen, 2, number["letzte"]) == 1
+    assert times_left(table, chosen, 3, table.usual) is None
+
+
+def test_the_page_says_how_many_of_which_games_everybody_chooses() -> None:
+    text = to_text(explain(rules_of("rifki").ruleset, "en"), 10**6)
+    assert (
+        "In the course of the match everybody chooses three times from these: “No tricks”" in text
+    )
+    assert "At the whole table each of them is chosen no more than twice." in text
+    assert "Besides, everybody chooses “Trumps” twice." in text

@@ -10,7 +10,7 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, PASS, Action
-from game.engine.events import NOBODY, ThrownIn, TricksPredicted, redact
+from game.engine.events import NOBODY, PredictionChosen, ThrownIn, TricksPredicted, redact
 from game.engine.imagined.resample import resample
 from game.engine.phases.predict import Predicting
 from game.engine.play import apply, legal_actions, pending, start
@@ -21,6 +21,7 @@ from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all
 from game.players.base import request_for
+from game.players.hidden_predictions import hidden_from, likely_predictions
 from game.players.predictions import Aim, aims
 from game.players.registry import make_player
 from game.players.worlds import Worlds
@@ -375,3 +376,89 @@ def test_card_points_may_have_to_come_to_a_number_too() -> None:
     state = predicted(wanting(150, POINTS), 50, 50, 40)
     assert not predicted(state, 10).match.results
     assert predicted(state, 9).match.results[0].thrown_in
+
+
+class Secret(WatchedDeal):
+    """Spades in which nobody hears a number before all have one, or before all is played."""
+
+    def __init__(self, said: str, *changes: Change, name: str = PARTNERS) -> None:
+        tree = changed(plain(name), [Change(("phases", "predict", "said"), said), *changes])
+        rules = compile_rules(cast("Ruleset", in_order(tree or {})))
+        super().__init__(rules, deal_for(rules, 3, 1))
+
+
+@pytest.mark.parametrize("said", ["together", "after_play"])
+def test_nobody_hears_what_others_predict_before_all_have_done_so(said: str) -> None:
+    course = Secret(said)
+    seats, numbers_said = [], (3, 5, 2)
+    for number in numbers_said:
+        seats.append(course.asked)
+        course.say(Action("predict", number))
+        assert course.events[-1] == PredictionChosen(seats[-1], number)
+    for viewer, view in enumerate(course.views):
+        own = [(seat, n) for seat, n in zip(seats, numbers_said, strict=True) if seat == viewer]
+        assert view.predicted == tuple(own)
+    assert course.public.predicted == ()
+    assert len(legal_actions(course.state, course.asked)) == 14
+
+
+def test_all_show_their_numbers_together() -> None:
+    course = Secret("together")
+    for number in (3, 5, 2, 1):
+        course.say(Action("predict", number))
+    told = [event for event in course.events if isinstance(event, TricksPredicted)]
+    assert told == [TricksPredicted(*one) for one in course.state.deal.predicted]
+    said = dict(course.state.deal.predicted)
+    assert [said[seat] for seat in course.state.deal.seats] == [3, 5, 2, 1]
+    assert all(dict(view.predicted) == said for view in (*course.views, course.public))
+
+
+def test_where_they_are_written_down_they_are_shown_after_the_last_trick() -> None:
+    course = Secret("after_play")
+    for number in (3, 5, 2, 1):
+        course.say(Action("predict", number))
+    said = dict(course.state.deal.predicted)
+    while not course.state.match.results:
+        for seat, view in enumerate(course.views):
+            assert dict(view.predicted) == {seat: said[seat]}
+            assert set(hidden_from(course.rules, view)) == said.keys() - {seat}
+        course.say(legal_actions(course.state, course.asked)[0])
+    assert all(dict(view.predicted) == said for view in (*course.views, course.public))
+
+
+def test_too_few_together_are_thrown_in_once_all_have_shown_theirs() -> None:
+    course = Secret("together", Change(("phases", "predict", "sum_least"), 11))
+    course.say(*[Action("predict", 2)] * 4)
+    assert any(isinstance(event, ThrownIn) for event in course.events)
+    assert len([event for event in course.events if isinstance(event, TricksPredicted)]) == 4
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_an_opponent_thinks_of_what_others_may_have_written_down(level: str) -> None:
+    course = Secret("after_play", name=POINTS)
+    for _ in range(4):
+        request = request_for(
+            course.rules, course.views[course.asked], legal_actions(course.state, course.asked)
+        )
+        course.say(make_player(level).choose(request))
+    view = course.views[course.asked]
+    likely = likely_predictions(
+        course.rules, view, hidden_from(course.rules, view), course.state.hands
+    )
+    assert len(likely) == 3 and all(0 <= n <= 157 for n in likely.values())
+    assert sum(likely.values()) + dict(view.predicted)[view.seat] in range(100, 215)
+    request = request_for(course.rules, view, legal_actions(course.state, view.seat))
+    assert make_player(level).choose(request) in request.legal
+
+
+@pytest.mark.parametrize("said", ["together", "after_play"])
+def test_in_an_imagined_deal_the_seat_is_asked_first(said: str) -> None:
+    course = Secret(said)
+    for number in (7, 0, 2):
+        seat = course.asked
+        legal = legal_actions(course.state, seat)
+        view = course.views[seat]
+        imagined = resample(course.rules, view, legal, Worlds(course.rules, view).draw(Random(4)))
+        assert pending(imagined) == (seat,) and legal_actions(imagined, seat) == legal
+        assert imagined.deal.predicted == ()
+        course.say(Action("predict", number))

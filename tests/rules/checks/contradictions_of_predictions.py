@@ -56,6 +56,19 @@ OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
         {"scoring.alone": {"kept": 0, "missed": 0}},
     ),
     ("last_brings_nothing", "oh-hell", "scoring.last", {"scoring.last": {"apart": 2}}),
+    ("said_in_secret", "oh-hell", "phases.predict.sum", {"phases.predict.said": "together"}),
+    (
+        "said_in_secret",
+        "spades",
+        "phases.predict.sum_least",
+        {"phases.predict.said": "after_play", "phases.predict.sum_least": 11},
+    ),
+    (
+        "said_in_secret",
+        "spades",
+        "scoring.last",
+        {"phases.predict.said": "together", "scoring.last": {"apart": 2, "kept": 3}},
+    ),
     ("nobody_predicts_last", Q, "scoring.last", {"scoring.last": {"apart": 2, "kept": 3}}),
     (
         "nobody_predicts_last",

@@ -101,6 +101,12 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.grand.win_at",
         {"contracts.grand.win_at": 999},
     ),
+    (
+        "win_at_too_high_drawn",
+        "briscola",
+        "scoring.enough",
+        {"scoring.enough": 500, "phases.tricks.each_trick": 1},
+    ),
     ("achievements_beside_melds", B, "scoring.achievements", {"scoring.achievements": {"x": HIGH}}),
     (
         "achievement_without_card",

@@ -95,6 +95,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("loo", {"phases.stay.fresh_pot_binds": True}),
     ("bourre", {"match.pot.least_tricks": 3}),
     ("spades", {"phases.predict.sum_least": 11}),
+    ("spades", {"phases.predict.said": "together"}),
     ("spades", {"phases.predict.sum_least": 11, "phases.predict.side_least": 4}),
     ("hearts", {"phases.tricks.duties.throw_off_first": ["*-dame"]}),
     ("klaverjas", {"phases.tricks.melds_in_tricks.drei.points_in": {"herz": 30}}),

@@ -107,3 +107,12 @@ def test_which_card_is_meant_that_another_one_is_given_for() -> None:
     en, de = whole("tute-2", "en"), whole("tute-2", "de")
     assert "If the rank of the card lying face up is Seven, Six, Five or Four, the Two is" in en
     assert "Ist der Rang der offen liegenden Karte Sieben, Sechs, Fünf oder Vier, gibt man" in de
+
+
+def test_what_each_trick_brings_it_does_not_bring_while_cards_are_drawn(tmp_path: Path) -> None:
+    each = ELFERN.replace("last_trick: 0", "last_trick: 0\n    each_trick: 1")
+    assert "what each trick brings by itself only the last ones do." in page(tmp_path, each, "en")
+    assert "was jeder Stich für sich bringt, bringen erst die letzten." in page(
+        tmp_path, each, "de"
+    )
+    assert "by itself" not in page(tmp_path, ELFERN, "en")

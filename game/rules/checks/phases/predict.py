@@ -33,6 +33,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
     tricks = cards_played(ruleset.phases.values())
     if phase.least > tricks or (phase.least and ruleset.scoring.predicts_points):
         report.problem((*path, "least"), "checks.least_of_tricks", n=tricks)
+    if phase.in_secret:
+        _check_secret(ruleset, report, path, phase)
     _check_rising(ruleset, report, path, phase)
     _check_sides(ruleset, report, path, phase)
     if phase.at_least_bid and max(bids, default=0) > tricks:
@@ -40,6 +42,22 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
     if phase.sum_least > (most := _fewest_there(ruleset)):
         key = "points" if ruleset.scoring.predicts_points else "tricks"
         report.problem((*path, "sum_least"), f"checks.sum_least_of_{key}", n=most)
+
+
+def _check_secret(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> None:
+    """Nothing hangs on what others have said before, for nobody has heard it."""
+    beside = {
+        "sum": phase.sum != "any",
+        "side_least": phase.side_least > 0,
+        "first": phase.first != "forehand",
+        "not_above_declarer": phase.not_above_declarer,
+        "sum_least": phase.hidden and phase.sum_least > 0,
+    }
+    for key, said in beside.items():
+        if said:
+            report.problem((*path, key), "checks.said_in_secret")
+    if getattr(ruleset.scoring, "last", None) is not None:
+        report.problem(("scoring", "last"), "checks.said_in_secret")
 
 
 def _check_rising(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> None:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from game.rules.card_points import points_in_game
+from game.rules.card_points import only_last_bring, points_in_game
 from game.rules.model import Ruleset
 from game.rules.problems import Report
+
+
+def too_high(ruleset: Ruleset) -> str:
+    """The message that there are not so many card points; where cards are drawn also why what
+    tricks bring is not among them."""
+    drawn = only_last_bring(ruleset)
+    return "checks.win_at_too_high_drawn" if drawn else "checks.win_at_too_high"
 
 
 def check_bids(ruleset: Ruleset, report: Report) -> None:
@@ -13,12 +20,12 @@ def check_bids(ruleset: Ruleset, report: Report) -> None:
     achievable = ruleset.scoring.achievable
     if achievable is None and (ruleset.melds is not None or ruleset.costs_points):
         return
-    wrong = "win_at_too_high" if achievable is None else "win_at_not_achieved"
+    wrong = too_high(ruleset) if achievable is None else "checks.win_at_not_achieved"
     for name, contract in ruleset.contracts.items():
         total = points_in_game(ruleset, contract) if achievable is None else achievable
         n = contract.win_at or 0
         if contract.enabled and contract.counts_points and n > total:
-            report.problem(("contracts", name, "win_at"), f"checks.{wrong}", n=n, total=total)
+            report.problem(("contracts", name, "win_at"), wrong, n=n, total=total)
 
 
 def check_own_wins(ruleset: Ruleset, report: Report, total: int) -> None:
@@ -27,4 +34,4 @@ def check_own_wins(ruleset: Ruleset, report: Report, total: int) -> None:
         n = contract.win_at or 0
         if n > total:
             path = ("contracts", name, "win_at")
-            report.problem(path, "checks.win_at_too_high", n=n, total=total)
+            report.problem(path, too_high(ruleset), n=n, total=total)

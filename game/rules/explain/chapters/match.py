@@ -126,11 +126,11 @@ def _length(w: Writer, match: MatchRules) -> None:
         args = {"deals": deals, "besides": besides, "most": w.most}
         w.say(key, "match.rounds", n=match.rounds, **args)
     planned = w.ruleset.planned_deals
-    if match.contracts_each and planned is not None:
+    if match.uses_up_games and planned is not None:
         each = "each_side" if w.ruleset.side_to_choose else "each"
-        w.say(f"match.{each}", "match.contracts_each", n=planned, most=w.most)
+        w.say(f"match.{each}", "match.contracts_each match.choices", n=planned, most=w.most)
     if planned is not None:
-        w.say("match.tie", "match.deals match.rounds match.contracts_each")
+        w.say("match.tie", "match.deals match.rounds match.contracts_each match.choices")
     if match.most_deals != MOST_DEALS:
         w.say("match.at_most", "match.most_deals", n=match.most_deals, most=w.most)
 

@@ -53,7 +53,7 @@ def aim(w: Writer) -> None:
         again = "_again" if match.come_back else ""
         w.say(f"start.aim.floor{out}{again}", "match.floor", n=match.floor)
     elif (deals := w.ruleset.planned_deals) is not None:
-        keys = "match.deals match.rounds match.contracts_each"
+        keys = "match.deals match.rounds match.contracts_each match.choices"
         w.say("start.aim.deals", keys, n=deals, most=w.most)
     elif match.no_trick_out:
         w.say("start.aim.last_left", "match.no_trick_out")

@@ -21,7 +21,8 @@ class PredictText(PhaseText[PredictPhase]):
 
     def step(self, w: Writer, path: str, phase: PredictPhase, before: Collection[str]) -> str:
         """What is predicted, or must be taken."""
-        return f"predict.course.{'quotas' if phase.quotas else _counts(w)}"
+        secret = "_in_secret" * phase.in_secret
+        return f"predict.course.{'quotas' if phase.quotas else _counts(w) + secret}"
 
     def can_throw_in(self, w: Writer, phase: PredictPhase) -> bool:
         """Where all together have said too little."""
@@ -42,8 +43,9 @@ def predicting(w: Writer) -> None:
             continue
         w.chapter("predict")
         first = w.phrase_of("predict", f"first.{phase.first}")
-        keys = f"{path}.kind scoring.counts {path}.first"
-        w.say_of("predict", f"what.{counts}", keys, first=first)
+        what = phase.said if phase.in_secret else "what"
+        keys = f"{path}.kind scoring.counts {path}.first {path}.said"
+        w.say_of("predict", f"{what}.{counts}", keys, first=first)
         if phase.least:
             w.say_of("predict", "least", f"{path}.least", n=phase.least)
         if phase.least_from:

@@ -118,15 +118,38 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         beside = None if few or phase.first_plays else side_by_side(offered)
         if beside is not None and _tells_apart(w, beside):
             _say_side_by_side(w, keys, offered, beside)
-        elif not must or in_turn or len(offered) > 1:
+        elif not w.ruleset.match.choices and (not must or in_turn or len(offered) > 1):
             _say_offered(w, keys, text, names, offered)
-        times = w.ruleset.match.contracts_each
-        if times and (must or phase.side_must_choose):
-            each = "each_side" if phase.side_must_choose else "each"
-            w.say_of("reservations", each, "match.contracts_each", n=times)
+        if must or phase.side_must_choose:
+            _say_how_often(w, keys, "_side" * phase.side_must_choose)
         if not must:
             _say_when_all_pass(w, path, phase, last=last)
         _say_forced_bid(w, path, phase, offered)
+
+
+def _say_how_often(w: Writer, keys: list[str], side: str) -> None:
+    """How often each chooses which of the games in a match, and their names where some are chosen
+    oftener than others; `side`: the end of the texts where a side does."""
+    match = w.ruleset.match
+    if match.contracts_each:
+        w.say_of("reservations", f"each{side}", "match.contracts_each", n=match.contracts_each)
+    open_to = w.ruleset.to_choose or w.ruleset.side_to_choose
+    for number, entry in enumerate(match.choices):
+        games = [w.words.quoted(w.label(w.ruleset.contracts[one].label)) for one in open_to]
+        names = [name for one, name in zip(open_to, games, strict=True) if one in entry.games]
+        several, path = len(names) > 1, f"match.choices[{number}]"
+        told = [*keys, f"{path}.games", f"{path}.each"]
+        first = "first" if not number else "next"
+        key = f"choices.{'among' if several else 'one'}.{first}{side}"
+        times = w.words.times(entry.each)
+        w.say_of("reservations", key, told, names=w.words.join(names), times=times)
+        them = "them" if several else "it"
+        if entry.same_each:
+            times = w.words.times(entry.same_each)
+            w.say_of("reservations", f"choices.same_each{side}", f"{path}.same_each", times=times)
+        if entry.same_all:
+            times = w.words.times(entry.same_all)
+            w.say_of("reservations", f"choices.same_all.{them}", f"{path}.same_all", times=times)
 
 
 def _say_offered(w: Writer, keys: list[str], text: str, names: str, offered: Bids) -> None:

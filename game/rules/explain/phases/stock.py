@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from game.cards import parse_rank
+from game.rules.card_points import only_last_bring
 from game.rules.explain.duties import duties_of_tricks, say_wild
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
@@ -56,7 +57,10 @@ def stock(w: Writer) -> None:
         for tricks, last in w.phases("tricks"):
             say_wild(w, tricks, last)
         w.say_of("stock", f"captured.{phase.captured}", f"{path}.captured")
-        w.say_of("stock", f"tricks_count.{yes_or_no(phase.tricks_count)}", f"{path}.tricks_count")
+        counts = yes_or_no(phase.tricks_count)
+        if phase.tricks_count and only_last_bring(w.ruleset):
+            counts = "of_cards"
+        w.say_of("stock", f"tricks_count.{counts}", f"{path}.tricks_count")
         _duties(w, path, phase)
         w.paragraph()
         several = "two" if w.ruleset.table.players == 2 else "several"

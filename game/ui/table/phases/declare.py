@@ -7,6 +7,7 @@ from dataclasses import replace
 from game.engine import events as e
 from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
 from game.engine.bidding.contracts import is_confirmed, resting_at_once
+from game.engine.match.length import times_left
 from game.engine.view import View
 from game.players.heuristic.valuation.games import least_times
 from game.ui.kit import Box, Button, Painter, SealButton, Stepper, tokens
@@ -159,9 +160,19 @@ def _raise_choice(question: TableQuestion) -> PanelChoice:
 def contract_choice(question: TableQuestion, action: Action) -> PanelChoice:
     """To declare a contract: its name, what it means and what it counts."""
     words = question.words
-    meaning = f"{words.contract_help(action.arg)} {value_told(question, action.arg)}".strip()
+    told = (value_told(question, action.arg), _left_told(question, action.arg))
+    meaning = " ".join([words.contract_help(action.arg), *told]).strip()
     sure = sure_of(question, action)
     return PanelChoice(words.contract(action.arg), meaning, question.do(action), sure=sure)
+
+
+def _left_told(question: TableQuestion, contract: int) -> str:
+    """How often a game may still be chosen in the match, where that is more than once for any."""
+    rules, view = question.rules, question.view
+    if all(one.same_each == 1 for one in rules.allowances):
+        return ""
+    left = times_left(rules, view.chosen, view.seat, contract)
+    return "" if left is None else question.words.of_phase("reservations.left", n=left)
 
 
 def contracts_to_choose(question: TableQuestion) -> list[PanelChoice]:

@@ -94,7 +94,9 @@ class PredictPointsPanel(Panel):
         """The number that would be said stands on the button; the one that may not be said is there
         too, and says why."""
         words = self.question.words
-        self.say.label = self.say.name = words.of_phase("predict.number", n=number)
+        spec = self.question.rules.phase_of(PredictPhase)
+        key = "number_written" if spec is not None and spec.hidden else "number"
+        self.say.label = self.say.name = words.of_phase(f"predict.{key}", n=number)
         self.say.on_press = self.question.do(Action("predict", number))
         lawful = number in self.lawful
         self.say.set_enabled(lawful, "" if lawful else _why_not(self.question, number, self.all))
@@ -132,6 +134,13 @@ def _said_so_far(question: TableQuestion, there: int) -> str:
     in."""
     said = sum(number for _, number in question.view.predicted)
     spec = question.rules.phase_of(PredictPhase)
+    if spec is not None and spec.in_secret:
+        text = question.words.of_phase(f"predict.{spec.said}")
+        if not spec.sum_least:
+            return text
+        return (
+            f"{text} {question.words.of_phase('predict.least_of', n=spec.sum_least, tricks=there)}"
+        )
     if spec is None or not spec.sum_least:
         return question.words.of_phase("predict.said", n=said, tricks=there)
     key, least = "predict.said_of_least", spec.sum_least
@@ -150,6 +159,11 @@ def _say(words: TableWords, event: e.TricksPredicted, view: View) -> Said | None
     if words.rules.has_quotas:
         return None
     return Said(_number(words, "say", event.number), stays=True)
+
+
+def _say_chosen(words: TableWords, event: e.PredictionChosen, view: View) -> Said:
+    """That a seat has decided; its number others hear later."""
+    return Said(words.of_phase("predict.chosen"), stays=True)
 
 
 def _panel(question: TableQuestion) -> Panel:
@@ -176,5 +190,9 @@ def _number(words: TableWords, key: str, number: int) -> str:
 
 
 PHASE = PhaseOnTable(
-    "predict", panel=_panel, says={e.TricksPredicted: _say}, line=_line, in_short=True
+    "predict",
+    panel=_panel,
+    says={e.TricksPredicted: _say, e.PredictionChosen: _say_chosen},
+    line=_line,
+    in_short=True,
 )
