@@ -74,14 +74,13 @@ def tally_of(asked: Asked, final: State) -> TrickTally:
         own = list(range(len(seats)))
     points, tricks, special = [0] * len(seats), [0] * len(seats), 0
     taken = [(seats.index(t.winner), t.points) for t in deal.tricks[len(view.tricks) :]]
-    for trick in deal.tricks[len(view.tricks) :]:
+    for ahead, trick in enumerate(reversed(deal.tricks[len(view.tricks) :])):
         took = seats.index(trick.winner)
         points[took] += trick.points
         tricks[took] += 1
         numbers = [bits.first[card & KIND_MASK] for card in trick.cards]
         worth = sum(bits.points[n] for n in numbers)
-        last = trick is deal.tricks[-1]
-        special += specials.of(own, seats.index(trick.leader), numbers, took, worth, last)
+        special += specials.of(own, seats.index(trick.leader), numbers, took, worth, ahead)
     points[seats.index(deal.tricks[-1].winner)] += sweep_points(final, seats)
     for seat in seats:
         points[seats.index(seat)] += most_tricks_points(final, (seat,))

@@ -396,7 +396,8 @@ def _special_points(w: Writer, scoring: ReKontra) -> None:
 def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
     keys = [f"{path}.{key}" for key in ("kind", "tricks", "points")]
     keys.append(f"{path}.{_ABOUT.get(special.kind, 'card')}")
-    once = special.kind == "caught" and w.ruleset.deck.copies == 1
+    several = w.ruleset.deck.copies > 1 or (special.card or "").startswith("plain-")
+    once = special.kind == "caught" and not several
     w.say(
         f"re_kontra.{special.kind}{'_one' * once}",
         [*keys, "scoring.unit"],
@@ -422,8 +423,9 @@ def _card(w: Writer, special: SpecialPoint) -> str:
     """The card that a special point is about, in words."""
     if special.card is None:
         return ""
-    if special.is_of_trump:
-        return w.phrase("re_kontra.of_trump", rank=w.words.rank(special.card.partition("-")[2]))
+    if special.hangs_on_trump:
+        word, _, rank = special.card.partition("-")
+        return w.phrase(f"re_kontra.of_{word}", rank=w.words.rank(rank))
     return w.words.card(special.card)
 
 
