@@ -109,6 +109,8 @@ def _special_points(played: CountedDeal) -> list[SpecialPointMade]:
                 continue
             promised = side == RE and special.id in promises
             points = special.promised if promised else special.points
+            if not (points or promised):
+                continue
             for other in _times(played, special, trick, values, parties[side]):
                 found.append(SpecialPointMade(special.id, side, points, index, trick.winner, other))
     return found

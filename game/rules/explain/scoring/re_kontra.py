@@ -398,8 +398,9 @@ def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
     keys.append(f"{path}.{_ABOUT.get(special.kind, 'card')}")
     several = w.ruleset.deck.copies > 1 or (special.card or "").startswith("plain-")
     once = special.kind == "caught" and not several
+    alone = not special.points and special.at_stake != 0
     w.say(
-        f"re_kontra.{special.kind}{'_one' * once}",
+        f"re_kontra.{special.kind}{'_one' * once}{'_promised' * alone}",
         [*keys, "scoring.unit"],
         name=w.label(special.label),
         card=_card(w, special),
@@ -411,6 +412,7 @@ def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
     )
     if any(path.rpartition(".")[2] in game.promises for _, game in w.special_contracts()):
         more = "promised" if special.at_stake != special.points else "promised_as_much"
+        more = "promised_alone" if alone else more
         keys = [f"{path}.promised", f"{path}.points", "scoring.unit"]
         w.say(f"re_kontra.{more}", keys, n=special.at_stake * unit)
     if special.promoted:
