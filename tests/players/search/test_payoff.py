@@ -423,6 +423,41 @@ def test_what_was_never_played_counts_for_whom_the_sheet_says(
     assert compared and counted
 
 
+def test_the_last_trick_but_one_counts_in_imagined_deals() -> None:
+    """Where cards of all plain suits are promised in it, and one meld counts; so it does when it
+    lies behind the seat that is asked."""
+    rules = changed(
+        ruleset_of("zwei-sieben"),
+        {
+            "contracts.sieben.promises": ["sieben", "zweite-sieben"],
+            "contracts.sieben.melds_at_most": 1,
+            "scoring.special_points.zweite-sieben.card": "plain-as",
+            "scoring.special_points.zweite-sieben.points": 3,
+        },
+    )
+    rng, met = random.Random("before the last"), set[tuple[bool, bool]]()
+    for number in range(DEALS):
+        for asked in cards_asked_for(rules, number, FAVOURED):
+            view = asked.view
+            late = len(view.hand) == 1
+            if rng.random() < 0.8 and not late:
+                continue
+            final = played_out(asked.state, rng)
+            result = final.match.results[-1]
+            if view.announced != final.deal.announced or final.deal.mute:
+                continue
+            payoff = payoff_for(rules, view, asked.position.specials, MatchEquity(rules, view))
+            worth = payoff(tally_of(asked, final), final.deal.discarded)
+            assert view.declarer is not None
+            others = [result.score[seat] for seat in view.seats if seat != view.declarer]
+            ahead = result.score[view.declarer] - mean(others)
+            worth *= rules.trump_factor(view.contract, view.trump)  # a matter of the deal alone
+            assert worth == (ahead if view.seat == view.declarer else -ahead), result.sheet
+            made = any(line.detail == "zweite-sieben" for line in result.sheet if line.points > 0)
+            met.add((late, made))
+    assert met >= {(True, True), (False, True), (False, False)}, met
+
+
 def test_what_is_doubled_by_itself_counts_so_in_imagined_deals() -> None:
     """In Mariáš the promised Seven and the game are doubled each by itself."""
     promised = changed(ruleset_of("marias"), {"contracts.spiel.promises": ["sieben"]})
