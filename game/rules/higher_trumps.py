@@ -9,8 +9,9 @@ from game.cards import JOKER_NAMES, Suit, kind_of, parse_pattern, parse_rank, su
 from game.rules.model.contracts import Contract
 from game.values import Kind
 
-OF_TRUMP, OF_COLOUR = "trump", "colour"
-"""What stands in place of a suit: the trump suit, and the other one of the same colour."""
+OF_TRUMP, OF_COLOUR, OF_PLAIN = "trump", "colour", "plain"
+"""What stands in place of a suit: the trump suit, the other one of the same colour, and any but the
+trump suit."""
 
 LOWEST = f"{OF_TRUMP}-lowest"
 """Among the trumps above the trump suit: its lowest card."""
@@ -91,6 +92,8 @@ def kinds_beside(entry: str, suit: Suit) -> tuple[Kind, ...]:
         return (kind_of(suit, parse_rank(rank)),)
     if word == OF_COLOUR:
         return (kind_of(_SAME_COLOUR[suit], parse_rank(rank)),)
+    if word == OF_PLAIN:
+        return tuple([kind_of(other, parse_rank(rank)) for other in Suit if other != suit])
     return parse_pattern(entry)
 
 

@@ -54,7 +54,7 @@ def suit_matters(ruleset: Ruleset) -> bool:
     """Whether cards or melds count otherwise in the trump suit, one of its cards counts by itself,
     or a bid brings something else."""
     melds = ruleset.melds.table.values() if ruleset.melds is not None else ()
-    special = any(one.is_of_trump and one.enabled for one in ruleset.scoring.specials.values())
+    special = any(one.hangs_on_trump and one.enabled for one in ruleset.scoring.specials.values())
     counted = bool(ruleset.deck.trump_points) or special or any(map(asks_for_suit, melds))
     honoured = any(one.suit == "trump" for one in ruleset.scoring.honoured.values())
     return counted or honoured or ruleset.scoring.pays_by_table

@@ -28,12 +28,21 @@ class InventedMelds:
         if self.melds is None or self.rng.random() < 0.7:
             return
         self._by_play()
+        self._count_few(scoring)
         early = {None, "reservations"} if "melds" in self.phases else {None, "declare"}
         table = list(self.melds["table"])
         for game in self.contracts.values():
             usual = game.get("melds", True) is True and "taken_over" not in game
             if usual and game.get("offered") in early:
                 game["melds"] = self.rng.sample(table, self.rng.randint(1, len(table)))
+
+    def _count_few(self, scoring: Tree) -> None:
+        """Perhaps only so many of a player count in a game for card points."""
+        if not (scoring.get("melds_count") or scoring.get("melds_move")):
+            return
+        for game in self.contracts.values():
+            if game.get("goal", "points") == "points" and self.rng.random() < 0.3:
+                game["melds_at_most"] = self.rng.randint(1, 2)
 
     def _ask_for_halves(self) -> None:
         """Perhaps partners ask each other for the other half of a meld, where they can."""

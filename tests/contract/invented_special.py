@@ -31,15 +31,17 @@ class InventedSpecial(InventedMatch):
         return {"viel": step} if self.chance(0.5) else {}
 
     def special_points(self) -> Tree:
-        """A card, perhaps of the trump suit, that wins the last trick, or is lost in it; a contract
-        may promise that."""
+        """A card, perhaps of the trump suit, or any of a rank beside it, that wins the last
+        trick or the last but one, or is lost in it; a contract may promise that."""
         games = [one for one in self.contracts.values() if one.get("goal", "points") == "points"]
         if not games or self.chance(0.5):
             return {}
         card, named = self.card(), [one for one in games if one["trump"] in ("named", "turned_up")]
         if named and self.chance(0.7):
-            card, games = f"trump-{self.rng.choice(self.ranks)}", named
-        at_end: Tree = {"card": card, "tricks": "last", "points": self.rng.randint(1, 3)}
+            word = self.rng.choice(("trump", "trump", "plain"))
+            card, games = f"{word}-{self.rng.choice(self.ranks)}", named
+        trick = self.rng.choice(("last", "last", "before_last"))
+        at_end: Tree = {"card": card, "tricks": trick, "points": self.rng.randint(1, 3)}
         last: Tree = {"label": label("Letzter"), "kind": "won_with", **at_end}
         lost: Tree = {"label": label("Verloren"), "kind": "caught", **at_end}
         declared = [one for one in games if one.get("offered")]

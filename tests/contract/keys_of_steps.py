@@ -43,6 +43,7 @@ OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "TricksPhase.asks_for_whole": ("marjapussi", {"phases.tricks.asks_for_whole": False}),
     "TricksPhase.asks_for_half": ("marjapussi", {"phases.tricks.asks_for_half": False}),
+    "Contract.melds_at_most": ("zwei-sieben", {"contracts.sieben.melds_at_most": 1}),
     "MeldsMove.least": ("marias", {**MOVED, "scoring.melds_move": {"least": 49}}),
     "MeldsMove.most": ("marias", {**MOVED, "scoring.melds_move": {"least": 10, "most": 51}}),
     "Announcements.by_part": ("marias", {"announcements.by_part": False}),

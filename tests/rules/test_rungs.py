@@ -1,17 +1,14 @@
 """What the bid of a ladder names, known without its id or its label."""
 
-from pathlib import Path
-
 import pytest
 
 from game.rules import load
 from game.rules.rungs import Rung, rung_of
-
-GAMES = Path(__file__).parents[1] / "games"
+from tests.contract.rulesets import path_of
 
 
 def rungs(game: str) -> dict[str, Rung]:
-    contracts = load(GAMES / f"{game}.yaml").ruleset.contracts
+    contracts = load(path_of(game)).ruleset.contracts
     named = {name: rung_of(name, one) for name, one in contracts.items()}
     return {name: rung for name, rung in named.items() if rung is not None}
 

@@ -336,6 +336,11 @@ def values_in_order(
     return points
 
 
+def of_the_best(points: Iterable[Points], at_most: int | None) -> Points:
+    """What melds come to that bring so much each, where no more than so many of them count."""
+    return sum(points) if at_most is None else sum(sorted(points, reverse=True)[:at_most])
+
+
 def serves_by_trump(pattern: Pattern) -> bool:
     """Whether it is a matter of trump what a meld counts, or whether it does."""
     by_suit = pattern.suit is not None and pattern.trump_points != pattern.points

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.cards import parse_card, parse_rank, parse_suit
+from game.cards import Suit, parse_card, parse_suit
 from game.engine.actions import Action
 from game.engine.tricks.table import UNNAMED
 from game.rules.card_points import ForTricks
+from game.rules.higher_trumps import kinds_beside
 from game.rules.model.announcements import Level, Promotion
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
@@ -133,20 +134,21 @@ class CompiledRaise(NamedTuple):
 
 
 class CompiledSpecial(NamedTuple):
-    """A special point that counts, with its cards as kinds: -1 where it is about none, or about one
-    of the trump suit, which is then of the rank `of_trump` (-1: of no such one). `promised` is what
-    it counts where the contract promises it."""
+    """A special point that counts, with its cards as kinds: those that it is about (None where it
+    is about none), which are known for each trump suit where they hang on that. `ahead` is how many
+    tricks come after the one in which it counts, None where it does in any, and `promised` what it
+    counts where the contract promises it."""
 
     id: str
     kind: str
-    card: Kind
+    cards: tuple[Kind, ...] | None
     by: Kind
     suit: int
     at_least: int
-    last_only: bool
+    ahead: int | None
     promoted: bool
     points: Points
-    of_trump: int = -1
+    of_suit: tuple[tuple[Kind, ...], ...] | None
     promised: Points = 0
 
 
@@ -168,14 +170,14 @@ def specials_of(scoring: Scoring) -> tuple[CompiledSpecial, ...]:
         CompiledSpecial(
             id=name,
             kind=spec.kind,
-            card=parse_card(spec.card) if spec.card and not spec.is_of_trump else -1,
+            cards=(parse_card(spec.card),) if spec.card and not spec.hangs_on_trump else None,
             by=parse_card(spec.by) if spec.by else -1,
             suit=int(parse_suit(spec.suit)) if spec.suit else -1,
             at_least=spec.at_least or 0,
-            last_only=spec.tricks == "last",
+            ahead=spec.ahead,
             promoted=spec.promoted,
             points=spec.points,
-            of_trump=_trump_rank(spec),
+            of_suit=_of_suit(spec),
             promised=spec.at_stake,
         )
         for name, spec in scoring.specials.items()
@@ -183,10 +185,11 @@ def specials_of(scoring: Scoring) -> tuple[CompiledSpecial, ...]:
     )
 
 
-def _trump_rank(spec: SpecialPoint) -> int:
-    """The rank of the card of the trump suit that it is about; -1 where it is about none."""
-    rank = (spec.card or "").partition("-")[2]
-    return int(parse_rank(rank)) if spec.is_of_trump else -1
+def _of_suit(spec: SpecialPoint) -> tuple[tuple[Kind, ...], ...] | None:
+    """The cards that it is about with each suit as trump; None where they are always the same."""
+    if spec.card is None or not spec.hangs_on_trump:
+        return None
+    return tuple([kinds_beside(spec.card, suit) for suit in Suit])
 
 
 class CompiledAllowance(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.cards import KIND_MASK
 from game.engine.events import NOBODY
-from game.engine.melds.held import value, values_in_order
+from game.engine.melds.held import of_the_best, value, values_in_order
 from game.engine.melds.in_tricks import LyingMeld, kinds_among, melds_among
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import RE, View
@@ -347,9 +347,10 @@ def taken_of_predicted(rules: Rules, view: View, seats: Iterable[Seat]) -> int:
 
 
 def melded_seen(rules: Rules, view: View, seat: Seat) -> int:
-    """Score points that a seat has melded, as trump stands."""
+    """Score points that a seat has melded, as trump stands, so far as they count in the game."""
     laid = [rules.melds[index] for index in view.melds[seat]] if view.melds else []
-    return sum(values_in_order(laid, view.trump))
+    at_most = rules.contracts[view.contract].spec.melds_at_most
+    return of_the_best(values_in_order(laid, view.trump), at_most)
 
 
 def first_mute_trick(rules: Rules, view: View, seat: Seat) -> int | None:
@@ -368,12 +369,14 @@ def first_mute_trick(rules: Rules, view: View, seat: Seat) -> int | None:
 
 
 def meld_points(state: State, seat: Seat) -> int:
-    """Score points of all melds of a seat, whether they count in the end or not."""
+    """Score points of all melds of a seat, of as many as count in the game, whether they do in the
+    end or not."""
     deal, rules = state.deal, state.rules
     if not deal.melds:
         return 0
     laid = zip(deal.melds[seat], deal.earlier[seat], strict=True)
-    return sum([value(rules.melds[index], deal.trump, earlier) for index, earlier in laid])
+    points = [value(rules.melds[index], deal.trump, earlier) for index, earlier in laid]
+    return of_the_best(points, rules.contracts[deal.contract].spec.melds_at_most)
 
 
 def kept_meld_points(state: State, seats: Iterable[Seat]) -> Points:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from game.cards import KIND_MASK, Rank, kind_of
+from game.cards import KIND_MASK
 from game.engine.events import NOBODY
 from game.engine.rules.parts import CompiledSpecial
 from game.engine.rules.rules import Rules
@@ -19,15 +19,15 @@ RE, KONTRA = 0, 1
 
 
 class CountedDeal(NamedTuple):
-    """What special points depend on: the tricks so far, whether all cards are played, and who is
-    with whom; from a state, or from what a seat has seen."""
+    """What special points depend on: the tricks so far, how many are yet to come, and who is with
+    whom; from a state, or from what a seat has seen."""
 
     rules: Rules
     contract: int
     trump: int
     promoted: Sequence[tuple[Seat, int]]
     tricks: Sequence[Trick | SeenTrick]
-    ended: bool
+    to_come: int
     parties: Sequence[Sequence[Seat]]
 
 
@@ -46,9 +46,9 @@ class SpecialPointMade(NamedTuple):
 def played_in(state: State, parties: Sequence[Sequence[Seat]]) -> CountedDeal:
     """The deal of a state so far."""
     deal = state.deal
-    ended = bool(deal.tricks) and not any(state.hands)
+    to_come = max(map(len, state.hands)) + (len(deal.stock) if deal.drawing else 0)
     return CountedDeal(
-        state.rules, deal.contract, deal.trump, deal.promoted, deal.tricks, ended, parties
+        state.rules, deal.contract, deal.trump, deal.promoted, deal.tricks, to_come, parties
     )
 
 
@@ -58,11 +58,16 @@ def special_points_seen(rules: Rules, view: View) -> tuple[SpecialPointMade, ...
     if any(view.sides[seat] is None for seat in view.seats):
         return ()
     parties = [[seat for seat in view.seats if view.sides[seat] == side] for side in (RE, KONTRA)]
-    ended = bool(view.tricks) and not any(view.sizes)
+    to_come = rounds_to_come(view)
     played = CountedDeal(
-        rules, view.contract, view.trump, view.promoted, view.tricks, ended, parties
+        rules, view.contract, view.trump, view.promoted, view.tricks, to_come, parties
     )
     return special_points(played)
+
+
+def rounds_to_come(view: View) -> int:
+    """How many tricks are yet to be finished, at least two as long as cards are drawn."""
+    return max(view.sizes) + (view.stock_size if view.closed is None else 0)
 
 
 def special_points(played: CountedDeal) -> tuple[SpecialPointMade, ...]:
@@ -91,34 +96,36 @@ def _special_points(played: CountedDeal) -> list[SpecialPointMade]:
     parties, tricks = played.parties, played.tricks
     fallen: set[int] = set()
     for index, trick in enumerate(tricks):
-        last = played.ended and index == len(tricks) - 1
+        ahead = played.to_come + len(tricks) - 1 - index
         promoted = _promoted(played, fallen) if played.promoted else ()
         fallen.update(card & KIND_MASK for card in trick.cards)
         if trick.winner == NOBODY:
             continue
         side = RE if trick.winner in parties[RE] else KONTRA
         for special in specials:
-            if special.last_only and not last:
+            if special.ahead not in (None, ahead):
                 continue
-            if special.card >= 0 and (special.card in promoted) != special.promoted:
+            if any((card in promoted) != special.promoted for card in special.cards or ()):
                 continue
             promised = side == RE and special.id in promises
             points = special.promised if promised else special.points
+            if not (points or promised):
+                continue
             for other in _times(played, special, trick, values, parties[side]):
                 found.append(SpecialPointMade(special.id, side, points, index, trick.winner, other))
     return found
 
 
 def _with_cards(played: CountedDeal) -> list[CompiledSpecial]:
-    """All special points, those about a card of the trump suit with that card; without them where
-    no suit is trump."""
+    """All special points, those about cards that hang on the trump suit with these cards; without
+    them where no suit is trump."""
     rules, found = played.rules, list[CompiledSpecial]()
     suit = rules.trump_suit(played.contract, played.trump)
     for special in rules.specials:
-        if special.of_trump < 0:
+        if special.of_suit is None:
             found.append(special)
         elif suit is not None:
-            found.append(special._replace(card=kind_of(suit, Rank(special.of_trump))))
+            found.append(special._replace(cards=special.of_suit[suit]))
     return found
 
 
@@ -165,15 +172,15 @@ def _times(
         return once if full else ()
     if special.kind == "suit_trick":
         return once if all_of_plain_suit(played, trick, special.suit) else ()
-    card = special.card
-    holders = [s for s, c in zip(trick.seats, trick.cards, strict=True) if c & KIND_MASK == card]
+    cards = special.cards or ()
+    holders = [s for s, c in zip(trick.seats, trick.cards, strict=True) if c & KIND_MASK in cards]
     if not holders:
         return ()
     winning = trick.cards[trick.seats.index(trick.winner)] & KIND_MASK
     if special.kind == "caught":
         catches = special.by in (-1, winning)
         return [seat for seat in holders if seat not in winners] if catches else ()
-    if winning != card:
+    if winning not in cards:
         return ()
     if special.kind == "won_with":
         return once

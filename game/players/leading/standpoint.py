@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.melds.held import Pattern, values_in_order
+from game.engine.melds.held import Pattern, of_the_best, values_in_order
 from game.engine.phases.stock import DrawingState
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import discard_points, discarded_seen
@@ -104,7 +104,9 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
     taken = [one.points for one in deal.tricks if one.winner in friends]
     points = sum(taken)
     if taken:
-        points += _melded(rules, deal.trump, [deal.melds[friend] for friend in friends])
+        points += _melded(
+            rules, deal.contract, deal.trump, [deal.melds[friend] for friend in friends]
+        )
     if deal.discarded:
         points += sum([discard_points(state, friend) for friend in friends])
     first = deal.seats.index(trick.leader)
@@ -144,7 +146,9 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
     taken = [trick.points for trick in view.tricks if trick.winner in friends]
     points = sum(taken)
     if taken:
-        points += _melded(rules, view.trump, [view.melds[friend] for friend in friends])
+        points += _melded(
+            rules, view.contract, view.trump, [view.melds[friend] for friend in friends]
+        )
     if view.discarded:
         points += discarded_seen(rules, view)
     return Standpoint(
@@ -168,6 +172,7 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
     )
 
 
-def _melded(rules: Rules, trump: int, melds: Iterable[Sequence[int]]) -> Points:
+def _melded(rules: Rules, contract: int, trump: int, melds: Iterable[Sequence[int]]) -> Points:
+    at_most = rules.contracts[contract].spec.melds_at_most
     shown = ([rules.melds[index] for index in laid] for laid in melds if laid)
-    return sum(sum(values_in_order(patterns, trump)) for patterns in shown)
+    return sum(of_the_best(values_in_order(patterns, trump), at_most) for patterns in shown)

@@ -47,9 +47,9 @@ CARD_MASK: Final = 63
 PAIR: Final = 2
 """So many seats have a game of two, in which what takes for certain is tried first."""
 
-Special = Callable[[Seat, Sequence[Card], Seat, int, bool], int]
+Special = Callable[[Seat, Sequence[Card], Seat, int, int], int]
 """What a trick counts beside its card points for the side that is counted for, in what is compared:
-leader, cards, winner, card points, last trick."""
+leader, cards, winner, card points, how many tricks come after it."""
 
 
 class OutOfNodes(Exception):
@@ -491,10 +491,10 @@ class Endgame:
             if self._special is not None and (
                 lying & self._watched_at_end or points >= self._full_at_end
             ):
-                gained += self._counted(leader, winner, trick, points, last=True)
+                gained += self._counted(leader, winner, trick, points, ahead)
             return gained
         if self._special is not None and (lying & self._watched or points >= self._full):
-            gained += self._counted(leader, winner, trick, points, last=False)
+            gained += self._counted(leader, winner, trick, points, ahead)
         least: i64 = -HIGH
         most: i64 = HIGH
         left = live ^ lying
@@ -535,12 +535,12 @@ class Endgame:
                     best = card
         return winner
 
-    def _counted(self, leader: i64, winner: i64, trick: i64, points: i64, *, last: bool) -> i64:
+    def _counted(self, leader: i64, winner: i64, trick: i64, points: i64, ahead: i64) -> i64:
         """What a trick counts beside its card points, packed as values are here."""
         special = self._special
         assert special is not None
         originals = [self._deck.originals[card.number] for card in self._in_row(trick)]
-        counted = special(int(leader), originals, int(winner), int(points), last)
+        counted = special(int(leader), originals, int(winner), int(points), int(ahead))
         return counted << 2 * self._width
 
     def _in_row(self, trick: i64) -> list[_Card]:

@@ -104,7 +104,7 @@ and how many of them are foes."""
 class PlayoutResult(NamedTuple):
     """What came of a hand: card points and tricks a seat, the sides, who took the first trick that
     ended and who the last, or `NOBODY`, and the tricks in which something may count beside card
-    points: leader, cards, winner, points, whether it was the last; what hands still hold when play
+    points: leader, cards, winner, points, how many came after it; what hands still hold when play
     ends with the shortest one; the tricks (as bits, from the first one that ended) that nobody has
     (`spoiled`); and who took the first one that somebody has (`opener`)."""
 
@@ -113,7 +113,7 @@ class PlayoutResult(NamedTuple):
     sides: Sequence[int]
     first: int
     last: int
-    notable: list[tuple[int, list[int], int, int, bool]]
+    notable: list[tuple[int, list[int], int, int, int]]
     left: Sequence[int]
     spoiled: int = 0
     opener: int = NOBODY
@@ -232,7 +232,7 @@ class FastPlayout:
         player = self.policy(side)
         taken, tricks = [0] * seats, [0] * seats
         self.begin(taken, tricks)
-        noted: list[tuple[int, list[int], int, int, bool]] = []
+        noted: list[tuple[int, list[int], int, int, int]] = []
         turn, leader, lying = start.turn, start.leader, list(start.cards)
         led = asked = best = winner = first = opener = -1
         ties = bits.ties
@@ -382,7 +382,7 @@ class FastPlayout:
             last = not ahead
             ahead -= 1
             if ahead < near or (winner != NOBODY and (worth >= full or marks & notable)):
-                noted.append((leader, lying, winner, worth, last))
+                noted.append((leader, lying, winner, worth, ahead + 1))
             if wedding is not None:
                 side, wedding = _search(wedding, side, winner, led)
                 foes = _foes(tuple(side))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from operator import add
 from typing import Final, NamedTuple
 
-from game.cards import KIND_MASK, parse_card
+from game.cards import KIND_MASK
 from game.engine.events import NOBODY
 from game.engine.imagined.world import World
 from game.engine.melds.played import with_own_to_come
@@ -20,7 +20,7 @@ from game.engine.tricks.lying import lying_now
 from game.engine.tricks.table import NO_TRUMP, UNNAMED, Lying, TrickTable, as_named, card_points
 from game.engine.view import KONTRA, RE, View
 from game.players.heuristic.reading.achieved import plays_for_parts, weights_of
-from game.players.heuristic.reading.special_points import special_points
+from game.players.heuristic.reading.special_points import Counting, special_points
 from game.players.hidden_predictions import hidden_from, likely_predictions
 from game.players.match_equity import MatchEquity
 from game.players.predictions import aims, scoring_of, wants_most
@@ -47,7 +47,6 @@ from game.players.worlds.located import Located
 from game.rules.card_points import ForTricks
 from game.rules.model.partners import Partner
 from game.rules.model.phases import TricksPhase
-from game.rules.model.scoring import SpecialPoint
 from game.values import Card, Kind, Seat
 
 CAUGHT: Final = 12.0
@@ -144,7 +143,8 @@ class SearchPosition:
         if self.promised and first is not None:
             playout.stop_after(max(1, first - len(self.view.tricks)))
             self._brings = ForTricks(self._brings.each, self._brings.first, 0)
-        playout.note_before_last(MOST_CARDS if self._ordered else len(self._brings.before))
+        before = max(len(self._brings.before), self.specials.before_last)
+        playout.note_before_last(MOST_CARDS if self._ordered else before)
         playout.count_taker(self._brings.by_card)
         lying = self.bits.table.lying
         if lying is not None:
@@ -363,8 +363,8 @@ class SearchPosition:
             return pay
         sides, ahead = laid.sides, 2 * self._weight * (1 if own == RE else -1)
 
-        def special(leader: Seat, cards: Sequence[Card], took: Seat, total: int, last: bool) -> int:
-            return ahead * specials.of(sides, leader, cards, took, total, last)
+        def special(leader: Seat, cards: Sequence[Card], took: Seat, total: int, left: int) -> int:
+            return ahead * specials.of(sides, leader, cards, took, total, left)
 
         watched, at_end = specials.watched, specials.watched_at_end
         return pay._replace(
@@ -506,7 +506,7 @@ def _holders_known(rules: Rules, view: View) -> frozenset[int] | None:
 
 
 def _special(
-    rules: Rules, counting: Sequence[SpecialPoint], makers: Sequence[Kind]
+    rules: Rules, counting: Sequence[Counting], makers: Sequence[Kind]
 ) -> tuple[tuple[tuple[int, float], ...], tuple[int, ...], frozenset[int], int]:
     """The cards that it costs to have caught, all cards that count beside their card points, those
     of them that do in any trick, and the card points with which a whole trick does."""
@@ -514,17 +514,16 @@ def _special(
     special: list[int] = list(makers)
     watched: set[int] = set()
     full = 1000
-    for spec in counting:
+    for spec, kinds in counting:
         if spec.kind == "full_trick" and spec.at_least is not None:
             full = min(full, spec.at_least)
         if spec.kind == "suit_trick":
             full = 0
-        if spec.card is not None:
-            special.append(parse_card(spec.card))
-            if spec.tricks == "all":
-                watched.add(parse_card(spec.card))
-        if spec.kind == "caught" and spec.tricks == "all" and spec.card is not None:
-            risks[parse_card(spec.card)] = CAUGHT * spec.points
+        special.extend(kinds)
+        if spec.tricks == "all":
+            watched.update(kinds)
+            if spec.kind == "caught":
+                risks.update(dict.fromkeys(kinds, CAUGHT * spec.points))
     return tuple(sorted(risks.items())), tuple(sorted(set(special))), frozenset(watched), full
 
 

@@ -15,14 +15,14 @@ from game.cards import KIND_MASK, parse_card, parse_suit
 from game.engine.events import NOBODY
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import taker_of_most
+from game.engine.scoring.special import rounds_to_come
 from game.engine.view import RE, View
-from game.players.heuristic.reading.special_points import special_points
+from game.players.heuristic.reading.special_points import Counting, special_points
 from game.players.search.bits import Bits
 from game.players.search.endgame import Watch
 from game.players.search.playout import PlayoutResult
 from game.rules.card_points import NO_POINTS, ForTricks
-from game.rules.model.scoring import SpecialPoint
-from game.values import Card, Points, Seat
+from game.values import Card, Kind, Points, Seat
 
 NEVER: Final = 1 << 30
 """More card points than any trick has."""
@@ -149,12 +149,13 @@ def trick_counts(view: View) -> tuple[list[int], list[int]]:
 
 class Watched(NamedTuple):
     """A special point as cards by number: the copies of its card (bits; all cards where it has
-    none), those of the card that catches it, and those of its suit; and what Re has promised with
-    it, where it has."""
+    none), those of the card that catches it, and those of its suit; how many tricks come after the
+    one in which it counts (None: it does in any), and what Re has promised with it, where it
+    has."""
 
     kind: str
     points: Points
-    last: bool
+    ahead: int | None
     card: Card
     by: int
     suit: int
@@ -177,8 +178,10 @@ class TrickSpecials:
         """What counts when one plays alone against the others."""
         self._past: dict[tuple[int, ...], int] = {}
         every = [*self._usual, *self._alone]
-        self.watched = _watch([special for special in every if not special.last])
+        self.watched = _watch([special for special in every if special.ahead != 0])
         """In which tricks something may count."""
+        self.before_last = max([special.ahead or 0 for special in every], default=0)
+        """So many tricks before the last one something counts that does in no earlier one."""
         self.watched_at_end = _watch(every)
         """Whether something may count in the last one."""
 
@@ -208,16 +211,18 @@ class TrickSpecials:
         return self._alone if sides.count(RE) == 1 else self._usual
 
     def _finished(self, sides: Sequence[int]) -> list[int]:
-        seats, points = self._view.seats, self._bits.table.points
-        special = []
-        for trick in self._view.tricks:
+        view, points = self._view, self._bits.table.points
+        seats, special = view.seats, list[int]()
+        ahead = rounds_to_come(view) + len(view.tricks)
+        for trick in view.tricks:
+            ahead -= 1
             if trick.winner == NOBODY:
                 continue
             kinds = [card & KIND_MASK for card in trick.cards]
             cards = [self._bits.first[kind] for kind in kinds]
             leader, took = seats.index(trick.leader), seats.index(trick.winner)
             worth = sum(points[kind] for kind in kinds)
-            special.append(self.of(sides, leader, cards, took, worth, last=False))
+            special.append(self.of(sides, leader, cards, took, worth, ahead))
         return special
 
     def of(
@@ -227,36 +232,44 @@ class TrickSpecials:
         cards: Sequence[Card],
         took: int,
         worth: int,
-        last: bool,
+        ahead: int,
     ) -> int:
-        """What a trick (of cards as numbers, worth so many card points) brings Re, or Kontra with
-        a minus."""
+        """What a trick (of cards as numbers, worth so many card points) with so many to come after
+        it brings Re, or Kontra with a minus."""
         trick = special_points = 0
         for card in cards:
             trick |= 1 << card
         mine = sides[took] == RE
         for special in self._counting(sides):
-            if trick & special.card and (last or not special.last):
+            if trick & special.card and (special.ahead is None or special.ahead == ahead):
                 points = special.for_re if mine else special.points
                 special_points += points * _times(special, sides, leader, cards, took, worth)
         return special_points if mine else -special_points
 
 
-def _watched(bits: Bits, specs: Sequence[SpecialPoint]) -> list[Watched]:
+def _watched(bits: Bits, specials: Sequence[Counting]) -> list[Watched]:
     every = (1 << len(bits.kinds)) - 1
     return [
         Watched(
             spec.kind,
             spec.points,
-            spec.tricks == "last",
-            bits.copies[parse_card(spec.card)] if spec.card else every,
+            spec.ahead,
+            _all_of(bits, kinds) if spec.card else every,
             bits.copies[parse_card(spec.by)] if spec.by else every,
             bits.group_mask[parse_suit(spec.suit)] if spec.suit else 0,
             spec.at_least or 0,
             spec.promised,
         )
-        for spec in specs
+        for spec, kinds in specials
     ]
+
+
+def _all_of(bits: Bits, kinds: Sequence[Kind]) -> int:
+    """The copies of several cards."""
+    found = 0
+    for kind in kinds:
+        found |= bits.copies.get(kind, 0)
+    return found
 
 
 def _watch(specs: Sequence[Watched]) -> Watch:

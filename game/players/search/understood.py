@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.cards import parse_card
 from game.engine.primitives.bits import count_of
 from game.engine.tricks.table import TRUMP
 from game.engine.view import RE, View
@@ -284,10 +283,10 @@ def _announcers(view: View) -> int:
 def _risky(position: SearchPosition) -> int:
     """The cards (bits) that any other may catch in any trick."""
     bits, cards = position.bits, 0
-    for point in special_points(position.rules, position.view):
+    for point, kinds in special_points(position.rules, position.view):
         by_any = point.kind == "caught" and point.tricks == "all" and point.by is None
-        if by_any and point.card is not None:
-            cards |= bits.copies.get(parse_card(point.card), 0)
+        for kind in kinds if by_any else ():
+            cards |= bits.copies.get(kind, 0)
     return cards
 
 

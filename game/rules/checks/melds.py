@@ -8,6 +8,7 @@ from game.cards import parse_card, parse_rank
 from game.rules.card_points import copies_of
 from game.rules.checks.facts import check_cards, check_ranks, phase_kinds, phases_of
 from game.rules.model import Ruleset
+from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld, MeldTable
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import MeldPhase, StockPhase, TricksPhase
@@ -19,6 +20,8 @@ _FORMS = ("of_one_suit", "of_each_suit", "cards")
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """Every meld; its cards only where it counts, since a house rule may bring them in."""
+    for name, contract in ruleset.contracts.items():
+        each((_check_at_most,), ruleset, report, ("contracts", name, "melds_at_most"), contract)
     if ruleset.melds is None:
         return
     if not ruleset.scoring.counts_melds:
@@ -32,6 +35,16 @@ def check(ruleset: Ruleset, report: Report) -> None:
     for name, contract in ruleset.contracts.items():
         if contract.enabled and isinstance(contract.melds, list):
             each((_check_listed,), ruleset, report, name, contract.melds)
+
+
+def _check_at_most(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Only so many melds of a player count where melds are card points, or move what is needed."""
+    if contract.melds_at_most is None or not contract.enabled:
+        return
+    scoring, melds = ruleset.scoring, ruleset.melds is not None and contract.melds
+    counted = scoring.two_sides and scoring.counts_melds and contract.counts_points
+    if not melds or not counted or contract.avoids_points:
+        report.problem(path, "checks.melds_at_most_of_nothing")
 
 
 def _check_listed(ruleset: Ruleset, report: Report, name: str, listed: list[str]) -> None:

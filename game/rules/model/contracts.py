@@ -346,6 +346,16 @@ class Contract(Strict, GoalFacts):
             "something else in another contract is another meld of the same name (`label`)"
         ),
     ] = True
+    melds_at_most: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=20,
+            description="How many melds of a player count among the card points, or change how "
+            "many are needed (`scoring.melds_count`, `scoring.melds_move`), those that bring "
+            "most; nothing: all of them",
+        ),
+    ] = None
     calls: Annotated[
         bool,
         Field(description="Whether a card may be called once it is named, or before that"),

@@ -76,7 +76,8 @@ def test_the_sheet_names_the_part() -> None:
 def test_who_plays_on_knows_what_the_seven_counts() -> None:
     """Imagined deals count it as often as it was doubled."""
     request = asked_before(RECORD, "2: play herz-as")
-    (seven,) = (one for one in special_points(request.rules, request.view) if one.promised)
+    counting = special_points(request.rules, request.view)
+    (seven,) = (one for one, _ in counting if one.promised)
     assert (seven.promised, seven.points) == (8, 4)
 
 

@@ -1,50 +1,150 @@
-"""What tricks bring by being the last but one, the one before that, and so on."""
+"""Special points of the last trick but one, about any card of a rank beside trump, and melds of
+which only so many count."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.players.search.tally import trick_counts
-from tests.contract.playing import play_deals
-from tests.players.search.positions import playouts
-from tests.records.shelf import changed, ruleset_of
+from game.cards import KIND_MASK, Suit, kind_of, parse_card, parse_rank
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.notation import parse_action
+from game.engine.play import apply, legal_actions, pending
+from game.engine.record import parse_record, replay
+from game.engine.scoring import special_points_seen
+from game.engine.scoring.counting import card_points, meld_points, melded_seen
+from game.engine.state import State
+from game.engine.view import View, begin, fold_all
+from game.rules.explain import explain, to_text
+from tests.contract.rulesets import rules_of
+from tests.records.shelf import rules_for
+
+GAME = "zwei-sieben"
+HANDS = (
+    "0 eichel-unter eichel-9 schippen-unter schippen-9 herz-as herz-10 herz-koenig herz-9 herz-8",
+    "1 eichel-as eichel-10 eichel-koenig eichel-ober eichel-7 schippen-as schippen-10",
+    "2 eichel-8 schippen-8 schellen-as schellen-10 schellen-koenig schellen-ober schellen-9",
+)
+REST = (
+    "herz-7",
+    "schippen-koenig schippen-ober schippen-7",
+    "schellen-8 schellen-7 herz-ober",
+)
+LINES = [f"  {one.replace(' ', ': ', 1)} {rest}" for one, rest in zip(HANDS, REST, strict=True)]
+DEALT = "\n".join(
+    [
+        "stammtisch: record 1",
+        f"ruleset: {GAME}",
+        "dealer: 0",
+        "hands:",
+        *LINES,
+        "talon: herz-unter schellen-unter",
+        "",
+        "",
+    ]
+)
+SAID = """1: declare {game}
+2: pass
+0: pass
+1: discard herz-unter schellen-unter
+1: trump eichel
+"""
+FIRST = tuple(
+    f"{suit}-{rank}" for suit in ("eichel", "schippen") for rank in ("as", "koenig", "ober", "10")
+)
 
 
-@pytest.mark.parametrize("before", [[7], [0, 7], [3, 4, 5]])
-def test_each_brings_what_stands_there_to_whoever_takes_it(before: list[int]) -> None:
-    keys = {"phases.tricks.last_trick": 11, "phases.tricks.before_last": before}
-    rules = changed(ruleset_of("spot-hearts"), keys)
-    for seed in range(12):
-        *_, last = play_deals(rules, seed)
-        winners = [trick.winner for trick in last.before.deal.tricks]
-        winners.append(last.state.deal.tricks[-1].winner)
-        wanted = [0] * rules.players
-        for winner, points in zip(reversed(winners), [11, *before], strict=False):
-            wanted[winner] += points
-        late = [0] * rules.players
-        for line in last.state.match.results[-1].sheet:
-            if line.reason in ("last_trick", "before_last") and line.seat is not None:
-                late[line.seat] -= line.points
-        assert late == wanted
+def played(game: str, *last: str) -> State:
+    """The deal with this game, in which the declarer leads these cards after the others."""
+    return played_with_events(game, *last)[0]
 
 
-def test_the_last_two_tricks_are_all_that_counts_in_a_game_about_them() -> None:
-    rules = changed(ruleset_of("koenig"), {"match.contracts": ["letzte"]})
-    for seed in range(12):
-        *_, last = play_deals(rules, seed)
-        tricks, score = last.state.deal.tricks, last.state.match.results[-1].score
-        taken = [trick.winner for trick in tricks[-2:]]
-        assert list(score) == [-20 * taken.count(seat) for seat in range(4)]
+def played_with_events(game: str, *last: str) -> tuple[State, list[Event]]:
+    """The same with all that has happened."""
+    record = parse_record(DEALT + SAID.format(game=game))
+    state, events = replay(rules_for(record), record)[:2]
+    events = list(events)
+    wanted = [*FIRST, *last]
+    while state.phase is not None:
+        seat = pending(state)[0]
+        lawful = list(legal_actions(state, seat))
+        chosen = lawful[0]
+        if seat == 1:
+            suit, _, rank = wanted[0].partition("-")
+            meld = parse_action(state.rules, f"meld paar-{suit}")
+            shown = rank == "koenig" and meld in lawful
+            chosen = meld if shown else the_play_of(wanted.pop(0), lawful)
+        state, more = apply(state, seat, chosen)
+        events += more
+    return state, events
 
 
-def test_playouts_count_them_too() -> None:
-    """From before the first trick on, and when some lie already."""
-    keys = {"phases.tricks.last_trick": 10, "phases.tricks.before_last": [0, 6, 3]}
-    rules = changed(ruleset_of("sueca"), keys)
-    seen = set()
-    for seed in range(4):
-        for one in playouts(rules, seed):
-            points = sum(one.position.tally(one.outcome).points) + sum(trick_counts(one.view)[0])
-            assert points == 120 + 10 + 6 + 3
-            seen.add(len(one.view.tricks))
-    assert {0, 6, 7, 8} <= seen
+def the_play_of(card: str, lawful: list[Action]) -> Action:
+    kind = parse_card(card)
+    return next(one for one in lawful if one.verb == "play" and one.arg & KIND_MASK == kind)
+
+
+def seen_by(seat: int, game: str, *last: str) -> View:
+    state, events = played_with_events(game, *last)
+    return fold_all(state.rules, begin(state.rules, seat), events)
+
+
+@pytest.mark.parametrize(
+    ("last", "counted"),
+    [
+        (("schippen-7", "eichel-7"), {"sieben": 4, "zweite-sieben": 76}),
+        (("eichel-7", "schippen-7"), {"sieben": -4, "zweite-sieben": -76}),
+    ],
+)
+def test_each_of_the_last_two_tricks_is_won_with_its_seven(
+    last: tuple[str, str], counted: dict[str, int]
+) -> None:
+    state = played("zwei-sieben", *last)
+    sheet = state.match.results[-1].sheet
+    lines = {line.detail: line.points for line in sheet if line.reason.startswith("special")}
+    assert lines == counted
+
+
+def test_what_counts_only_when_promised_is_no_line_elsewhere() -> None:
+    sheet = played("sieben", "schippen-7", "eichel-7").match.results[-1].sheet
+    assert [line.detail for line in sheet if line.reason.startswith("special")] == ["sieben"]
+
+
+def test_the_second_seven_is_seen_as_soon_as_it_has_won() -> None:
+    view = seen_by(0, "zwei-sieben", "schippen-7", "eichel-7")
+    seen = special_points_seen(rules_of(GAME), view)
+    assert [(one.name, one.trick, one.winner) for one in seen] == [
+        ("zweite-sieben", 8, 1),
+        ("sieben", 9, 1),
+    ]
+
+
+def test_a_seven_of_any_plain_suit_is_meant() -> None:
+    rules = rules_of(GAME)
+    (second,) = (one for one in rules.specials if one.id == "zweite-sieben")
+    assert second.of_suit is not None
+    seven = parse_rank("7")
+    for suit in Suit:
+        assert set(second.of_suit[suit]) == {kind_of(s, seven) for s in Suit if s != suit}
+
+
+@pytest.mark.parametrize(("game", "counted"), [("sieben", 60), ("hundert", 40)])
+def test_in_a_hundred_only_the_dearest_marriage_counts(game: str, counted: int) -> None:
+    state = played(game, "schippen-7", "eichel-7")
+    assert len(state.deal.melds[1]) == 2
+    assert meld_points(state, 1) == counted
+    view = seen_by(2, game, "schippen-7", "eichel-7")
+    assert melded_seen(state.rules, view, 1) == counted
+    assert card_points(state, 1) >= 50
+
+
+def test_pages_say_which_trick_and_which_seven() -> None:
+    page = to_text(explain(rules_of(GAME).ruleset, "en"), 10**6)
+    assert (
+        "winning the last trick but one with the Seven of a plain suit counts only when it was "
+        "promised. It then counts 76 points, and as many for the opponents when it does not come "
+        "off." in page
+    )
+    assert "Of a player’s melds only one counts, the one that brings most." in page
+    german = to_text(explain(rules_of(GAME).ruleset, "de"), 10**6)
+    assert "den vorletzten Stich mit dieser Karte zu gewinnen: Sieben einer Fehlfarbe." in german

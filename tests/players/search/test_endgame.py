@@ -29,18 +29,19 @@ from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
 from tests.players.search.positions import cards_asked_for
 
-Worth = Callable[[int, Sequence[int], int, bool], int]
-"""What a trick brings, packed: leader, cards, winner, last trick."""
+Worth = Callable[[int, Sequence[int], int, int], int]
+"""What a trick brings, packed: leader, cards, winner, how many tricks come after it."""
 
 
 def worth_of(pay: TrickPay, bits: Bits) -> Worth:
     """What a trick brings, with everything asked of every trick."""
 
-    def worth(leader: int, cards: Sequence[int], took: int, last: bool) -> int:
+    def worth(leader: int, cards: Sequence[int], took: int, ahead: int) -> int:
         points = card_points(bits.table, [bits.kinds[card] for card in cards])
-        value = points * pay.per_point[took] + pay.per_trick[took] + last * pay.at_last[took]
+        value = points * pay.per_point[took] + pay.per_trick[took]
+        value += 0 if ahead else pay.at_last[took]
         if pay.special is not None:
-            value += packed(pay.special(leader, cards, took, points, last), 0, 0)
+            value += packed(pay.special(leader, cards, took, points, ahead), 0, 0)
         return value
 
     return worth
@@ -69,11 +70,12 @@ def every_line(
     seats = len(hands)
     place = taken_by(bits, start.cards, bits.beaters)
     if len(start.cards) == seats:
-        last = not all(hands)
+        ahead = min(hand.bit_count() for hand in hands)
+        last = not ahead
         if last:
             place = taken_by(bits, start.cards, bits.last_beaters)
         winner = (start.leader + place) % seats
-        gained = worth(start.leader, start.cards, winner, last)
+        gained = worth(start.leader, start.cards, winner, ahead)
         if last:
             return gained
         return gained + every_line(bits, hands, Start(winner, winner, ()), mine, worth, spare=spare)

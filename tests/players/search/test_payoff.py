@@ -74,14 +74,13 @@ def tally_of(asked: Asked, final: State) -> TrickTally:
         own = list(range(len(seats)))
     points, tricks, special = [0] * len(seats), [0] * len(seats), 0
     taken = [(seats.index(t.winner), t.points) for t in deal.tricks[len(view.tricks) :]]
-    for trick in deal.tricks[len(view.tricks) :]:
+    for ahead, trick in enumerate(reversed(deal.tricks[len(view.tricks) :])):
         took = seats.index(trick.winner)
         points[took] += trick.points
         tricks[took] += 1
         numbers = [bits.first[card & KIND_MASK] for card in trick.cards]
         worth = sum(bits.points[n] for n in numbers)
-        last = trick is deal.tricks[-1]
-        special += specials.of(own, seats.index(trick.leader), numbers, took, worth, last)
+        special += specials.of(own, seats.index(trick.leader), numbers, took, worth, ahead)
     points[seats.index(deal.tricks[-1].winner)] += sweep_points(final, seats)
     for seat in seats:
         points[seats.index(seat)] += most_tricks_points(final, (seat,))
@@ -422,6 +421,41 @@ def test_what_was_never_played_counts_for_whom_the_sheet_says(
             values = rules.points(NO_TRUMP, view.contract)
             counted += any(values[card & KIND_MASK] for card in away)
     assert compared and counted
+
+
+def test_the_last_trick_but_one_counts_in_imagined_deals() -> None:
+    """Where cards of all plain suits are promised in it, and one meld counts; so it does when it
+    lies behind the seat that is asked."""
+    rules = changed(
+        ruleset_of("zwei-sieben"),
+        {
+            "contracts.sieben.promises": ["sieben", "zweite-sieben"],
+            "contracts.sieben.melds_at_most": 1,
+            "scoring.special_points.zweite-sieben.card": "plain-as",
+            "scoring.special_points.zweite-sieben.points": 3,
+        },
+    )
+    rng, met = random.Random("before the last"), set[tuple[bool, bool]]()
+    for number in range(DEALS):
+        for asked in cards_asked_for(rules, number, FAVOURED):
+            view = asked.view
+            late = len(view.hand) == 1
+            if rng.random() < 0.8 and not late:
+                continue
+            final = played_out(asked.state, rng)
+            result = final.match.results[-1]
+            if view.announced != final.deal.announced or final.deal.mute:
+                continue
+            payoff = payoff_for(rules, view, asked.position.specials, MatchEquity(rules, view))
+            worth = payoff(tally_of(asked, final), final.deal.discarded)
+            assert view.declarer is not None
+            others = [result.score[seat] for seat in view.seats if seat != view.declarer]
+            ahead = result.score[view.declarer] - mean(others)
+            worth *= rules.trump_factor(view.contract, view.trump)  # a matter of the deal alone
+            assert worth == (ahead if view.seat == view.declarer else -ahead), result.sheet
+            made = any(line.detail == "zweite-sieben" for line in result.sheet if line.points > 0)
+            met.add((late, made))
+    assert met >= {(True, True), (False, True), (False, False)}, met
 
 
 def test_what_is_doubled_by_itself_counts_so_in_imagined_deals() -> None:

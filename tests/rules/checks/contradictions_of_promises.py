@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 M = "marias"
+BETL = "contracts.betl"
 SEVEN = "scoring.special_points.sieben"
 STEPS = "scoring.steps"
 OF_TRUMP = {
@@ -49,6 +50,15 @@ OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.sieben.promises": [], "contracts.hundert-sieben.promises": []},
     ),
     ("card_not_in_deck", M, f"{SEVEN}.card", {f"{SEVEN}.card": "trump-2"}),
+    ("card_not_in_deck", M, f"{SEVEN}.card", {f"{SEVEN}.card": "plain-2"}),
+    ("promises_of_last_trick", M, "contracts.sieben.promises[0]", {f"{SEVEN}.tricks": "all"}),
+    ("melds_at_most_of_nothing", M, f"{BETL}.melds_at_most", {f"{BETL}.melds_at_most": 1}),
+    (
+        "melds_at_most_of_nothing",
+        "pinochle",
+        "contracts.spiel.melds_at_most",
+        {"contracts.spiel.melds_at_most": 1},
+    ),
     (
         "melds_count_without_melds",
         "hokm",

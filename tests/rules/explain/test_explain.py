@@ -105,6 +105,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("shelem", {}),
     ("schieberamsch", {}),
     ("ulti", {}),
+    ("zwei-sieben", {}),
     ("schafkopf-passing", {}),
     ("wiezen", {}),
     ("makker-whist", {}),

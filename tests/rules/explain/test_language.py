@@ -10,6 +10,7 @@ import pytest
 
 from game.rules.card_points import counts_tricks
 from game.rules.explain import Chapter, Paragraph, RulesPage
+from tests.contract.rulesets import path_of
 from tests.rules.explain.pages import BY_LANGUAGE, BY_OPTIONS, BY_PAGE, FILES, load, page, tables
 
 FOREIGN = {
@@ -125,8 +126,7 @@ def test_the_words_of_players_are_explained_where_they_come_first(name: str) -> 
 def test_chapters_of_a_deal_follow_each_other_as_its_phases_do(
     game: str, one: str, other: str
 ) -> None:
-    foreign = Path("tests/games", f"{game}.yaml")
-    chapters = [c.id for c in page(foreign if foreign.exists() else game, "en").chapters]
+    chapters = [c.id for c in page(path_of(game), "en").chapters]
     assert chapters.index(one) < chapters.index(other)
 
 

@@ -6,14 +6,23 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.cards import DeckStyle, Suit, card_name, parse_card
+from game.cards import Suit, parse_card
 from game.engine.rules.rules import Rules
 from game.engine.view import RE, View
 from game.rules.higher_trumps import kinds_beside
 from game.rules.model.scoring import SpecialPoint
+from game.values import Kind
 
 A_POINT = 15.0
 """Card points that a special point is as good as."""
+
+
+class Counting(NamedTuple):
+    """A special point that counts in a deal, and the cards that it is about there (none where it is
+    about no card)."""
+
+    spec: SpecialPoint
+    kinds: tuple[Kind, ...]
 
 
 class SpecialValues(NamedTuple):
@@ -21,14 +30,16 @@ class SpecialValues(NamedTuple):
 
     `caught` says what it costs to have a card caught, in any trick, and `by` which card must catch
     it where it may not be any. `crowns` and `falls` are about the last trick: what it brings to
-    take it with a card, and costs to lose a card in it. `full` are the points a trick must hold to
-    count, and what it counts then.
+    take it with a card, and costs to lose a card in it; `before_last` is what it brings to take the
+    last but one with a card. `full` are the points a trick must hold to count, and what it counts
+    then.
     """
 
     caught: dict[int, float]
     by: dict[int, int]
     crowns: dict[int, float]
     falls: dict[int, float]
+    before_last: dict[int, float]
     full: tuple[tuple[int, float], ...]
 
 
@@ -44,7 +55,7 @@ def _suit(rules: Rules, view: View) -> Suit | None:
     return rules.trump_suit(view.contract, view.trump)
 
 
-def special_points(rules: Rules, view: View, *, alone: bool = False) -> tuple[SpecialPoint, ...]:
+def special_points(rules: Rules, view: View, *, alone: bool = False) -> tuple[Counting, ...]:
     """The special points that count in a deal, or would if one played `alone` against the others;
     a promoted card brings only those that are about it."""
     names = _names(rules, view, alone=alone)
@@ -74,31 +85,24 @@ def _counting(
     promises: tuple[tuple[str, int], ...],
     promoted: tuple[int, ...],
     suit: Suit | None,
-) -> tuple[SpecialPoint, ...]:
-    """Those with these names, about the cards that they are about where this suit is trump;
+) -> tuple[Counting, ...]:
+    """Those with these names, and the cards that they are about where this suit is trump;
     `promised` is said of those alone that the contract promises, and all that they count is
     doubled as often as was said of them."""
-    found, doubled = list[SpecialPoint](), dict(promises)
+    found, doubled = list[Counting](), dict(promises)
     for name, one in rules.scoring.specials.items():
         if not one.enabled or not (names is None or name in names):
             continue
-        if one.is_of_trump and suit is None:
+        if one.hangs_on_trump and suit is None:
             continue
-        spec = one if suit is None else _with_card(one, suit, rules.faces)
+        kinds, spec = () if one.card is None else kinds_beside(one.card, suit or Suit(0)), one
         times = rules.times_said(doubled.get(name, 0))
         stake = one.at_stake * times if name in doubled else None
         if stake != spec.promised or times > 1:
             spec = spec.model_copy(update={"promised": stake, "points": one.points * times})
-        if (spec.card is not None and parse_card(spec.card) in promoted) == spec.promoted:
-            found.append(spec)
+        if any(kind in promoted for kind in kinds) == spec.promoted:
+            found.append(Counting(spec, kinds))
     return tuple(found)
-
-
-def _with_card(spec: SpecialPoint, suit: Suit, faces: DeckStyle) -> SpecialPoint:
-    """The same about the very card of this trump suit."""
-    if not spec.is_of_trump or spec.card is None:
-        return spec
-    return spec.model_copy(update={"card": card_name(kinds_beside(spec.card, suit)[0], faces)})
 
 
 def promoted_kinds(rules: Rules, view: View) -> tuple[int, ...]:
@@ -124,20 +128,21 @@ def _specials(
     by: dict[int, int] = {}
     crowns: dict[int, float] = {}
     falls: dict[int, float] = {}
+    before: dict[int, float] = {}
     full: list[tuple[int, float]] = []
-    for spec in _counting(rules, names, promises, promoted, suit):
+    for spec, kinds in _counting(rules, names, promises, promoted, suit):
         worth = A_POINT * (spec.points if spec.promised is None else 2 * spec.promised)
         if spec.kind == "full_trick":
             full.append((spec.at_least or 0, worth))
-        if spec.card is None:
-            continue
-        card = parse_card(spec.card)
-        if spec.kind == "won_with" and spec.tricks == "last":
-            crowns[card] = crowns.get(card, 0.0) + worth
-        elif spec.kind == "caught" and spec.tricks == "last":
-            falls[card] = falls.get(card, 0.0) + worth
-        elif spec.kind == "caught":
-            caught[card] = caught.get(card, 0.0) + worth
-            if spec.by is not None:
-                by[card] = parse_card(spec.by)
-    return SpecialValues(caught, by, crowns, falls, tuple(full))
+        for card in kinds:
+            if spec.kind == "won_with" and spec.tricks == "last":
+                crowns[card] = crowns.get(card, 0.0) + worth
+            elif spec.kind == "won_with" and spec.tricks == "before_last":
+                before[card] = before.get(card, 0.0) + worth
+            elif spec.kind == "caught" and spec.tricks == "last":
+                falls[card] = falls.get(card, 0.0) + worth
+            elif spec.kind == "caught" and spec.tricks == "all":
+                caught[card] = caught.get(card, 0.0) + worth
+                if spec.by is not None:
+                    by[card] = parse_card(spec.by)
+    return SpecialValues(caught, by, crowns, falls, before, tuple(full))

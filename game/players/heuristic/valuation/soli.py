@@ -10,7 +10,7 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
-from game.engine.melds.held import held_in, value
+from game.engine.melds.held import held_in, of_the_best, value
 from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts
@@ -237,7 +237,8 @@ def melds_held(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) 
     if not (rules.scoring.two_sides and rules.scoring.counts_melds):
         return 0.0
     counted = rules.melds_in[contract]
-    return SHOWN * sum([value(one, trump) for one in held_in(counted, hand, trump)])
+    points = [value(one, trump) for one in held_in(counted, hand, trump)]
+    return SHOWN * of_the_best(points, rules.contracts[contract].spec.melds_at_most)
 
 
 def chance_over(over: float, spread: float) -> float:

@@ -120,8 +120,8 @@ def _why_no_win_at(ruleset: Ruleset, *, counted: bool, bound: bool) -> str:
 def check_own_special_points(
     ruleset: Ruleset, report: Report, path: Path, contract: Contract
 ) -> None:
-    """Special points that count here alone, or are promised, are there; a promise is about the last
-    trick, for a declarer who wants card points."""
+    """Special points that count here alone, or are promised, are there; a promise is about
+    one of the last two tricks, for a declarer who wants card points."""
     if contract.special_points is not None:
         check_special_points(ruleset, report, (*path, "special_points"), contract.special_points)
     where = (*path, "promises")
@@ -134,9 +134,9 @@ def check_own_special_points(
         special = ruleset.scoring.specials.get(name)
         if special is None:
             continue
-        if special.kind != "won_with" or special.tricks != "last":
+        if special.kind != "won_with" or special.tricks == "all":
             report.problem((*where, index), "checks.promises_of_last_trick", word=name)
-        elif special.is_of_trump and contract.enabled and not has_suit(ruleset, contract):
+        elif special.hangs_on_trump and contract.enabled and not has_suit(ruleset, contract):
             report.problem((*where, index), "checks.called_without_trump", word=special.card)
         elif contract.enabled and not special.enabled:
             report.problem((*where, index), "checks.promises_disabled", word=name)

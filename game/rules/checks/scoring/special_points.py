@@ -27,7 +27,7 @@ def check_special(ruleset: Ruleset, report: Report, path: Path, special: Special
             continue
         if key not in allowed:
             report.problem((*path, key), "checks.special_point_not_for", kind=special.kind)
-        elif key == "card" and special.is_of_trump:
+        elif key == "card" and special.hangs_on_trump:
             _check_of_trump(ruleset, report, path, special)
         elif key in ("card", "by") and parse_card(value) not in kinds(ruleset):
             no_such_card(ruleset, report, (*path, key), value)

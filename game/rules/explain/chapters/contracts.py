@@ -659,6 +659,10 @@ def _not_done(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         few = 0 < len(left) <= MANY_LEFT < len(contract.melds)
         text, names = ("counted_melds_but", left) if few else ("counted_melds", contract.melds)
         yield fact_of(w, text, f"{path}.melds", names=counted_in(w, names))
+    if contract.melds_at_most is not None and w.ruleset.melds is not None:
+        most = contract.melds_at_most
+        text, count = "melds_at_most", w.words.number(most)
+        yield fact_of(w, text, f"{path}.melds_at_most", n=most, count=count)
 
 
 def _not_discarded(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

@@ -396,9 +396,11 @@ def _special_points(w: Writer, scoring: ReKontra) -> None:
 def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
     keys = [f"{path}.{key}" for key in ("kind", "tricks", "points")]
     keys.append(f"{path}.{_ABOUT.get(special.kind, 'card')}")
-    once = special.kind == "caught" and w.ruleset.deck.copies == 1
+    several = w.ruleset.deck.copies > 1 or (special.card or "").startswith("plain-")
+    once = special.kind == "caught" and not several
+    alone = not special.points and special.at_stake != 0
     w.say(
-        f"re_kontra.{special.kind}{'_one' * once}",
+        f"re_kontra.{special.kind}{'_one' * once}{'_promised' * alone}",
         [*keys, "scoring.unit"],
         name=w.label(special.label),
         card=_card(w, special),
@@ -410,6 +412,7 @@ def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
     )
     if any(path.rpartition(".")[2] in game.promises for _, game in w.special_contracts()):
         more = "promised" if special.at_stake != special.points else "promised_as_much"
+        more = "promised_alone" if alone else more
         keys = [f"{path}.promised", f"{path}.points", "scoring.unit"]
         w.say(f"re_kontra.{more}", keys, n=special.at_stake * unit)
     if special.promoted:
@@ -422,8 +425,9 @@ def _card(w: Writer, special: SpecialPoint) -> str:
     """The card that a special point is about, in words."""
     if special.card is None:
         return ""
-    if special.is_of_trump:
-        return w.phrase("re_kontra.of_trump", rank=w.words.rank(special.card.partition("-")[2]))
+    if special.hangs_on_trump:
+        word, _, rank = special.card.partition("-")
+        return w.phrase(f"re_kontra.of_{word}", rank=w.words.rank(rank))
     return w.words.card(special.card)
 
 

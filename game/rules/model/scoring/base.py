@@ -12,7 +12,7 @@ from typing import Annotated, Literal, NamedTuple, Self
 
 from pydantic import Field
 
-from game.rules.model.base import CalledCard, CardName, Label, Points, Strict, SuitName
+from game.rules.model.base import CardName, Label, MeldCard, Points, Strict, SuitName
 from game.rules.model.scoring.achievements import Achievement
 from game.rules.model.scoring.first_to import FirstTo
 from game.rules.model.scoring.honours import Honours
@@ -31,7 +31,7 @@ class Step(Strict):
 
 
 class SpecialPoint(Strict):
-    """Something that counts beside winning, in a trick or in the last one (D-20 to D-23)."""
+    """Something that counts beside winning, in any trick or in one of the last (D-20 to D-23)."""
 
     label: Annotated[Label, Field(description="Its name")]
     enabled: Annotated[bool, Field(description="Whether it counts")] = True
@@ -44,10 +44,10 @@ class SpecialPoint(Strict):
         ),
     ]
     card: Annotated[
-        CalledCard | None,
+        MeldCard | None,
         Field(
-            description="The card it is about; `trump-7` is that of the trump suit, and counts "
-            "only where one suit is trump"
+            description="The card it is about; `trump-7` is that of the trump suit, `plain-7` any "
+            "Seven of the other suits; both count only where one suit is trump"
         ),
     ] = None
     by: Annotated[
@@ -63,7 +63,8 @@ class SpecialPoint(Strict):
     suit: Annotated[SuitName | None, Field(description="suit_trick: the suit")] = None
     at_least: Annotated[Points | None, Field(description="full_trick: card points")] = None
     tricks: Annotated[
-        Literal["all", "last"], Field(description="In which tricks it can happen")
+        Literal["all", "before_last", "last"],
+        Field(description="In which tricks it can happen; before_last: in the last but one alone"),
     ] = "all"
     points: Annotated[Points, Field(description="Points, each time")]
     promised: Annotated[
@@ -76,9 +77,14 @@ class SpecialPoint(Strict):
     ] = None
 
     @property
-    def is_of_trump(self) -> bool:
-        """Whether it is about a card of the trump suit, whichever that is."""
-        return self.card is not None and self.card.startswith("trump-")
+    def hangs_on_trump(self) -> bool:
+        """Whether it is about a card of the trump suit, or of the others, whichever that is."""
+        return self.card is not None and self.card.startswith(("trump-", "plain-"))
+
+    @property
+    def ahead(self) -> int | None:
+        """How many tricks come after the one in which it can happen; None where it can in any."""
+        return {"last": 0, "before_last": 1}.get(self.tricks)
 
     @property
     def at_stake(self) -> Points:

@@ -9,6 +9,7 @@ from math import fsum
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.tricks.table import NOT_LED, TRUMP, beats, card_points, led_by, winning
+from game.players.heuristic.phases.tricks.retention import SOON_OVER
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.players.heuristic.reading.special_points import specials_of
 from game.players.heuristic.reading.takers import Takers
@@ -32,14 +33,24 @@ LIABILITY = 0.6
 DRAW_TRUMPS, NO_DRAWING = 14.0, -4.0
 """What leading trump does for a declarer who has the longer trumps, and for others."""
 
-KEPT_FOR_LAST = 0.5
-"""How likely a trump that counts something when it wins the last trick does so, when it is kept."""
+KEPT_FOR_LAST, PLAIN_FOR_LAST = 0.5, 0.2
+"""How likely a card that counts something when it wins one of the last two tricks does so, when it
+is kept: a trump, and a card of a plain suit."""
 
 
 def choose_beating(known: Knowledge, cards: list[Action]) -> Action:
     """The card that promises most; the lowest kind among equals."""
     play = _BeatingPlay(known)
     return max(cards, key=lambda action: (play.score(action.arg), -action.arg))
+
+
+def _crowns(known: Knowledge) -> dict[Kind, float]:
+    """What it brings to keep a card, and to take the last trick with it, or the last but one."""
+    specials, left = specials_of(known.rules, known.view), len(known.view.hand)
+    crowns = dict(specials.crowns)
+    for kind, worth in specials.before_last.items() if left > SOON_OVER else ():
+        crowns[kind] = crowns.get(kind, 0.0) + worth
+    return crowns
 
 
 class _BeatingPlay:
@@ -49,7 +60,7 @@ class _BeatingPlay:
         self.known = known
         self.table = known.table
         self.takers = Takers(known)
-        self.crowns = specials_of(known.rules, known.view).crowns
+        self.crowns = _crowns(known)
         view = known.view
         self.lying = view.trick
         self.led = led_by(self.table, view.trick)
@@ -100,12 +111,17 @@ class _BeatingPlay:
     def worth_later(self, card: Card) -> float:
         """Card points that a card may bring (or, unprotected, cost) in a later trick."""
         kind = card & KIND_MASK
-        points, group = self.table.points[kind], self.table.group[kind]
-        above = self.known.stronger(kind)
+        group, above = self.table.group[kind], self.known.stronger(kind)
         if group == TRUMP:
             low = LOW_TRUMP + TRUMP_STEP * height(self.known.rules, self.table, kind)
             low += KEPT_FOR_LAST * self.crowns.get(kind, 0.0)
             return HIGHEST_TRUMP if not above else low
+        return self._plain_later(kind, above) + PLAIN_FOR_LAST * self.crowns.get(kind, 0.0)
+
+    def _plain_later(self, kind: Kind, above: int) -> float:
+        """The same of a card of a plain suit that so many beat, where no special point hangs on
+        it."""
+        points, group = self.table.points[kind], self.table.group[kind]
         own = sum(n for k, n in enumerate(self.known.hand) if self.table.group[k] == group)
         out = self.known.outstanding(group)
         if not above:

@@ -105,9 +105,11 @@ class Retention:
         return 0.05 if table.usual.weak >> kind & 1 else TOP_TRUMP
 
     def _at_the_end(self, kind: Kind) -> float:
-        """What a card is worth as the last one."""
+        """What a card is worth as the last one, or the one before it."""
         left = len(self.known.view.hand)
         crown = self.specials.crowns.get(kind, 0.0)
+        if left > SOON_OVER:
+            crown += self.specials.before_last.get(kind, 0.0)
         fall = self.specials.falls.get(kind, 0.0)
         if left > SOON or not (crown or fall):
             return 0.0
