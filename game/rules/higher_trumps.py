@@ -3,7 +3,7 @@ suit and after it that of the other suit of its colour; and those among the card
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from game.cards import JOKER_NAMES, Suit, kind_of, parse_pattern, parse_rank, suit_of
 from game.rules.model.contracts import Contract
@@ -95,6 +95,14 @@ def kinds_beside(entry: str, suit: Suit) -> tuple[Kind, ...]:
     if word == OF_PLAIN:
         return tuple([kind_of(other, parse_rank(rank)) for other in Suit if other != suit])
     return parse_pattern(entry)
+
+
+def kinds_listed(entries: Iterable[str], suit: Suit | None) -> list[Kind]:
+    """The kinds that some entries name when this suit is trump, each once, in order; with no suit
+    those that they name with any."""
+    suits = tuple(Suit) if suit is None else (suit,)
+    found = [kind for entry in entries for one in suits for kind in kinds_beside(entry, one)]
+    return list(dict.fromkeys(found))
 
 
 def relative_names(contracts: Sequence[Contract]) -> list[str]:

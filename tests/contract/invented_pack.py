@@ -261,7 +261,6 @@ class InventedPack:
         which the game has or the declarer names."""
         fits = self.copies == 1 and self.players > 2 and self.sides["kind"] == "declarer"
         fits = fits and "auction" in self.phases
-        fits = fits and all(phase["kind"] != "deal_rest" for phase in self.phases.values())
         named = self.phases.get("trump", {})
         aloud = not (named.get("not_shown") or named.get("hidden"))
         for game in self.contracts.values() if fits else ():
@@ -310,6 +309,8 @@ class InventedPack:
         }
         partner = game["partner"]  # nothing is drawn for it
         partner["otherwise_held"] = bool(partner["otherwise"]) and partner["alone"]
+        free = not (partner["own_suit"] or partner["otherwise"])
+        partner["may_hold"] = free and partner["bound"]
 
     def bind_holder(self) -> None:
         """Perhaps who holds a card must name something where nobody does, where all are dealt."""

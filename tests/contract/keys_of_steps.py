@@ -25,6 +25,7 @@ OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
             "contracts.rik.partner.otherwise_held": True,
         },
     ),
+    "Partner.may_hold": ("snapszer", {"contracts.ruf.partner.may_hold": False}),
     "Contract.promises": ("marias", {"contracts.spiel.promises": ["sieben"]}),
     "SpecialPoint.promised": (
         "marias",

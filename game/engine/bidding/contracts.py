@@ -161,6 +161,15 @@ def with_called(state: State, card: Kind) -> Deal:
     return deal._replace(partner=holder_of_called(state, deal))
 
 
+def with_partner(state: State) -> State:
+    """The state once the rest of the cards is dealt, with which somebody may have got the card that
+    was called before."""
+    deal = state.deal
+    if deal.declarer is None or not state.rules.contracts[deal.contract].calls_partner:
+        return state
+    return state._replace(deal=deal._replace(partner=holder_of_called(state, deal)))
+
+
 def holder_of_called(state: State, deal: Deal) -> Seat | None:
     """Who else than the declarer of this deal holds its called card; None where none is called, or
     nobody does."""

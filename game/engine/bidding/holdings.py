@@ -10,6 +10,7 @@ from game.cards import KIND_MASK, kind_of, parse_card, parse_pattern, suit_of
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED, TrickTable
+from game.rules.higher_trumps import kinds_listed
 from game.rules.model.contracts import Holding
 from game.values import Card, Kind, Points
 
@@ -51,7 +52,7 @@ def may_call(rules: Rules, contract: CompiledContract, hand: Sequence[Card], tru
     called = rules.called(contract.number, trump)
     if called is None:
         return True
-    if called in hand:
+    if called in hand and not partner.may_hold:
         return False
     told = contract.calls_by_trump or (partner.plain and trump != UNNAMED)
     seen_with = trump if told else NO_TRUMP
@@ -69,14 +70,14 @@ def cards_to_call(
     partner = contract.spec.partner
     assert partner is not None
     games, kinds = rules.called_games, [card & KIND_MASK for card in hand]
-    first = {kind for one in partner.cards for kind in parse_pattern(one)}
+    suit = rules.trump_suit(contract.number, trump)
+    first = set(kinds_listed(partner.cards, suit))
     holds_all = first.intersection(rules.deck_kinds) <= set(kinds)
     others = partner.otherwise if holds_all or not partner.otherwise_held else []
     for patterns in (partner.cards, others):
-        listed = [kind for one in patterns for kind in parse_pattern(one)]
         found = [
             kind
-            for kind in dict.fromkeys(listed)
+            for kind in kinds_listed(patterns, suit)
             if (contract.number, kind) in games
             and may_call(rules, rules.contracts[games[contract.number, kind]], kinds, trump)
         ]

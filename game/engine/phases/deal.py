@@ -22,7 +22,7 @@ from game.engine.primitives.replacing import make
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import SheetLine, for_seat
-from game.engine.sides.seen import own_side
+from game.engine.sides.seen import own_part, own_side
 from game.engine.state import Deal, State
 from game.engine.tricks import covered
 from game.rules.model.cards_of_phases import cards_lying
@@ -37,7 +37,8 @@ def _cards_seen(rules: Rules, view: View, event: CardsDealt) -> View:
     if event.cards is not None:
         view = view._replace(hand=tuple(sorted((*view.hand, *event.cards))))
     if sum(view.sizes) == len(view.seats) * (rules.hand_size_of(view.number) - rules.covered_size):
-        return own_side(rules, view._replace(stock_size=rules.stock_size))
+        view = own_side(rules, view._replace(stock_size=rules.stock_size))
+        return view if view.declarer is None else own_part(rules, view)
     return view
 
 

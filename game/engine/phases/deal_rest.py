@@ -6,6 +6,7 @@ from here on may have dealt it already (`game/players/foreseeing.py`): then it i
 
 from __future__ import annotations
 
+from game.engine.bidding.contracts import with_partner
 from game.engine.events import CardsDealt, Event
 from game.engine.phases.base import PhaseKind, PhaseStep, SilentPhase, done, with_card
 from game.engine.primitives.replacing import make
@@ -39,7 +40,7 @@ class DealRest(SilentPhase):
                 hands[seat] = with_card(hands[seat], *given)
                 events.append(make(CardsDealt, (seat, size, given)))
         state = state._replace(deal=deal._replace(undealt=rest), hands=tuple(hands))
-        return done(state, events)
+        return done(with_partner(state), events)
 
 
 PHASE = PhaseKind("deal_rest", DealRest)

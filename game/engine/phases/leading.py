@@ -28,7 +28,7 @@ from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import took_trick
 from game.engine.seat_view import Folds, View
-from game.engine.sides.actual import side_of
+from game.engine.sides.actual import hides_partner, side_of
 from game.engine.state import THERE, Playing, State, put_hand
 from game.engine.tricks.hidden_trump import lies_hidden
 from game.engine.tricks.making_trump import suit_melded
@@ -135,10 +135,11 @@ def _serves(state: State, pattern: Pattern) -> bool:
 
 
 def may_go_out(state: State, seat: Seat) -> bool:
-    """Whether a seat may say that its side has enough: nobody has without a trick, or where points
-    do not count."""
+    """Whether a seat may say that its side has enough: nobody has without a trick, where points do
+    not count, or before it is known who plays together."""
     if (
         not state.rules.can_be_said
+        or hides_partner(state)
         or not state.rules.contracts[state.deal.contract].facts.counts_points
     ):
         return False

@@ -293,7 +293,7 @@ class Tricks(PhaseHandler[Playing]):
         declarer = deal.declarer
         if declarer is not None and card == rules.called(deal.contract, deal.trump):
             deal = deal._replace(partner_open=True, partner_tricks=trick.number)
-            events.append(PartnerFound(declarer, seat))
+            events.append(PartnerFound(declarer, seat if seat != declarer else None))
         state = State(rules, match, deal, hands, trick)
         if len(trick.cards) == 1 and trick.number == 0:
             events += lay_open(state)

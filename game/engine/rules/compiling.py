@@ -34,7 +34,7 @@ from game.rules.card_points import (
     points_of_tricks,
 )
 from game.rules.game_values import raises_of
-from game.rules.higher_trumps import kinds_beside
+from game.rules.higher_trumps import kinds_beside, kinds_listed
 from game.rules.model import Ruleset
 from game.rules.model.announcements import level_id
 from game.rules.model.contracts import Contract
@@ -191,10 +191,8 @@ def _games_of_called(
         partner = contract.spec.partner
         if partner is None or not partner.is_named_later:
             continue
-        kinds = [
-            kind for one in (*partner.cards, *partner.otherwise) for kind in parse_pattern(one)
-        ]
-        for kind in (*dict.fromkeys(kind for kind in kinds if kind in there), NO_CARD):
+        kinds = kinds_listed((*partner.cards, *partner.otherwise), None)
+        for kind in (*(kind for kind in kinds if kind in there), NO_CARD):
             spec = _with_called(ruleset, contract.spec, partner, kind)
             number = len(contracts) + len(found)
             numbers[contract.number, kind] = number

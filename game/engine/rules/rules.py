@@ -595,6 +595,18 @@ class Rules:
         kinds = self.contracts[contract].called
         return kinds[trump] if kinds else None
 
+    def may_hold_called(self, contract: int) -> bool:
+        """Whether the declarer of a contract may have the called card in its own hand: it may call
+        that, or get it with the rest of the cards."""
+        partner = self.contracts[contract].spec.partner
+        if partner is None or not self.contracts[contract].calls_partner:
+            return False
+        return partner.may_hold or bool(self.first_cards)
+
+    def has_cards_to_come(self, held: int) -> bool:
+        """Whether a hand of so many cards will get the rest of them later."""
+        return self.first_cards > 0 and held < self.dealt_size
+
     def trump_suit(self, contract: int, trump: int) -> Suit | None:
         """The one suit that is trump in a contract, with what is trump by name; None where none is,
         or it is not named yet."""

@@ -31,7 +31,7 @@ from game.engine.scoring.goal_lines import goal_lines
 from game.engine.scoring.hanging import even_of_seats
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
-from game.engine.sides.actual import all_of, side_of, sides
+from game.engine.sides.actual import all_of, hides_partner, side_of, sides
 from game.engine.state import Playing, State
 from game.rules.model.scoring.game_points import GamePoints, LeastPoints
 from game.values import Points, Seat
@@ -126,7 +126,7 @@ class GamePointsScoring(ScoringKind):
             return False
         if state.deal.out is not None:
             return True
-        if self._scoring.goes_out != "at_once":
+        if self._scoring.goes_out != "at_once" or hides_partner(state):
             return False
         enough = self._scoring.enough
         if any(standing(state, side, self._scoring) >= enough for side in sides(state)):
@@ -189,7 +189,7 @@ def verdict(state: State, scoring: GamePoints) -> Verdict | None:
             return _won(state, scoring, mine, has)
         return _mistaken(state, scoring, mine, has, "wrong", scoring.wrong)
     if scoring.goes_out == "at_once":
-        for side in parties:
+        for side in _last_taker_first(state, parties):
             if has[side] >= scoring.enough:
                 return _won(state, scoring, side, has)
         sure = certain(state, scoring) if scoring.even else None
@@ -210,6 +210,13 @@ def verdict(state: State, scoring: GamePoints) -> Verdict | None:
     first = [side for side in parties if has[side] == best]
     winner = first[0] if len(first) == 1 else _of_even(state, scoring, first)
     return None if winner is None else _won(state, scoring, winner, has)
+
+
+def _last_taker_first(state: State, parties: Sequence[Side]) -> list[Side]:
+    """The sides, before the others the one that took the last trick: several can have enough where
+    it had to be played on until the called card fell."""
+    taker = state.deal.tricks[-1].winner if state.deal.tricks else NOBODY
+    return sorted(parties, key=lambda side: taker not in side)
 
 
 def _is_over(state: State) -> bool:

@@ -59,6 +59,13 @@ def all_of(state: State) -> tuple[Seat, ...]:
     return tuple(dict.fromkeys([*state.deal.seats, *others]))
 
 
+def hides_partner(state: State) -> bool:
+    """Whether a card was called that has not been played: not all know yet who plays together."""
+    deal = state.deal
+    called = state.rules.contracts[deal.contract].calls_partner
+    return called and deal.declarer is not None and not deal.partner_open
+
+
 def side_of(state: State, seat: Seat) -> tuple[int, ...]:
     """The side that a seat belongs to. Raises ValueError for one that takes no part."""
     for side in sides(state):

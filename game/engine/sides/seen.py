@@ -74,12 +74,16 @@ def undeclared_sides(rules: Rules, view: View) -> View:
 
 
 def own_part(rules: Rules, view: View) -> View:
-    """What the own hand says about a declarer's partner: it is whoever holds the called card."""
+    """What the own hand says about a declarer's partner: it is whoever holds the called card, which
+    may still come while there are cards to be dealt."""
     called = rules.called(view.contract, view.trump)
-    if called is None or view.seat not in view.seats or view.seat == view.declarer:
+    if called is None or view.seat not in view.seats:
         return view
     if called in view.hand:
         return _settled(view, {view.declarer, view.seat})
+    to_come = not view.playing and rules.has_cards_to_come(view.sizes[view.seat])
+    if view.seat == view.declarer or to_come:
+        return view
     return completed(rules, view._replace(sides=put(view.sides, view.seat, KONTRA)))
 
 
@@ -90,9 +94,11 @@ def partners_seen(view: View, seat: Seat, other: Seat | None) -> View:
 
 def completed(rules: Rules, view: View) -> View:
     """Two of Re, or all but one of Kontra, settle the others; a lone Re is possible (D-14), but not
-    where a card in somebody's hand was called. One that lies aside makes no partner."""
+    where a card in somebody's hand was called. One that lies aside makes no partner, and none that
+    the declarer may hold."""
     called = rules.contracts[view.contract].calls_partner
     aside = rules.talon_size or view.undealt or (rules.trump_card_lies and view.trump_card)
+    aside = aside or rules.may_hold_called(view.contract)
     sure = 2 if called and not aside else 1
     if view.sides.count(RE) == (2 if called else rules.side_size):
         rest = KONTRA

@@ -74,7 +74,8 @@ def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int],
             left = count - located.played[seat][kind]
             if left > 0:
                 least[seat, kind] = left
-        if view.sides[seat] == KONTRA or seat == view.declarer:
+        alone = seat == view.declarer and not rules.may_hold_called(view.contract)
+        if view.sides[seat] == KONTRA or alone:
             never[seat] |= sum([1 << kind for kind in _makers(rules, view)])
     for seat, index in view.promoted:  # all copies, or the only one that is not played
         for other in view.seats:
@@ -243,7 +244,7 @@ def overruled(rules: Rules, located: Located) -> list[Constraint]:
     played = rules.contracts[view.contract]
     if played.calls_partner and view.declarer != view.seat:
         trump = view.trump if played.calls_by_trump else UNNAMED
-        closed = _closed(rules, view)
+        closed = _closed(rules, view) and not rules.first_cards
         return [Constraint(view.declarer, (played,), trump=trump)] if closed else []
     if not spec.asked_first or played.offered != at or compulsory(rules) is not None:
         return []  # an owed solo goes before others whatever their rank

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import TypeVar
 
 from game.articles import GENDERS
-from game.cards import Suit, card_name, kind_of, parse_card, parse_pattern, parse_rank
-from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP
+from game.cards import Suit, card_name, kind_of, parse_card, parse_rank
+from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP, kinds_listed
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
 from game.rules.model.cards_of_phases import cards_lying
@@ -192,7 +192,7 @@ def check_patterns(ruleset: Ruleset, report: Report, path: Path, names: Iterable
     deck, keys = set(kinds(ruleset)), isinstance(names, dict)
     for index, name in enumerate(names):
         with readable():
-            if not set(parse_pattern(name)) & deck:
+            if not set(kinds_listed([name], None)) & deck:
                 no_such_card(ruleset, report, (*path, name if keys else index), name)
 
 

@@ -340,4 +340,4 @@ def _only_first(w: Writer, contract: Contract) -> str:
     first = contract.first_tricks
     if first is None:
         return ""
-    return " " + w.phrase("contracts.first_tricks", n=first, count=w.words.number(first))
+    return " " + w.phrase("contracts.first_tricks_there", n=first, count=w.words.number(first))

@@ -8,7 +8,7 @@ from game.cards import is_joker, parse_pattern, parse_suit, rank_name, rank_of, 
 from game.rules.explain.chapters.cards import only_suit
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.writer import Writer
-from game.rules.higher_trumps import OF_TRUMP
+from game.rules.higher_trumps import OF_TRUMP, is_relative, kinds_listed
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import left_undealt, talon_dealt, talon_lies_open
 from game.rules.model.contracts import Contract
@@ -107,8 +107,10 @@ def _called(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterato
         yield fact_of(w, "called.in_talon", f"{at}.found_by")
     if not partner.is_named_later:
         needed = _needed_to_call(partner, is_trump=is_trump, later=later)
-        yield fact_of(w, f"called.{needed}", f"{at}.own_suit")
-    if partner.is_of_trump and later and w.phases("talon"):
+        if not partner.may_hold:
+            yield fact_of(w, f"called.{needed}", f"{at}.own_suit")
+    yield from _held_itself(w, at, partner)
+    if partner.is_of_trump and later and w.phases("talon") and not partner.may_hold:
         yield fact_of(w, "called.none_to_call", f"{at}.card")
     if not partner.bound:
         return
@@ -118,6 +120,18 @@ def _called(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterato
     away = "run_away" if partner.run_away else "no_run_away"
     keys = f"{at}.run_away"
     yield fact_of(w, f"called.{away}{of_trump}", keys, n=partner.run_away, count=count)
+
+
+def _held_itself(w: Writer, at: str, partner: Partner) -> Iterator[Fact]:
+    """What it means to hold the called card oneself, or to be dealt it afterwards."""
+    kinds = [w.ruleset.phases[name].kind for name in w.ruleset.order]
+    said = "call_partner" if partner.is_named_later else "trump"
+    rest = kinds.index("deal_rest") if "deal_rest" in kinds else -1
+    to_come = rest > (kinds.index(said) if said in kinds else 0)
+    if partner.may_hold:
+        yield fact_of(w, f"called.may_hold{'_to_come' * to_come}", f"{at}.may_hold")
+    elif to_come:
+        yield fact_of(w, "called.to_come", f"{at}.may_hold")
 
 
 def _may_lie_in_talon(w: Writer, partner: Partner) -> bool:
@@ -134,6 +148,8 @@ def _may_lie_in_talon(w: Writer, partner: Partner) -> bool:
 def _called_cards(w: Writer, contract: Contract, names: Sequence[str]) -> str:
     """Cards that can be called: all of a rank but the one of trumps in a few words."""
     suit = only_suit(contract) if contract.trump == "fixed" else None
+    if any(is_relative(name) for name in names):
+        return w.words.join([_card_called(w, name) for name in names])
     kinds = {kind for name in names for kind in parse_pattern(name)}
     ranks = {rank_of(kind) for kind in kinds if not is_joker(kind)}
     if suit is not None and len(ranks) == 1 and len(kinds) > 1:
@@ -148,9 +164,9 @@ def _called_cards(w: Writer, contract: Contract, names: Sequence[str]) -> str:
 def _called_later(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterator[Fact]:
     """Which cards the declarer may name once it has the game, and what if it can name none."""
     cards = _called_cards(w, contract, partner.cards)
-    kinds = {kind for name in partner.cards for kind in parse_pattern(name)}
+    kinds = set(kinds_listed(partner.cards, None))
     every = kinds.issuperset(w.ruleset.deck.suited)
-    yield fact_of(w, "partner.calls", f"{at}.found_by")
+    yield fact_of(w, f"partner.calls{'_any' * partner.may_hold}", f"{at}.found_by")
     text = "partner.any_card" if every else "partner.cards"
     yield fact_of(w, text, f"{at}.cards", cards=cards)
     if partner.plain:
@@ -164,7 +180,8 @@ def _called_later(w: Writer, at: str, contract: Contract, partner: Partner) -> I
         keys = f"{at}.otherwise {at}.otherwise_held"
         yield fact_of(w, f"called.otherwise{held}", keys, cards=others)
     alone = "alone" if partner.alone else "alone_then"
-    yield fact_of(w, f"called.{alone}", f"{at}.alone")
+    if partner.alone or not partner.may_hold:
+        yield fact_of(w, f"called.{alone}", f"{at}.alone")
 
 
 def _named_before_call(w: Writer) -> bool:
@@ -176,8 +193,13 @@ def _named_before_call(w: Writer) -> bool:
 def _called_card(w: Writer, partner: Partner) -> str:
     """What the called card is, in words."""
     name = partner.card or ""
-    if not partner.is_of_trump:
-        return w.words.card(name)
+    return _card_called(w, name) if partner.is_of_trump else w.words.card(name)
+
+
+def _card_called(w: Writer, name: str) -> str:
+    """A card that can be called, or several, perhaps of the trump suit."""
+    if not is_relative(name):
+        return w.words.several([name])
     return w.phrase(f"trump.{OF_TRUMP}", rank=w.words.rank(name.partition("-")[2]))
 
 

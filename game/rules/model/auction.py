@@ -13,7 +13,6 @@ from game.rules.model.phase_model import PhaseModel
 Direction = Literal["clockwise", "counter_clockwise"]
 _OF_ONE_DECLARER = (
     "call_card",
-    "call_partner",
     "defend_alone",
     "discard",
     "hand_out",

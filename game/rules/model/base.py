@@ -209,6 +209,10 @@ def _called_card(value: str) -> str:
     return _card_or(value, ("trump",))
 
 
+def _called_pattern(value: str) -> str:
+    return _pattern_or(value, ("trump",))
+
+
 def _meld_card(value: str) -> str:
     return _card_or(value, ("trump", "plain"))
 
@@ -245,6 +249,7 @@ RankName = Annotated[str, AfterValidator(_rank)]
 CardName = Annotated[str, AfterValidator(_card)]
 RankOrCard = Annotated[str, AfterValidator(_rank_or_card)]
 CalledCard = Annotated[str, AfterValidator(_called_card)]
+CalledPattern = Annotated[str, AfterValidator(_called_pattern)]
 MeldCard = Annotated[str, AfterValidator(_meld_card)]
 CardPattern = Annotated[str, AfterValidator(_pattern)]
 HigherTrump = Annotated[str, AfterValidator(_higher_trump)]

@@ -707,6 +707,11 @@ class Contract(Strict, GoalFacts):
         return self.partner is not None and self.partner.is_accepted
 
     @property
+    def calls_card(self) -> bool:
+        """Whether a card is called whose holder is the partner."""
+        return self.partner is not None and self.partner.is_called
+
+    @property
     def talon_goes_to_side(self) -> bool:
         """Whether the talon lies untouched, and counts for one of two sides."""
         return self.talon in ("to_declarer", "to_others")

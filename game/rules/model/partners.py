@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import CalledCard, CardPattern, Strict
+from game.rules.model.base import CalledCard, CalledPattern, Strict
 
 
 class Partner(Strict):
@@ -49,15 +49,15 @@ class Partner(Strict):
         ),
     ] = None
     cards: Annotated[
-        list[CardPattern],
+        list[CalledPattern],
         Field(
             description="card: in place of `card` those of which the declarer names one once it "
-            "has the game, in a phase `call_partner` (`*-as`; a card of the trump suit, as in "
-            "`trump-koenig`, stands only at `card`)"
+            "has the game, in a phase `call_partner` (`*-as`); `trump-as` is that of the trump "
+            "suit, which is known by then"
         ),
     ] = []
     otherwise: Annotated[
-        list[CardPattern],
+        list[CalledPattern],
         Field(
             description="cards: those of which one is named where none of `cards` can be "
             "(`*-koenig`)"
@@ -98,6 +98,13 @@ class Partner(Strict):
             "`trump-koenig` another trump"
         ),
     ] = True
+    may_hold: Annotated[
+        bool,
+        Field(
+            description="card: whether the declarer may call a card of its own hand: it then plays "
+            "alone, which nobody else knows before that card is played; needs `own_suit: false`"
+        ),
+    ] = False
     bound: Annotated[
         bool,
         Field(

@@ -161,6 +161,27 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.rik.partner.otherwise_held": True, "contracts.rik.partner.otherwise": []},
     ),
     (
+        "held_called_beside",
+        "rikken",
+        "contracts.rik.partner.otherwise",
+        {"contracts.rik.partner.may_hold": True},
+    ),
+    (
+        "called_trump_later",
+        "rikken",
+        "contracts.rik.partner.cards",
+        {
+            "contracts.rik.partner.cards": ["trump-as"],
+            "order": ["deal", "ansage", "rufen", "trump", "tricks"],
+        },
+    ),
+    (
+        "called_trump_plain",
+        "rikken",
+        "contracts.rik.partner.plain",
+        {"contracts.rik.partner.cards": ["trump-as"], "contracts.rik.partner.plain": True},
+    ),
+    (
         "higher_without_ladder",
         "preferans",
         "phases.spiel.higher",

@@ -267,3 +267,22 @@ def test_who_gives_first_is_the_same_where_a_game_says_how_many(tmp_path: Path) 
     assert "Der Spieler gibt dem Partner hier zwei Karten" in variant(
         tmp_path, "pepper", first, "de"
     )
+
+
+def test_it_is_said_what_becomes_of_a_called_card_that_the_declarer_has(tmp_path: Path) -> None:
+    said = whole("snapszer", "en")
+    assert (
+        "Ace of the trump suit, the Ten of the trump suit and the King of the trump suit." in said
+    )
+    assert "You may hold the called card yourself, or still be dealt it: then" in said
+    assert "Whoever has the game calls a card; whoever holds it is the partner." in said
+    assert "Whoever can call none" not in said
+    assert "Where a card has been called, play goes on until it has been played" in said
+    text = "contracts: {ruf: {partner: {may_hold: false}}}"
+    said = variant(tmp_path, "snapszer", text, "de")
+    assert "Wer die gerufene Karte mit den restlichen Karten selbst bekommt, spielt allein" in said
+    text = "contracts: {rik: {partner: {may_hold: true, otherwise: []}}}"
+    said = variant(tmp_path, "rikken", text, "de")
+    assert "Die gerufene Karte darf man auch selbst haben: Dann spielt man allein" in said
+    said = variant(tmp_path, "snapszer", "scoring: {goes_out: said}", "en")
+    assert "this may be said only once it has been played" in said

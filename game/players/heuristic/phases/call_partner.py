@@ -33,7 +33,7 @@ def by_help(request: Request) -> list[Action]:
     return sorted(calls, key=lambda action: _rated(request, action.arg), reverse=True)
 
 
-def _rated(request: Request, card: Kind) -> tuple[int, int, int, int]:
+def _rated(request: Request, card: Kind) -> tuple[bool, int, int, int, int]:
     rules, view = request.rules, request.view
     table = table_of(rules, view.contract, NO_TRUMP if view.trump == UNNAMED else view.trump)
     group, strength = table.group[card], table.strength[card]
@@ -41,7 +41,7 @@ def _rated(request: Request, card: Kind) -> tuple[int, int, int, int]:
     suit = [kind for kind in rules.deck_kinds if table.group[kind] == group]
     above = sum(table.strength[kind] > strength and kind not in own for kind in suit)
     place = 0 if group < TRUMP or table.weak >> card & 1 else group
-    return -above, place, -sum(kind in own for kind in suit), -card
+    return card not in own, -above, place, -sum(kind in own for kind in suit), -card
 
 
 def _wins_alone(request: Request) -> bool:

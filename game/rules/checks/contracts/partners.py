@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards import parse_rank
 from game.rules.checks.contracts.proposals import check_proposal
 from game.rules.checks.facts import check_cards, check_patterns, no_such_card, phases_of
+from game.rules.higher_trumps import is_relative
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.naming import TrumpPhase
@@ -13,7 +14,7 @@ from game.rules.problems import Path, Report
 from game.rules.trump_suit import fixed_suit
 
 _PARTNER_KEYS: dict[str, tuple[str | None, tuple[str, ...]]] = {
-    "card": ("card", ("card", "cards", "own_suit", "bound", "run_away")),
+    "card": ("card", ("card", "cards", "own_suit", "may_hold", "bound", "run_away")),
     "acceptance": (None, ("accepted_by",)),
 }
 """For each way to find a partner the key that it needs, and all that belong to it; where tricks do
@@ -42,7 +43,8 @@ def check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contra
         check_proposal(ruleset, report, path, contract)
     if partner.run_away and not partner.bound:
         report.problem((*where, "run_away"), "checks.idle_needs", key="bound")
-    _check_named_later(ruleset, report, where, partner)
+    _check_held(report, where, partner)
+    _check_named_later(ruleset, report, where, contract)
     _check_trump_of_partners(ruleset, report, where, contract)
     if not partner.is_called or partner.card is None:
         return
@@ -54,9 +56,18 @@ def check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contra
         report.problem((*where, "card"), "checks.called_needs_one", word=partner.card)
 
 
-def _check_named_later(ruleset: Ruleset, report: Report, where: Path, partner: Partner) -> None:
+def _check_held(report: Report, where: Path, partner: Partner) -> None:
+    """Nothing is asked of a declarer's hand, or told of its partner, where it may hold the card."""
+    for key in ("own_suit", "otherwise", "names_trump"):
+        if partner.may_hold and getattr(partner, key):
+            report.problem((*where, key), "checks.held_called_beside", key=key)
+
+
+def _check_named_later(ruleset: Ruleset, report: Report, where: Path, contract: Contract) -> None:
     """Cards of which the declarer names one are there once, and there is a phase in which it
     does."""
+    partner = contract.partner
+    assert partner is not None
     if partner.otherwise_held and not partner.otherwise:
         report.problem((*where, "otherwise_held"), "checks.idle_needs", key="otherwise")
     if not partner.is_named_later:
@@ -69,7 +80,10 @@ def _check_named_later(ruleset: Ruleset, report: Report, where: Path, partner: P
     if partner.card is not None:
         report.problem((*where, "card"), "checks.called_twice")
     for key in ("cards", "otherwise"):
-        check_patterns(ruleset, report, (*where, key), getattr(partner, key))
+        names = getattr(partner, key)
+        check_patterns(ruleset, report, (*where, key), names)
+        for card in [name for name in names if is_relative(name)][:1]:
+            _check_trump_listed(ruleset, report, (*where, key), contract, card)
     if ruleset.deck.copies != 1:
         word = partner.cards[0]
         report.problem((*where, "cards"), "checks.called_needs_one", word=word)
@@ -104,6 +118,21 @@ def _check_trump_of_partners(
                 report.problem(("phases", name, key), "checks.called_names_beside")
 
 
+def _check_trump_listed(
+    ruleset: Ruleset, report: Report, where: Path, contract: Contract, card: str
+) -> None:
+    """The trump suit of a card that is named later is known by then, and trumps may be called."""
+    order = [ruleset.phases[name].kind for name in ruleset.order]
+    called = order.index("call_partner") if "call_partner" in order else 0
+    later = contract.trump == "named" and "trump" not in order[:called]
+    if later and "call_partner" in order:
+        report.problem(where, "checks.called_trump_later", word=card)
+    else:
+        _check_trump_known(ruleset, report, where, contract, card)
+    if contract.partner is not None and contract.partner.plain:
+        report.problem((*where[:-1], "plain"), "checks.called_trump_plain", word=card)
+
+
 def _check_called_trump(
     ruleset: Ruleset, report: Report, path: Path, contract: Contract, card: str
 ) -> None:
@@ -113,6 +142,13 @@ def _check_called_trump(
     ranks = [parse_rank(name) for name in ruleset.deck.ranks]
     if parse_rank(card.partition("-")[2]) not in ranks:
         no_such_card(ruleset, report, where, card)
+    _check_trump_known(ruleset, report, where, contract, card)
+
+
+def _check_trump_known(
+    ruleset: Ruleset, report: Report, where: Path, contract: Contract, card: str
+) -> None:
+    """There is one trump suit, which the declarer names aloud or the contract says."""
     if contract.trump != "named" and fixed_suit(ruleset, contract) is None and contract.enabled:
         report.problem(where, "checks.called_without_trump", word=card)
     for _, phase in phases_of(ruleset, TrumpPhase):

@@ -13,13 +13,14 @@ _AT_ONCE = ("stock", "pass", "poverty")
 
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: DealRestPhase) -> None:
-    """No card decides about sides, and no other phase wants all cards at once."""
+    """No card decides about sides, no called partner names the trump, and no other phase wants all
+    cards at once."""
     kinds = phase_kinds(ruleset)
     words = [kind for kind in _AT_ONCE if kind in kinds]
     if ruleset.table.sides.kind == "holders":
         words.append("holders")
-    called = (c.partner.card for c in ruleset.contracts.values() if c.enabled and c.partner)
-    words += ["partner.card" for card in called if card][:1]
+    partners = (c.partner for c in ruleset.contracts.values() if c.enabled and c.partner)
+    words += ["partner.names_trump" for one in partners if one.names_trump][:1]
     for word in words:
         report.problem(path, "checks.rest_at_once", word=word)
 

@@ -41,6 +41,9 @@ class GamePointsText(ScoringText):
         sides = "_partners" if w.finds_partners or _has_declarers(w) else w.partners
         side = sides if scoring.goes_out == "at_once" else ""
         w.say(f"game_points.{scoring.goes_out}.{melds}{side}", keys, n=scoring.enough)
+        called = [f"{at}.partner.found_by" for at, one in w.special_contracts() if one.calls_card]
+        if called and scoring.goes_out != "at_end":
+            w.say(f"game_points.called.{scoring.goes_out}", ["scoring.goes_out", *called])
         if w.finds_partners:
             found = [f"{at}.sides" for at, one in w.special_contracts() if one.sides == "partner"]
             w.say(f"game_points.counts_together.{melds}", found)

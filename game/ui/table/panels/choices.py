@@ -72,7 +72,8 @@ def value_told(question: TableQuestion, contract: int) -> str:
     t = question.words.of_phase
     if scoring.gives_lost_value:
         return t("declare.value_given", points=points)
-    alike = lost == points or spec.plays_on  # each trick costs something of its own then
+    by_what_is_missing = spec.missing_each > 0 and not lost
+    alike = lost == points or spec.plays_on or by_what_is_missing
     key = "declare.value" if alike else "declare.value_or_lost"
     told = t(key, points=points, lost=lost)
     for name in spec.promises:

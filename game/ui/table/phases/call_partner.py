@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.cards import KIND_MASK, parse_pattern
+from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.view import View
+from game.rules.higher_trumps import kinds_listed
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.phases.base import PhaseOnTable, Said
@@ -16,7 +17,8 @@ def _panel(question: TableQuestion) -> Panel:
     own = {card & KIND_MASK for card in question.view.hand}
     partner = rules.contracts[question.view.contract].spec.partner
     assert partner is not None
-    kinds = {kind for entry in partner.cards for kind in parse_pattern(entry)} & (own | legal)
+    suit = rules.trump_suit(question.view.contract, question.view.trump)
+    kinds = set(kinds_listed(partner.cards, suit)) & (own | legal)
     return CallPanel(question, sorted(kinds & set(rules.deck_kinds) | legal), "call_partner")
 
 
