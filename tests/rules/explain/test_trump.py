@@ -275,3 +275,23 @@ def test_where_games_have_different_trumps_above_their_suit_each_says_its_own(
 ) -> None:
     said = variant(tmp_path, "sjavs", "contracts: {sechs: {higher_trumps: [kreuz-dame]}}", "de")
     assert said.split("Was gespielt wird")[-1].count("Über der Trumpffarbe steh") == 2
+
+
+@pytest.mark.parametrize(
+    ("packets", "when", "otherwise"),
+    [
+        ("[{hand: 3}, {turn_up: 1}, {hand: 2}, {undealt: 26}]", "in dealing", "after the deal"),
+        ("[{turn_up: 1}, {hand: 5}, {undealt: 26}]", "in dealing", "after the deal"),
+        ("[{hand: 3}, {hand: 2}, {turn_up: 1}, {undealt: 26}]", "after the deal", "in dealing"),
+    ],
+)
+def test_a_card_is_turned_up_in_dealing_or_after_it(
+    tmp_path: Path, packets: str, when: str, otherwise: str
+) -> None:
+    changed = f"phases: {{deal: {{packets: {packets}}}}}"
+    en = variant(tmp_path, "fuenfundzwanzig", changed, "en")
+    assert f"that of the card that is turned up {when}." in en
+    assert f"card that is turned up {otherwise}" not in en
+    de = variant(tmp_path, "fuenfundzwanzig", changed, "de")
+    german = {"in dealing": "beim Geben", "after the deal": "nach dem Geben"}
+    assert f"die der Karte, die {german[when]} aufgedeckt wird." in de
