@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.card_points import points_in_all, step_of_points
 from game.rules.checks.facts import phases_of
+from game.rules.checks.scoring.reached import too_high
 from game.rules.model import Ruleset
 from game.rules.model.phases import StockPhase
 from game.rules.model.scoring.game_points import GamePoints
@@ -24,7 +25,7 @@ def _check_steps(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
     total = points_in_all(ruleset)
     if ruleset.melds is None and scoring.enough > total:
         n = scoring.enough
-        report.problem(("scoring", "enough"), "checks.win_at_too_high", n=n, total=total)
+        report.problem(("scoring", "enough"), too_high(ruleset), n=n, total=total)
 
 
 def _check_enough(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.card_points import points_in_all
 from game.rules.checks.facts import is_open_to_all, phase_kinds, phases_of
-from game.rules.checks.scoring.reached import check_own_wins
+from game.rules.checks.scoring.reached import check_own_wins, too_high
 from game.rules.game_values import has_base_value, may_leave_talon, values_of_games
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
@@ -26,7 +26,7 @@ def _check_values(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:
     total = points_in_all(ruleset)
     if scoring.win_at > total:
         n = scoring.win_at
-        report.problem(("scoring", "win_at"), "checks.win_at_too_high", n=n, total=total)
+        report.problem(("scoring", "win_at"), too_high(ruleset), n=n, total=total)
     check_own_wins(ruleset, report, total)
     if min(values_of_games(ruleset), default=1) < 1:
         report.problem(("scoring", "steps"), "checks.game_worth_nothing")

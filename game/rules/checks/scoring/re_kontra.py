@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.card_points import points_in_all, step_of_points
 from game.rules.checks.facts import phase_kinds
-from game.rules.checks.scoring.reached import check_own_wins
+from game.rules.checks.scoring.reached import check_own_wins, too_high
 from game.rules.checks.scoring.special_points import check_special
 from game.rules.model import Ruleset
 from game.rules.model.scoring.re_kontra import MOST_POINTS, ReKontra
@@ -32,7 +32,7 @@ def _check_win(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     for key in ("win_at", "kontra_needs"):
         needed = getattr(scoring, key)
         if needed is not None and needed > total:
-            report.problem(("scoring", key), "checks.win_at_too_high", n=needed, total=total)
+            report.problem(("scoring", key), too_high(ruleset), n=needed, total=total)
     check_own_wins(ruleset, report, total)
 
 
@@ -67,7 +67,7 @@ def _check_move(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     for key in ("least", "most"):
         number = getattr(move, key)
         if number is not None and number > total:
-            report.problem((*where, key), "checks.win_at_too_high", n=number, total=total)
+            report.problem((*where, key), too_high(ruleset), n=number, total=total)
     if move.most is not None and move.most < move.least:
         report.problem((*where, "most"), "checks.melds_move_crossed", least=move.least)
 
@@ -154,4 +154,4 @@ def _check_side_steps(ruleset: Ruleset, report: Report, scoring: ReKontra) -> No
             report.problem((*path, "at_least"), "checks.step_of_both")
         elif step.at_least > total and not scoring.melds_count:
             n = step.at_least
-            report.problem((*path, "at_least"), "checks.win_at_too_high", n=n, total=total)
+            report.problem((*path, "at_least"), too_high(ruleset), n=n, total=total)

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from game.rules.card_points import points_in_game
+from game.rules.card_points import counts_tricks, points_in_game
 from game.rules.model import Ruleset
 from game.rules.problems import Report
+
+
+def too_high(ruleset: Ruleset) -> str:
+    """The problem that more is asked for than there is: than tricks, where these alone count, or
+    than card points."""
+    return "checks.win_at_above_tricks" if counts_tricks(ruleset) else "checks.win_at_too_high"
 
 
 def check_bids(ruleset: Ruleset, report: Report) -> None:
@@ -13,12 +19,12 @@ def check_bids(ruleset: Ruleset, report: Report) -> None:
     achievable = ruleset.scoring.achievable
     if achievable is None and (ruleset.melds is not None or ruleset.costs_points):
         return
-    wrong = "win_at_too_high" if achievable is None else "win_at_not_achieved"
+    wrong = too_high(ruleset) if achievable is None else "checks.win_at_not_achieved"
     for name, contract in ruleset.contracts.items():
         total = points_in_game(ruleset, contract) if achievable is None else achievable
         n = contract.win_at or 0
         if contract.enabled and contract.counts_points and n > total:
-            report.problem(("contracts", name, "win_at"), f"checks.{wrong}", n=n, total=total)
+            report.problem(("contracts", name, "win_at"), wrong, n=n, total=total)
 
 
 def check_own_wins(ruleset: Ruleset, report: Report, total: int) -> None:
@@ -27,4 +33,4 @@ def check_own_wins(ruleset: Ruleset, report: Report, total: int) -> None:
         n = contract.win_at or 0
         if n > total:
             path = ("contracts", name, "win_at")
-            report.problem(path, "checks.win_at_too_high", n=n, total=total)
+            report.problem(path, too_high(ruleset), n=n, total=total)

@@ -130,6 +130,9 @@ def before_panel(question: TableQuestion) -> Panel:
         return must_panel(question)
     choices = [PanelChoice(t(f"reservations.{says}_pass"), "", question.do(PASS), main=True)]
     named = question.view.named
+    declared = [action.arg for action in question.of("declare")]
+    only_bids = all(question.rules.contracts[one].rung is not None for one in declared)
+    says = "auction_bids" if says == "auction" and declared and only_bids else says
     title = t("reservations.must" if phase.side_must_choose else f"reservations.{says}")
     if phase.outbids and named is None:
         title = _over(question, question.view.contract)
