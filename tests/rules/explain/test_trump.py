@@ -295,3 +295,10 @@ def test_a_card_is_turned_up_in_dealing_or_after_it(
     de = variant(tmp_path, "fuenfundzwanzig", changed, "de")
     german = {"in dealing": "beim Geben", "after the deal": "nach dem Geben"}
     assert f"die der Karte, die {german[when]} aufgedeckt wird." in de
+
+
+def test_the_lowest_card_of_the_trump_suit_need_not_follow_and_is_called_so() -> None:
+    en, de = whole("hombre", "en"), whole("hombre", "de")
+    assert "the Ace of Clubs and the lowest card of the trump suit." in en
+    assert "Seven of Hearts and" not in en.split("need not play these")[1].split(".")[0]
+    assert "Kreuz-As und die niedrigste Karte der Trumpffarbe." in de
