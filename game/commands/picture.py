@@ -78,7 +78,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         raise Failure("no_strip", scene=args.scene) from None
     except NoSuchMomentError:
         lacks = lacking(loaded.ruleset, args.scene)
-        others = shown_instead(loaded.ruleset, args.scene)
+        others = shown_instead(loaded.ruleset, args.scene, args.seed or 1)
         raise _why_not(args.scene, loaded, lacks, others, texts) from None
     save_png(picture, args.out)
     return 0

@@ -5,14 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.cards import Suit, parse_card
 from game.rules.explain.chapters.cards import goes_by_lead, has_trumps_of_other_suits
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.trump_cards import all_equals_turn
 from game.rules.explain.writer import Writer
+from game.rules.higher_trumps import LOWEST, in_trump_order
 from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES, Duties
 from game.rules.model.phases import TricksPhase
+from game.values import Kind
 
 Said = tuple[str, list[str]]
 """A sentence with the keys on which it rests."""
@@ -177,11 +180,26 @@ def _of_trumps(w: Writer, path: str, duties: Duties) -> Iterator[Said]:
 def _ranks_first(w: Writer, names: Sequence[str]) -> list[str]:
     """Trumps by their ranks, and after them single cards: beside these a rank says that it is of
     the trump suit, or it would seem to be of theirs."""
-    cards = [w.phrase("trump.single", card=w.words.card(name)) for name in names if "-" in name]
+    lowest = _lowest_of_suits(w)
+    whole = bool(lowest) and lowest.issubset(parse_card(name) for name in names if "-" in name)
+    single = [name for name in names if "-" in name]
+    single = [name for name in single if not (whole and parse_card(name) in lowest)]
+    cards = [w.phrase("trump.single", card=w.words.card(name)) for name in single]
+    if whole:
+        cards.append(w.phrase("trump.lowest_of_all"))
     ranks = [w.words.rank(name) for name in names if "-" not in name]
     if cards:
         ranks = [w.phrase("trump.trump", rank=rank) for rank in ranks]
     return [*ranks, *cards]
+
+
+def _lowest_of_suits(w: Writer) -> set[Kind]:
+    """The lowest card of each suit, where games name that of the trump suit among the trumps above
+    it, and the same ones: those that it can be."""
+    games = [one for _, one in (w.usual(), *w.special_contracts(), *w.in_turn) if one.is_played]
+    named = [one for one in games if LOWEST in one.higher_trumps]
+    lowest = {in_trump_order(one, suit)[-1] for one in named for suit in Suit}
+    return lowest if len(lowest) == len(Suit) else set()
 
 
 def _of_thrown_off(w: Writer, path: str, duties: Duties, beside: str = "") -> Iterator[Said]:

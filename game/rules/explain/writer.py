@@ -18,6 +18,7 @@ from game.rules.model.auction import ReservationsPhase
 from game.rules.model.base import Label
 from game.rules.model.cards_of_phases import talon_dealt
 from game.rules.model.contracts import Contract
+from game.rules.model.dealing import DealPhase
 from game.rules.model.deck import Deck
 from game.rules.model.handing_on import PushPhase
 from game.rules.model.naming import TrumpPhase
@@ -412,9 +413,21 @@ class Writer:
             deal.last_card == "shows_trump" for _, deal in self.phases("deal")
         ):
             return "trump.shown"
+        if contract.trump == "turned_up" and self._turns_up_in_dealing:
+            return "trump.turned_up_in_dealing"
         if contract.trump_is_melded and any(p.melds for _, p in self.phases("stock")):
             return f"trump.{contract.trump}_between"
         return f"trump.{contract.trump}"
+
+    @property
+    def _turns_up_in_dealing(self) -> bool:
+        """Whether players still get cards after the one that is turned up."""
+        for name in self.ruleset.order:
+            phase = self.ruleset.phases[name]
+            if isinstance(phase, DealPhase):
+                turned = next((at for at, one in enumerate(phase.packets) if one.turn_up), None)
+                return turned is not None and any(one.hand for one in phase.packets[turned:])
+        return False
 
     def trump_words(self, contract: Contract) -> dict[str, str]:
         """What that text names: the card by whose holder a suit is trump."""

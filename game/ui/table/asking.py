@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.engine.actions import Action
+from game.rules.model.handing_on import StayPhase
 from game.ui.kit import Box, Painter, tokens
 from game.ui.table.cards.pile import Pile
 from game.ui.table.drawing import lying
@@ -172,6 +173,9 @@ class Asking:
     def _open(self, panel: Panel) -> None:
         self.model.open_panel(panel)
         self._age = 0.0
+        if isinstance(panel.question.phase, StayPhase):  # a “pass” from before is none to it
+            spoken = [seat for seat, _ in panel.question.view.stays]
+            self.drawn.sprites.bubbles.outlast(spoken)
         panel.on_changed = self._changed
         self.pile.ask(panel.question)
         self.order.put(panel, self.pile, self.drawn.hand)

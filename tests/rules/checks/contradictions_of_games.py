@@ -731,6 +731,7 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("win_at_not_declared", D, "contracts.normal.win_at", {"contracts.normal.win_at": 150}),
     ("win_at_too_high", D, "contracts.damen-solo.win_at", {"contracts.damen-solo.win_at": 241}),
     ("win_at_too_high", K, "contracts.grand.win_at", {"contracts.grand.win_at": 121}),
+    ("win_at_above_tricks", "euchre", "scoring.win_at", {"scoring.win_at": 9}),
     ("raise_unknown", K, f"{RAISES}.schwarz.after", {f"{RAISES}.schwarz.after": "schnieder"}),
     ("raise_after_later", K, f"{RAISES}.schneider.after", {f"{RAISES}.schneider.after": "ouvert"}),
     ("raise_step_unknown", K, f"{RAISES}.ouvert.step", {f"{RAISES}.ouvert.step": "spiel"}),

@@ -120,7 +120,7 @@ OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("step_of_both", M, f"{STEPS}.hundert.at_least", {f"{STEPS}.hundert.below": 30}),
     ("idle_needs", M, f"{STEPS}.hundert.each", {f"{STEPS}.hundert.at_least": None}),
     (
-        "win_at_too_high",
+        "win_at_above_tricks",
         "hokm",
         f"{STEPS}.viel.at_least",
         {f"{STEPS}.viel": {"label": {"de": "X", "en": "X"}, "at_least": 14, "points": 1}},

@@ -176,7 +176,7 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("bid_missed_of_none", "zwanzig-ab", "scoring.bid_missed", {"scoring.bid_missed": -5}),
     ("bid_missed_at_once", "mulatschak", "match.ends", {"match.ends": "at_once"}),
     (
-        "win_at_too_high",
+        "win_at_above_tricks",
         "mulatschak",
         "contracts.mulatschak.win_at",
         {"contracts.mulatschak.win_at": 6},

@@ -20,6 +20,14 @@ def test_partners_want_few_where_nobody_names_high() -> None:
     assert "With 7 of the tricks you write down 1, and −1 where few are wanted." in en
 
 
+def test_an_example_of_many_and_few_knows_that_a_game_counts_twice(tmp_path: Path) -> None:
+    twice = "contracts: {hoch: {factor: 2}}"
+    en = variant(tmp_path, "minnesota-whist", twice, "en")
+    assert "With 7 of the tricks in “High” you write down 2, and with 7 in “Low” −1." in en
+    de = variant(tmp_path, "minnesota-whist", twice, "de")
+    assert "schreibt 2 auf, und wer in „Tief“ 7 macht, −1." in de
+
+
 def test_two_players_play_no_trick_in_turn() -> None:
     assert "Der andere legt eine dazu" in chapter("briscola", "de", "aim")
     assert "Reihum legen die anderen" in chapter("skat", "de", "aim")

@@ -286,3 +286,45 @@ def test_it_is_said_what_becomes_of_a_called_card_that_the_declarer_has(tmp_path
     assert "Die gerufene Karte darf man auch selbst haben: Dann spielt man allein" in said
     said = variant(tmp_path, "snapszer", "scoring: {goes_out: said}", "en")
     assert "this may be said only once it has been played" in said
+
+
+def test_who_may_call_none_has_a_partner_only_as_a_rule(tmp_path: Path) -> None:
+    en = page(tmp_path, CALLER, "en")
+    assert "and as a rule has a partner; all others" in en and ", and has a partner" not in en
+    assert "In der Regel hat er einen Partner" in page(tmp_path, CALLER, "de")
+    must = CALLER.replace(", alone: true", "").replace('"*-as"', '"*-*"')
+    assert "is called the declarer, and has a partner;" in page(tmp_path, must, "en")
+
+
+ALIKE = """\
+summary: Vier Stiche mit einem gerufenen As
+deck: {faces: french, ranks: &r [as, koenig, dame, bube, "10", "9", "8", "7"], copies: 1,
+  points: {}}
+table: {players: 4, direction: clockwise, sides: {kind: declarer}}
+order: [deal, melden, rufen, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 8}]}
+  melden: {kind: reservations, asked_first: false, only_higher: true}
+  rufen: {kind: call_partner}
+  tricks: {kind: tricks, leader: left_of_dealer, duties: {follow_suit: true}, last_trick: 0,
+    each_trick: 1}
+contracts:
+  neu: {label: Neu, trump: none, order: *r, goal: thrown_in}
+  herz: &h {label: Herz, trump: fixed, trumps: ["herz-*"], order: *r, offered: melden, rank: 1,
+    sides: partner, win_at: 4, partner: {found_by: card, cards: ["*-as"], plain: true}}
+  kreuz: {<<: *h, label: Kreuz, trumps: ["kreuz-*"], rank: 2}
+scoring: {kind: re_kontra, win_at: 5, names: {re: Spieler, kontra: Gegner},
+  steps: {spiel: {label: Spiel, points: 1}}, settlement: zero_sum}
+match: {first_dealer: drawn, next_dealer: left, rounds: 5}
+"""
+
+
+def test_what_all_games_need_is_needed_by_the_side_where_there_are_partners(
+    tmp_path: Path,
+) -> None:
+    en, de = page(tmp_path, ALIKE, "en"), page(tmp_path, ALIKE, "de")
+    assert "The declarer’s side wins with 4 tricks; with fewer" in en
+    assert "The declarer wins" not in en
+    assert "Die Seite des Spielers hat mit 4 Stichen gewonnen, mit weniger" in de
+    apart = ALIKE.replace("rank: 2}", "rank: 2, win_at: 6}")
+    assert "How many tricks the declarer’s side needs depends" in page(tmp_path, apart, "en")

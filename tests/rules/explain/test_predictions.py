@@ -140,3 +140,14 @@ def test_what_is_played_hangs_on_how_many_were_right(tmp_path: Path, games: str,
     text = variant(tmp_path, "neunundneunzig", keys, "en")
     assert "In the first deal “No trump” is played." in text and said in text
     assert "in turn" not in text.split("What is played")[-1]
+
+
+def test_a_quota_that_all_have_does_not_hang_on_where_one_sits(tmp_path: Path) -> None:
+    alike = "phases: {soll: {quotas: [5, 5, 5]}}"
+    en, de = (variant(tmp_path, "bismarck", alike, lang) for lang in ("en", "de"))
+    assert "Everybody has the same quota: they must take five tricks." in en
+    assert "Everybody has the same quota: five tricks. Nothing is said about it." in en
+    assert "where they sit" not in en and "wo er sitzt" not in de
+    assert "Jeder hat dasselbe Soll: fünf Stiche. Gesagt wird dazu nichts." in de
+    apart = whole("bismarck", "en")
+    assert "by where they sit: from forehand on, in turn, four, four and eight" in apart

@@ -281,3 +281,30 @@ def test_in_the_course_of_a_deal_a_hidden_trump_is_named_in_secret(tmp_path: Pat
     assert "Trump: The declarer chooses in secret the suit" in whole("twenty-eight", "en")
     assert "Trumpf: Der Spieler bestimmt geheim die Farbe" in whole("twenty-eight", "de")
     assert "bestimmt geheim" not in whole("mulatschak", "de")
+
+
+@pytest.mark.parametrize(
+    ("packets", "when", "otherwise"),
+    [
+        ("[{hand: 3}, {turn_up: 1}, {hand: 2}, {undealt: 26}]", "in dealing", "after the deal"),
+        ("[{turn_up: 1}, {hand: 5}, {undealt: 26}]", "in dealing", "after the deal"),
+        ("[{hand: 3}, {hand: 2}, {turn_up: 1}, {undealt: 26}]", "after the deal", "in dealing"),
+    ],
+)
+def test_a_card_is_turned_up_in_dealing_or_after_it(
+    tmp_path: Path, packets: str, when: str, otherwise: str
+) -> None:
+    changed = f"phases: {{deal: {{packets: {packets}}}}}"
+    en = variant(tmp_path, "fuenfundzwanzig", changed, "en")
+    assert f"that of the card that is turned up {when}." in en
+    assert f"card that is turned up {otherwise}" not in en
+    de = variant(tmp_path, "fuenfundzwanzig", changed, "de")
+    german = {"in dealing": "beim Geben", "after the deal": "nach dem Geben"}
+    assert f"die der Karte, die {german[when]} aufgedeckt wird." in de
+
+
+def test_the_lowest_card_of_the_trump_suit_need_not_follow_and_is_called_so() -> None:
+    en, de = whole("hombre", "en"), whole("hombre", "de")
+    assert "the Ace of Clubs and the lowest card of the trump suit." in en
+    assert "Seven of Hearts and" not in en.split("need not play these")[1].split(".")[0]
+    assert "Kreuz-As und die niedrigste Karte der Trumpffarbe." in de

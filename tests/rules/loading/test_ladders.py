@@ -206,7 +206,7 @@ def test_a_ladder_takes_its_cards_from_another_one(tmp_path: Path) -> None:
 
 def test_what_is_wrong_with_every_bid_is_told_once(tmp_path: Path) -> None:
     found = problems(tmp_path, "ladder: {first: 6, last: 11, trumps: [pik, herz]}")
-    assert [code for code, _ in found] == ["checks.win_at_too_high"]
+    assert [code for code, _ in found] == ["checks.win_at_above_tricks"]
 
 
 def test_a_step_of_values_is_no_good_where_bids_have_none(tmp_path: Path) -> None:
@@ -265,7 +265,7 @@ def test_a_card_of_the_suit_that_stands_for_all_is_written_as_one_of_trump(tmp_p
 @pytest.mark.parametrize(
     ("old", "new", "code", "where"),
     [
-        ("last: 10", "last: 11", "checks.win_at_too_high", ".ladder"),
+        ("last: 10", "last: 11", "checks.win_at_above_tricks", ".ladder"),
         ("    value: 40\n", "", "checks.game_without_value", ""),
         ("trump-bube", "trump-bubi", "unknown_card", ".trumps[0]"),
         ("    cards_as: niemand\n    offered", "    offered", "missing_key", ".order"),

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from game.rules.card_points import only_last_bring, points_in_game
+from game.rules.card_points import counts_tricks, only_last_bring, points_in_game
 from game.rules.model import Ruleset
 from game.rules.problems import Report
 
 
 def too_high(ruleset: Ruleset) -> str:
-    """The message that there are not so many card points; where cards are drawn also why what
-    tricks bring is not among them."""
-    drawn = only_last_bring(ruleset)
-    return "checks.win_at_too_high_drawn" if drawn else "checks.win_at_too_high"
+    """The problem that more is asked for than there is: than tricks, where these alone count, or
+    than card points, and where cards are drawn why what tricks bring is not among them."""
+    if only_last_bring(ruleset):
+        return "checks.win_at_too_high_drawn"
+    return "checks.win_at_above_tricks" if counts_tricks(ruleset) else "checks.win_at_too_high"
 
 
 def check_bids(ruleset: Ruleset, report: Report) -> None:

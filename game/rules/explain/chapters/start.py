@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
+from game.cards import parse_pattern
 from game.rules.card_points import gains_and_costs, points_for_tricks, points_of_tricks
 from game.rules.explain.chapters.cards import goes_by_lead
 from game.rules.explain.phases import TEXTS
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
+from game.rules.model.contracts import Contract
 from game.texts import LANGUAGES, texts
 
 SMALL_PART = 4
@@ -194,11 +198,21 @@ def _sides_text(w: Writer) -> str:
 
 def _all_call(w: Writer) -> bool:
     """Whether who declares has a partner in any case: whoever holds a card that is called, of which
-    none can lie in a talon or aside."""
+    none can lie in a talon or aside, and there is always one to call."""
     apart = [phase for _, phase in w.phases("deal") if any(not one.hand for one in phase.packets)]
     games = [contract for _, contract in (w.usual(), *w.special_contracts()) if contract.is_played]
-    called = (one.partner is not None and one.partner.is_called for one in games)
-    return not apart and all(called)
+    return not apart and all(_must_call(w, one) for one in games)
+
+
+def _must_call(w: Writer, contract: Contract) -> bool:
+    """Whether a card is called in a game, and one hand never has all that can be."""
+    partner = contract.partner
+    if partner is None or not partner.is_called or partner.alone:
+        return False
+    named = [*partner.cards, *partner.otherwise]
+    packets = chain.from_iterable(deal.packets for _, deal in w.phases("deal"))
+    hand = sum(packet.hand or 0 for packet in packets)
+    return not named or len({kind for one in named for kind in parse_pattern(one)}) > hand
 
 
 def _holders(w: Writer) -> None:

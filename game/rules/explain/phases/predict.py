@@ -84,6 +84,12 @@ def _rising(w: Writer, path: str, phase: PredictPhase) -> None:
 def _quotas(w: Writer, path: str, phase: PredictPhase) -> None:
     """How many tricks everybody must take by where they sit."""
     w.chapter("quotas")
+    if len(set(phase.quotas)) == 1:
+        n = phase.quotas[0]
+        w.say_of("predict", "quotas_alike", f"{path}.quotas", n=n, number=w.words.number(n))
+        if w.counts_together:
+            w.say_of("predict", "quotas_of_partners", "table.sides.kind")
+        return
     numbers = w.words.join(w.words.number(number) for number in phase.quotas)
     w.say_of("predict", "quotas", f"{path}.quotas", numbers=numbers)
     if w.counts_together:

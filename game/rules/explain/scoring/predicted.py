@@ -147,6 +147,11 @@ class PredictedText(ScoringText):
         text += "" if self._scoring.exact else f"_least{'_partners' * w.counts_together}"
         text = "quotas" if _has_quotas(w) else text
         keys = "scoring.kind scoring.counts scoring.exact table.sides.kind"
+        quotas = {n for _, phase in w.phases("predict") for n in phase.quotas}
+        if len(quotas) == 1:
+            n = max(quotas)
+            w.say("start.aim.quotas_alike", keys, n=n, number=w.words.number(n))
+            return
         w.say(f"start.aim.{text}", keys)
 
     def remember(self, w: Writer) -> None:

@@ -370,20 +370,22 @@ def _by_card_alone(w: Writer, contract: Contract, whole: Points) -> bool:
 
 def _say_by_games(w: Writer, scoring: Race) -> bool:
     """What is written down in a game in which many card points are wanted, and in one in which few
-    are, where games count cards and tricks by themselves; whether that is so."""
+    are, where games count cards and tricks by themselves, or not all the same times; whether that
+    is so."""
     games = [one for _, one in (w.in_turn or _counted(w)) if one.is_played]
-    apart = any(one.trick_points or one.card_points or one.points for one in games)
+    plain = not scoring.above and scoring.for_one == 1
+    own = plain and any(one.trick_points or one.card_points or one.points for one in games)
+    apart = own or len({one.factor for one in games}) > 1
     many, few = (
         next((one for one in games if one.avoids_points == avoided), None)
         for avoided in (False, True)
     )
-    if not apart or many is None or few is None or scoring.above or scoring.for_one > 1:
+    if not apart or many is None or few is None:
         return False
-    taken = []
-    for one in (many, few):
-        step, whole = step_in_game(w.ruleset, one), points_in_game(w.ruleset, one)
-        some = max(1, whole * 3 // 8 // step) * step
-        taken.append(whole if _by_card_alone(w, one, whole) else some)
+    taken = [_taken_in(w, scoring, one) for one in (many, few)]
+    written = [(n - min(max(n, 0), scoring.above)) // scoring.for_one for n in taken]
+    if not all(written):
+        return False
     names = [w.words.quoted(w.label(one.label)) for one in (many, few)]
     w.say(
         "examples.race_by_games",
@@ -391,11 +393,21 @@ def _say_by_games(w: Writer, scoring: Race) -> bool:
         many=names[0],
         few=names[1],
         n=taken[0],
-        sum=taken[0] * many.factor,
+        sum=written[0] * many.factor,
         other=taken[1],
-        minus=taken[1] * few.factor,
+        minus=written[1] * few.factor,
     )
     return True
+
+
+def _taken_in(w: Writer, scoring: Race, game: Contract) -> Points:
+    """So many card points as somebody takes in a game, and more than those that bring nothing."""
+    step, whole = step_in_game(w.ruleset, game), points_in_game(w.ruleset, game)
+    if _by_card_alone(w, game, whole):
+        return whole
+    least = scoring.above + scoring.for_one if scoring.above or scoring.for_one > 1 else 1
+    some = max(-(-least // step), whole * 3 // 8 // step) * step
+    return min(some, whole) if whole > 0 else some
 
 
 def _multiplied(w: Writer, total: int) -> None:

@@ -44,7 +44,9 @@ def say_own_numbers(w: Writer) -> None:
         named = w.words.comma(f"{w.label(c.label)} {c.win_at}" for _, c in otherwise)
         if all_differ(w) and not bids and len({one.win_at for _, one in otherwise}) == 1:
             n = otherwise[0][1].win_at
-            w.say("game_value.win", [f"{at}.win_at" for at, _ in otherwise], n=n)
+            text = "game_value.win" if w.plays_alone else "declared.win"
+            w.say(text, [f"{at}.win_at" for at, _ in otherwise], n=n, **w.declarer)
             return
         text = "win_by_game" if all_differ(w) and not bids else "win_else"
-        w.say(f"game_value.{text}", [f"{path}.win_at" for path, _ in otherwise], games=named)
+        keys = [f"{path}.win_at" for path, _ in otherwise]
+        w.say(f"game_value.{text}", keys, games=named, **w.declarer)

@@ -465,17 +465,25 @@ def lacking(ruleset: Ruleset, name: str) -> tuple[str, ...] | None:
     return scene.phases if kinds.isdisjoint(scene.phases) else ()
 
 
-def shown_instead(ruleset: Ruleset, name: str) -> tuple[str, ...]:
+def shown_instead(ruleset: Ruleset, name: str, seed: int | None = None) -> tuple[str, ...]:
     """The scenes that a game may have in place of one that does not come in it: those of the same
-    phase, or where it has none such those of all its phases."""
+    phase, or where it has none such those of all its phases. seed: only those that come from this
+    seed on; None: all that may come."""
     of_phases = [
         (other, scene.phases)
         for other, scene in SCENES.items()
         if scene.phases and other != name and lacking(ruleset, other) is None
     ]
     wanted = set(SCENES[name].phases) if name in SCENES else set[str]()
-    alike = tuple(other for other, phases in of_phases if not wanted.isdisjoint(phases))
-    return alike or tuple(other for other, _ in of_phases)
+    alike = [other for other, phases in of_phases if not wanted.isdisjoint(phases)]
+    return _coming(ruleset, alike, seed) or _coming(ruleset, [one for one, _ in of_phases], seed)
+
+
+def _coming(ruleset: Ruleset, names: Sequence[str], seed: int | None) -> tuple[str, ...]:
+    """Those of some scenes that come in a game from a seed on."""
+    if seed is None:
+        return tuple(names)
+    return tuple(one for one in names if next(findings(ruleset, one, seed), None) is not None)
 
 
 def screen_at(

@@ -6,7 +6,7 @@ suits and ranks are called.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from game.ui.kit import tokens
@@ -109,6 +109,13 @@ class Bubbles:
         for bubble in self._of.values():
             if bubble.stays:
                 bubble.stays, bubble.age = False, min(bubble.age, 0.8)
+
+    def outlast(self, still: Collection[Seat]) -> None:
+        """What was to stay does so only at some seats: the rest goes as if it had never been to,
+        and at once where its time is over."""
+        for seat, bubble in self._of.items():
+            if seat not in still:
+                bubble.stays = False
 
     def clear(self) -> None:
         """All are gone at once."""

@@ -13,6 +13,7 @@ from game.engine.view import KONTRA, RE, View
 from game.players.heuristic.valuation.contracts import bidder_of
 from game.rules.explain.words import Wording as Names
 from game.rules.model.auction import ReservationsPhase
+from game.rules.model.handing_on import StayPhase
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.nobody import if_nobody_declares
 from game.ui.table.labels.words import TableWords
@@ -130,6 +131,9 @@ def before_panel(question: TableQuestion) -> Panel:
         return must_panel(question)
     choices = [PanelChoice(t(f"reservations.{says}_pass"), "", question.do(PASS), main=True)]
     named = question.view.named
+    declared = [action.arg for action in question.of("declare")]
+    only_bids = all(question.rules.contracts[one].rung is not None for one in declared)
+    says = "auction_bids" if says == "auction" and declared and only_bids else says
     title = t("reservations.must" if phase.side_must_choose else f"reservations.{says}")
     if phase.outbids and named is None:
         title = _over(question, question.view.contract)
@@ -286,9 +290,18 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
         return words.of_phase("reservations.proposes")
     if words.asks_for_reservations:
         return words.t("status.reserved" if said[-1] else "status.healthy")
+    if _all_passed_to_stay(words, view):
+        return ""
     if not words.rules.has_bidding:
         return words.t(_named_or_not(words, view, seat, wants=said[-1]))
     return "" if view.bids else words.t("status.announced_nothing")
+
+
+def _all_passed_to_stay(words: TableWords, view: View) -> bool:
+    """Whether all have passed and may stay in: to have passed is not to have dropped out."""
+    asked = {seat for seat, _ in view.reservations}
+    nobody = view.named is None and view.declarer is None and asked.issuperset(view.seats)
+    return nobody and words.rules.phase_of(StayPhase) is not None
 
 
 def _named_or_not(words: TableWords, view: View, seat: Seat, *, wants: bool) -> str:

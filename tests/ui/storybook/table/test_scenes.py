@@ -107,6 +107,15 @@ def test_no_scene_is_named_that_a_game_cannot_come_to() -> None:
     assert lacking(ruleset("sechsundsechzig-2"), "closed") is None
 
 
+def test_no_scene_is_named_that_was_not_met_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards of the stock are drawn by themselves in Briscola: one scene of it does not send to
+    another that does not come."""
+    monkeypatch.setattr(scenes, "MOST_POSITIONS", 40)
+    monkeypatch.setattr(scenes, "BOLD_POSITIONS", 0)
+    assert shown_instead(ruleset("briscola"), "leading", 1) == ()
+    assert "draw" in shown_instead(ruleset("briscola"), "leading")
+
+
 def test_both_languages_have_the_same_entries() -> None:
     keys = {
         lang: {key for key in list(texts(lang).keys()) if key.startswith("table.")}

@@ -392,3 +392,17 @@ def test_what_is_lost_otherwise_and_what_is_promised_stands_on_the_choice() -> N
     }
     assert told["spiel"] == "±1" and told["sieben"] == "±1, Sieben ±2"
     assert told["hundert"] == "+4 / −8" and told["hundert-sieben"] == "±4, Sieben ±2"
+
+
+@pytest.mark.parametrize(
+    ("language", "asks"), [("de", "Was bietest du?"), ("en", "What do you bid?")]
+)
+def test_who_can_only_bid_is_asked_for_a_bid(language: str, asks: str) -> None:
+    """Setback has bare numbers, and the first to speak has nothing to go above."""
+    for seed in range(1, 9):
+        at = sit_down(ruleset("setback"), seed=seed, language=language)
+        at.until_asked()
+        if at.screen.sprites.shown.named is None:
+            assert panel_of(at).title == asks
+            return
+    raise AssertionError("nobody has bid before the viewer in any of these")

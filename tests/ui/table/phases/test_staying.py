@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.engine.actions import PASS, STAY
 from game.engine.tricks.table import UNNAMED
+from game.rules import load
 from game.ui.table.labels import signs
-from game.ui.table.panels.choices import ChoicePanel
+from game.ui.table.panels.choices import SECOND, ChoicePanel
 from game.ui.table.phases.exchange import SwapPanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
@@ -115,3 +118,56 @@ def test_who_is_out_of_the_match_is_said_to_be() -> None:
     at.until_asked()
     view = at.screen.sprites.shown._replace(seats=(0, 2), playing=True)
     assert signs.status(at.screen.words, view, 1, ()) == "ist ausgeschieden"
+
+
+RAMS = """\
+id: rams
+name: Rams
+summary: Wer mitgeht, braucht einen Stich
+deck: {faces: french, ranks: &r [as, koenig, dame, bube, "10", "9", "8", "7"], copies: 1,
+  points: {}}
+table: {players: 4, direction: clockwise, sides: {kind: alone}}
+order: [deal, rams, mitgehen, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 5}, {turn_up: 1}, {undealt: 11}]}
+  rams: {kind: reservations, asked_first: false, first_plays: true}
+  mitgehen: {kind: stay}
+  tricks: {kind: tricks, leader: left_of_dealer, duties: {follow_suit: true}, last_trick: 0}
+contracts:
+  spiel: {label: Rams, trump: turned_up, order: *r}
+  alle: {label: Alle, offered: rams, cards_as: spiel, goal: all_tricks, sides: solo, value: 10}
+scoring: {kind: race}
+match: {first_dealer: drawn, next_dealer: left, rounds: 4, pot: {label: Topf, dealer: 5,
+  won_by: tricks, no_trick: 5}}
+"""
+
+
+def test_who_has_passed_a_game_is_not_shown_to_have_dropped_out(tmp_path: Path) -> None:
+    """“Pass” to a game that one might declare says nothing of staying in."""
+    file = tmp_path / "rams.yaml"
+    file.write_text(RAMS, encoding="utf-8")
+    for seed in range(1, 9):
+        at = sit_down(load(file).ruleset, seed=seed, player="easy")
+        at.run(lambda at=at: _passes_and_asks_to_stay(at) or bool(at.screen.table.view().tricks))
+        view, bubbles = at.screen.table.view(), at.screen.sprites.bubbles
+        silent = {1, 2, 3} - {seat for seat, _ in view.stays}
+        if len(view.reservations) < 4 or not silent or view.playing:
+            continue
+        for _ in range(3):
+            at.frame(SECOND)
+        passed = at.screen.words.t("status.stays_out")
+        for seat in silent:
+            assert bubbles[seat] is None
+            assert signs.status(at.screen.words, view, seat, ()) != passed
+        return
+    raise AssertionError("the viewer is never asked before another")
+
+
+def _passes_and_asks_to_stay(at: Sitting) -> bool:
+    """Whether the viewer, who declares nothing, is asked to stay."""
+    panel = at.screen.model.panel
+    if not isinstance(panel, ChoicePanel):
+        return False
+    if STAY not in panel.question.legal:
+        panel.question.submit((PASS,))
+    return STAY in panel.question.legal
