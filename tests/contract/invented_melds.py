@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.contract.invented_pack import Tree
+from tests.contract.invented_pack import SUITS, Tree
 
 
 class InventedMelds:
@@ -16,6 +16,7 @@ class InventedMelds:
     melds: Tree | None
     players: int
     copies: int
+    ranks: list[str]
     sides: Tree
 
     def count_some_melds(self, scoring: Tree) -> None:
@@ -99,3 +100,15 @@ class InventedMelds:
         fitting = [name for name in plain if name not in later]
         if len(table) > 1 and fitting:
             table[self.rng.choice(fitting)]["when_played"] = True
+
+    def melds_in_tricks(self) -> Tree:
+        """Rows, and all of a rank, as far as they can lie in a trick."""
+        named, melds = {"label": {"de": "X", "en": "X"}}, {}
+        length = self.rng.randint(2, 4)
+        if length <= min(self.players, len(self.ranks)):
+            in_row = {"same": "suit", "row": length, "suits": self.rng.choice(("any", "plain"))}
+            melds["reihe"] = named | in_row | {"ranks": self.ranks, "points": 20}
+            melds["reihe"]["points_in"] = {"herz": 40, "karo": 0} if self.chance(0.3) else {}
+        if self.players >= len(SUITS):
+            melds["gleiche"] = named | {"same": "rank", "ranks": self.some(self.ranks), "points": 9}
+        return melds

@@ -78,7 +78,7 @@ class Invention(
         self.add_trump_factors(scoring)
         summed = scoring["kind"] in ("race", "bid_game", "game_points")
         if summed and "achievements" not in scoring and not self.plain and self.chance(0.2):
-            self.phases["tricks"]["melds_in_tricks"] = self._melds_in_tricks()
+            self.phases["tricks"]["melds_in_tricks"] = self.melds_in_tricks()
         trumps = any(
             contract.get("trump", "none") != "none" for contract in self.contracts.values()
         )
@@ -347,18 +347,6 @@ class Invention(
             if not tricks["melds_led"] and self.chance(0.5):
                 tricks["melds_following"] = True
         self.phases["tricks"] = tricks
-
-    def _melds_in_tricks(self) -> Tree:
-        """Rows, and all of a rank, as far as they can lie in a trick."""
-        named, melds = {"label": {"de": "X", "en": "X"}}, {}
-        length = self.rng.randint(2, 4)
-        if length <= min(self.players, len(self.ranks)):
-            in_row = {"same": "suit", "row": length, "suits": self.rng.choice(("any", "plain"))}
-            melds["reihe"] = named | in_row | {"ranks": self.ranks, "points": 20}
-            melds["reihe"]["points_in"] = {"herz": 40, "karo": 0} if self.chance(0.3) else {}
-        if self.players >= len(SUITS):
-            melds["gleiche"] = named | {"same": "rank", "ranks": self.some(self.ranks), "points": 9}
-        return melds
 
     def _leads(self) -> Tree:
         leads: Tree = {}

@@ -11,7 +11,7 @@ from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED, TrickTable
 from game.rules.higher_trumps import kinds_listed
-from game.rules.model.contracts import Holding
+from game.rules.model.holdings import Holding
 from game.values import Card, Kind, Points
 
 AT_MOST = frozenset({"points_at_most", "trumps_at_most", "no_trump_above"})

@@ -26,7 +26,8 @@ from game.engine.phases.base import (
 )
 from game.engine.phases.trump_for_card import exchange, exchange_seen, held_trump, is_of_rank
 from game.engine.refusals import Reason, Refused
-from game.engine.rules.rules import Rules, suit_shown
+from game.engine.rules.parts import suit_shown
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, learn, resize, without
 from game.engine.state import Deal, State, put_hand
 from game.engine.tricks.table import NO_TRUMP

@@ -14,7 +14,8 @@ from game.engine.events import Event, PartnerFound, TalonTurned, TrumpHidden, Tr
 from game.engine.imagined.world import World
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
-from game.engine.rules.rules import Rules, suit_shown
+from game.engine.rules.parts import suit_shown
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import RE, Folds, View
 from game.engine.sides.seen import own_part
 from game.engine.state import State

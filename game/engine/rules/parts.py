@@ -6,18 +6,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.cards import Suit, parse_card, parse_suit
+from game.cards import KIND_MASK, Suit, is_joker, parse_card, parse_suit, suit_of
 from game.engine.actions import Action
-from game.engine.tricks.table import UNNAMED
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.rules.card_points import ForTricks
+from game.rules.game_values import values_of_games
 from game.rules.higher_trumps import kinds_beside
+from game.rules.model import Ruleset
 from game.rules.model.announcements import Level, Promotion
+from game.rules.model.auction import BiddingPhase
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
 from game.rules.model.goals import Goal
 from game.rules.model.phases import Raise
 from game.rules.model.scoring import Scoring, SpecialPoint
-from game.values import Kind, Points
+from game.values import Card, Kind, Points
 
 
 class CompiledRung(NamedTuple):
@@ -200,3 +203,37 @@ class CompiledAllowance(NamedTuple):
     each: int
     same_each: int
     same_all: int
+
+
+def allowances_of(
+    ruleset: Ruleset, contracts: Sequence[CompiledContract]
+) -> tuple[CompiledAllowance, ...]:
+    """How often which games may be chosen, by their numbers."""
+    numbers = {contract.id: contract.number for contract in contracts}
+    return tuple(
+        [
+            CompiledAllowance(
+                frozenset([numbers[name] for name in entry.games if name in numbers]),
+                entry.each,
+                entry.same_each,
+                entry.same_all,
+            )
+            for entry in ruleset.allowances
+        ]
+    )
+
+
+def jokers_change(ruleset: Ruleset) -> bool:
+    """Whether jokers are now and then other cards than they usually are."""
+    jokers = ruleset.deck.jokers
+    return jokers is not None and bool(jokers.called_by or jokers.powerless_in)
+
+
+def bids_of(ruleset: Ruleset, bidding: BiddingPhase) -> tuple[int, ...]:
+    """What may be bid, the lowest first, in score points."""
+    return values_of_games(ruleset) if bidding.values == "games" else tuple(bidding.steps)
+
+
+def suit_shown(card: Card) -> int:
+    """The trump suit that a card shows; `NO_TRUMP` for a joker."""
+    return NO_TRUMP if is_joker(card & KIND_MASK) else int(suit_of(card))

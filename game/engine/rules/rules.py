@@ -12,7 +12,6 @@ from game.cards import (
     KINDS,
     DeckStyle,
     Suit,
-    is_joker,
     parse_card,
     parse_rank,
     parse_suit,
@@ -28,7 +27,11 @@ from game.engine.rules.parts import (
     CompiledRaise,
     CompiledSpecial,
     CompiledTakingOver,
+    allowances_of,
+    bids_of,
+    jokers_change,
     specials_of,
+    suit_shown,
     taken_over_in,
 )
 from game.engine.tricks.exceptional_cards import with_promoted
@@ -40,7 +43,7 @@ from game.rules.card_points import (
     points_in_hand,
     points_of_kinds,
 )
-from game.rules.game_values import may_leave_talon, values_of_games
+from game.rules.game_values import may_leave_talon
 from game.rules.model import Ruleset
 from game.rules.model.auction import (
     BiddingPhase,
@@ -269,7 +272,7 @@ class Rules:
         """Work out once what follows from the rest and is asked for all the time."""
         known = partial(object.__setattr__, self)
         known("memo", Memo())
-        known("jokers_change", _jokers_change(self.ruleset))
+        known("jokers_change", jokers_change(self.ruleset))
         known("_first", {})
         bidding, tricks = self.phase_of(BiddingPhase), self.phase_of(TricksPhase)
         stock = self.phase_of(StockPhase)
@@ -314,7 +317,7 @@ class Rules:
         known("has_bidding", bidding is not None)
         known("holds_bids", bidding is not None and bidding.hold)
         known("may_leave_talon", may_leave_talon(self.ruleset))
-        known("bids", () if bidding is None else _bids(self.ruleset, bidding))
+        known("bids", () if bidding is None else bids_of(self.ruleset, bidding))
         known("costs_points", self.ruleset.costs_points)
         known("dearest", tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds))
 
@@ -381,25 +384,10 @@ class Rules:
         known("fallen_drop_out", match.fallen_drop_out)
         known("reached_drop_out", match.reached_drop_out)
         known("planned_deals", self.ruleset.planned_deals)
-        known("allowances", self._allowances())
+        known("allowances", allowances_of(self.ruleset, self.contracts))
         known("games_each", self.ruleset.games_each)
         known("side_chooses", bool(self.ruleset.side_to_choose))
         known("may_fold", self.ruleset.may_fold)
-
-    def _allowances(self) -> tuple[CompiledAllowance, ...]:
-        """How often which games may be chosen, by their numbers."""
-        numbers = {contract.id: contract.number for contract in self.contracts}
-        return tuple(
-            [
-                CompiledAllowance(
-                    frozenset([numbers[name] for name in entry.games if name in numbers]),
-                    entry.each,
-                    entry.same_each,
-                    entry.same_all,
-                )
-                for entry in self.ruleset.allowances
-            ]
-        )
 
     @property
     def scoring(self) -> Scoring:
@@ -808,18 +796,3 @@ class Rules:
     def left_of(self, seat: Seat) -> int:
         """The neighbour at the left hand."""
         return self.after(seat, -1 if self.counter_clockwise else 1)
-
-
-def suit_shown(card: Card) -> int:
-    """The trump suit that a card shows; `NO_TRUMP` for a joker."""
-    return NO_TRUMP if is_joker(card & KIND_MASK) else int(suit_of(card))
-
-
-def _jokers_change(ruleset: Ruleset) -> bool:
-    jokers = ruleset.deck.jokers
-    return jokers is not None and bool(jokers.called_by or jokers.powerless_in)
-
-
-def _bids(ruleset: Ruleset, bidding: BiddingPhase) -> tuple[int, ...]:
-    """What may be bid, the lowest first, in score points."""
-    return values_of_games(ruleset) if bidding.values == "games" else tuple(bidding.steps)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.melds.held import Pattern, value
-from game.engine.rules.parts import CompiledContract
-from game.engine.rules.rules import Rules, suit_shown
+from game.engine.rules.parts import CompiledContract, suit_shown
+from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.values import Card, Points
 

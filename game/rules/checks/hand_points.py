@@ -18,7 +18,7 @@ from game.rules.checks.facts import check_ranks, in_order, kinds, phase_kinds
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import cards_held
-from game.rules.model.contracts import Holding
+from game.rules.model.holdings import Holding
 from game.rules.placeholders import readable
 from game.rules.problems import Path, Report
 from game.rules.turns import usual_contract

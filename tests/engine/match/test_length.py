@@ -15,7 +15,7 @@ from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.players.registry import make_player
 from game.rules import load
-from game.rules.model.contracts import Holding
+from game.rules.model.holdings import Holding
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import path_of, rules_of
 from tests.everyday import some

@@ -13,7 +13,8 @@ from game.engine.events import TalonTaken, TalonTurned, TrumpNamed
 from game.engine.imagined.resample import resample
 from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
-from game.engine.rules.rules import Rules, suit_shown
+from game.engine.rules.parts import suit_shown
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.tricks.table import NO_TRUMP, UNNAMED

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cards import KIND_MASK
-from game.engine.rules.parts import CompiledContract
-from game.engine.rules.rules import Rules, suit_shown
+from game.engine.rules.parts import CompiledContract, suit_shown
+from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View
 from game.players.heuristic.valuation.own_tricks import own_points

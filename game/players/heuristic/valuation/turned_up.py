@@ -9,8 +9,8 @@ from typing import NamedTuple
 from game.cards import KIND_MASK, kind_of, parse_rank
 from game.engine.bidding.holdings import suits_to_name
 from game.engine.phases.trump_for_card import is_of_rank
-from game.engine.rules.parts import CompiledContract
-from game.engine.rules.rules import Rules, suit_shown
+from game.engine.rules.parts import CompiledContract, suit_shown
+from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.base import Request

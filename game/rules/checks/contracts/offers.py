@@ -7,8 +7,9 @@ from game.rules.card_points import copies_of
 from game.rules.checks.facts import check_cards, check_patterns, has_declarer, kind_name, phases_of
 from game.rules.checks.hand_points import check_count
 from game.rules.model import Ruleset
-from game.rules.model.contracts import Contract, Holding
+from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
+from game.rules.model.holdings import Holding
 from game.rules.model.naming import CallCardPhase
 from game.rules.model.phases import Phase, TalonPhase
 from game.rules.placeholders import each, readable

@@ -41,7 +41,8 @@ from game.rules.explain.trump_cards import higher_trumps
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import relative_names
 from game.rules.model.auction import ReservationsPhase
-from game.rules.model.contracts import Contract, Holding
+from game.rules.model.contracts import Contract
+from game.rules.model.holdings import Holding
 from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, Ladder, entry_of
 from game.rules.turns import turns
 
