@@ -36,7 +36,13 @@ OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "ReKontra.melds_count": (
         "marias",
-        {**MOVED, "melds": None, "phases.tricks.melds_when_leading": "never"},
+        {
+            **MOVED,
+            "melds": None,
+            "phases.tricks.melds_when_leading": "never",
+            "contracts.hundert.melds_at_most": None,
+            "contracts.hundert-sieben.melds_at_most": None,
+        },
     ),
     "TricksPhase.melds_following": (
         "marias",
@@ -44,7 +50,6 @@ OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "TricksPhase.asks_for_whole": ("marjapussi", {"phases.tricks.asks_for_whole": False}),
     "TricksPhase.asks_for_half": ("marjapussi", {"phases.tricks.asks_for_half": False}),
-    "Contract.melds_at_most": ("zwei-sieben", {"contracts.sieben.melds_at_most": 1}),
     "MeldsMove.least": ("marias", {**MOVED, "scoring.melds_move": {"least": 49}}),
     "MeldsMove.most": ("marias", {**MOVED, "scoring.melds_move": {"least": 10, "most": 51}}),
     "Announcements.by_part": ("marias", {"announcements.by_part": False}),

@@ -93,7 +93,7 @@ NOT_PLAYED_YET = {
 bids are said, are for the screen."""
 
 LATER = {"MatchRules.contracts_each", "MatchRules.target_by", "MatchRules.partner_least"}
-LATER |= {"MatchRules.reached", "MatchRules.choices"}
+LATER |= {"MatchRules.reached"}
 LATER |= {f"Choices.{word}" for word in ("games", "each", "same_each", "same_all")}
 LATER |= {"Games.won", "Games.counts", "Games.bonus", "GameWorth.up_to", "GameWorth.points"}
 LATER |= {"Honours.below"}
@@ -103,6 +103,7 @@ LATER |= {"Honours.below"}
 `tests/engine/scoring/test_partners_apart.py`, `tests/engine/match/test_games.py`)."""
 
 SELDOM = {
+    "Contract.melds_at_most",
     "Contract.rises_to",
     "Stake.points",
     "Stake.vulnerable",
@@ -121,7 +122,8 @@ SELDOM = {
 }
 """What is about bids that are made, as those by random players hardly ever are:
 `tests/engine/scoring/test_tariff.py`; of all passing again and again: the record
-`preferans/all-pass-again`; and of all tricks of a game: `belot/capot-without-trumps`."""
+`preferans/all-pass-again`; of all tricks of a game: `belot/capot-without-trumps`; and of several
+melds in one game: `tests/engine/melds/test_so_many_count.py`."""
 
 
 ALL_PASS = "contracts.niemand"
