@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
-from game.rules.model.ladders import entry_of, rung_id
+from game.rules.model.ladders import entry_of
 
 
 class Rung(NamedTuple):
@@ -26,7 +26,7 @@ def rung_of(name: str, contract: Contract) -> Rung | None:
     if ladder is None or wins is None:
         return None
     entry, number = entry_of(name), ladder.said(wins)
-    suit = next(word for word in ladder.trumps if rung_id(entry, wins, word) == name)
+    suit = name.rpartition("-")[2]
     de, en = (
         text.rpartition(str(number))[0].strip() for text in (contract.label.de, contract.label.en)
     )

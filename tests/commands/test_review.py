@@ -20,7 +20,7 @@ from tests.review.test_losses import QUICK
 
 Printed = pytest.CaptureFixture[str]
 
-PLAY = ["review", "skat", "--players", "easy,random,easy", "--seed", "3", "--deals", "2"]
+PLAY = ["review", "skat", "--players", "easy,random,easy", "--seed", "4", "--deals", "2"]
 
 
 @pytest.fixture(autouse=True)
@@ -45,7 +45,7 @@ def found() -> dict[str, Any]:
 
 
 def test_the_dearest_mistakes_are_told_and_who_made_them(found: dict[str, Any]) -> None:
-    assert (found["ruleset"], found["seed"], found["deals"]) == ("skat", 3, 2)
+    assert (found["ruleset"], found["seed"], found["deals"]) == ("skat", 4, 2)
     assert found["loss"]["mean"] > 0
     by_seat = {one["player"]: one["mean"] for one in found["seats"]}
     assert by_seat["random"] > by_seat["easy"]

@@ -63,3 +63,11 @@ class InventedPredictions:
         anyway = least * self.players // 2
         if self.sides["kind"] == "partners" and hand > anyway:
             phase["side_least"] = self.rng.randint(anyway + 1, hand)
+
+    def all_numbers_heard(self, scoring: Tree) -> Tree:
+        """The scoring; numbers are said in turn where anything hangs on what others have said."""
+        predict = self.phases["predict"]
+        heard = {"first", "not_above_declarer", "side_least", "sum_least"} & set(predict)
+        if heard or "last" in scoring:
+            predict.pop("said", None)
+        return scoring

@@ -526,7 +526,7 @@ class Invention(
         if not points and self.sides["kind"] == "alone" and self.chance(0.4):
             self._bids_for_tricks()
         exact = self.chance(0.6)
-        return {
+        found = {
             "kind": "predicted",
             "counts": "points" if points else "tricks",
             "exact": exact,
@@ -540,6 +540,7 @@ class Invention(
             **self.running(),
             **self.counted_for_some("auction" in self.phases),
         }
+        return self.all_numbers_heard(found)
 
     def _none_or_quotas(self, points: bool) -> Tree:
         """What a prediction of no tricks brings; or nobody says a number, as all have one."""

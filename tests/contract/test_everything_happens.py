@@ -102,8 +102,10 @@ def met() -> Met:
 
 
 def tables() -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
-    """Every game as it is, then with each choice of its house rules."""
+    """Every game as it is, one in which numbers are shown together, then each game with each choice
+    of its house rules."""
     yield from ((name, ()) for name in games())
+    yield "differenzler", (("ansage", "zugleich"),)
     for name in games():
         loaded = load(path_of(name))
         yield from ((name, house_with(loaded, *choice)) for choice in every_choice(loaded))

@@ -120,7 +120,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         requests=view.requests,
         pushed=view.pushed,
         defence=view.defence,
-        turned_over=len(view.talon),
+        turned_over=len(view.talon) if rules.contracts[view.contract].spec.turned_over else 0,
     )
     hands = list(world.hands)
     hands[view.seat] = view.hand

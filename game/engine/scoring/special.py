@@ -67,7 +67,7 @@ def special_points_seen(rules: Rules, view: View) -> tuple[SpecialPointMade, ...
 
 def rounds_to_come(view: View) -> int:
     """How many tricks are yet to be finished, at least two as long as cards are drawn."""
-    return max(view.sizes) + (view.stock_size if view.closed is None else 0)
+    return max(view.sizes, default=0) + (view.stock_size if view.closed is None else 0)
 
 
 def special_points(played: CountedDeal) -> tuple[SpecialPointMade, ...]:
