@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import posixpath
 import re
 import shlex
 import sys
@@ -149,6 +150,30 @@ def test_sources_are_taken_in_with_links_that_lead_to_pages(lang: str, generated
             outside = re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL)
             for target in re.findall(r"\]\(([^)#\s:]+)(?:#[^)]*)?\)", outside):
                 assert (PAGES / lang / page).parent.joinpath(target).resolve().is_file(), target
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_links_to_headings_lead_to_headings(lang: str, generated: Any) -> None:
+    repository, homes = generated("repository"), {}
+    heads = {page: read(lang, page)[0] for page in pages(lang)}
+    for page, head in heads.items():
+        homes |= dict.fromkeys(head.get("also", ()), page)
+        homes |= {head["source"]: page} if "source" in head and "sections" not in head else {}
+    texts = {
+        page: read(lang, page)[1]
+        + repository.included(head["source"], head.get("sections", []), page, homes)
+        for page, head in heads.items()
+        if "source" in head
+    }
+    known = {page: repository.anchors(text) for page, text in texts.items()}
+    led = 0
+    for page, text in texts.items():
+        for target, anchor in re.findall(r"\]\(([^)#\s:]*)#([^)\s]+)\)", text):
+            there = posixpath.normpath(posixpath.join(posixpath.dirname(page), target))
+            held = known.get(there if target else page)
+            assert held is None or anchor in held, (page, target, anchor)
+            led += held is not None
+    assert led > 30
 
 
 def test_a_section_that_is_gone_is_said(generated: Any) -> None:

@@ -1,5 +1,5 @@
 """Markdown of the repository as part of a page: its links lead to the pages that hold what they
-name, and what no page holds is named without a link."""
+name, on the page itself where that does, and what no page holds is named without a link."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
+ANY_HEADING = re.compile(r"^#{1,6} (.+)$", re.MULTILINE)
+CODE = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
 ITEM = re.compile(r"([-*]|\d+\.) ")
 
 
@@ -40,9 +42,11 @@ def _section(text: str, name: str, source: str) -> str:
 
 
 def _linked(text: str, source: str, page: str, homes: Mapping[str, str]) -> str:
+    here = anchors(text)
+
     def moved(found: re.Match[str]) -> str:
         picture, label, target = found.groups()
-        if ":" in target:
+        if ":" in target or (target[:1] == "#" and target[1:] in here):
             return found[0]
         if picture:
             return ""
@@ -59,10 +63,15 @@ def _linked(text: str, source: str, page: str, homes: Mapping[str, str]) -> str:
         there = posixpath.relpath(home, posixpath.dirname(page) or ".")
         return f"[{label}]({there}{'#' + anchor if anchor else ''})"
 
-    outside_code = re.split(r"(^```.*?^```$)", text, flags=re.MULTILINE | re.DOTALL)
     return "".join(
-        part if part.startswith("```") else LINK.sub(moved, part) for part in outside_code
+        part if part.startswith("```") else LINK.sub(moved, part) for part in CODE.split(text)
     )
+
+
+def anchors(text: str) -> set[str]:
+    """By what links lead to the headings of a Markdown text, as GitHub names them."""
+    titles = ANY_HEADING.findall(CODE.sub("", text))
+    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
 def _apart(text: str) -> str:
