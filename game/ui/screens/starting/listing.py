@@ -58,7 +58,7 @@ class ListEntry(NamedTuple):
 class ListScreen(PageScreen):
     """`read` gives the entries, and is asked again whenever the screen is entered. Of many there
     are the first, and below them a row that shows more; those that are not shown are not asked for.
-    Where one can search, those are left of which all words that are written say something.
+    Where one can search, only those are shown that have every word that is written.
     """
 
     def __init__(
@@ -107,7 +107,7 @@ class ListScreen(PageScreen):
         self.interaction.default = self.rows[0].children[0] if self.rows else None
 
     def _found(self, entry: ListEntry) -> bool:
-        """Whether an entry has every word that is searched for, or one that begins or ends so."""
+        """Whether every word that is searched for stands somewhere in an entry."""
         said = (entry.title, entry.otherwise, entry.detail, entry.value)
         words = " ".join(said).casefold()
         return all(word in words for word in self.query.casefold().split())
