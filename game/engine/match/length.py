@@ -53,17 +53,18 @@ def times_left(
 ) -> int | None:
     """How often a seat, or its side where that chooses, may still choose a game, by what has been
     chosen in the match; None where that is not said."""
-    allowed = next((one for one in rules.allowances if contract in one.contracts), None)
+    wanted = rules.contracts[contract].id
+    allowed = next((one for one in rules.allowances if wanted in one.games), None)
     if allowed is None:
         return None
     together = rules.team(seat) if rules.side_chooses else (seat,)
-    own = [game for by, game in chosen if by in together]
-    left = allowed.each - len([game for game in own if game in allowed.contracts])
+    own = [rules.contracts[game].id for by, game in chosen if by in together]
+    left = allowed.each - len([game for game in own if game in allowed.games])
     if allowed.same_each:
-        left = min(left, allowed.same_each - own.count(contract))
+        left = min(left, allowed.same_each - own.count(wanted))
     if allowed.same_all:
-        everybody = [game for _, game in chosen]
-        left = min(left, allowed.same_all - everybody.count(contract))
+        everybody = [rules.contracts[game].id for _, game in chosen]
+        left = min(left, allowed.same_all - everybody.count(wanted))
     return max(left, 0)
 
 

@@ -196,10 +196,11 @@ def _of_suit(spec: SpecialPoint) -> tuple[tuple[Kind, ...], ...] | None:
 
 
 class CompiledAllowance(NamedTuple):
-    """How many of these contracts everybody chooses in a match, and how often at most the same one:
-    each alone, and all together; 0 where nothing bounds that."""
+    """How many of the games with these ids everybody chooses in a match, and how often at most the
+    same one: each alone, and all together; 0 where nothing bounds that. A game is the same whatever
+    card its declarer calls."""
 
-    contracts: frozenset[int]
+    games: frozenset[str]
     each: int
     same_each: int
     same_all: int
@@ -208,12 +209,12 @@ class CompiledAllowance(NamedTuple):
 def allowances_of(
     ruleset: Ruleset, contracts: Sequence[CompiledContract]
 ) -> tuple[CompiledAllowance, ...]:
-    """How often which games may be chosen, by their numbers."""
-    numbers = {contract.id: contract.number for contract in contracts}
+    """How often which games may be chosen, of those that there are."""
+    there = {contract.id for contract in contracts}
     return tuple(
         [
             CompiledAllowance(
-                frozenset([numbers[name] for name in entry.games if name in numbers]),
+                frozenset([name for name in entry.games if name in there]),
                 entry.each,
                 entry.same_each,
                 entry.same_all,

@@ -214,11 +214,12 @@ def _lead_later(rules: Rules, contract: int) -> float:
     """What whoever chooses has on average of a game that is left for later by choosing this one
     less: the same, or any of those among which so many are to be chosen."""
     for allowed in rules.allowances:
-        if contract in allowed.contracts and allowed.each != allowed.same_each * len(
-            allowed.contracts
-        ):
-            leads = [usual_lead(rules, rules.contracts[one]) for one in sorted(allowed.contracts)]
-            return sum(leads) / len(leads)
+        games = allowed.games
+        if rules.contracts[contract].id not in games:
+            continue
+        if allowed.each != allowed.same_each * len(games):
+            offered = [one for one in rules.contracts if one.id in games and one.offered >= 0]
+            return sum([usual_lead(rules, one) for one in offered]) / len(offered)
     return usual_lead(rules, rules.contracts[contract])
 
 

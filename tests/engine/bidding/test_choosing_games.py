@@ -19,7 +19,7 @@ from game.engine.state import State
 from game.engine.view import begin, fold_all
 from game.rules.explain import explain, to_text
 from game.rules.model import Ruleset
-from tests.contract.mutating import Change, changed, plain
+from tests.contract.mutating import GONE, Change, changed, plain
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import in_order, rules_of
 from tests.engine.positions import dealt
@@ -197,6 +197,25 @@ def test_how_often_a_game_is_left_hangs_on_what_everybody_has_chosen() -> None:
     assert times_left(table, chosen, 3, trumps) == 2
     assert times_left(table, chosen, 2, number["letzte"]) == 1
     assert times_left(table, chosen, 3, table.usual) is None
+
+
+def test_a_game_is_used_up_whatever_card_its_declarer_has_called() -> None:
+    tree = plain("makker-whist")
+    games = ("frei-7-named", "vip-7-named", "halbe-7-named", "sol")
+    asked = {"kind": "reservations", "who": "dealer", "asked_first": False, "last_must": True}
+    left_out = [one for one in tree["contracts"] if one not in ("niemand", *games)]
+    changes = [Change(("phases", "ansage"), asked), Change(("match", "rounds"), GONE)]
+    changes += [Change(("contracts", one, "enabled"), False) for one in left_out]
+    ruleset = in_order(changed(tree, [*changes, Change(EACH, 1)]) or {})
+    assert ruleset is not None
+    table = compile_rules(ruleset)
+    results = match(table).match.results
+    assert any(table.contracts[one.contract].offered < 0 for one in results), "a card was called"
+    chosen = Counter((one.declarer, table.contracts[one.contract].id) for one in results)
+    assert chosen == {(seat, game): 1 for seat in range(4) for game in games}
+    for one in results:
+        declarer, number = one.declarer or 0, one.contract
+        assert times_left(table, [(declarer, number)], declarer, number) == 0
 
 
 def test_the_page_says_how_many_of_which_games_everybody_chooses() -> None:
