@@ -290,8 +290,8 @@ class Tricks(PhaseHandler[Playing]):
             running = running.under(self._table(state._replace(deal=deal)))
         trick = with_play(running, deal.seats, seat, card)
         hands = put_hand(state, seat, without_card(state.hands[seat], card))
-        declarer = deal.declarer
-        if declarer is not None and card == rules.called(deal.contract, deal.trump):
+        declarer, sought = deal.declarer, not deal.partner_open
+        if declarer is not None and sought and card == rules.called(deal.contract, deal.trump):
             deal = deal._replace(partner_open=True, partner_tricks=trick.number)
             events.append(PartnerFound(declarer, seat if seat != declarer else None))
         state = State(rules, match, deal, hands, trick)

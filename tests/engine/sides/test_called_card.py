@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, PASS, Action, Shuffle
-from game.engine.events import NOBODY, redact
-from game.engine.play import apply, legal_actions, start
+from game.engine.events import NOBODY, PartnerFound, redact
+from game.engine.play import apply, legal_actions, pending, start
 from game.engine.rules.rules import Rules
 from game.engine.sides.actual import sides
 from game.engine.state import State
@@ -75,6 +75,18 @@ def test_whoever_has_four_cards_may_run_away_and_is_known_after_the_trick() -> N
     assert state.deal.partner_open
     leads = (trick.cards[0] for trick in state.deal.tricks)
     assert rules.called_is_free(state.deal.contract, state.deal.trump, leads)
+
+
+def test_who_has_run_away_is_told_once() -> None:
+    state = played(rules_of("schafkopf"), "schellen-7 schellen-koenig schellen-8")
+    told = list[PartnerFound]()
+    while state.phase is not None:
+        (seat,) = pending(state)
+        plays = [action for action in legal_actions(state, seat) if action.verb == "play"]
+        state, events = apply(state, seat, plays[0])
+        told += [event for event in events if isinstance(event, PartnerFound)]
+    assert told == [PartnerFound(1, 0)]
+    assert state.deal.partner_tricks == 1
 
 
 def test_where_nobody_runs_away_the_suit_is_led_with_the_card() -> None:

@@ -96,6 +96,16 @@ def test_without_a_partner_the_declarer_names_it() -> None:
 
 
 @pytest.mark.parametrize("lies", [False, True])
+def test_who_names_the_trump_is_told_once(lies: bool) -> None:
+    deal = called("halbe", lies=lies)
+    declarer, partner = deal.state.deal.declarer, deal.state.deal.partner
+    assert declarer is not None
+    deal.play_out()
+    told = [event for event in deal.events if isinstance(event, PartnerFound)]
+    assert told == [PartnerFound(declarer, partner)]
+
+
+@pytest.mark.parametrize("lies", [False, True])
 def test_an_imagined_deal_asks_the_same_one(lies: bool) -> None:
     deal = called("halbe", lies=lies)
     seat = deal.asked
