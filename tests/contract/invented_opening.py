@@ -42,10 +42,12 @@ class InventedOpening(InventedMatch):
         if not free or "sum" not in phase or phase.get("least") or not pairs or "sizes" in deal:
             return
         hand = sum(packet.get("hand", 0) for packet in deal["packets"])
-        if self.chance(0.6):
+        secret = phase.get("said") == "after_play"  # nobody knows then who has said none
+        if self.chance(0.6) and ("blind" in self.phases or not secret):
+            blind = "blind" in self.phases and (self.chance(0.5) or secret)
             self.phases["late_gift"] = {
                 "kind": "partner_pass",
-                "who": "blind" if "blind" in self.phases and self.chance(0.5) else "none",
+                "who": "blind" if blind else "none",
                 "cards": self.rng.randint(0, min(3, hand)),
                 "first": self.rng.choice(("partner", "declarer")),
             }

@@ -40,6 +40,12 @@ OF_PARTNERS: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     (
+        "said_in_secret",
+        "spades",
+        "phases.tausch.who",
+        {"phases.tausch.who": "none", "phases.predict.said": "after_play"},
+    ),
+    (
         "idle_needs",
         "spades",
         "phases.tausch.who",

@@ -60,7 +60,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PartnerPassPhase)
 
 
 def _check_predicted(ruleset: Ruleset, report: Report, path: Path, phase: PartnerPassPhase) -> None:
-    """Somebody may predict nothing, with no card seen where that is demanded."""
+    """Somebody may predict nothing, with no card seen where that is demanded, and the others know
+    who has."""
     predicting = [one for _, one in phases_of(ruleset, PredictPhase)]
     lacking = "predict" if not predicting else ""
     if phase.who == "blind" and "predict_blind" not in phase_kinds(ruleset):
@@ -69,6 +70,8 @@ def _check_predicted(ruleset: Ruleset, report: Report, path: Path, phase: Partne
         report.problem((*path, "who"), "checks.idle_needs", key=f"kind: {lacking}")
     elif any(one.least or (one.quotas and 0 not in one.quotas) for one in predicting):
         report.problem((*path, "who"), "checks.partner_pass_without_none")
+    if phase.who == "none" and any(one.hidden for one in predicting):
+        report.problem((*path, "who"), "checks.said_in_secret")
 
 
 PHASE = PhaseCheck("partner_pass", check)
