@@ -62,6 +62,13 @@ def phase_kinds(ruleset: Ruleset) -> list[str]:
     return [phase.kind for _, phase in in_order(ruleset)]
 
 
+def phase_kinds_before(ruleset: Ruleset, kind: str) -> list[str]:
+    """The kinds of the phases before the first one of this kind, in order; none where there is no
+    such phase."""
+    kinds = phase_kinds(ruleset)
+    return kinds[: kinds.index(kind)] if kind in kinds else []
+
+
 def kind_name(kind: str) -> Phrase:
     """What a kind of phase is called, as an argument of a text."""
     return Phrase(f"phases.{kind}.name")

@@ -227,3 +227,11 @@ def test_every_sentence_about_a_contradiction_can_happen(lang: str) -> None:
 def test_a_suggestion_comes_with_a_misspelt_phase() -> None:
     problems = found(changed(B, {"contracts.durch.offered": "decklare"})).problems
     assert [p.suggestion for p in problems if p.path == "contracts.durch.offered"] == ["declare"]
+
+
+@pytest.mark.parametrize("name", ["belot", "makker-whist", "snapszer"])
+def test_a_misspelt_phase_is_found_wherever_it_stands_in_the_order(name: str) -> None:
+    """Whatever asks what comes before what leaves it out."""
+    for index in range(len(plain(name)["order"])):
+        problems = found(changed(name, {f"order[{index}]": "vertippt"})).problems
+        assert ("checks.phase_unknown", f"order[{index}]") in {(p.code, p.path) for p in problems}

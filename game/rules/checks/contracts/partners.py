@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from game.cards import parse_rank
 from game.rules.checks.contracts.proposals import check_proposal
-from game.rules.checks.facts import check_cards, check_patterns, no_such_card, phases_of
+from game.rules.checks.facts import (
+    check_cards,
+    check_patterns,
+    no_such_card,
+    phase_kinds,
+    phase_kinds_before,
+    phases_of,
+)
 from game.rules.higher_trumps import is_relative
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
@@ -87,8 +94,7 @@ def _check_named_later(ruleset: Ruleset, report: Report, where: Path, contract: 
     if ruleset.deck.copies != 1:
         word = partner.cards[0]
         report.problem((*where, "cards"), "checks.called_needs_one", word=word)
-    order = [ruleset.phases[name].kind for name in ruleset.order]
-    if "call_partner" not in order:
+    if "call_partner" not in phase_kinds(ruleset):
         report.problem((*where, "cards"), "checks.called_nowhere")
 
 
@@ -108,9 +114,8 @@ def _check_trump_of_partners(
         report.problem((*where, "plain"), "checks.plain_without_trump")
     if not partner.names_trump:
         return
-    order = [ruleset.phases[name].kind for name in ruleset.order]
-    called = order.index("call_partner") if "call_partner" in order else 0
-    if contract.trump != "named" or "trump" not in order[called:]:
+    before = phase_kinds_before(ruleset, "call_partner")
+    if contract.trump != "named" or "trump" not in phase_kinds(ruleset)[len(before) :]:
         report.problem((*where, "names_trump"), "checks.called_names_never")
     for name, naming in phases_of(ruleset, TrumpPhase):
         for key, said in (("who", naming.who != "declarer"), ("hidden", naming.hidden)):
@@ -122,10 +127,9 @@ def _check_trump_listed(
     ruleset: Ruleset, report: Report, where: Path, contract: Contract, card: str
 ) -> None:
     """The trump suit of a card that is named later is known by then, and trumps may be called."""
-    order = [ruleset.phases[name].kind for name in ruleset.order]
-    called = order.index("call_partner") if "call_partner" in order else 0
-    later = contract.trump == "named" and "trump" not in order[:called]
-    if later and "call_partner" in order:
+    before = phase_kinds_before(ruleset, "call_partner")
+    later = contract.trump == "named" and "trump" not in before
+    if later and "call_partner" in phase_kinds(ruleset):
         report.problem(where, "checks.called_trump_later", word=card)
     else:
         _check_trump_known(ruleset, report, where, contract, card)

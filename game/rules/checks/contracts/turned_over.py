@@ -3,7 +3,7 @@ says which suit it may be."""
 
 from __future__ import annotations
 
-from game.rules.checks.facts import phases_of
+from game.rules.checks.facts import phase_kinds_before, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import talon_dealt, talon_lies_open
@@ -26,9 +26,8 @@ def check_turned_over(ruleset: Ruleset, report: Report, path: Path, contract: Co
     lying = 0 if talon_lies_open(phases) else talon_dealt(phases)
     if lying < contract.turned_over:
         report.problem(where, "checks.turned_over_few", count=lying)
-    order = [ruleset.phases[name].kind for name in ruleset.order]
-    taken = [order.index(kind) for kind in _TAKING if kind in order]
-    late = "trump" in order and any(at < order.index("trump") for at in taken)
+    before = phase_kinds_before(ruleset, "trump")
+    late = any(kind in before for kind in _TAKING)
     if late or any(one.takes_talon for _, one in phases_of(ruleset, ReservationsPhase)):
         report.problem(where, "checks.turned_over_taken")
     partner = contract.partner

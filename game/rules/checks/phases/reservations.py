@@ -117,7 +117,7 @@ def _check_again(ruleset: Ruleset, report: Report, path: Path, phase: Reservatio
         report.problem(where, "checks.idle_needs", key="until_passed")
     if any(one.enabled and one.is_proposal and one.offered == name for one in _games(ruleset)):
         report.problem(where, "checks.again_beside_proposals")
-    if len([one for one in ruleset.order if ruleset.phases[one].kind == "reservations"]) > 1:
+    if phase_kinds(ruleset).count("reservations") > 1:
         report.problem(where, "checks.again_in_one_auction")
 
 
