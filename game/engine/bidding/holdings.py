@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.cards import KIND_MASK, kind_of, parse_card, parse_pattern, suit_of
+from game.cards import KIND_MASK, Suit, kind_of, parse_card, parse_pattern, suit_of
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED, TrickTable
-from game.rules.higher_trumps import kinds_listed
+from game.rules.higher_trumps import is_relative, kinds_listed
 from game.rules.model.holdings import Holding
 from game.values import Card, Kind, Points
 
@@ -71,19 +71,26 @@ def cards_to_call(
     assert partner is not None
     games, kinds = rules.called_games, [card & KIND_MASK for card in hand]
     suit = rules.trump_suit(contract.number, trump)
-    first = set(kinds_listed(partner.cards, suit))
+    first = set(_named_with(partner.cards, suit))
     holds_all = first.intersection(rules.deck_kinds) <= set(kinds)
     others = partner.otherwise if holds_all or not partner.otherwise_held else []
     for patterns in (partner.cards, others):
         found = [
             kind
-            for kind in kinds_listed(patterns, suit)
+            for kind in _named_with(patterns, suit)
             if (contract.number, kind) in games
             and may_call(rules, rules.contracts[games[contract.number, kind]], kinds, trump)
         ]
         if found:
             return found
     return []
+
+
+def _named_with(entries: Sequence[str], suit: Suit | None) -> list[Kind]:
+    """The kinds that some entries name when this suit is trump; where none is, those that are named
+    by what they are to it are not there."""
+    there = [entry for entry in entries if suit is not None or not is_relative(entry)]
+    return kinds_listed(there, suit)
 
 
 def suits_to_name(

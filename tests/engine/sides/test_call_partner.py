@@ -9,6 +9,7 @@ import pytest
 
 from game.cards import KIND_MASK, Rank, parse_card, rank_of, suit_of
 from game.engine.actions import CALL, DONE, PASS, TRUMP
+from game.engine.bidding.holdings import cards_to_call
 from game.engine.imagined.resample import resample
 from game.engine.play import apply, legal_actions
 from game.engine.refusals import Reason, Refused
@@ -16,6 +17,7 @@ from game.engine.rules.rules import Rules
 from game.engine.seat_view import KONTRA, RE
 from game.engine.shuffle import deal_for
 from game.engine.sides.actual import sides
+from game.engine.tricks.table import NO_TRUMP
 from game.players.base import request_for
 from game.players.heuristic.phases.call_partner import by_help, choose_partner
 from game.players.worlds import Worlds
@@ -123,6 +125,14 @@ def test_where_none_can_be_called_others_are_and_then_nobody() -> None:
         }
         assert all(view.sides[seat] is not None for view in deal.views for seat in range(4))
     assert found > 5
+
+
+def test_no_card_of_the_trump_suit_is_called_where_there_is_none() -> None:
+    rules = rules_with(cards=["trump-as"], otherwise=["*-koenig"], own_suit=False)
+    contract = next(one for one in rules.contracts if one.id == "rik")
+    hand = [parse_card(f"{suit}-9") for suit in ("kreuz", "pik")]
+    assert cards_to_call(rules, contract, hand, 2) == [ACES[2]]
+    assert cards_to_call(rules, contract, hand, NO_TRUMP) == KINGS
 
 
 def test_one_may_call_nobody_where_that_is_allowed() -> None:
