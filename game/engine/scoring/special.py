@@ -12,6 +12,7 @@ from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.seat_view import SeenTrick, View
 from game.engine.state import State, Trick
+from game.engine.tricks.covered import still_to_play, tricks_left
 from game.engine.tricks.table import NO_TRUMP
 from game.values import Points, Seat
 
@@ -46,7 +47,7 @@ class SpecialPointMade(NamedTuple):
 def played_in(state: State, parties: Sequence[Sequence[Seat]]) -> CountedDeal:
     """The deal of a state so far."""
     deal = state.deal
-    to_come = max(map(len, state.hands)) + (len(deal.stock) if deal.drawing else 0)
+    to_come = max(still_to_play(state)) + (len(deal.stock) if deal.drawing else 0)
     return CountedDeal(
         state.rules, deal.contract, deal.trump, deal.promoted, deal.tricks, to_come, parties
     )
@@ -67,7 +68,7 @@ def special_points_seen(rules: Rules, view: View) -> tuple[SpecialPointMade, ...
 
 def rounds_to_come(view: View) -> int:
     """How many tricks are yet to be finished, at least two as long as cards are drawn."""
-    return max(view.sizes, default=0) + (view.stock_size if view.closed is None else 0)
+    return tricks_left(view) + (view.stock_size if view.closed is None else 0)
 
 
 def special_points(played: CountedDeal) -> tuple[SpecialPointMade, ...]:

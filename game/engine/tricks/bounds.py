@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import View
-from game.engine.tricks.covered import playable
+from game.engine.tricks.covered import tricks_left
 from game.values import Seat
 
 
@@ -34,8 +34,7 @@ def trick_bounds(rules: Rules, view: View) -> TrickBounds | None:
     if not contract.bounds_tricks or view.declarer is None:
         return None
     seat, won = view.declarer, sum(trick.winner == view.declarer for trick in view.tricks)
-    begun = view.trick_seats
-    left = min([playable(view, seat) + (seat in begun) for seat in view.seats])
+    left = tricks_left(view)
     if contract.first_tricks is not None:
         left = min(left, max(0, contract.first_tricks - len(view.tricks)))
     needs, may = contract.least_tricks - won, (contract.most_tricks or 0) - won

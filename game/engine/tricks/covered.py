@@ -19,6 +19,13 @@ def playable(view: View, seat: Seat) -> int:
     return view.sizes[seat] + sum([by == seat for by, _ in view.covered])
 
 
+def tricks_left(view: View) -> int:
+    """How many tricks are still to be played, the running one among them; hands may be of unequal
+    length."""
+    begun = view.trick_seats
+    return min([playable(view, seat) + (seat in begun) for seat in view.seats], default=0)
+
+
 def still_to_play(state: State) -> list[int]:
     """How many cards each seat that takes part has still to play, covered ones among them."""
     lying = [seat for seat, _ in state.deal.covered]
