@@ -13,8 +13,9 @@ from game.engine.actions import CHANCE, OUT_OF_TURN, Action, Shuffle
 from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnded
 from game.engine.match.course import begin_match, finish_deal, reached_at_once
 from game.engine.match.games import newly_won
-from game.engine.phases import handlers_of, predict, predict_by_cards
+from game.engine.phases import handlers_of
 from game.engine.phases.base import Handler, PhaseStep, Transition, among
+from game.engine.phases.predict import revealed
 from game.engine.primitives.replacing import make
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
@@ -148,7 +149,7 @@ def _left_alone(state: State) -> bool:
 
 def _end_deal(state: State, events: list[Event], *, cut_short: bool) -> PhaseStep:
     """Write the sheet down; the match goes on or is over."""
-    events += [*predict.revealed(state), *predict_by_cards.revealed(state)]
+    events += revealed(state)
     before = state.match.games
     state, result = finish_deal(state, cut_short=cut_short)
     won = newly_won(before, state.match.games)

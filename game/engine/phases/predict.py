@@ -100,9 +100,9 @@ def _told(deal: Deal) -> list[Event]:
 
 
 def revealed(state: State) -> list[Event]:
-    """What is told once no card is played any more, where that was written down in secret."""
-    spec = state.rules.phase_of(PredictPhase)
-    return _told(state.deal) if spec is not None and spec.hidden else []
+    """What is told once no card is played any more, where that was written down in secret, or said
+    by cards that were laid away."""
+    return _told(state.deal) if state.rules.hides_predictions else []
 
 
 class PredictTricks(PhaseHandler[Predicting]):

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from game.cards import is_joker, parse_suit, suit_of
 from game.engine.actions import LAY, Action
-from game.engine.events import CardChosen, Event, PredictionLaid, TricksPredicted
+from game.engine.events import CardChosen, Event, PredictionLaid
 from game.engine.imagined.world import World
 from game.engine.phases.base import (
     PhaseHandler,
@@ -67,13 +67,6 @@ def predictions(rules: Rules, view: View, undealt: Sequence[Card]) -> tuple[tupl
     for number, seat in enumerate(others):
         known[seat] = said_by(spec, left[number :: len(others)][: spec.cards])
     return tuple(known.items())
-
-
-def revealed(state: State) -> list[Event]:
-    """What is told once no card is played any more: how many tricks everybody has predicted."""
-    if state.rules.phase_of(PredictByCardsPhase) is None:
-        return []
-    return [TricksPredicted(seat, number) for seat, number in state.deal.predicted]
 
 
 def _laid_seen(rules: Rules, view: View, event: PredictionLaid) -> View:
