@@ -39,11 +39,17 @@ def is_reserved(rules: Rules, contract: CompiledContract) -> bool:
     return contract.offered >= 0 and rules.phases[contract.offered].kind == "reservations"
 
 
+def can_give_up_named(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether a contract is one that its declarer may give up although it has named it: it was
+    named without a bidding, or two sides are counted, by which every such game has a price."""
+    return rules.scoring.two_sides or is_reserved(rules, contract)
+
+
 def is_confirmed(rules: Rules, contract: int, legal: Sequence[Action]) -> bool:
     """Whether the declarer of a contract that was named is asked no more than whether to play it,
     or to give it up."""
     others = [action for action in legal if action.verb != "concede"]
-    named = rules.scoring.two_sides or is_reserved(rules, rules.contracts[contract])
+    named = can_give_up_named(rules, rules.contracts[contract])
     return named and others == [Action("declare", contract)] and len(legal) > 1
 
 

@@ -9,9 +9,9 @@ from typing import ClassVar, NamedTuple
 
 from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
 from game.engine.bidding.contracts import (
+    can_give_up_named,
     choose_contract,
     contracts_for,
-    is_reserved,
     may_raise_to,
     with_trump,
     worth_the_bid,
@@ -107,15 +107,14 @@ class Declare(PhaseHandler[Declaring]):
         return bids[bisect_right(bids, deal.bid) :]
 
     def _gives_up(self, state: State) -> bool:
-        """Whether the declarer may give up: a game that was named, too, where it is one for card
-        points that was named before, without a bidding, or where two sides are counted, by which
-        every such game has a price."""
+        """Whether the declarer may give up: a game that was named, too, where giving it up has a
+        price."""
         deal, rules = state.deal, state.rules
         if not self.spec.concede or not deal.declared:
             return self.spec.concede
         named = rules.contracts[deal.contract]
         priced = rules.scoring.gives_up_named and named.spec.can_be_given_up
-        return priced and (rules.scoring.two_sides or is_reserved(rules, named))
+        return priced and can_give_up_named(rules, named)
 
     def _names_trump(self, state: State) -> bool:
         """Whether who gives up says with which trump the others meld."""

@@ -203,8 +203,8 @@ class ScoringModel(Strict):
         return True
 
     def cost_given_up(self, bid: int, value: Points) -> Points:
-        """What giving up takes off a declarer who has bid so much, or has named a game worth so
-        much, in points of this count."""
+        """What giving up takes off a declarer, in points of this count: so many times what was
+        `bid`; in a way of scoring by which a game has a price without a bid, by its `value`."""
         return self.bid_costs.conceded_factor * bid
 
     @property
