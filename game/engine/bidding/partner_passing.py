@@ -46,11 +46,13 @@ def gifts(rules: Rules, table: Deal | View) -> tuple[PartnerGift, ...]:
             return ()
         cards = cards_of_partner(rules, table.contract)
         return _to_and_fro(rules, spec, table.declarer, cards) if cards else ()
-    played = rules.contracts[table.contract].spec.is_played
     found = tuple[PartnerGift, ...]()
-    for seat in _taking_none(spec, table) if played and spec.cards else ():
+    if not spec.cards or not rules.contracts[table.contract].spec.is_played:
+        return found
+    taking_none = _taking_none(spec, table)
+    for seat in taking_none:
         partner = partner_of(rules, seat)
-        if partner in table.seats and partner not in _taking_none(spec, table):
+        if partner in table.seats and partner not in taking_none:
             found += _to_and_fro(rules, spec, seat, spec.cards)
     return found
 
@@ -75,22 +77,29 @@ def _to_and_fro(
     )
 
 
+def _gift_for_none(rules: Rules) -> PartnerPassPhase | None:
+    """What says that cards go between partners for those who have predicted nothing, where any
+    do."""
+    spec = rules.phase_of(PartnerPassPhase)
+    return None if spec is None or spec.who == "declarer" or not spec.cards else spec
+
+
 def for_none(rules: Rules) -> bool:
     """Whether cards between partners go for those who have predicted nothing."""
-    return cards_for_none(rules) > 0
+    return _gift_for_none(rules) is not None
 
 
 def cards_for_none(rules: Rules) -> int:
-    """How many cards one who has predicted nothing, with no card seen, gets of the partner."""
-    spec = rules.phase_of(PartnerPassPhase)
-    return spec.cards if spec is not None and spec.who != "declarer" else 0
+    """How many cards one who has predicted nothing gets of the partner; 0 where that gets none."""
+    spec = _gift_for_none(rules)
+    return 0 if spec is None else spec.cards
 
 
 def goes_for(rules: Rules, view: View, seat: Seat, *, said: bool) -> bool:
     """Whether cards go between partners for a seat once it has predicted nothing, as it has, or may
     still do (`said`), unless the partner does, too."""
-    spec = rules.phase_of(PartnerPassPhase)
-    if spec is None or not for_none(rules):
+    spec = _gift_for_none(rules)
+    if spec is None:
         return False
     taking_none = _taking_none(spec, view)
     if partner_of(rules, seat) in taking_none:
@@ -101,15 +110,15 @@ def goes_for(rules: Rules, view: View, seat: Seat, *, said: bool) -> bool:
 def declarer_gives_first(rules: Rules) -> bool:
     """Whether the declarer gives before it has seen what the partner gives."""
     spec = rules.phase_of(PartnerPassPhase)
-    return spec is not None and spec.first == "declarer"
+    return spec is not None and spec.needs_declarer and spec.first == "declarer"
 
 
 def gives_last(rules: Rules, seat: Seat, declarer: Seat | None) -> bool:
     """Whether a declarer and the partner have given all once this seat has given its cards."""
     spec = rules.phase_of(PartnerPassPhase)
-    if spec is None or spec.who != "declarer":
+    if spec is None or not spec.needs_declarer:
         return False
-    return (seat == declarer) != (spec.first == "declarer")
+    return (seat == declarer) != declarer_gives_first(rules)
 
 
 def gifts_left(view: View, rules: Rules) -> tuple[PartnerGift, ...]:
