@@ -99,13 +99,22 @@ def suits_to_name(
     """Those of some suits that a hand may make trump for the cards that it must hold of it, and for
     the one that a contract calls; all where that makes no difference, or there are none."""
     suits = suits_held(rules, hand, suits)
-    partner, called = contract.spec.partner, rules.called(contract.number, UNNAMED)
-    if partner is not None and partner.plain and called is not None:
-        return [suit for suit in suits if suit != suit_of(called)] or suits
+    barred = suit_barred(rules, contract)
+    if barred is not None:
+        return [suit for suit in suits if suit != barred] or suits
     if not contract.calls_by_trump:
         return suits
     kinds = [card & KIND_MASK for card in hand]
     return [suit for suit in suits if may_call(rules, contract, kinds, suit)] or suits
+
+
+def suit_barred(rules: Rules, contract: CompiledContract) -> int | None:
+    """The suit that may not become trump, as a card of it is called that must be of a plain one;
+    None where there is no such suit."""
+    partner, called = contract.spec.partner, rules.called(contract.number, UNNAMED)
+    if partner is None or not partner.plain or called is None:
+        return None
+    return int(suit_of(called))
 
 
 def suits_held(rules: Rules, hand: Sequence[Card], suits: Sequence[int]) -> Sequence[int]:

@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import PASS, TRUMP, Action
 from game.engine.bidding.contracts import with_trump
-from game.engine.bidding.holdings import suits_to_name
+from game.engine.bidding.holdings import suit_barred, suits_to_name
 from game.engine.events import Event, PartnerFound, TalonTurned, TrumpHidden, TrumpNamed
 from game.engine.imagined.world import World
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
@@ -146,9 +146,7 @@ class NameTrump(PhaseHandler[Naming]):
         named = suits_to_name(state.rules, contract, state.hands[seat], state.rules.deck_suits)
         if state.rules.trump_ranks and action.arg not in named:
             return Refused(Reason.SUIT_LACKS_RANKS)
-        partner, called = contract.spec.partner, state.rules.called(contract.number, UNNAMED)
-        plain = called is not None and partner is not None and partner.plain
-        if plain and called is not None and suit_of(called) == action.arg:
+        if action.arg == suit_barred(state.rules, contract):
             return Refused(Reason.SUIT_OF_CALLED)
         uncalled = contract.calls_by_trump and action.arg not in named
         return Refused(Reason.SUIT_NOT_CALLED if uncalled else Reason.SUIT_NOT_HELD)
