@@ -1,4 +1,4 @@
-"""What the bid of a ladder names: it is known by these, and nobody reads its id or its label."""
+"""What the bid of a ladder names: the one place that reads it from its id and its label."""
 
 from __future__ import annotations
 

@@ -15,10 +15,11 @@ def owner_after(
 ) -> Seat | None:
     """Who owns the first of the suits after a deal with these tricks: whoever did before, or who
     has played the card; None as long as nobody has, or where suits belong to nobody."""
-    if owner is not None or rules.owning_card is None:
+    owning = rules.owning_card
+    if owner is not None or owning is None:
         return owner
     for trick in tricks:
         for seat, card in zip(trick.seats, trick.cards, strict=True):
-            if card == rules.owning_card:
+            if card == owning:
                 return seat
     return None
