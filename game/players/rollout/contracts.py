@@ -15,6 +15,7 @@ from game.players.heuristic.valuation.alone_at_bid import is_thinkable, played_a
 from game.players.heuristic.valuation.choosing import usual_lead
 from game.players.heuristic.valuation.contracts import (
     asks_again,
+    bidder_of,
     chance_together,
     deals_to_wait,
     expected_gain,
@@ -30,7 +31,7 @@ from game.players.heuristic.valuation.soli import declarer_leads, is_estimated
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon, talon_lying
 from game.players.heuristic.valuation.turned_up import kept_trump
 from game.players.match_equity import scale_of
-from game.players.rollout.bids_made import LOOKS_LOST, USUALLY_LOST
+from game.players.rollout.bids_made import LOOKS_LOST, USUALLY_LOST, Look
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT
@@ -72,20 +73,21 @@ def first_of_best(
         budget = budget._replace(playouts=budget.deals)  # a bidding follows, which takes long
     later = brought_later(request, plans)
     doubt = 0.0 if later else DOUBT  # whoever waits until there is none waits too long
-    bids = _bids(request, plans)
-    if bids:
+    looks = looks_of(request, plans)
+    if looks:
         budget = budget._replace(playouts=OF_BIDS * budget.playouts)
-    return best_plan(request, plans, budget, character, doubt, later, bids)[0]
+    return best_plan(request, plans, budget, character, doubt, later, looks)[0]
 
 
-def _bids(request: Request, plans: Sequence[Plan]) -> Mapping[Plan, float]:
+def looks_of(request: Request, plans: Sequence[Plan]) -> Mapping[Plan, Look]:
     """Which of some plans bid on a ladder that one may leave to others, and how likely a bid is
-    made by the look of the hand; or double one, and how likely that is lost. The first plan is the
-    simple player's."""
-    contracts, found = request.rules.contracts, dict[Plan, float]()
+    made by the look of the hand; or double what another side has bid, and how likely that is lost.
+    The first plan is the simple player's."""
+    contracts, found = request.rules.contracts, dict[Plan, Look]()
     double: Plan = (DOUBLE,)
-    if double in plans:
-        found[double] = LOOKS_LOST if plans[0] == double else USUALLY_LOST
+    if double in plans and _is_of_others(request):
+        chance = LOOKS_LOST if plans[0] == double else USUALLY_LOST
+        found[double] = Look(chance, doubled=True)
     hand = tuple(card & KIND_MASK for card in request.view.hand)
     scoring = request.rules.scoring
     if PASS not in request.legal or not (scoring.reaches_bid or scoring.binds_bid):
@@ -93,8 +95,17 @@ def _bids(request: Request, plans: Sequence[Plan]) -> Mapping[Plan, float]:
     for plan in plans:
         contract = contracts[plan[-1].arg]
         if plan[-1].verb == "declare" and is_bid(request.rules, contract):
-            found[plan] = look_of_bid(request, contract, hand)
+            found[plan] = Look(look_of_bid(request, contract, hand))
     return found
+
+
+def _is_of_others(request: Request) -> bool:
+    """Whether the highest bid is another side's: whoever doubles one of the own side once more
+    hopes that it is made."""
+    rules, view = request.rules, request.view
+    together = rules.ruleset.table.sides.kind == "partners"
+    bidder, own = bidder_of(rules, view), rules.team(view.seat) if together else (view.seat,)
+    return bidder is not None and bidder not in own
 
 
 def declared(request: Request) -> list[Plan]:
