@@ -4,10 +4,11 @@ put off a solo that must be played some time, for a better hand for it may come.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from statistics import fmean
 
 from game.cards import KIND_MASK
 from game.engine.actions import DOUBLE, PASS, Action
-from game.engine.match.length import is_solo
+from game.engine.match.length import allowance_of, is_solo
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.players.base import Request
@@ -211,7 +212,7 @@ def brought_later(request: Request, plans: Collection[Plan]) -> Mapping[Plan, fl
             for plan in plans
             if plan[0].verb == "declare"
         }
-        usual = sum(cost.values()) / max(1, len(cost))  # the partner uses up one of them
+        usual = fmean(cost.values()) if cost else 0.0  # the partner uses up one of them
         return cost | {plan: usual for plan in plans if plan[0] == PASS}
     wait = deals_to_wait(request)
     if wait is None or request.view.due is not None:
@@ -224,13 +225,10 @@ def brought_later(request: Request, plans: Collection[Plan]) -> Mapping[Plan, fl
 def _lead_later(rules: Rules, contract: int) -> float:
     """What whoever chooses has on average of a game that is left for later by choosing this one
     less: the same, or any of those among which so many are to be chosen."""
-    for allowed in rules.allowances:
-        if contract in allowed.contracts and allowed.each != allowed.same_each * len(
-            allowed.contracts
-        ):
-            leads = [usual_lead(rules, rules.contracts[one]) for one in sorted(allowed.contracts)]
-            return sum(leads) / len(leads)
-    return usual_lead(rules, rules.contracts[contract])
+    allowed = allowance_of(rules, contract)
+    if allowed is None or not allowed.is_shared:
+        return usual_lead(rules, rules.contracts[contract])
+    return fmean([usual_lead(rules, rules.contracts[one]) for one in sorted(allowed.contracts)])
 
 
 def _plays_solo(request: Request, plan: Plan) -> bool:
