@@ -29,6 +29,7 @@ from game.players.heuristic.phases.passing import is_passing
 from game.players.heuristic.phases.predict import points_hoped_for, tricks_hoped_for
 from game.players.heuristic.phases.push import goes_round
 from game.players.heuristic.phases.stay import tricks_likely
+from game.players.heuristic.phases.trump import may_turn
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.exchanging import weak_below
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
@@ -122,7 +123,7 @@ def _trump(request: Request, suit: int) -> list[HintReason]:
     """The suit whose melds count most, the longest one."""
     hand = [card & KIND_MASK for card in request.view.hand]
     suits = [action.arg for action in request.legal if action.verb == "trump"]
-    suits = [*request.rules.deck_suits] if _may_turn(request) else suits
+    suits = [*request.rules.deck_suits] if may_turn(request) else suits
     reasons: list[HintReason] = []
     worth = {trump: melded(request, trump) for trump in suits}
     if worth[suit] == max(worth.values()) > min(worth.values()):
@@ -134,11 +135,6 @@ def _trump(request: Request, suit: int) -> list[HintReason]:
     elif length[suit] == others and not reasons:
         reasons.append(reason("as_long_trump", suit=suit, n=length[suit]))
     return reasons
-
-
-def _may_turn(request: Request) -> bool:
-    """Whether one card of the talon is turned over, and another one may be."""
-    return PASS in request.legal and any(action.verb == "trump" for action in request.legal)
 
 
 def melded(request: Request, trump: int) -> int:

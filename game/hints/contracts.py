@@ -26,6 +26,7 @@ from game.players.heuristic.phases.partner_pass import (
 from game.players.heuristic.phases.passing import avoids_points, to_partner
 from game.players.heuristic.phases.push import goes_round
 from game.players.heuristic.phases.reservations import takes_with_bid
+from game.players.heuristic.phases.trump import may_turn
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.alone_at_bid import played_alone
 from game.players.heuristic.valuation.choosing import gain_beside_usual, must_choose
@@ -61,8 +62,7 @@ def of_contract(request: Request, action: Action, plan: Plan) -> list[HintReason
             )
         ]
     if action == PASS:
-        turning = any(one.verb == "trump" for one in request.legal)
-        return [] if turning else _no_contract(request)
+        return [] if may_turn(request) else _no_contract(request)
     if action.verb == "concede" or named == [rules.bid_for]:
         return _needed(request) or _losers_of_durch(request)
     if action == RESERVE and not named:

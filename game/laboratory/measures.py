@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
 from game.cards import KIND_MASK, parse_card
+from game.engine.bidding.contracts import may_concede
 from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won
 from game.engine.state import Result, State
@@ -18,7 +19,6 @@ from game.laboratory.decided import decided_after
 from game.rules.game_values import raises_of
 from game.rules.model import Ruleset
 from game.rules.model.announcements import OF_PART
-from game.rules.model.phases import DeclarePhase
 from game.simulation.estimates import Counted, Counting
 
 SECONDS_A_DEAL = 60
@@ -183,8 +183,7 @@ def _winner(figures: Figures, rules: Rules, state: State, result: Result) -> boo
 
 def _may_give_up(rules: Rules) -> bool:
     """Whether a declarer may give up: wherever a bid must be reached, or a phase says so."""
-    asked = any(isinstance(phase, DeclarePhase) and phase.concede for phase in rules.phases)
-    return rules.scoring.reaches_bid or (asked and rules.scoring.gives_up_named)
+    return rules.scoring.reaches_bid or (rules.scoring.gives_up_named and may_concede(rules))
 
 
 def has_sides(rules: Rules) -> bool:

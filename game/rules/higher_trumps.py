@@ -28,7 +28,7 @@ def higher_trumps(contract: Contract, suit: int) -> list[Kind]:
     """The kinds that are trumps above the whole of this trump suit, the highest first."""
     kinds: dict[Kind, None] = {}
     for entry in contract.higher_trumps:
-        kinds.update(dict.fromkeys(_kinds_above(contract, entry, suit)))
+        kinds.update(dict.fromkeys(kinds_above(contract, entry, suit)))
     return list(kinds)
 
 
@@ -39,14 +39,14 @@ def equal_trumps(contract: Contract, suit: int) -> list[tuple[Kind, ...]]:
     found: list[tuple[Kind, ...]] = []
     named: set[Kind] = set()
     for entry in (*contract.trumps, *contract.higher_trumps):
-        kinds = [kind for kind in _kinds_above(contract, entry, suit) if kind not in named]
+        kinds = [kind for kind in kinds_above(contract, entry, suit) if kind not in named]
         named.update(kinds)
         if len(kinds) > 1 and is_of_equals(entry, ranks):
             found.append(tuple(kinds))
     return found
 
 
-def _kinds_above(contract: Contract, entry: str, suit: int) -> tuple[Kind, ...]:
+def kinds_above(contract: Contract, entry: str, suit: int) -> tuple[Kind, ...]:
     """The kinds that an entry of trumps names when this suit is trump."""
     if entry == LOWEST:
         own = [kind for kind in in_trump_order(contract, suit) if suit_of(kind) == suit]

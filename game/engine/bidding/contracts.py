@@ -53,6 +53,11 @@ def is_confirmed(rules: Rules, contract: int, legal: Sequence[Action]) -> bool:
     return named and others == [Action("declare", contract)] and len(legal) > 1
 
 
+def may_concede(rules: Rules) -> bool:
+    """Whether a phase asks the declarer whether to give up."""
+    return any(isinstance(spec, DeclarePhase) and spec.concede for spec in rules.phases)
+
+
 def may_raise_to(state: State, phase: int, contract: CompiledContract) -> bool:
     """Whether a phase offers a contract in place of the declarer's bid, of whose ladder it is."""
     rules = state.rules

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.match.games import winners_by_games
+from game.engine.rules.parts import CompiledAllowance
 from game.engine.rules.rules import Rules
 from game.engine.state import MatchState, Result, State
 from game.rules.model.match import CompulsorySolos
@@ -48,15 +49,21 @@ def may_play_again(state: State, seat: Seat, contract: int) -> bool:
     return left is None or left > 0
 
 
+def allowance_of(rules: Rules, contract: int) -> CompiledAllowance | None:
+    """How often everybody may choose a contract and others like it; None where that is not said."""
+    wanted = rules.contracts[contract].id
+    return next((one for one in rules.allowances if wanted in one.games), None)
+
+
 def times_left(
     rules: Rules, chosen: Sequence[tuple[Seat | None, int]], seat: Seat, contract: int
 ) -> int | None:
     """How often a seat, or its side where that chooses, may still choose a game, by what has been
     chosen in the match; None where that is not said."""
-    wanted = rules.contracts[contract].id
-    allowed = next((one for one in rules.allowances if wanted in one.games), None)
+    allowed = allowance_of(rules, contract)
     if allowed is None:
         return None
+    wanted = rules.contracts[contract].id
     together = rules.team(seat) if rules.side_chooses else (seat,)
     own = [rules.contracts[game].id for by, game in chosen if by in together]
     left = allowed.each - len([game for game in own if game in allowed.games])

@@ -205,6 +205,12 @@ class CompiledAllowance(NamedTuple):
     same_each: int
     same_all: int
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether one of these games is chosen in place of another one; otherwise each has its own
+        times."""
+        return self.each != self.same_each * len(self.games)
+
 
 def allowances_of(
     ruleset: Ruleset, contracts: Sequence[CompiledContract]

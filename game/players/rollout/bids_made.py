@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from game.engine.scoring import settled
 from game.engine.sides.actual import same_side
@@ -34,48 +35,61 @@ LOOKS_LOST: Final = 0.75
 doubles. (Of 200, 91 and 24 bids of Coinche, Contract Whist and Bridge 33, 9 and 29 of 100 were.)"""
 
 
-class BidsMade:
-    """What is counted of one bid."""
+class Look(NamedTuple):
+    """How likely a bid is made by the look of the hand; where it is `doubled`, how likely it is
+    lost."""
 
-    def __init__(self, look: float, character: Character, *, near: bool) -> None:
-        """`look`: how likely it is made by the look of the hand; `near`: whether the match is near
-        its end."""
-        self._needed = (AT_LAST if near else LIKELY) - LESS_LIKELY * character.risk
-        self._made, self._deals = LOOKS * look, LOOKS
-
-    def count(self, ended: State, seat: Seat) -> None:
-        """Note what came of a deal, where this seat has the game."""
-        if ended.deal.declarer != seat:
-            return
-        lost = any(line.seat == seat and line.reason in LOST for line in settled(ended))
-        self._deals += 1.0
-        if not lost:
-            self._made += 1.0
-
-    @property
-    def are_likely(self) -> bool:
-        """Whether it is likely made, by all that is known."""
-        return self._made >= self._needed * self._deals
+    chance: float
+    doubled: bool = False
 
 
-class BidsDoubled:
-    """What is counted of a bid that is doubled."""
+class Likely:
+    """What is counted of one plan that needs a bid to be made, or to be lost."""
 
-    def __init__(self, look: float, character: Character) -> None:
-        """`look`: how likely it is lost by the look of the hand."""
-        self._needed = LIKELY_LOST - LESS_LIKELY * character.risk
-        self._lost, self._deals = LOOKS * look, LOOKS
+    def __init__(
+        self, look: float, needed: float, hit: Callable[[State, Seat], bool | None]
+    ) -> None:
+        """`look`: how likely that is by the look of the hand; `needed`: in which share of the deals
+        it must be; `hit`: whether it is for a seat in one that is over, None where that says
+        nothing of it."""
+        self._needed, self._hit = needed, hit
+        self._hits, self._deals = LOOKS * look, LOOKS
 
     def count(self, ended: State, seat: Seat) -> None:
-        """Note what came of a deal, where another side has the game."""
-        declarer = ended.deal.declarer
-        if declarer is None or same_side(ended, declarer, seat):
+        """Note what came of a deal for a seat."""
+        hit = self._hit(ended, seat)
+        if hit is None:
             return
         self._deals += 1.0
-        if any(line.seat == declarer and line.reason in LOST for line in settled(ended)):
-            self._lost += 1.0
+        if hit:
+            self._hits += 1.0
 
     @property
-    def are_likely(self) -> bool:
-        """Whether it is likely lost, by all that is known."""
-        return self._lost >= self._needed * self._deals
+    def is_likely(self) -> bool:
+        """Whether it likely comes so, by all that is known."""
+        return self._hits >= self._needed * self._deals
+
+
+def likely_by(look: Look, character: Character, *, near: bool) -> Likely:
+    """What is counted of a bid, or of doubling one; `near`: whether the match is near its end."""
+    less = LESS_LIKELY * character.risk
+    if look.doubled:
+        return Likely(look.chance, LIKELY_LOST - less, _lost_by_others)
+    return Likely(look.chance, (AT_LAST if near else LIKELY) - less, _made)
+
+
+def _made(ended: State, seat: Seat) -> bool | None:
+    """Whether a seat has made its game; None where it has none."""
+    return None if ended.deal.declarer != seat else not _is_lost(ended, seat)
+
+
+def _lost_by_others(ended: State, seat: Seat) -> bool | None:
+    """Whether another side has lost its game; None where none has one."""
+    declarer = ended.deal.declarer
+    if declarer is None or same_side(ended, declarer, seat):
+        return None
+    return _is_lost(ended, declarer)
+
+
+def _is_lost(ended: State, declarer: Seat) -> bool:
+    return any(line.seat == declarer and line.reason in LOST for line in settled(ended))

@@ -4,10 +4,11 @@ put off a solo that must be played some time, for a better hand for it may come.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from statistics import fmean
 
 from game.cards import KIND_MASK
 from game.engine.actions import DOUBLE, PASS, Action
-from game.engine.match.length import is_solo
+from game.engine.match.length import allowance_of, is_solo
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.players.base import Request
@@ -15,6 +16,7 @@ from game.players.heuristic.valuation.alone_at_bid import is_thinkable, played_a
 from game.players.heuristic.valuation.choosing import usual_lead
 from game.players.heuristic.valuation.contracts import (
     asks_again,
+    bidder_of,
     chance_together,
     deals_to_wait,
     expected_gain,
@@ -30,7 +32,7 @@ from game.players.heuristic.valuation.soli import declarer_leads, is_estimated
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon, talon_lying
 from game.players.heuristic.valuation.turned_up import kept_trump
 from game.players.match_equity import scale_of
-from game.players.rollout.bids_made import LOOKS_LOST, USUALLY_LOST
+from game.players.rollout.bids_made import LOOKS_LOST, USUALLY_LOST, Look
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT
@@ -72,20 +74,21 @@ def first_of_best(
         budget = budget._replace(playouts=budget.deals)  # a bidding follows, which takes long
     later = brought_later(request, plans)
     doubt = 0.0 if later else DOUBT  # whoever waits until there is none waits too long
-    bids = _bids(request, plans)
-    if bids:
+    looks = looks_of(request, plans)
+    if looks:
         budget = budget._replace(playouts=OF_BIDS * budget.playouts)
-    return best_plan(request, plans, budget, character, doubt, later, bids)[0]
+    return best_plan(request, plans, budget, character, doubt, later, looks)[0]
 
 
-def _bids(request: Request, plans: Sequence[Plan]) -> Mapping[Plan, float]:
+def looks_of(request: Request, plans: Sequence[Plan]) -> Mapping[Plan, Look]:
     """Which of some plans bid on a ladder that one may leave to others, and how likely a bid is
-    made by the look of the hand; or double one, and how likely that is lost. The first plan is the
-    simple player's."""
-    contracts, found = request.rules.contracts, dict[Plan, float]()
+    made by the look of the hand; or double what another side has bid, and how likely that is lost.
+    The first plan is the simple player's."""
+    contracts, found = request.rules.contracts, dict[Plan, Look]()
     double: Plan = (DOUBLE,)
-    if double in plans:
-        found[double] = LOOKS_LOST if plans[0] == double else USUALLY_LOST
+    if double in plans and _is_of_others(request):
+        chance = LOOKS_LOST if plans[0] == double else USUALLY_LOST
+        found[double] = Look(chance, doubled=True)
     hand = tuple(card & KIND_MASK for card in request.view.hand)
     scoring = request.rules.scoring
     if PASS not in request.legal or not (scoring.reaches_bid or scoring.binds_bid):
@@ -93,8 +96,17 @@ def _bids(request: Request, plans: Sequence[Plan]) -> Mapping[Plan, float]:
     for plan in plans:
         contract = contracts[plan[-1].arg]
         if plan[-1].verb == "declare" and is_bid(request.rules, contract):
-            found[plan] = look_of_bid(request, contract, hand)
+            found[plan] = Look(look_of_bid(request, contract, hand))
     return found
+
+
+def _is_of_others(request: Request) -> bool:
+    """Whether the highest bid is another side's: whoever doubles one of the own side once more
+    hopes that it is made."""
+    rules, view = request.rules, request.view
+    together = rules.ruleset.table.sides.kind == "partners"
+    bidder, own = bidder_of(rules, view), rules.team(view.seat) if together else (view.seat,)
+    return bidder is not None and bidder not in own
 
 
 def declared(request: Request) -> list[Plan]:
@@ -200,7 +212,7 @@ def brought_later(request: Request, plans: Collection[Plan]) -> Mapping[Plan, fl
             for plan in plans
             if plan[0].verb == "declare"
         }
-        usual = sum(cost.values()) / max(1, len(cost))  # the partner uses up one of them
+        usual = fmean(cost.values()) if cost else 0.0  # the partner uses up one of them
         return cost | {plan: usual for plan in plans if plan[0] == PASS}
     wait = deals_to_wait(request)
     if wait is None or request.view.due is not None:
@@ -213,14 +225,11 @@ def brought_later(request: Request, plans: Collection[Plan]) -> Mapping[Plan, fl
 def _lead_later(rules: Rules, contract: int) -> float:
     """What whoever chooses has on average of a game that is left for later by choosing this one
     less: the same, or any of those among which so many are to be chosen."""
-    for allowed in rules.allowances:
-        games = allowed.games
-        if rules.contracts[contract].id not in games:
-            continue
-        if allowed.each != allowed.same_each * len(games):
-            offered = [one for one in rules.contracts if one.id in games and one.offered >= 0]
-            return sum([usual_lead(rules, one) for one in offered]) / len(offered)
-    return usual_lead(rules, rules.contracts[contract])
+    allowed = allowance_of(rules, contract)
+    if allowed is None or not allowed.is_shared:
+        return usual_lead(rules, rules.contracts[contract])
+    offered = [one for one in rules.contracts if one.id in allowed.games and one.offered >= 0]
+    return fmean([usual_lead(rules, one) for one in offered])
 
 
 def _plays_solo(request: Request, plan: Plan) -> bool:

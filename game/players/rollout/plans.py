@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from random import Random
 from types import MappingProxyType
 
-from game.engine.actions import DOUBLE, Action
+from game.engine.actions import Action
 from game.engine.imagined.resample import CannotResampleError
 from game.engine.imagined.world import World
 from game.engine.rules.rules import Rules
@@ -16,7 +16,7 @@ from game.players.base import Request
 from game.players.comparisons import Comparison, note, noted
 from game.players.heuristic.valuation.contracts import standing_bid
 from game.players.match_equity import scale_of
-from game.players.rollout.bids_made import BidsDoubled, BidsMade
+from game.players.rollout.bids_made import Look, likely_by
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT, TIE, Deal, best_of
@@ -30,6 +30,7 @@ Plan = tuple[Action, ...]
 """What the own seat does next, one action after the other."""
 
 NOTHING: Mapping[Plan, float] = MappingProxyType({})
+NO_LOOKS: Mapping[Plan, Look] = MappingProxyType({})
 
 
 def best_plan(
@@ -39,13 +40,13 @@ def best_plan(
     character: Character,
     doubt: float = DOUBT,
     later: Mapping[Plan, float] = NOTHING,
-    bids: Mapping[Plan, float] = NOTHING,
+    looks: Mapping[Plan, Look] = NO_LOOKS,
 ) -> Plan:
     """The plan that promises most; the first one, the usual, where that is in doubt: by less than
-    so many standard errors. `later` are score points that a plan brings in deals to come. `bids`
-    are plans that bid on a ladder, and how likely what they bid is made by the look of the hand:
-    none is bid that is not likely made in the deals that are imagined, either; and to double, with
-    how likely what is doubled is lost."""
+    so many standard errors. `later` are score points that a plan brings in deals to come. `looks`
+    say of plans that bid on a ladder, or double what others have bid, how likely that comes off by
+    the look of the hand: none is taken that is not likely to in the deals that are imagined,
+    either."""
     plans = list(dict.fromkeys(plans))
     if len(plans) == 1:
         return plans[0]
@@ -59,7 +60,7 @@ def best_plan(
         character,
         doubt,
         tuple(later.get(plan, 0.0) for plan in plans),
-        tuple(bids.get(plan) for plan in plans),
+        tuple(looks.get(plan) for plan in plans),
     )
     for comparison in comparisons:
         note(comparison)
@@ -77,7 +78,7 @@ def _thought_out(
     character: Character,
     doubt: float,
     later: tuple[float, ...],
-    looks: tuple[float | None, ...],
+    looks: tuple[Look | None, ...],
 ) -> tuple[Plan, tuple[Comparison, ...]]:
     """The best plan, and what was weighed; a plan of several actions is asked for again before
     each of them."""
@@ -94,22 +95,16 @@ def _best(
     character: Character,
     doubt: float,
     later: Sequence[float],
-    looks: Sequence[float | None],
+    looks: Sequence[Look | None],
 ) -> Plan:
     rules, view = request.rules, request.view
     chance = Random(request.seed)
     draws = likely_worlds(rules, view, chance)
     luck = Random()
     playout = DealPlayout(rules, view, luck.random, budget.errors)
-    near = playout.near
-    counted: list[BidsMade | BidsDoubled | None] = []
-    for plan, look in zip(plans, looks, strict=True):
-        if look is None:
-            counted.append(None)
-        elif plan == (DOUBLE,):
-            counted.append(BidsDoubled(look, character))
-        else:
-            counted.append(BidsMade(look, character, near=near))
+    counted = [
+        None if look is None else likely_by(look, character, near=playout.near) for look in looks
+    ]
 
     def draw() -> Deal:
         state, same = imagine(request, draws()), chance.getrandbits(32)
@@ -117,16 +112,16 @@ def _best(
         def played(option: int) -> float:
             luck.seed(same)  # the same slips whatever is chosen: less is left to luck
             ended = playout.finish(playout.until_tricks(state, plans[option]))
-            bids = counted[option]
-            if bids is not None:
-                bids.count(ended, view.seat)
+            looked = counted[option]
+            if looked is not None:
+                looked.count(ended, view.seat)
             return playout.gain(ended) + later[option]
 
         return played
 
     def likely(option: int) -> bool:
-        bids = counted[option]
-        return bids is None or bids.are_likely
+        looked = counted[option]
+        return looked is None or looked.is_likely
 
     tie = TIE * scale_of(rules, view.contract)
     try:

@@ -219,7 +219,7 @@ class Bits:
                 if self._may_win(now, led, best):
                     for step in reversed(in_turn(now, self.first, led, best, spared=spared)):
                         kinds = [*step.kinds, *step.beside]
-                        cards, lawful = self._all_of(step.kinds), self._all_of(kinds)
+                        cards, lawful = self.all_of(step.kinds), self.all_of(kinds)
                         due = Due(cards, lawful, self._order_of(kinds), due)
                 of_kind[best] = due
             by_group.append([of_kind[kind] for kind in self.kinds])
@@ -233,11 +233,11 @@ class Bits:
         may = (led, TRUMP, LOOSE, *table.above(led))
         return table.group[best] in may or (led == TRUMP and table.weak != 0)
 
-    def _all_of(self, kinds: Iterable[Kind]) -> int:
-        """All copies of some kinds."""
+    def all_of(self, kinds: Iterable[Kind]) -> int:
+        """All copies of some kinds; of those that are not in the pack none."""
         cards = 0
         for kind in kinds:
-            cards |= self.copies[kind]
+            cards |= self.copies.get(kind, 0)
         return cards
 
     def _order_of(self, kinds: Iterable[Kind]) -> int:
@@ -277,7 +277,7 @@ class Bits:
 
     def _level(self, kind: Kind) -> int:
         group, strength = self.table.group, self.table.strength
-        equal = self._all_of(
+        equal = self.all_of(
             other
             for other in self.first
             if group[other] == group[kind] and strength[other] == strength[kind]

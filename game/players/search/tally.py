@@ -22,7 +22,7 @@ from game.players.search.bits import Bits
 from game.players.search.endgame import Watch
 from game.players.search.playout import PlayoutResult
 from game.rules.card_points import NO_POINTS, ForTricks
-from game.values import Card, Kind, Points, Seat
+from game.values import Card, Points, Seat
 
 NEVER: Final = 1 << 30
 """More card points than any trick has."""
@@ -254,7 +254,7 @@ def _watched(bits: Bits, specials: Sequence[Counting]) -> list[Watched]:
             spec.kind,
             spec.points,
             spec.ahead,
-            _all_of(bits, kinds) if spec.card else every,
+            bits.all_of(kinds) if spec.card else every,
             bits.copies[parse_card(spec.by)] if spec.by else every,
             bits.group_mask[parse_suit(spec.suit)] if spec.suit else 0,
             spec.at_least or 0,
@@ -262,14 +262,6 @@ def _watched(bits: Bits, specials: Sequence[Counting]) -> list[Watched]:
         )
         for spec, kinds in specials
     ]
-
-
-def _all_of(bits: Bits, kinds: Sequence[Kind]) -> int:
-    """The copies of several cards."""
-    found = 0
-    for kind in kinds:
-        found |= bits.copies.get(kind, 0)
-    return found
 
 
 def _watch(specs: Sequence[Watched]) -> Watch:

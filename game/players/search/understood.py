@@ -285,8 +285,8 @@ def _risky(position: SearchPosition) -> int:
     bits, cards = position.bits, 0
     for point, kinds in special_points(position.rules, position.view):
         by_any = point.kind == "caught" and point.tricks == "all" and point.by is None
-        for kind in kinds if by_any else ():
-            cards |= bits.copies.get(kind, 0)
+        if by_any:
+            cards |= bits.all_of(kinds)
     return cards
 
 

@@ -11,7 +11,7 @@ from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.trump_cards import all_equals_turn
 from game.rules.explain.writer import Writer
-from game.rules.higher_trumps import LOWEST, in_trump_order
+from game.rules.higher_trumps import LOWEST, kinds_above
 from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES, Duties
 from game.rules.model.phases import TricksPhase
@@ -196,9 +196,9 @@ def _ranks_first(w: Writer, names: Sequence[str]) -> list[str]:
 def _lowest_of_suits(w: Writer) -> set[Kind]:
     """The lowest card of each suit, where games name that of the trump suit among the trumps above
     it, and the same ones: those that it can be."""
-    games = [one for _, one in (w.usual(), *w.special_contracts(), *w.in_turn) if one.is_played]
+    games = [one for one in w.all_games.values() if one.is_played]
     named = [one for one in games if LOWEST in one.higher_trumps]
-    lowest = {in_trump_order(one, suit)[-1] for one in named for suit in Suit}
+    lowest = {kind for one in named for suit in Suit for kind in kinds_above(one, LOWEST, suit)}
     return lowest if len(lowest) == len(Suit) else set()
 
 

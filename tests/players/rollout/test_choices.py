@@ -6,14 +6,14 @@ from collections.abc import Callable, Collection
 
 import pytest
 
-from game.engine.actions import PASS, RESERVE, Action
+from game.engine.actions import DOUBLE, PASS, RESERVE, Action
 from game.engine.shuffle import deal_for
 from game.players.base import request_for
 from game.players.registry import make_player
 from game.players.rollout import CHARACTERS, PLAIN, Character
-from game.players.rollout.bids_made import LOOKS_LOST, USUALLY_LOST, BidsDoubled, BidsMade
+from game.players.rollout.bids_made import LOOKS_LOST, USUALLY_LOST, Likely, Look, likely_by
 from game.players.rollout.comparing import TIE, best_of, beyond_doubt
-from game.players.rollout.contracts import brought_later
+from game.players.rollout.contracts import brought_later, looks_of
 from game.players.rollout.plans import Plan
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of
@@ -22,6 +22,7 @@ from tests.players.asking import request_at_end
 from tests.players.french import deal as french_deal
 from tests.players.hands import deal
 from tests.players.rollout.thinking import said, thought
+from tests.records.shelf import FOLDER
 
 SURE = "EAAXXKO SAAX HAA LA"
 """A hand that makes far more than 150 with any talon."""
@@ -200,10 +201,20 @@ def test_what_comes_back_is_compared_in_the_deals_that_it_was_in() -> None:
     assert deals == 12, "two of them without the usual option"
 
 
+def _made(look: float, *, near: bool) -> Likely:
+    """What is counted of a bid."""
+    return likely_by(Look(look), PLAIN, near=near)
+
+
+def _lost(look: float, character: Character = PLAIN) -> Likely:
+    """What is counted of a bid that is doubled."""
+    return likely_by(Look(look, doubled=True), character, near=False)
+
+
 def test_bids_are_likely_by_the_look_of_the_hand_and_by_what_came_of_them() -> None:
-    assert BidsMade(0.9, PLAIN, near=False).are_likely
-    assert not BidsMade(0.4, PLAIN, near=False).are_likely
-    assert BidsMade(0.4, PLAIN, near=True).are_likely, "near the end of a match more is dared"
+    assert _made(0.9, near=False).is_likely
+    assert not _made(0.4, near=False).is_likely
+    assert _made(0.4, near=True).is_likely, "near the end of a match more is dared"
     rules = rules_of("pepper")
     table, seen = QuickTable(rules, [make_player("greedy")] * 4), set[bool]()
     for number in range(1, 12):
@@ -211,21 +222,21 @@ def test_bids_are_likely_by_the_look_of_the_hand_and_by_what_came_of_them() -> N
         result = table.play_deal(deal_for(rules, 3, number))
         seat = result.declarer
         assert seat is not None
-        bids, others = (BidsMade(0.5, PLAIN, near=False) for _ in range(2))
+        bids, others = (_made(0.5, near=False) for _ in range(2))
         bids.count(table.state, seat)
         others.count(table.state, (seat + 1) % 4)
         made = result.score[seat] > 0
-        assert bids.are_likely == made and others.are_likely, "nothing is learned of others' bids"
+        assert bids.is_likely == made and others.is_likely, "nothing is learned of others' bids"
         seen.add(made)
     assert len(seen) == 2
 
 
 def test_bids_are_doubled_by_how_often_they_are_lost() -> None:
     """It is not enough that a little more than half of the imagined deals are lost."""
-    assert BidsDoubled(LOOKS_LOST, PLAIN).are_likely, "so the simple player doubles"
-    assert not BidsDoubled(USUALLY_LOST, PLAIN).are_likely
-    assert not BidsDoubled(0.55, PLAIN).are_likely
-    assert BidsDoubled(0.55, CHARACTERS["daring"]).are_likely
+    assert _lost(LOOKS_LOST).is_likely, "so the simple player doubles"
+    assert not _lost(USUALLY_LOST).is_likely
+    assert not _lost(0.55).is_likely
+    assert _lost(0.55, CHARACTERS["daring"]).is_likely
     rules = rules_of("pepper")
     table, seen = QuickTable(rules, [make_player("greedy")] * 4), set[bool]()
     for number in range(1, 12):
@@ -233,15 +244,31 @@ def test_bids_are_doubled_by_how_often_they_are_lost() -> None:
         result = table.play_deal(deal_for(rules, 3, number))
         seat = result.declarer
         assert seat is not None
-        theirs, ours = (BidsDoubled(0.5, PLAIN) for _ in range(2))
+        theirs, ours = (_lost(0.5) for _ in range(2))
         for _ in range(4):
             theirs.count(table.state, (seat + 1) % 4)
             ours.count(table.state, (seat + 2) % 4)
         lost = result.score[seat] <= 0
-        assert theirs.are_likely == lost
-        assert not ours.are_likely, "nothing is learned of bids of the own side"
+        assert theirs.is_likely == lost
+        assert not ours.is_likely, "nothing is learned of bids of the own side"
         seen.add(lost)
     assert len(seen) == 2
+
+
+def _doubled() -> str:
+    """A bid of spades by a pair that holds eleven of them, doubled by a hand of clubs."""
+    whole = (FOLDER / "bridge" / "doubled-auction.record").read_text(encoding="utf-8")
+    return whole[whole.index("dealer:") : whole.index("0: declare gebot-10-pik")]
+
+
+def test_a_bid_of_the_own_side_is_doubled_once_more_by_what_it_brings() -> None:
+    """It need not be lost, as one must be that others have bid."""
+    plans: list[Plan] = [(PASS,), (DOUBLE,)]
+    theirs = request_at_end(_doubled().removesuffix("3: double\n"), "bridge")
+    assert looks_of(theirs, plans) == {(DOUBLE,): Look(USUALLY_LOST, doubled=True)}
+    ours = request_at_end(_doubled(), "bridge")
+    assert DOUBLE in ours.legal and not looks_of(ours, plans)
+    assert said(ours) == "double"
 
 
 def test_a_request_that_no_phase_asks_is_answered_as_usual() -> None:

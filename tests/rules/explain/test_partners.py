@@ -288,12 +288,41 @@ def test_it_is_said_what_becomes_of_a_called_card_that_the_declarer_has(tmp_path
     assert "this may be said only once it has been played" in said
 
 
+MUST_CALL = CALLER.replace(", alone: true", "").replace('"*-as"', '"*-*"')
+"""A game in which every declarer finds a card to call, and none may play alone."""
+RULE, ALWAYS = "as a rule has a partner; all others", "and has a partner; all others"
+
+
 def test_who_may_call_none_has_a_partner_only_as_a_rule(tmp_path: Path) -> None:
     en = page(tmp_path, CALLER, "en")
     assert "and as a rule has a partner; all others" in en and ", and has a partner" not in en
     assert "In der Regel hat er einen Partner" in page(tmp_path, CALLER, "de")
-    must = CALLER.replace(", alone: true", "").replace('"*-as"', '"*-*"')
-    assert "is called the declarer, and has a partner;" in page(tmp_path, must, "en")
+    assert "is called the declarer, and has a partner;" in page(tmp_path, MUST_CALL, "en")
+
+
+def test_who_may_call_a_card_of_the_own_hand_has_a_partner_only_as_a_rule(tmp_path: Path) -> None:
+    held = MUST_CALL.replace("own_suit: false", "own_suit: false, may_hold: true")
+    said = page(tmp_path, held, "en")
+    assert "You may hold the called card yourself" in said
+    assert RULE in said and ALWAYS not in said
+
+
+def test_who_may_be_dealt_the_called_card_has_a_partner_only_as_a_rule(tmp_path: Path) -> None:
+    later = MUST_CALL.replace("rufen, ", "rufen, rest, ").replace("{hand: 8}", "{hand: 4}")
+    later = later.replace("  tricks:\n", "  rest: {kind: deal_rest, packets: [4]}\n  tricks:\n")
+    said = page(tmp_path, later, "en")
+    assert RULE in said and ALWAYS not in said
+
+
+def test_cards_of_the_trump_suit_are_called_where_nobody_may_play_alone(tmp_path: Path) -> None:
+    """One hand may hold all of them."""
+    left = "order: [deal, ansage, trumpf, rufen, rest, tricks]\nphases: {steigern: null}\n"
+    text = f"{left}contracts: {{snapszer: null, gang: null}}"
+    assert RULE in variant(tmp_path, "snapszer", text, "en")
+    assert "In der Regel hat er einen Partner" in variant(tmp_path, "snapszer", text, "de")
+    of_trump = MUST_CALL.replace('"*-*"', "trump-as, trump-koenig, trump-dame")
+    said = page(tmp_path, of_trump, "en")
+    assert RULE in said and ALWAYS not in said
 
 
 ALIKE = """\

@@ -24,7 +24,7 @@ from game.players.heuristic.valuation.games import (
     scoring_of,
 )
 from game.players.heuristic.valuation.outlook import played, totals_of, with_calls
-from game.players.heuristic.valuation.rungs import gain_once_named, has_partner
+from game.players.heuristic.valuation.rungs import cost_given_up, gain_once_named, has_partner
 from game.players.heuristic.valuation.soli import in_play
 from game.values import Card
 
@@ -44,9 +44,9 @@ def choose_contract(request: Request) -> Action:
     if named.of_ladder is not None and has_partner(rules, named):
         hand += tuple(card & KIND_MASK for card in view.discarded)
     if named.spec.may_change or named.of_ladder is not None:
-        likely = max(offered, key=lambda c: gain_if_forced(request, c, hand))
-        gains = gain_if_forced(request, likely, hand)
-        return given_up_for_less(request, gains) or Action("declare", likely.number)
+        gains = {c.number: gain_if_forced(request, c, hand) for c in offered}
+        likely = max(gains, key=gains.__getitem__)
+        return given_up_for_less(request, gains[likely]) or Action("declare", likely)
     best = best_contract(request, [c for c in offered if c.number != rules.bid_for], hand)
     if best is not None and best.spec.value > with_calls(rules, hand).total:
         return Action("declare", best.number)
@@ -64,11 +64,11 @@ def choose_contract(request: Request) -> Action:
 def given_up_for_less(request: Request, gains: float) -> Action | None:
     """To give up a game that was named, where nothing that may be named in its place brings more
     than that costs; None where something does, or where it cannot be given up."""
-    rules, named = request.rules, request.rules.contracts[request.view.contract].spec
+    rules, view = request.rules, request.view
     concessions = [action for action in request.legal if action.verb == "concede"]
     if not concessions or not rules.scoring.two_sides:
         return None
-    lost = float(rules.scoring.cost_given_up(0, named.value))
+    lost = cost_given_up(rules, rules.contracts[view.contract], view.bid or 0)
     return concessions[0] if gains < -lost else None
 
 
@@ -147,14 +147,13 @@ def melded_by_side(rules: Rules, view: View) -> int:
 def is_lost_as_named(request: Request) -> bool:
     """Whether giving up costs less than to play the game that one has named."""
     rules, view = request.rules, request.view
-    contract, costs = rules.contracts[view.contract], rules.scoring.bid_costs
+    contract = rules.contracts[view.contract]
     kinds = [phase.kind for phase in rules.phases]
     laid = "meld" in kinds and "declare" in kinds[kinds.index("meld") :]
     melded = melded_by_side(rules, view) if laid else None
     leads = view.seat == view.seats[0]
     playing = gain_once_named(rules, contract, view.hand, view.trump, melded, leads=leads)
-    given_up = rules.scoring.cost_given_up(view.bid or 0, contract.spec.value)
-    return playing < -given_up - costs.conceded_bonus
+    return playing < -cost_given_up(rules, contract, view.bid or 0)
 
 
 def is_lost_after_melds(request: Request) -> bool:

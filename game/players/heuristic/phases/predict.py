@@ -80,7 +80,9 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
     scoring = scoring_of(rules)
     if number == 0 and scoring.none is not None:
         table = table_of(rules, view.contract, view.trump)
-        chance = fmean([chance_of_none(rules, table, hand) for hand in hands_of_none(request)])
+        chance = fmean(
+            [chance_of_none(rules, table, hand) for hand in hands_of_none(request, player=True)]
+        )
         bonus = _for_keeping(scoring, rules.ruleset.predicting_sides)
         expected = fsum([tricks * one for tricks, one in enumerate(chances)])
         kept = chance * (scoring.none.made + bonus) + (1.0 - chance) * scoring.none.missed
@@ -145,22 +147,16 @@ def beside_others(request: Request, expected: float) -> float:
     return min(float(most), max(0.0, expected - LEANING * beyond))
 
 
-def hands_of_none(request: Request) -> Sequence[Sequence[Card]]:
+def hands_of_none(request: Request, *, player: bool) -> Sequence[Sequence[Card]]:
     """The own hand, or some that it may become by what goes between partners for one who predicts
-    nothing."""
+    nothing (`player`), or where the other one has predicted nothing."""
     rules, view = request.rules, request.view
-    if not goes_for(rules, view, view.seat, said=False):
+    if not for_none(rules):
         return (view.hand,)
-    return hands_for_none(rules, view.contract, view.hand, view.trump, player=True)
-
-
-def hands_beside_none(request: Request) -> Sequence[Sequence[Card]]:
-    """The own hand, or some that it may become by what goes between partners where the other one
-    has predicted nothing."""
-    rules, view = request.rules, request.view
-    if not for_none(rules) or not goes_for(rules, view, partner_of(rules, view.seat), said=True):
+    seat = view.seat if player else partner_of(rules, view.seat)
+    if not goes_for(rules, view, seat, said=not player):
         return (view.hand,)
-    return hands_for_none(rules, view.contract, view.hand, view.trump, player=False)
+    return hands_for_none(rules, view.contract, view.hand, view.trump, player=player)
 
 
 def points_hoped_for(request: Request) -> float:
@@ -173,7 +169,7 @@ def tricks_hoped_for(request: Request) -> float:
     """How many tricks the own hand is likely to take: the fewer there are, the more by what each
     card takes at once."""
     rules, view, cards = request.rules, request.view, len(request.view.hand)
-    hands = hands_beside_none(request)
+    hands = hands_of_none(request, player=False)
     promised = [expected_tricks(rules, view.contract, view.trump, hand) for hand in hands]
     at_length = fmean(promised)
     if len(view.hand) > FEW:

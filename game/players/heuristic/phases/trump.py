@@ -20,9 +20,10 @@ from game.values import Card
 def choose_trump(request: Request) -> Action:
     """The suit that pays most with what is melded, as the cards rank in what is played; in a game
     that another one has chosen the one in which the hand promises most, and where nothing is
-    melded, and all write down what they take, the one that takes most tricks."""
+    melded, and all write down what they take, the one that takes most tricks. Where one card of the
+    talon after another is turned over: the suit of the last one, or to turn over the next."""
     rules, view = request.rules, request.view
-    if PASS in request.legal:
+    if may_turn(request):
         return _take_or_turn(request)
     offered = [action.arg for action in request.legal]
     if view.declarer not in (None, view.seat):
@@ -39,6 +40,11 @@ def choose_trump(request: Request) -> Action:
         if prospect.trump in offered:
             return Action("trump", prospect.trump)
     return request.legal[0]
+
+
+def may_turn(request: Request) -> bool:
+    """Whether one card of the talon is turned over, and another one may be."""
+    return PASS in request.legal and any(action.verb == "trump" for action in request.legal)
 
 
 def _take_or_turn(request: Request) -> Action:

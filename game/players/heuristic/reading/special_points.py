@@ -17,6 +17,10 @@ A_POINT = 15.0
 """Card points that a special point is as good as."""
 
 
+SOON_OVER = 2
+"""With so many cards in the hand the next trick is the last one."""
+
+
 class Counting(NamedTuple):
     """A special point that counts in a deal, and the cards that it is about there (none where it is
     about no card)."""
@@ -41,6 +45,12 @@ class SpecialValues(NamedTuple):
     falls: dict[int, float]
     before_last: dict[int, float]
     full: tuple[tuple[int, float], ...]
+
+    def crown(self, kind: Kind, left: int) -> float:
+        """What it brings to take the last trick with a card, or the last but one where that is
+        still to come, with so many cards in the hand."""
+        crown = self.crowns.get(kind, 0.0)
+        return crown + self.before_last.get(kind, 0.0) if left > SOON_OVER else crown
 
 
 def specials_of(rules: Rules, view: View) -> SpecialValues:

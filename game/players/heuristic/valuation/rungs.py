@@ -12,6 +12,7 @@ from statistics import fmean, pstdev
 from typing import NamedTuple, cast
 
 from game.cards import KIND_MASK
+from game.engine.bidding.contracts import may_concede
 from game.engine.bidding.holdings import suits_to_name
 from game.engine.bidding.partner_passing import cards_of_partner
 from game.engine.melds.held import Pattern, best_melds
@@ -43,7 +44,6 @@ from game.players.heuristic.valuation.soli import (
 from game.players.heuristic.valuation.suits_hoped import of_suits
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.heuristic.valuation.usual_value import USUAL_VALUE, likely_lost
-from game.rules.model.phases import DeclarePhase
 from game.rules.model.scoring.tariff import Tariff
 from game.values import Card, Points
 
@@ -430,11 +430,15 @@ def _with_talon(
 def _given_up(rules: Rules, contract: CompiledContract) -> float | None:
     """What it costs to give up a bid that was named, once the talon is seen, say; None where that
     cannot be."""
-    if not (rules.scoring.gives_up_named and contract.spec.can_be_given_up):
+    priced = rules.scoring.gives_up_named and contract.spec.can_be_given_up
+    if not (priced and may_concede(rules)):
         return None
-    if not any(isinstance(spec, DeclarePhase) and spec.concede for spec in rules.phases):
-        return None
-    cost = rules.scoring.cost_given_up(contract.spec.win_at or 0, contract.spec.value)
+    return cost_given_up(rules, contract, contract.spec.win_at or 0)
+
+
+def cost_given_up(rules: Rules, contract: CompiledContract, bid: int) -> float:
+    """What it costs to give up a game at a bid, with what the others get for it."""
+    cost = rules.scoring.cost_given_up(bid, contract.spec.value)
     return float(cost + rules.scoring.bid_costs.conceded_bonus)
 
 

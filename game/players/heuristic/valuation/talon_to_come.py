@@ -77,7 +77,8 @@ def _chance(
     if not achieves and (len(kinds) != rules.hand_size or not exchanges):
         return chance_alone(rules, contract, kinds, leads=leads, trump=trump)
     suits = rules.deck_suits if spec.trump_is_chosen else (trump,)
-    return max(_with_exchange(rules, contract, kinds, leads, suit) for suit in suits)
+    values = [_with_exchange(rules, contract, kinds, leads, suit) for suit in suits]
+    return of_suits(rules, spec, kinds, suits, values)
 
 
 def _with_exchange(
@@ -141,9 +142,7 @@ def _at_best(
     which these are."""
     spec = rules.contracts[contract].spec
     best, worst = -1.0, list[Kind]()
-    suits = rules.deck_suits if spec.trump_is_chosen else (trump,)
-    values = list[float]()
-    for suit in suits:
+    for suit in rules.deck_suits if spec.trump_is_chosen else (trump,):
         table = table_of(rules, contract, suit)
         away = discard_plan(rules, table, cards, (), spec)[0][: rules.talon_size]
         kept = list(cards)
@@ -151,10 +150,8 @@ def _at_best(
             kept.remove(card)
         laid = points_laid(rules, table, away)
         found = chance_alone(rules, contract, kept, leads=leads, laid=laid, trump=trump)
-        values.append(found)
         if found > best:
             best, worst = found, away
-    best = of_suits(rules, spec, cards, suits, values)
     return max(best, 0.0), worst
 
 

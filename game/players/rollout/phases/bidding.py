@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
+from game.engine.bidding.contracts import may_concede
 from game.engine.imagined.resample import before_bidding
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
@@ -57,7 +58,6 @@ from game.players.rollout.phases.base import PhaseThought
 from game.players.search.reading import balanced
 from game.players.worlds import Worlds
 from game.rules.model.auction import BiddingPhase
-from game.rules.model.phases import DeclarePhase
 from game.values import Card, Seat
 
 SAMPLE = 24
@@ -288,7 +288,7 @@ class Estimate:
         self._rules, self._view, self._budget = rules, view, budget
         self._spec = next(p for p in rules.phases if isinstance(p, BiddingPhase))
         self._ladder = ladder_of(self._spec)
-        self._concede = any(isinstance(p, DeclarePhase) and p.concede for p in rules.phases)
+        self._concede = may_concede(rules)
         self._playout = DealPlayout(rules, view, self._luck.random, budget.errors)
         self._worlds, self._chance = Worlds(rules, view), Random(self._begun)
         self.deals = budget.deals

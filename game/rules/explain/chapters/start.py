@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from collections.abc import Sequence
 
-from game.cards import parse_pattern
+from game.cards import Suit, is_joker, suit_of
 from game.rules.card_points import gains_and_costs, points_for_tricks, points_of_tricks
 from game.rules.explain.chapters.cards import goes_by_lead
 from game.rules.explain.phases import TEXTS
 from game.rules.explain.scoring import text_of
 from game.rules.explain.writer import Writer
+from game.rules.higher_trumps import kinds_listed
+from game.rules.model.cards_of_phases import cards_dealt, cards_to_come
 from game.rules.model.contracts import Contract
+from game.rules.model.partners import Partner
 from game.texts import LANGUAGES, texts
+from game.values import Kind
 
 SMALL_PART = 4
 """What tricks bring goes without saying at first where cards are worth more than so many times
@@ -205,14 +209,22 @@ def _all_call(w: Writer) -> bool:
 
 
 def _must_call(w: Writer, contract: Contract) -> bool:
-    """Whether a card is called in a game, and one hand never has all that can be."""
-    partner = contract.partner
-    if partner is None or not partner.is_called or partner.alone:
+    """Whether a card is called in a game that another hand holds: one alone never has all that can
+    be, nor gets the one that it has called."""
+    partner, phases = contract.partner, w.ruleset.phases.values()
+    if partner is None or not partner.is_called or partner.alone or partner.may_hold:
+        return False
+    if cards_to_come(phases):
         return False
     named = [*partner.cards, *partner.otherwise]
-    packets = chain.from_iterable(deal.packets for _, deal in w.phases("deal"))
-    hand = sum(packet.hand or 0 for packet in packets)
-    return not named or len({kind for one in named for kind in parse_pattern(one)}) > hand
+    fewest = min(len(_to_call(partner, named, suit)) for suit in Suit)
+    return not named or fewest > cards_dealt(phases)
+
+
+def _to_call(partner: Partner, named: Sequence[str], suit: Suit) -> list[Kind]:
+    """The cards that may be called where this suit is trump."""
+    kinds = kinds_listed(named, suit)
+    return [k for k in kinds if is_joker(k) or not partner.plain or suit_of(k) != suit]
 
 
 def _holders(w: Writer) -> None:

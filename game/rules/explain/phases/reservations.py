@@ -134,8 +134,8 @@ def _say_how_often(w: Writer, keys: list[str], side: str) -> None:
     if match.contracts_each:
         w.say_of("reservations", f"each{side}", "match.contracts_each", n=match.contracts_each)
     open_to = w.ruleset.to_choose or w.ruleset.side_to_choose
+    games = [w.words.quoted(w.label(w.ruleset.contracts[one].label)) for one in open_to]
     for number, entry in enumerate(match.choices):
-        games = [w.words.quoted(w.label(w.ruleset.contracts[one].label)) for one in open_to]
         names = [name for one, name in zip(open_to, games, strict=True) if one in entry.games]
         several, path = len(names) > 1, f"match.choices[{number}]"
         told = [*keys, f"{path}.games", f"{path}.each"]

@@ -23,8 +23,8 @@ class TrumpText(PhaseText[TrumpPhase]):
         if _is_asked_again(w, path):
             return "trump.rules.course_outbid"
         named = w.names_trump
-        games = [contract for _, contract in (w.usual(), *w.special_contracts(), *w.in_turn)]
-        always = all(game.trump == "named" for game in games if game.is_played)
+        games = [game for game in w.all_games.values() if game.is_played]
+        always = all(game.trump == "named" for game in games)
         if phase.hidden and always:
             return f"trump.rules.course_hidden.{named}"
         if any(not game.declarer_names_trump for game in _naming(w)):

@@ -5,11 +5,13 @@ and a card that is led is beaten only by its suit."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks.table import TRUMP, beats
+from game.engine.rules.rules import Rules
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED, beats
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.values import Kind
 
@@ -21,25 +23,41 @@ MANY: Final = 6
 
 def only_last_counts(known: Knowledge) -> bool:
     """Whether nothing but the last trick brings anything, and who takes it gets that alone."""
-    rules, view, table = known.rules, known.view, known.table
+    rules, view = known.rules, known.view
     if any(weight > -1.0 for seat, weight in known.weights.items() if seat != view.seat):
         return False
     brings, pot = rules.contracts[view.contract].tricks, rules.ruleset.match.pot
     if view.drawing or rules.contracts[view.contract].spec.is_about_tricks:
         return False
-    if brings.each or brings.first or any(brings.before):
-        return False
-    if any(table.points[kind] for kind in rules.deck_kinds):
+    if brings.first or not nothing_between(rules, view.contract, view.trump):
         return False
     if pot is None or pot.won_by != "last_trick":
         return pot is None and not rules.melds and brings.at_most_last > 0
     return not (pot.no_trick or pot.no_trick_doubles or brings.at_most_last)
 
 
+@lru_cache(maxsize=64)
+def nothing_between(rules: Rules, contract: int, trump: int) -> bool:
+    """Whether neither cards nor any trick between the first and the last one bring anything."""
+    brings = rules.contracts[contract].tricks
+    if brings.each or any(brings.before):
+        return False
+    points = rules.points(NO_TRUMP if trump == UNNAMED else trump, contract)
+    return not any(points[kind] for kind in rules.deck_kinds)
+
+
 def choose_for_last(known: Knowledge, cards: list[Action]) -> Action:
-    """The card after which the last trick is likeliest; of equals the lowest."""
+    """The card after which the last trick is likeliest; of equals the lowest, which goes anyhow
+    while the end is far."""
+    if len(known.view.hand) > MANY:
+        return max(cards, key=lambda action: (_lowness(known, action.arg & KIND_MASK), -action.arg))
     play = _ForLast(known)
     return max(cards, key=lambda action: (*play.score(action.arg & KIND_MASK), -action.arg))
+
+
+def _lowness(known: Knowledge, kind: Kind) -> int:
+    """By what the lowest card comes first."""
+    return -height(known.rules, known.table, kind)
 
 
 class _ForLast:
@@ -64,14 +82,11 @@ class _ForLast:
     def score(self, kind: Kind) -> tuple[float, int]:
         """How likely the last trick is taken once this card is played; of equals the lower goes."""
         known = self._known
-        low = -height(known.rules, self._table, kind)
-        if len(self._hand) > MANY:
-            return 0.0, low
         behind = sum(known.view.sizes[seat] for seat in known.later)
         best = known.best
         takes = best is None or beats(self._table, kind, best[1])
         chance = self._stands(kind, behind) if takes else 0.0
-        return self._after(self._without(self._hand, kind), chance), low
+        return self._after(self._without(self._hand, kind), chance), _lowness(known, kind)
 
     def _after(self, left: Hand, chance: float) -> float:
         """How likely the last trick is taken with these cards left, after one that is taken with

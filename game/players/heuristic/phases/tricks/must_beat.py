@@ -9,7 +9,6 @@ from math import fsum
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.tricks.table import NOT_LED, TRUMP, beats, card_points, led_by, winning
-from game.players.heuristic.phases.tricks.retention import SOON_OVER
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.players.heuristic.reading.special_points import specials_of
 from game.players.heuristic.reading.takers import Takers
@@ -44,15 +43,6 @@ def choose_beating(known: Knowledge, cards: list[Action]) -> Action:
     return max(cards, key=lambda action: (play.score(action.arg), -action.arg))
 
 
-def _crowns(known: Knowledge) -> dict[Kind, float]:
-    """What it brings to keep a card, and to take the last trick with it, or the last but one."""
-    specials, left = specials_of(known.rules, known.view), len(known.view.hand)
-    crowns = dict(specials.crowns)
-    for kind, worth in specials.before_last.items() if left > SOON_OVER else ():
-        crowns[kind] = crowns.get(kind, 0.0) + worth
-    return crowns
-
-
 class _BeatingPlay:
     """One decision: scores for the cards that may be played."""
 
@@ -60,8 +50,9 @@ class _BeatingPlay:
         self.known = known
         self.table = known.table
         self.takers = Takers(known)
-        self.crowns = _crowns(known)
         view = known.view
+        self.specials = specials_of(known.rules, view)
+        self.left = len(view.hand)
         self.lying = view.trick
         self.led = led_by(self.table, view.trick)
         self.opponents = [s for s, w in known.weights.items() if w < 0]
@@ -114,9 +105,11 @@ class _BeatingPlay:
         group, above = self.table.group[kind], self.known.stronger(kind)
         if group == TRUMP:
             low = LOW_TRUMP + TRUMP_STEP * height(self.known.rules, self.table, kind)
-            low += KEPT_FOR_LAST * self.crowns.get(kind, 0.0)
+            low += KEPT_FOR_LAST * self.specials.crown(kind, self.left)
             return HIGHEST_TRUMP if not above else low
-        return self._plain_later(kind, above) + PLAIN_FOR_LAST * self.crowns.get(kind, 0.0)
+        return self._plain_later(kind, above) + PLAIN_FOR_LAST * self.specials.crown(
+            kind, self.left
+        )
 
     def _plain_later(self, kind: Kind, above: int) -> float:
         """The same of a card of a plain suit that so many beat, where no special point hangs on

@@ -8,6 +8,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.sides.seen import together
 from game.engine.tricks.table import GROUPS, NOT_LED, TRUMP, beats, led_by
+from game.players.heuristic.phases.tricks.last_trick import nothing_between
 from game.players.heuristic.reading.knowledge import Knowledge, height
 from game.players.heuristic.valuation.avoiding import (
     DROPPED,
@@ -54,12 +55,13 @@ def choose_away(known: Knowledge, cards: list[Action]) -> Action:
 
 def _only_last_costs(known: Knowledge) -> bool:
     """Whether nothing but the last trick brings anything, in a game in which suits do not count."""
-    brings = known.rules.contracts[known.view.contract].tricks
-    first = brings.first and not known.view.tricks
-    if not brings.at_most_last or first or brings.each or any(brings.before):
+    rules, view = known.rules, known.view
+    brings = rules.contracts[view.contract].tricks
+    if not brings.at_most_last or (brings.first and not view.tricks):
         return False
-    table, kinds = known.table, known.rules.deck_kinds
-    return not any(table.points[kind] or table.group[kind] != TRUMP for kind in kinds)
+    if not nothing_between(rules, view.contract, view.trump):
+        return False
+    return all(known.table.group[kind] == TRUMP for kind in rules.deck_kinds)
 
 
 def _height(known: Knowledge, card: Card) -> int:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.engine.tricks.table import LOOSE, NOT_CALLED, TRUMP
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.reading.odds import Odds
-from game.players.heuristic.reading.special_points import SpecialValues
+from game.players.heuristic.reading.special_points import SOON_OVER, SpecialValues
 from game.values import Kind
 
 LATER_TRICK, GROWS = 22.0, 0.3
@@ -36,9 +36,6 @@ NEXT_ROUND = 0.45
 SOON, EARLY = 3, 0.25
 """So many cards before the end the last trick is thought of, and how much of it counts before it is
 certain which card will be the last."""
-
-SOON_OVER = 2
-"""With so many cards in the hand the next trick is the last one."""
 
 
 class Retention:
@@ -107,9 +104,7 @@ class Retention:
     def _at_the_end(self, kind: Kind) -> float:
         """What a card is worth as the last one, or the one before it."""
         left = len(self.known.view.hand)
-        crown = self.specials.crowns.get(kind, 0.0)
-        if left > SOON_OVER:
-            crown += self.specials.before_last.get(kind, 0.0)
+        crown = self.specials.crown(kind, left)
         fall = self.specials.falls.get(kind, 0.0)
         if left > SOON or not (crown or fall):
             return 0.0
