@@ -21,7 +21,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, ClassVar, NamedTuple
+from typing import Annotated, ClassVar, NamedTuple, TypeVar
 
 from game import __version__, reading, resources
 from game.cards import DeckStyle, parse_card
@@ -117,22 +117,34 @@ class _Entry(_Kept):
 class Index(_Kept):
     """What a file of this kind holds."""
 
-    rulesets: tuple[_Entry, ...]
+    rulesets: tuple[_Entry, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class CollectedIndex(_Kept):
+    """What the index of the collection holds."""
+
+    rulesets: tuple[IndexedRuleset, ...] = ()
+
+
+AnyIndex = TypeVar("AnyIndex", Index, CollectedIndex)
 
 
 class IndexSource(NamedTuple):
     """Which rulesets are meant: the name of their index, the folder that they lie in, and the
-    folders of others that they may extend."""
+    folders of others that they may extend. Files in those of `stamped` are not read, but told from
+    others by their names, sizes and times of change: it is meant for many that hardly change."""
 
     name: str
     folder: Path
     others: tuple[Path, ...] = ()
+    stamped: tuple[Path, ...] = ()
 
 
 @dataclass(frozen=True)
 class Digests:
     """What tells the files behind an index from any others: one digest of `all` there are, and of
-    each file by its name in the folder, with all files of the other folders."""
+    each file by its name in the folder, with all files of the other folders, read or stamped."""
 
     all: str
     each: Mapping[str, str]
@@ -173,6 +185,12 @@ def digests_of(source: IndexSource) -> Digests | None:
             for _, file in _files(folder):
                 others.update(file)
             others.update(b"\0folder")
+        for folder in source.stamped:
+            for name, entry in _entries(folder):
+                facts = entry.stat()
+                stamp = f"\0{facts.st_size} {facts.st_mtime_ns}"
+                others.update(b"\0" + os.fsencode(name) + stamp.encode())
+            others.update(b"\0stamped")
         whole, each = others.copy(), {}
         for name, file in _files(source.folder):
             whole.update(file)
@@ -186,14 +204,9 @@ def digests_of(source: IndexSource) -> Digests | None:
 
 def load(source: IndexSource, digests: Digests) -> dict[str, IndexedRuleset]:
     """What was kept of files that are still the same, by the names of the files."""
-    try:
-        content = json.loads(reading.read(_file(source), INDEX))
-        index = Index.of(content if isinstance(content, dict) else {})
-    except (OSError, ValueError, RecursionError):
-        return {}
     return {
         entry.ruleset.file: entry.ruleset
-        for entry in index.rulesets
+        for entry in _read(_file(source), Index).rulesets
         if entry.digest == digests.of(entry.ruleset)
     }
 
@@ -201,18 +214,14 @@ def load(source: IndexSource, digests: Digests) -> dict[str, IndexedRuleset]:
 def collected() -> dict[str, IndexedRuleset]:
     """What the index of the collection says, by the names of the files; nothing where it is not
     there or spoilt. Raises `MissingResourcesError`."""
-    try:
-        content = json.loads(reading.read(resources.collection() / COLLECTED, INDEX))
-        found = [IndexedRuleset.of(entry) for entry in content]
-    except (OSError, ValueError, TypeError, RecursionError):
-        return {}
-    return {one.file: one for one in found}
+    index = _read(resources.collection() / COLLECTED, CollectedIndex)
+    return {one.file: one for one in index.rulesets}
 
 
 def collected_text(rulesets: Iterable[IndexedRuleset]) -> str:
     """The index of the collection as it is written, a line a game."""
     lines = (json.dumps(one.as_map(), ensure_ascii=False) for one in rulesets)
-    return "[\n" + ",\n".join(lines) + "\n]\n"
+    return '{"rulesets": [\n' + ",\n".join(lines) + "\n]}\n"
 
 
 def save(source: IndexSource, digests: Digests, rulesets: Iterable[IndexedRuleset]) -> None:
@@ -226,14 +235,31 @@ def save(source: IndexSource, digests: Digests, rulesets: Iterable[IndexedRulese
             write_whole(_file(source), data, lasting=False)
 
 
+def _read(path: Path, kind: type[AnyIndex]) -> AnyIndex:
+    """The index of a file; an empty one where there is none, or one that is spoilt."""
+    try:
+        content = json.loads(reading.read(path, INDEX))
+        return kind.of(content if isinstance(content, dict) else {})
+    except (OSError, ValueError, RecursionError):
+        return kind()
+
+
 def _file(source: IndexSource) -> Path:
     return locations.cache_folder() / f"{source.name}.json"
 
 
-def _files(folder: Path, inside: str = "") -> Iterator[tuple[str, bytes]]:
+def _files(folder: Path) -> Iterator[tuple[str, bytes]]:
     """All files of rulesets and parts below a folder, in order: their names from there, and what
-    tells them from all others. No shipped ruleset takes anything from the collection, which stays
-    out. Raises OSError, also for links to folders: what lies there has no end."""
+    tells them from all others. Raises OSError."""
+    for name, entry in _entries(folder):
+        data, known = reading.read(Path(entry.path), RULESET), os.fsencode(name)
+        yield name, b"\0%d %d\0%b%b" % (len(known), len(data), known, data)
+
+
+def _entries(folder: Path, inside: str = "") -> Iterator[tuple[str, os.DirEntry[str]]]:
+    """All files of rulesets and parts below a folder, in order, with their names from there. No
+    shipped ruleset takes anything from the collection, which stays out. Raises OSError, also for
+    links to folders: what lies there has no end."""
     with os.scandir(folder) as found:
         entries = sorted(found, key=lambda entry: entry.name)
     for entry in entries:
@@ -243,7 +269,6 @@ def _files(folder: Path, inside: str = "") -> Iterator[tuple[str, bytes]]:
                 raise NotADirectoryError(entry.path)
             if Path(entry.path) == resources.collection():
                 continue
-            yield from _files(Path(entry.path), f"{name}/")
+            yield from _entries(Path(entry.path), f"{name}/")
         elif entry.name.endswith(SUFFIX):
-            data, known = reading.read(Path(entry.path), RULESET), os.fsencode(name)
-            yield name, b"\0%d %d\0%b%b" % (len(known), len(data), known, data)
+            yield name, entry

@@ -5,7 +5,7 @@ What lies behind the start screen is imported on the way there: a table is most 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -397,7 +397,15 @@ class Navigator:
     # ------------------------------------------------------------ rules and settings
     def choose_base(self) -> None:
         """Which game shall a new table be made from?"""
-        self._choose("games", self.derive)
+        from game.ui.screens.starting.games import to_derive
+        from game.ui.screens.starting.listing import ListEntry
+
+        def a_file() -> list[ListEntry]:
+            t = self.app.context.texts
+            words = t("screens.files.read"), t("screens.files.read_detail")
+            return [ListEntry(*words, "", "folder", self.tables.files.ask_in)]
+
+        self._choose("games", partial(to_derive, self.library), self.derive, first=a_file)
 
     def derive(self, offer: Offer) -> None:
         """A new table is made from a game."""
@@ -409,11 +417,32 @@ class Navigator:
 
     def choose_collected(self) -> None:
         """Which game of the collection is to be played?"""
-        self._choose("collection", self.new_match)
+        from game.ui.screens.starting.games import collected
+
+        offers = partial(self._in_language, collected)
+        self._choose("collection", offers, self.new_match)
 
     def choose_practice(self) -> None:
         """Which game is to be practised?"""
-        self._choose("practice", partial(self.new_match, practice=True))
+        from game.ui.screens.starting.games import to_practise
+        from game.ui.screens.starting.listing import ListEntry
+
+        def lessons() -> list[ListEntry]:
+            t = self.app.context.texts
+            return [
+                ListEntry(
+                    t(f"lessons.{lesson}.name"),
+                    t(f"lessons.{lesson}.about"),
+                    "",
+                    "cap",
+                    partial(self.learn, lesson),
+                )
+                for lesson in lesson_ids()
+            ]
+
+        practise = partial(self.new_match, practice=True)
+        offers = partial(to_practise, self.library)
+        self._choose("practice", offers, practise, first=lessons, searched=False)
 
     def learn(self, lesson: str) -> None:
         """A first deal under guidance."""
@@ -436,7 +465,14 @@ class Navigator:
 
     def choose_rules(self) -> None:
         """Which rules are to be read?"""
-        self._choose("rules", lambda offer: self.rules(loaded_of(offer).ruleset))
+        from game.ui.screens.starting.games import to_read
+
+        offers = partial(self._in_language, to_read)
+        self._choose("rules", offers, lambda offer: self.rules(loaded_of(offer).ruleset), "book")
+
+    def _in_language(self, offers: Callable[[Library, str], list[Offer]]) -> list[Offer]:
+        """Offers of the library in the order that they have in the player's language."""
+        return offers(self.library, self.app.context.lang)
 
     def _open_table(self, go: Callable[[Offer], None], offer: Offer) -> None:
         """Go on with a table that was shown. Its rules are read now: where they have changed since,
@@ -449,45 +485,28 @@ class Navigator:
         else:
             go(opened)
 
-    def _choose(self, key: str, choose: Callable[[Offer], None]) -> None:
-        from game.ui.screens.starting.games import by_name, game_entries
-        from game.ui.screens.starting.listing import ListEntry, ListScreen
+    def _choose(
+        self,
+        key: str,
+        offers: Callable[[], Iterable[Offer]],
+        choose: Callable[[Offer], None],
+        icon: str = "melds",
+        *,
+        first: Callable[[], Iterable[ListEntry]] = tuple,
+        searched: bool = True,
+    ) -> None:
+        """A list of games to choose one from, below what stands first in it; `key`: its words."""
+        from game.ui.screens.starting.games import game_entries
+        from game.ui.screens.starting.listing import ListScreen
+
+        context, chosen = self.app.context, partial(self._open_table, choose)
 
         def entries() -> Iterator[ListEntry]:
-            t, library = self.app.context.texts, self.library
-            collected = by_name(library.collected(), t.lang)
-            offers = {
-                "games": library.shipped(),
-                "practice": [*library.own(), *library.shipped()],
-                "rules": [*library.own(), *library.shipped(), *collected],
-                "collection": collected,
-            }[key]
-            first = []
-            if key == "games":
-                words = t("screens.files.read"), t("screens.files.read_detail")
-                first = [ListEntry(*words, "", "folder", self.tables.files.ask_in)]
-            if key == "practice":
-                first = [
-                    ListEntry(
-                        t(f"lessons.{lesson}.name"),
-                        t(f"lessons.{lesson}.about"),
-                        "",
-                        "cap",
-                        partial(self.learn, lesson),
-                    )
-                    for lesson in lesson_ids()
-                ]
-            yield from first
-            icon = "book" if key == "rules" else "melds"
-            yield from game_entries(
-                self.app.context, offers, icon, partial(self._open_table, choose)
-            )
+            yield from first()
+            yield from game_entries(context, offers(), icon, chosen)
 
-        searched = key != "practice"
         self.app.push(
-            ListScreen(
-                self.app.context, self.app.scale, key, entries, self.app.pop, searched=searched
-            )
+            ListScreen(context, self.app.scale, key, entries, self.app.pop, searched=searched)
         )
 
     def rules(self, ruleset: Ruleset, on_house: partial[None] | None = None) -> None:

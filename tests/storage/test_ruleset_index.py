@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable
 from dataclasses import replace
@@ -92,6 +93,28 @@ def test_every_table_depends_on_what_others_may_be_extended(
     assert ruleset_index.load(source, digests(source)) == {}
 
 
+def test_of_stamped_files_name_size_and_time_of_change_count(
+    source: IndexSource, tmp_path: Path
+) -> None:
+    games = tmp_path / "games"
+    games.mkdir()
+    game = games / "euchre.yaml"
+    game.write_text("id: euchre\n")
+    os.utime(game, (1, 1))
+    source = source._replace(stamped=(games,))
+    seen = [digests(source).all]
+    game.write_text("id:  euchre\n")
+    os.utime(game, (1, 1))
+    seen.append(digests(source).all)
+    os.utime(game, (2, 2))
+    seen.append(digests(source).all)
+    game.rename(games / "pitch.yaml")
+    seen.append(digests(source).all)
+    assert len(set(seen)) == len(seen)
+    (games / "notes.txt").write_text("x")
+    assert digests(source).all == seen[-1]
+
+
 def test_what_moves_from_one_file_to_the_next_makes_other_files(source: IndexSource) -> None:
     folder = source.folder
     (folder / "a.yaml").write_text("one two")
@@ -150,6 +173,8 @@ def test_where_not_all_can_be_read_nothing_is_told_apart(
         lambda text: text.replace("german", "english"),
         lambda text: text.replace("digest", "digests"),
         lambda text: text + " " * INDEX.most,
+        lambda text: "[null]",
+        lambda text: '{"rulesets": [null]}',
     ],
 )
 def test_a_file_that_was_not_written_here_counts_for_nothing(
@@ -163,6 +188,20 @@ def test_a_file_that_was_not_written_here_counts_for_nothing(
     assert ruleset_index.load(source, digests(source)) == {}
     ruleset_index.save(source, digests(source), [TABLE])
     assert ruleset_index.load(source, digests(source)) == {"tisch.yaml": TABLE}
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[1]", '"abc"', "[null]", "7", "{}", '{"rulesets": []}', '{"rulesets": [null]}']
+)
+def test_an_index_of_the_collection_that_is_spoilt_says_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    monkeypatch.setattr(ruleset_index.resources, "collection", lambda: tmp_path)
+    path = tmp_path / ruleset_index.COLLECTED
+    path.write_text(ruleset_index.collected_text([TABLE]), encoding="utf-8")
+    assert ruleset_index.collected() == {"tisch.yaml": TABLE}
+    path.write_text(text, encoding="utf-8")
+    assert ruleset_index.collected() == {}
 
 
 def test_where_nothing_can_be_written_nothing_is_kept(source: IndexSource) -> None:

@@ -9,7 +9,7 @@ a table is opened.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -73,7 +73,10 @@ class Library:
 
     def __init__(self, own_folder: Path | None = None, *, indexed: bool = False) -> None:
         self.own_folder = own_folder
-        self._indexed, self._believed = indexed, indexed
+        self._indexed = indexed
+        self._doubted: set[Path] = set()
+        """The files of which an index has said what is not so."""
+
         self._shipped: list[Offer] | None = None
         self._collected: list[Offer] | None = None
         self._own: list[Offer] = []
@@ -101,13 +104,7 @@ class Library:
     def collected(self) -> list[Offer]:
         """The games of the collection, by file name."""
         if self._collected is None:
-            known = ruleset_index.collected()
-            offers = [
-                self._known(known[path.name], path, own=False)
-                if path.name in known
-                else self._read(path, own=False)
-                for path in files_in(resources.collection(), f"*{SUFFIX}")
-            ]
+            offers = self._in(resources.collection(), ruleset_index.collected(), own=False)
             self._collected = _with_bases(offers, self.shipped)
         return self._collected
 
@@ -139,7 +136,7 @@ class Library:
         that its file makes now, broken perhaps; None where there is no such file any more."""
         if offer.facts is None or offer.loaded is not None:
             return offer
-        self._believed = False
+        self._doubted.add(offer.path)
         self.forget()
         return self.at(offer.path)
 
@@ -158,32 +155,35 @@ class Library:
 
     def collected_anew(self) -> str:
         """The index of the collection, as its files make it."""
-        paths = files_in(resources.collection(), f"*{SUFFIX}")
-        found = (_listed(self._read(path, own=False)) for path in paths)
-        return ruleset_index.collected_text(one for one in found if one is not None)
+        offers = self._in(resources.collection(), {}, own=False)
+        return ruleset_index.collected_text(_all_listed(offers))
 
     # ------------------------------------------------------------ reading
     def _offers(self, *, own: bool) -> list[Offer]:
         shipped = resources.rulesets()
         source = IndexSource("shipped", shipped)
         if own:
-            source = IndexSource("own", self.folders[0], (shipped, resources.collection()))
+            source = IndexSource("own", self.folders[0], (shipped,), (resources.collection(),))
         digests = ruleset_index.digests_of(source) if self._indexed else None
         kept = ruleset_index.load(source, digests) if digests else {}
-        known = kept if self._believed else {}
-        offers = [
-            self._known(known[path.name], path, own=own)
-            if path.name in known
-            else self._read(path, own=own)
-            for path in files_in(source.folder, f"*{SUFFIX}")
-        ]
-        listed = [one for one in map(_listed, offers) if one is not None]
+        offers = self._in(source.folder, kept, own=own)
+        listed = _all_listed(offers)
         if listed == list(kept.values()):
             digests = None
         # What came of files that have changed meanwhile belongs to neither state of them.
         if digests and digests == ruleset_index.digests_of(source):
             ruleset_index.save(source, digests, listed)
         return _with_bases(offers, *((self.shipped, self.collected) if own else ()))
+
+    def _in(self, folder: Path, known: Mapping[str, IndexedRuleset], *, own: bool) -> list[Offer]:
+        """The rulesets of a folder, by file name: as an index knows them, else as their files make
+        them."""
+        return [
+            self._known(known[path.name], path, own=own)
+            if path.name in known and path not in self._doubted
+            else self._read(path, own=own)
+            for path in files_in(folder, f"*{SUFFIX}")
+        ]
 
     def _known(self, one: IndexedRuleset, path: Path, *, own: bool) -> Offer:
         """An offer as the index has it."""
@@ -245,6 +245,11 @@ def facts_of(loaded: Loaded[Ruleset]) -> RulesetFacts:
         changed=len(loaded.selection),
         teams=ruleset.table.sides.teams,
     )
+
+
+def _all_listed(offers: Iterable[Offer]) -> list[IndexedRuleset]:
+    """Offers for the index, as far as they have a place there."""
+    return [one for one in map(_listed, offers) if one is not None]
 
 
 def _listed(offer: Offer) -> IndexedRuleset | None:

@@ -9,15 +9,12 @@ from typing import cast
 import pytest
 
 from game.cards import parse_card
-from game.engine.actions import BLIND, CHANCE, GIVE, PASS, Action
-from game.engine.events import redact
+from game.engine.actions import BLIND, GIVE, PASS, Action
 from game.engine.imagined.resample import resample
-from game.engine.play import apply, legal_actions, pending, start
+from game.engine.play import legal_actions
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
-from game.engine.state import State
-from game.engine.view import View, begin, fold_all
 from game.hints.contracts import of_passing
 from game.players.base import request_for
 from game.players.heuristic.phases.partner_pass import cards_to_partner
@@ -33,6 +30,7 @@ from game.players.worlds import Worlds
 from game.rules.model import Ruleset
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order
+from tests.engine.watched import WatchedDeal
 
 
 def cards(words: str) -> tuple[int, ...]:
@@ -47,32 +45,31 @@ def rules_with(**keys: object) -> Rules:
     return compile_rules(cast("Ruleset", in_order(changed(plain("spades"), changes) or {})))
 
 
-def predicted(
-    rules: Rules, blind: tuple[int, ...], said: dict[int, int]
-) -> tuple[State, list[View]]:
+def kind_of_phase(deal: WatchedDeal) -> str:
+    """Which kind of phase runs."""
+    assert deal.state.phase is not None
+    return deal.rules.phases[deal.state.phase.at].kind
+
+
+def predicted(rules: Rules, blind: tuple[int, ...], said: dict[int, int]) -> WatchedDeal:
     """A deal in which these seats have predicted blind and the others what is said, or two."""
-    views = [begin(rules, seat) for seat in range(4)]
-    state, events = apply(start(rules), CHANCE, deal_for(rules, 4, 1))
-    while True:
-        views = [fold_all(rules, v, [redact(e, v.seat) for e in events]) for v in views]
-        assert state.phase is not None
-        kind, seat = rules.phases[state.phase.at].kind, pending(state)[0]
-        if kind not in ("predict_blind", "predict"):
-            return state, views
-        word = Action("predict", said.get(seat, 2))
+    deal = WatchedDeal(rules, deal_for(rules, 4, 1))
+    while (kind := kind_of_phase(deal)) in ("predict_blind", "predict"):
         if kind == "predict_blind":
-            word = BLIND if seat in blind else PASS
-        state, events = apply(state, seat, word)
+            deal.say(BLIND if deal.asked in blind else PASS)
+        else:
+            deal.say(Action("predict", said.get(deal.asked, 2)))
+    return deal
 
 
-def givers(state: State) -> list[int]:
+def givers(deal: WatchedDeal) -> list[int]:
     """Who gives cards one after the other, until the first card is played."""
     found: list[int] = []
-    while state.phase is not None and state.rules.phases[state.phase.at].kind == "partner_pass":
-        found += pending(state)[:1]
+    while kind_of_phase(deal) == "partner_pass":
+        found.append(deal.asked)
         for _ in range(2):
-            state, _ = apply(state, found[-1], legal_actions(state, found[-1])[0])
-    assert {len(hand) for hand in state.hands} == {13}
+            deal.say(deal.legal[0])
+    assert {len(hand) for hand in deal.state.hands} == {13}
     return found
 
 
@@ -94,23 +91,22 @@ def test_who_predicts_none_exchanges_cards_with_a_partner_who_does_not(
     keys: dict[str, object], blind: tuple[int, ...], none: tuple[int, ...], wanted: list[int]
 ) -> None:
     rules = rules_with(**keys)
-    state, _ = predicted(rules, blind, dict.fromkeys(none, 0))
-    first = state.deal.seats[0]
+    deal = predicted(rules, blind, dict.fromkeys(none, 0))
+    first = deal.state.deal.seats[0]
     if len(wanted) == 4:  # in turn from forehand on
         pairs = [wanted[:2], wanted[2:]]
         pairs.sort(key=lambda pair: (pair[0] - first) % 4)
         wanted = [*pairs[0], *pairs[1]]
-    assert givers(state) == wanted
+    assert givers(deal) == wanted
 
 
 def test_only_the_two_see_what_goes_and_worlds_hold_it() -> None:
     rules = rules_with(who="none")
-    state, views = predicted(rules, (0,), {1: 0})
+    deal = predicted(rules, (0,), {1: 0})
     random, looked = Random(3), 0
-    while state.phase is not None and len(state.deal.tricks) < 3:
-        seat = pending(state)[0]
-        legal = legal_actions(state, seat)
-        for view in views:
+    while deal.state.phase is not None and len(deal.state.deal.tricks) < 3:
+        state, seat, legal = deal.state, deal.asked, deal.legal
+        for view in deal.views:
             assert view.hand == state.hands[view.seat]
             assert view.sizes == tuple(len(hand) for hand in state.hands)
             seen = [card for giver, to, card in view.passed if view.seat in (giver, to)]
@@ -123,18 +119,17 @@ def test_only_the_two_see_what_goes_and_worlds_hold_it() -> None:
                 assert card in world.hands[to]
                 looked += 1
         if legal[0].verb == "give":
-            world = Worlds(rules, views[seat]).draw(random)
-            imagined = resample(rules, views[seat], legal, world)
+            world = Worlds(rules, deal.view).draw(random)
+            imagined = resample(rules, deal.view, legal, world)
             assert imagined.phase == state.phase
             assert imagined.hands[seat] == state.hands[seat]
-        state, events = apply(state, seat, random.choice(legal))
-        views = [fold_all(rules, v, [redact(e, v.seat) for e in events]) for v in views]
+        deal.say(random.choice(legal))
     assert looked
 
 
 def test_one_who_takes_none_gives_the_highest_and_gets_the_lowest() -> None:
     rules = rules_with()
-    state, views = predicted(rules, (1,), {})
+    deal = predicted(rules, (1,), {})
     mine = cards(
         "pik-as pik-2 herz-koenig herz-3 herz-2 karo-6 karo-5 karo-4 karo-3 kreuz-7 kreuz-5 kreuz-4"
         " kreuz-6"
@@ -143,13 +138,13 @@ def test_one_who_takes_none_gives_the_highest_and_gets_the_lowest() -> None:
         "pik-koenig pik-3 herz-as herz-dame herz-9 karo-as karo-koenig karo-9 karo-2 kreuz-as "
         "kreuz-dame kreuz-9 kreuz-3"
     )
-    request = request_for(rules, views[1]._replace(hand=mine), legal_actions(state, 1))
+    request = request_for(rules, deal.views[1]._replace(hand=mine), legal_actions(deal.state, 1))
     given = cards("pik-as herz-koenig")
     assert cards_to_partner(request) == given
     gone = tuple((1, 3, card) for card in given)
     hand = tuple(sorted((*other, *given)))
-    view = views[3]._replace(hand=hand, passed=gone)
-    request = request_for(rules, view, legal_actions(state, 1))
+    view = deal.views[3]._replace(hand=hand, passed=gone)
+    request = request_for(rules, view, legal_actions(deal.state, 1))
     assert cards_to_partner(request) == cards("karo-2 kreuz-3")
     reasons = of_passing(request, [GIVE[card] for card in cards("karo-2 kreuz-3")])
     assert [one.kind for one in reasons] == ["to_partner"]
@@ -158,9 +153,9 @@ def test_one_who_takes_none_gives_the_highest_and_gets_the_lowest() -> None:
 def test_an_exchange_to_come_is_reckoned_with() -> None:
     """One without it hardly dares to say none, and a partner of one who has said so gets more."""
     rules = rules_with(who="none")
-    _, views = predicted(rules, (1,), {})
-    hand = views[0].hand
-    asked = views[0]._replace(predicted=(), blind=(), passed=())
+    view = predicted(rules, (1,), {}).views[0]
+    hand = view.hand
+    asked = view._replace(predicted=(), blind=(), passed=())
     table = table_of(rules, asked.contract, asked.trump)
     request = request_for(rules, asked, [Action("predict", n) for n in range(14)])
     hands = hands_of_none(request)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.cards import Suit
-from game.engine.scoring.counting import meld_points
+from game.engine.scoring.counting import meld_points, melded_seen
+from game.engine.view import begin
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import contract_of, rules_of
 
@@ -26,3 +27,5 @@ def test_of_two_marriages_the_dearer_one_counts_in_a_hundred(game: str, points: 
         earlier=((0, 0), (), ()),
     )
     assert meld_points(state._replace(deal=deal), 0) == points
+    view = begin(rules, 2)._replace(contract=deal.contract, trump=deal.trump, melds=deal.melds)
+    assert melded_seen(rules, view, 0) == points

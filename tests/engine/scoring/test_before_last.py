@@ -1,5 +1,4 @@
-"""Special points of the last trick but one, about any card of a rank beside trump, and melds of
-which only so many count."""
+"""Special points of the last trick but one, and about any card of a rank beside trump."""
 
 from __future__ import annotations
 
@@ -12,7 +11,6 @@ from game.engine.notation import parse_action
 from game.engine.play import apply, legal_actions, pending
 from game.engine.record import parse_record, replay
 from game.engine.scoring import special_points_seen
-from game.engine.scoring.counting import card_points, meld_points, melded_seen
 from game.engine.state import State
 from game.engine.view import View, begin, fold_all
 from game.rules.explain import explain, to_text
@@ -126,16 +124,6 @@ def test_a_seven_of_any_plain_suit_is_meant() -> None:
     seven = parse_rank("7")
     for suit in Suit:
         assert set(second.of_suit[suit]) == {kind_of(s, seven) for s in Suit if s != suit}
-
-
-@pytest.mark.parametrize(("game", "counted"), [("sieben", 60), ("hundert", 40)])
-def test_in_a_hundred_only_the_dearest_marriage_counts(game: str, counted: int) -> None:
-    state = played(game, "schippen-7", "eichel-7")
-    assert len(state.deal.melds[1]) == 2
-    assert meld_points(state, 1) == counted
-    view = seen_by(2, game, "schippen-7", "eichel-7")
-    assert melded_seen(state.rules, view, 1) == counted
-    assert card_points(state, 1) >= 50
 
 
 def test_pages_say_which_trick_and_which_seven() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import time
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from game.lessons import game_of, lesson_ids, load_lesson
 from game.rules import loading
 from game.storage import locations, own_rulesets, ruleset_index
 from game.storage.ruleset_index import IndexSource
+from game.ui.kit import ListRow
 from game.ui.rulesets.library import Library, Offer, facts_of
 from game.ui.screens.rules.broken_rules import BrokenRulesScreen
 from game.ui.screens.starting.new_match import NewMatchScreen
@@ -44,6 +46,15 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(loader, "load", noted)
     return found
+
+
+@pytest.fixture
+def copied_collection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The collection where its files can be spoilt."""
+    copy = tmp_path / "collection"
+    shutil.copytree(resources.collection(), copy)
+    monkeypatch.setattr(resources, "collection", lambda: copy)
+    return copy
 
 
 def settle(path: Path) -> None:
@@ -125,6 +136,19 @@ def test_of_many_tables_only_what_is_new_or_broken_is_read(
     assert reads == ["broken", "clara"]
 
 
+def test_a_table_that_extends_a_collected_game_is_read_anew_when_that_has_changed(
+    reads: list[str], own_home: Path, copied_collection: Path
+) -> None:
+    write_own(own_home, "otto.yaml", "extends: euchre\nname: {de: Otto, en: Otto}\n")
+    for _ in range(2):
+        reads.clear()
+        assert [offer.facts is None for offer in a_start().own()] == [False]
+    assert reads == []
+    (copied_collection / "euchre.yaml").write_text("trumpf: viel\n", encoding="utf-8")
+    [own] = a_start().own()
+    assert reads == ["otto"] and own.problems
+
+
 def test_the_shipped_games_do_not_depend_on_own_ones(reads: list[str], own_home: Path) -> None:
     a_start().shipped()
     reads.clear()
@@ -156,6 +180,25 @@ def test_what_was_broken_since_it_was_shown_says_so_when_it_is_opened(
     assert isinstance(driver.top, BrokenRulesScreen)
 
 
+def test_a_collected_game_that_is_broken_says_what_is_wrong_with_it(
+    drive: type[Driver], copied_collection: Path, reads: list[str]
+) -> None:
+    """Its index is believed for all that, but for this one."""
+    path = copied_collection / "euchre.yaml"
+    path.write_text(path.read_text(encoding="utf-8") + "trumpf: viel\n", encoding="utf-8")
+    driver = drive().begin()
+    driver.click("Weitere Spiele")
+    driver.type("euchre drei")
+    reads.clear()
+    driver.click("Euchre")
+    screen = driver.top
+    assert isinstance(screen, BrokenRulesScreen)
+    assert [problem.code for problem in screen.problems] == ["unknown_key_among"]
+    assert set(reads) == {"euchre"}
+    driver.press(pygame.K_ESCAPE)
+    assert "Euchre" not in [row.title for row in driver.kinds(ListRow)]
+
+
 def test_what_is_gone_since_it_was_shown_is_no_longer_there(
     drive: type[Driver], own_home: Path
 ) -> None:
@@ -177,7 +220,12 @@ def test_an_index_that_is_wrong_about_a_table_is_believed_once_at_most(
     kept = index.read_text(encoding="utf-8")
     path.write_text(BROKEN, encoding="utf-8")
     found = ruleset_index.digests_of(
-        IndexSource("own", locations.rulesets_folder(), (resources.rulesets(),))
+        IndexSource(
+            "own",
+            locations.rulesets_folder(),
+            (resources.rulesets(),),
+            (resources.collection(),),
+        )
     )
     assert found is not None
     [good] = re.findall(r'"digest":"([0-9a-f]+)"', kept)

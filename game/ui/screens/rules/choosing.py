@@ -11,6 +11,7 @@ from game.rules.house import active, completed, current, label_of, refusals
 from game.rules.model import Ruleset
 from game.rules.model.house import HouseRule, Value
 from game.texts import Texts
+from game.ui.screens.searching import has_all, words_of
 
 Load = Callable[[Mapping[str, Value]], Ruleset]
 """The ruleset with a value for each of its house rules; raises RulesetError."""
@@ -71,14 +72,17 @@ class Choosing:
     def matching(self, group: str, query: str, texts: Texts) -> list[str]:
         """The rules of a group that have every word of a query in their name, their help or the
         name of the group; by the names of suits and ranks that are written or liked."""
-        words, names = query.casefold().split(), []
-        heading = texts(f"house.groups.{group}")
-        for name, rule in self.rules.items():
-            text = f"{rule.label.text(texts.lang)} {rule.help.text(texts.lang)}"
-            text = f"{text} {texts.named(text)} {heading}".casefold()
-            if rule.group == group and all(word in text for word in words):
-                names.append(name)
-        return names
+        words, heading = words_of(query), texts(f"house.groups.{group}")
+        names = [name for name, rule in self.rules.items() if rule.group == group]
+        if not words:
+            return names
+        return [name for name in names if has_all(words, f"{self._said(name, texts)} {heading}")]
+
+    def _said(self, name: str, texts: Texts) -> str:
+        """What a rule is called and its help, with the names of cards in either way."""
+        rule = self.rules[name]
+        text = f"{rule.label.text(texts.lang)} {rule.help.text(texts.lang)}"
+        return f"{text} {texts.named(text)}"
 
     def keys_of(self, group: str) -> frozenset[str]:
         """The keys that the rules of a group write."""

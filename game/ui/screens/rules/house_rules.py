@@ -37,6 +37,7 @@ from game.ui.screens.rules.choosing import ChoiceRefused, Choosing
 from game.ui.screens.rules.comparing import RulesCompared, comparison
 from game.ui.screens.rules.rule_rows import RuleRow, control_for, show_value
 from game.ui.screens.rules.rules_paper import RulesPaper
+from game.ui.screens.searching import head_before, search_box
 
 HEADING = 54.0
 TIGHT, NARROW = 960.0, 780.0
@@ -160,7 +161,7 @@ class HouseRulesScreen(PageScreen):
     @property
     def head_right(self) -> float:
         """To the right of the title stand what compares, and the search."""
-        return (self.compare if self.compare.visible else self.search).box.x - 20
+        return head_before(self.compare if self.compare.visible else self.search)
 
     @property
     def columns(self) -> int:
@@ -172,8 +173,7 @@ class HouseRulesScreen(PageScreen):
     def lay_out(self, p: Painter) -> None:
         """Columns by the room there is; buttons below."""
         m, w, h = self.margin, self.scale.width, self.scale.height
-        search = min(384.0, w * 0.32)
-        self.search.box = Box(w - m - search, 28, search, 44)
+        self.search.box = search_box(self, 384, 0.32)
         self.compare.fold(w < TIGHT)
         wide = self.compare.natural_width(p) if self.compare.label else 56.0
         self.compare.box = Box(self.search.box.x - tokens.BUTTON_GAP - wide, 28, wide, 44)

@@ -30,6 +30,7 @@ from game.ui.screens.base import PageScreen
 from game.ui.screens.rules.prose import unmarked
 from game.ui.screens.rules.rules_beside import Beside, Differences, changed_in
 from game.ui.screens.rules.rules_text import RulesText
+from game.ui.screens.searching import has_all, head_before, search_box, words_of
 
 NAV = 204.0
 MEASURE = 548.0
@@ -57,7 +58,7 @@ class RulesScreen(PageScreen):
     ) -> None:
         self.ruleset, self.base, self.on_house = ruleset, base, on_house
         self.index = 0
-        self.query, self.missing = "", False
+        self.query, self._words, self.missing = "", list[str](), False
         self._scrolled = 0.0
         super().__init__(context, scale, on_back)
 
@@ -148,7 +149,7 @@ class RulesScreen(PageScreen):
 
     def _search(self, text: str) -> None:
         """Chapters without the words step back; the first with them opens."""
-        self.query = text
+        self.query, self._words = text, words_of(text)
         with_words = [k for k, chapter in enumerate(self.page.chapters) if self._has(chapter)]
         self._mark_open()
         if self._words and with_words:
@@ -166,26 +167,25 @@ class RulesScreen(PageScreen):
                     return max(self._top(index), height - self.text.box.h / 3)
         return self._top(index)
 
-    @property
-    def _words(self) -> list[str]:
-        return self.query.casefold().split()
-
     def _has(self, chapter: Chapter) -> bool:
         return any(self._found(s) for p in chapter.paragraphs for s in p.sentences)
 
     def _found(self, sentence: Sentence) -> bool:
-        text = sentence.text.casefold()
-        return bool(self._words) and all(word in text for word in self._words)
+        return bool(self._words) and has_all(self._words, sentence.text)
 
     def _mark(self, sentence: Sentence) -> Color | None:
         return tokens.MARK_NOW if self._found(sentence) else unmarked(sentence)
 
     # ------------------------------------------------------------ layout
+    @property
+    def head_right(self) -> float:
+        """To the right of the title stands the search."""
+        return head_before(self.search)
+
     def lay_out(self, p: Painter) -> None:
         """Chapters left, or folded into a stepper; what differs at the right, or below."""
         content, w = self.content, self.scale.width
-        search = min(300.0, w * 0.36)
-        self.search.box = Box(w - self.margin - search, 28, search, 44)
+        self.search.box = search_box(self)
         narrow = w < 1000
         self.nav_area.visible, self.fold.visible = not narrow, narrow
         left = content.x

@@ -4,16 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from unicodedata import normalize
 
 from game.ui.context import Context
-from game.ui.rulesets.library import Offer
+from game.ui.rulesets.library import Library, Offer
+from game.ui.screens.searching import folded
 from game.ui.screens.starting.listing import ListEntry
+
+
+def to_derive(library: Library) -> list[Offer]:
+    """What a table of one's own can be made from."""
+    return library.shipped()
+
+
+def to_practise(library: Library) -> list[Offer]:
+    """What can be practised."""
+    return [*library.own(), *library.shipped()]
+
+
+def collected(library: Library, lang: str) -> list[Offer]:
+    """The games of the collection, by their names in a language."""
+    return by_name(library.collected(), lang)
+
+
+def to_read(library: Library, lang: str) -> list[Offer]:
+    """Whatever has rules, the collection last."""
+    return [*library.own(), *library.shipped(), *collected(library, lang)]
 
 
 def by_name(offers: Iterable[Offer], lang: str) -> list[Offer]:
     """Offers by their names in a language, in the order of the alphabet."""
-    return sorted(offers, key=lambda offer: normalize("NFKD", offer.name[lang]).casefold())
+    return sorted(offers, key=lambda offer: folded(offer.name[lang]))
 
 
 def game_entries(

@@ -3,7 +3,8 @@ to read."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import islice
 from typing import NamedTuple
 
@@ -25,6 +26,7 @@ from game.ui.kit import (
     tokens,
 )
 from game.ui.screens.base import PageScreen
+from game.ui.screens.searching import has_all, head_before, search_box, words_of
 
 BIN = 60.0
 """How wide the strip is at the right in which things are thrown away, in du."""
@@ -58,7 +60,8 @@ class ListEntry(NamedTuple):
 class ListScreen(PageScreen):
     """`read` gives the entries, and is asked again whenever the screen is entered. Of many there
     are the first, and below them a row that shows more; those that are not shown are not asked for.
-    Where one can search, only those are shown that have every word that is written.
+    Where one can search, all are asked for at once, and only those are shown that have every word
+    that is written.
     """
 
     def __init__(
@@ -88,11 +91,13 @@ class ListScreen(PageScreen):
         self.search.visible = self.searched
         self.area = ScrollArea()
         self.root.add(self.search, self.area)
+        self._entries = tuple(self._read()) if self.searched else self._read()
         self._fill()
 
     def _fill(self) -> None:
         """A row an entry."""
-        entries = filter(self._found, self._read())
+        words = words_of(self.query)
+        entries = filter(partial(_found, words), self._entries)
         self.rows = [self._row(entry) for entry in islice(entries, self._most)]
         if next(entries, None) is not None:
             self.rows.append(Row(ListRow(self.t("listing.more"), self._show_more, icon="down")))
@@ -105,12 +110,6 @@ class ListScreen(PageScreen):
         self.area.clear()
         self.area.add(self.column)
         self.interaction.default = self.rows[0].children[0] if self.rows else None
-
-    def _found(self, entry: ListEntry) -> bool:
-        """Whether every word that is searched for stands somewhere in an entry."""
-        said = (entry.title, entry.otherwise, entry.detail, entry.value)
-        words = " ".join(said).casefold()
-        return all(word in words for word in self.query.casefold().split())
 
     def _search(self, text: str) -> None:
         """Other entries are left."""
@@ -157,13 +156,12 @@ class ListScreen(PageScreen):
     @property
     def head_right(self) -> float:
         """To the right of the title stands the search."""
-        return self.search.box.x - 20 if self.searched else super().head_right
+        return head_before(self.search) if self.searched else super().head_right
 
     def lay_out(self, p: Painter) -> None:
         """One panel in the middle, as high as its rows."""
         content = self.content
-        wide = min(300.0, content.w * 0.36)
-        self.search.box = Box(content.right - wide, 28, wide, 44)
+        self.search.box = search_box(self)
         width = min(WIDTH, content.w)
         rows = self.column.natural_height(p, width - 40)
         height = min(content.h, rows + 24 if self.rows else EMPTY)
@@ -176,7 +174,13 @@ class ListScreen(PageScreen):
         super().draw_ground(p)
         furniture.panel(p, self.panel)
         if not self.rows:
-            searching = bool(self.query)
+            searching = bool(words_of(self.query))
             icon = "search" if searching else "hourglass"
             key = "listing.none_found" if searching else f"{self.key}.nothing"
             remarks.nothing_here(p, self.panel, icon, self.t(key))
+
+
+def _found(words: Sequence[str], entry: ListEntry) -> bool:
+    """Whether every word that is searched for stands somewhere in an entry."""
+    said = (entry.title, entry.otherwise, entry.detail, entry.value)
+    return has_all(words, " ".join(said))

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from game.engine.rules.rules import Rules
 from game.engine.view import View
-from game.rules import RulesetError
+from game.rules.house import refusals
 from game.rules.loading import Loaded
 from game.rules.model import Ruleset
 from game.rules.model.house import Value
@@ -159,12 +159,8 @@ def others(s: Setting) -> dict[str, Value]:
 
 
 def _may_be(s: Setting, values: dict[str, Value]) -> bool:
-    """Whether a table may play by these house rules."""
-    try:
-        shipped_library().load(s.loaded.path, values)
-    except RulesetError:
-        return False
-    return True
+    """Whether these house rules go with what else holds at a table."""
+    return not refusals(s.loaded.house_rules, {**s.loaded.selection, **values})
 
 
 def ask(s: Setting, screen: Screen, key: str, **args: object) -> None:

@@ -27,7 +27,7 @@ from game.ui.screens.notices import (
     news,
 )
 from game.ui.screens.rules.broken_rules import BrokenActions, BrokenRulesScreen
-from game.ui.screens.starting.games import by_name, game_entries
+from game.ui.screens.starting.games import collected, game_entries, to_derive, to_read
 from game.ui.screens.starting.listing import ListEntry, ListScreen
 from game.ui.screens.starting.start import FirstDeal, StartActions, Started, StartScreen
 from game.ui.screens.whats_new import WhatsNewScreen
@@ -182,18 +182,14 @@ def _torn() -> Said:
     return notice("match_head", line=5, expected=Phrase("storage.head.players", {"known": known}))
 
 
-def _games(key: str) -> Callable[[Setting], ListScreen]:
+def _games(
+    key: str, offers: Callable[[Library, str], list[Offer]], icon: str = "melds"
+) -> Callable[[Setting], ListScreen]:
     """The games to choose one from."""
 
     def entries(s: Setting) -> Iterator[ListEntry]:
-        library = shipped_library()
-        offers = (
-            by_name(library.collected(), s.context.lang)
-            if key == "collection"
-            else library.shipped()
-        )
-        icon = "book" if key == "rules" else "melds"
-        return game_entries(s.context, offers, icon, lambda offer: None)
+        listed = offers(shipped_library(), s.context.lang)
+        return game_entries(s.context, listed, icon, nothing)
 
     return lambda s: _listing(s, key, lambda: entries(s), searched=True)
 
@@ -263,9 +259,9 @@ START: dict[str, Callable[[Setting], Screen]] = {
     "spoilt": _spoilt,
     "aside": _aside,
     "matches-none": lambda s: _listing(s, "matches", list),
-    "new-table": _games("games"),
-    "more-games": _games("collection"),
-    "rules-list": _games("rules"),
+    "new-table": _games("games", lambda library, lang: to_derive(library)),
+    "more-games": _games("collection", collected),
+    "rules-list": _games("rules", to_read, "book"),
     "broken": _broken,
     "broken-base": _broken_base,
     "crash": _crash,

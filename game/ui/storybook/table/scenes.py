@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
+from itertools import islice
 
 from game.claiming import claim
 from game.engine.actions import CHANCE, Action
@@ -44,6 +45,12 @@ MOST_POSITIONS = 6000
 BOLD_POSITIONS = 3000
 """In how many positions a moment is looked for between simple players, and then in how many more
 between bold ones. A player waits for it whose own game never has it: about two seconds."""
+
+FEW_POSITIONS = 500
+"""In so many positions is looked for what is only named, in place of a scene that does not come."""
+
+MOST_NAMED = 6
+"""So many are named at most."""
 
 MOST_FRAMES = 12 * 60
 
@@ -429,9 +436,12 @@ def _found(written: str, name: str, seed: int, most: int, *, bold: bool) -> Sigh
     )
 
 
-def findings(ruleset: Ruleset, name: str, seed: int) -> Iterator[tuple[int, tuple[Move, ...]]]:
+def findings(
+    ruleset: Ruleset, name: str, seed: int, most: int = MOST_POSITIONS
+) -> Iterator[tuple[int, tuple[Move, ...]]]:
     """With which seeds a scene's moment comes, from `seed` on, and the moves up to it; between bold
-    players where it does with none, and then that of the scene which stands for it.
+    players where it does with none, and then that of the scene which stands for it. most: in so
+    many positions between players of either kind is looked, where that is fewer than usual.
 
     Raises KeyError for a name that is no scene.
     """
@@ -440,7 +450,7 @@ def findings(ruleset: Ruleset, name: str, seed: int) -> Iterator[tuple[int, tupl
     seeds = range(seed, seed + MOST_SEEDS) if scene.may_come(ruleset) else range(0)
     left = 0
     for bold in (False, True):
-        left += BOLD_POSITIONS if bold else MOST_POSITIONS
+        left += min(most, BOLD_POSITIONS if bold else MOST_POSITIONS)
         for tried in seeds:
             hopeless = not bold and tried > seed and not _played(written, seed, bold=False).plays
             if not left or hopeless:
@@ -450,7 +460,7 @@ def findings(ruleset: Ruleset, name: str, seed: int) -> Iterator[tuple[int, tupl
             if found.moves is not None:
                 yield tried, found.moves
     if scene.otherwise is not None:
-        yield from findings(ruleset, scene.otherwise, seed)
+        yield from findings(ruleset, scene.otherwise, seed, most)
 
 
 def lacking(ruleset: Ruleset, name: str) -> tuple[str, ...] | None:
@@ -467,8 +477,8 @@ def lacking(ruleset: Ruleset, name: str) -> tuple[str, ...] | None:
 
 def shown_instead(ruleset: Ruleset, name: str, seed: int | None = None) -> tuple[str, ...]:
     """The scenes that a game may have in place of one that does not come in it: those of the same
-    phase, or where it has none such those of all its phases. seed: only those that come from this
-    seed on; None: all that may come."""
+    phase, or where it has none such those of all its phases. seed: only some that soon come from
+    this seed on; None: all that may come."""
     of_phases = [
         (other, scene.phases)
         for other, scene in SCENES.items()
@@ -476,14 +486,16 @@ def shown_instead(ruleset: Ruleset, name: str, seed: int | None = None) -> tuple
     ]
     wanted = set(SCENES[name].phases) if name in SCENES else set[str]()
     alike = [other for other, phases in of_phases if not wanted.isdisjoint(phases)]
-    return _coming(ruleset, alike, seed) or _coming(ruleset, [one for one, _ in of_phases], seed)
+    unlike = [other for other, _ in of_phases if other not in alike]
+    return _coming(ruleset, alike, seed) or _coming(ruleset, unlike, seed)
 
 
 def _coming(ruleset: Ruleset, names: Sequence[str], seed: int | None) -> tuple[str, ...]:
-    """Those of some scenes that come in a game from a seed on."""
+    """The first of some scenes that soon come in a game from a seed on; None: all of them."""
     if seed is None:
         return tuple(names)
-    return tuple(one for one in names if next(findings(ruleset, one, seed), None) is not None)
+    coming = (one for one in names if any(findings(ruleset, one, seed, FEW_POSITIONS)))
+    return tuple(islice(coming, MOST_NAMED))
 
 
 def screen_at(

@@ -160,8 +160,8 @@ def _raise_choice(question: TableQuestion) -> PanelChoice:
 def contract_choice(question: TableQuestion, action: Action) -> PanelChoice:
     """To declare a contract: its name, what it means and what it counts."""
     words = question.words
-    told = (value_told(question, action.arg), _left_told(question, action.arg))
-    meaning = " ".join([words.contract_help(action.arg), *told]).strip()
+    value, left = value_told(question, action.arg), _left_told(question, action.arg)
+    meaning = " ".join(filter(None, (words.contract_help(action.arg), value, left)))
     sure = sure_of(question, action)
     return PanelChoice(words.contract(action.arg), meaning, question.do(action), sure=sure)
 

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
 
 from game.ui.kit import ListRow
+from game.ui.rulesets.library import Offer
+from game.ui.screens.starting.games import by_name
 from game.ui.screens.starting.listing import AT_ONCE, ListEntry, ListScreen
 from tests.ui.driving import Driver
+from tests.ui.recorder import record
 
 
 def test_of_thousands_only_those_that_are_shown_are_asked_for(drive: type[Driver]) -> None:
@@ -33,6 +39,57 @@ def test_of_few_all_are_shown(drive: type[Driver]) -> None:
     app = driver.app
     app.push(ListScreen(app.context, app.scale, "played", lambda: [one] * AT_ONCE, app.pop))
     assert shown(driver) == ["Partie"] * AT_ONCE
+
+
+def test_what_can_be_searched_is_asked_for_once(drive: type[Driver]) -> None:
+    asked: list[str] = []
+    titles = ["König", "Écarté", "Türkischer König", "Whist"]
+
+    def entries() -> Iterator[ListEntry]:
+        for title in titles:
+            asked.append(title)
+            yield ListEntry(title, "", "", "trick", lambda: None)
+
+    driver = drive().begin()
+    app = driver.app
+    screen = ListScreen(app.context, app.scale, "rules", entries, app.pop, searched=True)
+    app.push(screen)
+    driver.click(screen.search)
+    asked.clear()
+    driver.type("konig")
+    assert shown(driver) == ["König", "Türkischer König"]
+    driver.press(pygame.K_ESCAPE)
+    driver.type("ÉCA")
+    assert shown(driver) == ["Écarté"]
+    assert asked == []
+
+
+def test_blanks_are_no_search(drive: type[Driver]) -> None:
+    driver = drive().begin()
+    app = driver.app
+    screen = ListScreen(app.context, app.scale, "games", list, app.pop, searched=True)
+    app.push(screen)
+    nothing = [ink.text for ink in record(screen, dry=True).texts]
+    driver.click(screen.search)
+    driver.type("  ")
+    assert set(nothing) - {screen.t("listing.search")} <= {
+        ink.text for ink in record(screen, dry=True).texts
+    }
+
+
+def test_games_stand_in_the_order_of_the_alphabet() -> None:
+    names = ["Zwicker", "König", "Kontraschnapsen", "Koz", "Écarté", "Euchre", "ökse", "Omi"]
+    offers = [Offer(n, Path(n), False, None, {"de": n, "en": n}) for n in names]
+    assert [offer.name["de"] for offer in by_name(offers, "de")] == [
+        "Écarté",
+        "Euchre",
+        "König",
+        "Kontraschnapsen",
+        "Koz",
+        "ökse",
+        "Omi",
+        "Zwicker",
+    ]
 
 
 def shown(driver: Driver) -> list[str]:

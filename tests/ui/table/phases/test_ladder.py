@@ -405,4 +405,4 @@ def test_who_can_only_bid_is_asked_for_a_bid(language: str, asks: str) -> None:
         if at.screen.sprites.shown.named is None:
             assert panel_of(at).title == asks
             return
-    raise AssertionError("nobody has bid before the viewer in any of these")
+    raise AssertionError("somebody has bid before the viewer in each of these")
