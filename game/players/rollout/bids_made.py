@@ -35,7 +35,7 @@ LOOKS_LOST: Final = 0.75
 doubles. (Of 200, 91 and 24 bids of Coinche, Contract Whist and Bridge 33, 9 and 29 of 100 were.)"""
 
 
-class Look(NamedTuple):
+class Prior(NamedTuple):
     """How likely a bid is made by the look of the hand; where it is `doubled`, how likely it is
     lost."""
 
@@ -70,12 +70,12 @@ class Likely:
         return self._hits >= self._needed * self._deals
 
 
-def likely_by(look: Look, character: Character, *, near: bool) -> Likely:
+def likely_by(prior: Prior, character: Character, *, near: bool) -> Likely:
     """What is counted of a bid, or of doubling one; `near`: whether the match is near its end."""
     less = LESS_LIKELY * character.risk
-    if look.doubled:
-        return Likely(look.chance, LIKELY_LOST - less, _lost_by_others)
-    return Likely(look.chance, (AT_LAST if near else LIKELY) - less, _made)
+    if prior.doubled:
+        return Likely(prior.chance, LIKELY_LOST - less, _lost_by_others)
+    return Likely(prior.chance, (AT_LAST if near else LIKELY) - less, _made)
 
 
 def _made(ended: State, seat: Seat) -> bool | None:

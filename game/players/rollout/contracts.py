@@ -32,7 +32,7 @@ from game.players.heuristic.valuation.soli import declarer_leads, is_estimated
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon, talon_lying
 from game.players.heuristic.valuation.turned_up import kept_trump
 from game.players.match_equity import scale_of
-from game.players.rollout.bids_made import LOOKS_LOST, USUALLY_LOST, Look
+from game.players.rollout.bids_made import LOOKS_LOST, USUALLY_LOST, Prior
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT
@@ -74,21 +74,21 @@ def first_of_best(
         budget = budget._replace(playouts=budget.deals)  # a bidding follows, which takes long
     later = brought_later(request, plans)
     doubt = 0.0 if later else DOUBT  # whoever waits until there is none waits too long
-    looks = looks_of(request, plans)
-    if looks:
+    priors = priors_of(request, plans)
+    if priors:
         budget = budget._replace(playouts=OF_BIDS * budget.playouts)
-    return best_plan(request, plans, budget, character, doubt, later, looks)[0]
+    return best_plan(request, plans, budget, character, doubt, later, priors)[0]
 
 
-def looks_of(request: Request, plans: Sequence[Plan]) -> Mapping[Plan, Look]:
+def priors_of(request: Request, plans: Sequence[Plan]) -> Mapping[Plan, Prior]:
     """Which of some plans bid on a ladder that one may leave to others, and how likely a bid is
     made by the look of the hand; or double what another side has bid, and how likely that is lost.
     The first plan is the simple player's."""
-    contracts, found = request.rules.contracts, dict[Plan, Look]()
+    contracts, found = request.rules.contracts, dict[Plan, Prior]()
     double: Plan = (DOUBLE,)
     if double in plans and _is_of_others(request):
         chance = LOOKS_LOST if plans[0] == double else USUALLY_LOST
-        found[double] = Look(chance, doubled=True)
+        found[double] = Prior(chance, doubled=True)
     hand = tuple(card & KIND_MASK for card in request.view.hand)
     scoring = request.rules.scoring
     if PASS not in request.legal or not (scoring.reaches_bid or scoring.binds_bid):
@@ -96,7 +96,7 @@ def looks_of(request: Request, plans: Sequence[Plan]) -> Mapping[Plan, Look]:
     for plan in plans:
         contract = contracts[plan[-1].arg]
         if plan[-1].verb == "declare" and is_bid(request.rules, contract):
-            found[plan] = Look(look_of_bid(request, contract, hand))
+            found[plan] = Prior(look_of_bid(request, contract, hand))
     return found
 
 

@@ -16,7 +16,7 @@ from game.players.base import Request
 from game.players.comparisons import Comparison, note, noted
 from game.players.heuristic.valuation.contracts import standing_bid
 from game.players.match_equity import scale_of
-from game.players.rollout.bids_made import Look, likely_by
+from game.players.rollout.bids_made import Prior, likely_by
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT, TIE, Deal, best_of
@@ -30,7 +30,7 @@ Plan = tuple[Action, ...]
 """What the own seat does next, one action after the other."""
 
 NOTHING: Mapping[Plan, float] = MappingProxyType({})
-NO_LOOKS: Mapping[Plan, Look] = MappingProxyType({})
+NO_PRIORS: Mapping[Plan, Prior] = MappingProxyType({})
 
 
 def best_plan(
@@ -40,10 +40,10 @@ def best_plan(
     character: Character,
     doubt: float = DOUBT,
     later: Mapping[Plan, float] = NOTHING,
-    looks: Mapping[Plan, Look] = NO_LOOKS,
+    priors: Mapping[Plan, Prior] = NO_PRIORS,
 ) -> Plan:
     """The plan that promises most; the first one, the usual, where that is in doubt: by less than
-    so many standard errors. `later` are score points that a plan brings in deals to come. `looks`
+    so many standard errors. `later` are score points that a plan brings in deals to come. `priors`
     say of plans that bid on a ladder, or double what others have bid, how likely that comes off by
     the look of the hand: none is taken that is not likely to in the deals that are imagined,
     either."""
@@ -60,7 +60,7 @@ def best_plan(
         character,
         doubt,
         tuple(later.get(plan, 0.0) for plan in plans),
-        tuple(looks.get(plan) for plan in plans),
+        tuple(priors.get(plan) for plan in plans),
     )
     for comparison in comparisons:
         note(comparison)
@@ -78,13 +78,13 @@ def _thought_out(
     character: Character,
     doubt: float,
     later: tuple[float, ...],
-    looks: tuple[Look | None, ...],
+    priors: tuple[Prior | None, ...],
 ) -> tuple[Plan, tuple[Comparison, ...]]:
     """The best plan, and what was weighed; a plan of several actions is asked for again before
     each of them."""
     with noted() as comparisons:
         request = Request(rules, view, legal, seed)
-        best = _best(request, plans, budget, character, doubt, later, looks)
+        best = _best(request, plans, budget, character, doubt, later, priors)
     return best, tuple(comparisons)
 
 
@@ -95,7 +95,7 @@ def _best(
     character: Character,
     doubt: float,
     later: Sequence[float],
-    looks: Sequence[Look | None],
+    priors: Sequence[Prior | None],
 ) -> Plan:
     rules, view = request.rules, request.view
     chance = Random(request.seed)
@@ -103,7 +103,8 @@ def _best(
     luck = Random()
     playout = DealPlayout(rules, view, luck.random, budget.errors)
     counted = [
-        None if look is None else likely_by(look, character, near=playout.near) for look in looks
+        None if prior is None else likely_by(prior, character, near=playout.near)
+        for prior in priors
     ]
 
     def draw() -> Deal:

@@ -11,9 +11,9 @@ from game.engine.shuffle import deal_for
 from game.players.base import request_for
 from game.players.registry import make_player
 from game.players.rollout import CHARACTERS, PLAIN, Character
-from game.players.rollout.bids_made import LOOKS_LOST, USUALLY_LOST, Likely, Look, likely_by
+from game.players.rollout.bids_made import LOOKS_LOST, USUALLY_LOST, Likely, Prior, likely_by
 from game.players.rollout.comparing import TIE, best_of, beyond_doubt
-from game.players.rollout.contracts import brought_later, looks_of
+from game.players.rollout.contracts import brought_later, priors_of
 from game.players.rollout.plans import Plan
 from game.simulation.table import QuickTable
 from tests.contract.rulesets import rules_of
@@ -203,12 +203,12 @@ def test_what_comes_back_is_compared_in_the_deals_that_it_was_in() -> None:
 
 def _made(look: float, *, near: bool) -> Likely:
     """What is counted of a bid."""
-    return likely_by(Look(look), PLAIN, near=near)
+    return likely_by(Prior(look), PLAIN, near=near)
 
 
 def _lost(look: float, character: Character = PLAIN) -> Likely:
     """What is counted of a bid that is doubled."""
-    return likely_by(Look(look, doubled=True), character, near=False)
+    return likely_by(Prior(look, doubled=True), character, near=False)
 
 
 def test_bids_are_likely_by_the_look_of_the_hand_and_by_what_came_of_them() -> None:
@@ -265,9 +265,9 @@ def test_a_bid_of_the_own_side_is_doubled_once_more_by_what_it_brings() -> None:
     """It need not be lost, as one must be that others have bid."""
     plans: list[Plan] = [(PASS,), (DOUBLE,)]
     theirs = request_at_end(_doubled().removesuffix("3: double\n"), "bridge")
-    assert looks_of(theirs, plans) == {(DOUBLE,): Look(USUALLY_LOST, doubled=True)}
+    assert priors_of(theirs, plans) == {(DOUBLE,): Prior(USUALLY_LOST, doubled=True)}
     ours = request_at_end(_doubled(), "bridge")
-    assert DOUBLE in ours.legal and not looks_of(ours, plans)
+    assert DOUBLE in ours.legal and not priors_of(ours, plans)
     assert said(ours) == "double"
 
 
