@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from game.cards import KINDS
 from game.engine.melds.held import Pattern
-from game.engine.tricks.making_trump import worth_laid
+from game.engine.melds.making_trump import worth_laid
 from game.hints.model import HintReason, reason
 from game.hints.position import HintPosition
 from game.players.counting import is_drawing

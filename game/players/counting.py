@@ -8,11 +8,11 @@ from collections.abc import Iterable, Sequence
 from game.cards import KIND_MASK, KINDS, is_joker, suit_of
 from game.engine.actions import WHOLE, Action
 from game.engine.melds.held import Pattern
+from game.engine.melds.making_trump import suit_melded
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import tricks_with_draws
 from game.engine.tricks.covered_plays import UNSEEN
-from game.engine.tricks.making_trump import suit_melded
 from game.engine.view import View
 from game.values import Card
 

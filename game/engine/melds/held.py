@@ -51,7 +51,7 @@ from game.cards import (
     suit_name,
 )
 from game.engine.actions import Action
-from game.engine.melds.in_tricks import kinds_among
+from game.engine.primitives.bits import kinds_among
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.rules.card_points import copies_of
 from game.rules.model import Ruleset

@@ -15,14 +15,14 @@ from game.engine.events import (
     WholeMissing,
 )
 from game.engine.melds.held import Pattern, value
-from game.engine.melds.in_tricks import kinds_among
 from game.engine.melds.laying import lay_meld, may_follow
+from game.engine.melds.making_trump import suit_melded
 from game.engine.phases.base import PhaseStep
+from game.engine.primitives.bits import kinds_among
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, put, unchanged
 from game.engine.sides.actual import side_of
 from game.engine.state import MISSING, THERE, Deal, State
-from game.engine.tricks.making_trump import suit_melded
 from game.values import Seat
 
 PARTNERS = 2

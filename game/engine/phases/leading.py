@@ -14,6 +14,7 @@ from game.engine.actions import OUT, WHOLE, Action
 from game.engine.events import MeldLaid, TrumpNamed, WentOut
 from game.engine.melds.held import LAID, Pattern, in_reach, mark, serves, take, value
 from game.engine.melds.laying import counted_meld, earlier_melds, lay_meld, may_follow
+from game.engine.melds.making_trump import suit_melded
 from game.engine.phases.base import PhaseStep
 from game.engine.phases.halves import (
     ask,
@@ -31,7 +32,6 @@ from game.engine.seat_view import Folds, View
 from game.engine.sides.actual import hides_partner, side_of
 from game.engine.state import THERE, Playing, State, put_hand
 from game.engine.tricks.hidden_trump import lies_hidden
-from game.engine.tricks.making_trump import suit_melded
 from game.values import Seat
 
 

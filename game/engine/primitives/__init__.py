@@ -4,6 +4,6 @@
 |---|---|
 | `frozen` | values whose fields never change, as plain classes |
 | `replacing` | copies of named tuples with a few other fields |
-| `bits` | bits counted and grouped |
+| `bits` | kinds of cards as bits; bits counted and grouped |
 | `large_numbers` | products that may be larger than a machine word |
 """

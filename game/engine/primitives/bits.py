@@ -1,4 +1,4 @@
-"""Bits counted, compiled or not.
+"""Kinds of cards as bits, and bits counted, compiled or not.
 
 A library cannot ask an integer for its bits without making an object of it, and Python has no
 quicker way than to ask: so each does it in its own way.
@@ -6,8 +6,11 @@ quicker way than to ask: so each does it in its own way.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
+
+from game.cards import KIND_MASK
+from game.values import Card
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -25,6 +28,14 @@ PAIRS: Final = 0x1555555555555555
 FOURS: Final = 0x3333333333333333
 EIGHTS: Final = 0x0F0F0F0F0F0F0F0F
 """Every second bit of a word, two of four, and four of eight."""
+
+
+def kinds_among(cards: Iterable[Card]) -> int:
+    """The kinds of some cards, as bits."""
+    kinds = 0
+    for card in cards:
+        kinds |= 1 << (card & KIND_MASK)
+    return kinds
 
 
 def count_of(bits: int) -> int:

@@ -7,12 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from game.cards import KIND_MASK
 from game.engine.events import NOBODY
 from game.engine.melds.held import of_the_best, value, values_in_order
-from game.engine.melds.in_tricks import LyingMeld, kinds_among, melds_among
+from game.engine.primitives.bits import kinds_among
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, for_side
 from game.engine.sides.actual import side_of, sides
 from game.engine.state import State
+from game.engine.tricks.melds_in_trick import LyingMeld, melds_among
 from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.rules.model.phases import StockPhase
 from game.rules.model.scoring.base import ScoringModel

@@ -7,10 +7,11 @@
 | `exceptional_cards` | what stands apart from the suits in it: jokers, fools, promoted cards |
 | `holding_back` | cards that must wait for others |
 | `joker_led` | the suit that is named with a joker that leads |
-| `making_trump` | trump made by a card that is played, or by a meld |
+| `making_trump` | trump made by a card that is played |
 | `hidden_trump` | trump that is named in secret |
 | `covered` | cards that lie covered below others |
 | `covered_plays` | cards that are played face down |
+| `melds_in_trick` | melds that count for who takes the trick in which they lie |
 | `lying` | tricks that lie until somebody wins several running |
 | `goals` | when a goal about tricks is missed, and when it is reached |
 | `bounds` | how many tricks a declarer still needs, and may still take |

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.cards import KIND_MASK, is_joker, parse_card, parse_pattern
-from game.engine.melds.in_tricks import kinds_among
+from game.engine.primitives.bits import kinds_among
 from game.engine.tricks.table import TRUMP, TrickTable
 from game.rules.model.phases import TricksPhase
 from game.values import Card, Kind

@@ -42,8 +42,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, is_joker
-from game.engine.melds.in_tricks import LyingMeld, kinds_among, melds_among
+from game.engine.primitives.bits import kinds_among
 from game.engine.refusals import Reason
+from game.engine.tricks.melds_in_trick import LyingMeld, melds_among
 from game.values import Card, Kind
 
 TRUMP: Final = 4

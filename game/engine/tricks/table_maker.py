@@ -21,9 +21,9 @@ from game.cards import (
     rank_of,
     suit_of,
 )
-from game.engine.melds.in_tricks import LyingMeld, lying_melds
 from game.engine.tricks.exceptional_cards import with_covers, with_fools, with_highest, with_jokers
 from game.engine.tricks.holding_back import kinds_named
+from game.engine.tricks.melds_in_trick import LyingMeld, lying_melds
 from game.engine.tricks.table import LOOSE, NO_TRUMP, NOT_CALLED, TIED, TRUMP, Lying, TrickTable
 from game.rules.higher_trumps import equal_trumps, higher_trumps, in_trump_order
 from game.rules.model.contracts import Contract

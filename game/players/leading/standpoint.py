@@ -9,12 +9,12 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.melds.held import Pattern, of_the_best, values_in_order
+from game.engine.melds.making_trump import worth_laid
 from game.engine.phases.stock import DrawingState
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import discard_points, discarded_seen
 from game.engine.sides.actual import side_of
 from game.engine.state import State, playing
-from game.engine.tricks.making_trump import worth_laid
 from game.engine.tricks.table import NO_TRUMP, UNNAMED, TrickTable
 from game.engine.view import View
 from game.players.counting import unseen

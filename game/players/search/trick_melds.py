@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import final
 
-from game.engine.melds.in_tricks import LyingMeld, kinds_among, melds_among
+from game.engine.primitives.bits import kinds_among
+from game.engine.tricks.melds_in_trick import LyingMeld, melds_among
 from game.values import Kind, Points
 
 

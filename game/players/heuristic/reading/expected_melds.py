@@ -8,7 +8,7 @@ from math import fsum
 
 from game.cards import KIND_MASK, KINDS, rank_of, suit_of
 from game.engine.melds.held import HISTORY_SHIFT, LAID, Pattern, marked, serves
-from game.engine.tricks.making_trump import worth_laid
+from game.engine.melds.making_trump import worth_laid
 from game.players.counting import trump_length
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.rules.model.phases import StockPhase

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import CLOSE, DONE, EXCHANGE, OUT, WHOLE
-from game.engine.tricks.making_trump import worth_laid
+from game.engine.melds.making_trump import worth_laid
 from game.engine.tricks.table import winner
 from game.engine.view import View
 from game.ui.table.event_player import EventPlayer

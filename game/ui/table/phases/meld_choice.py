@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from game.cards import KIND_MASK
 from game.engine.melds.held import Pattern, after_melds, best_melds, value
-from game.engine.melds.lawful import best_lawful_melds
+from game.engine.melds.making_trump import suit_melded
 from game.engine.phases.discard import staying
+from game.engine.phases.melds_before_discard import best_lawful_melds
 from game.engine.rules.rules import Rules
-from game.engine.tricks.making_trump import suit_melded
 from game.engine.tricks.table import UNNAMED
 from game.engine.view import View
 from game.rules.model.contracts import Contract

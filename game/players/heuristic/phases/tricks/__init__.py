@@ -9,9 +9,9 @@ other's cards. `agreed` is what partners count on, for players that think ahead.
 """
 
 from game.engine.actions import SEE, Action
+from game.engine.melds.making_trump import worth_laid
 from game.engine.sides.seen import together
 from game.engine.tricks.bounds import trick_bounds
-from game.engine.tricks.making_trump import worth_laid
 from game.players.base import Request
 from game.players.counting import melds_offered, trump_length
 from game.players.heuristic.phases.base import PhaseChoice

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 from game.cards import rank_of, suit_of
 from game.engine.melds.held import Pattern, serves, value
+from game.engine.melds.making_trump import suit_melded
 from game.engine.primitives.bits import BitGroups
 from game.engine.rules.rules import Rules
-from game.engine.tricks.making_trump import suit_melded
 from game.engine.tricks.table import TRUMP, beats
 from game.players.heuristic.reading.kept import kept_worth
 from game.players.search.bits import Bits, bits_of

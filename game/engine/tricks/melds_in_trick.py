@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from game.cards import KIND_MASK, Suit, kind_of, parse_rank, suit_of
+from game.cards import Suit, kind_of, parse_rank, suit_of
+from game.engine.primitives.bits import kinds_among
 from game.rules.model.trick_melds import TrickMeld
-from game.values import Card, Kind, Points
+from game.values import Kind, Points
 
 
 class LyingMeld(NamedTuple):
@@ -58,14 +59,6 @@ def _forms(meld: TrickMeld, trump: int) -> Iterable[Sequence[Kind]]:
         if meld.suits == "any" or (meld.suits == "trump") == (suit == trump)
         for first in range(len(ranks) - length + 1)
     ]
-
-
-def kinds_among(cards: Iterable[Card]) -> int:
-    """The kinds of some cards, as bits."""
-    kinds = 0
-    for card in cards:
-        kinds |= 1 << (card & KIND_MASK)
-    return kinds
 
 
 def melds_among(melds: Iterable[LyingMeld], kinds: int) -> list[LyingMeld]:

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from game.engine.melds.held import after_melds, values_in_order
-from game.engine.melds.lawful import best_lawful_melds
 from game.engine.phases.discard import staying
+from game.engine.phases.melds_before_discard import best_lawful_melds
 from tests.engine.melds.truths import all_rules, dealt, most
 
 

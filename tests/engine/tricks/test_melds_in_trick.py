@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.cards import KIND_MASK
-from game.engine.melds.in_tricks import kinds_among, melds_among
+from game.engine.primitives.bits import kinds_among
 from game.engine.scoring.bid_game import why_lost
 from game.engine.scoring.counting import melds_in_trick
 from game.engine.sheet import total
 from game.engine.state import State, Trick
+from game.engine.tricks.melds_in_trick import melds_among
 from game.engine.tricks.table import card_points
 from game.players.search.trick_melds import TrickMelds
 from game.rules.model.scoring.bid_game import BidGame
