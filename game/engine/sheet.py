@@ -173,6 +173,19 @@ REACHED: Final[frozenset[Cause]] = OF_TRICKS | {
 """The reasons of lines that say what a side has reached by itself: won, melded, or achieved
 singly."""
 
+RUBBER: Final = "rubber"
+"""The reason of what it brings to win the games of a match; the detail says how many to how
+many."""
+
+WORTH: Final = "game_worth"
+"""The reason of what it brings to have won a game, the detail how many points to how many."""
+
+CLEARED: Final = "game_cleared"
+"""The reason of the points of a game that are struck once it is won."""
+
+OF_GAMES: Final = (RUBBER, WORTH, CLEARED)
+"""The reasons of all of that."""
+
 RAISING: Final = ("doubled", "raised_by")
 """The reasons of what comes of a word said by turns."""
 

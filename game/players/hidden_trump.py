@@ -10,7 +10,8 @@ from random import Random
 
 from game.cards import KIND_MASK
 from game.engine.actions import SHOW
-from game.engine.tricks.covered_plays import seen_through, unseen_plays
+from game.engine.resample import seen_through
+from game.engine.tricks.covered_plays import unseen_plays
 from game.engine.tricks.hidden_trump import is_of
 from game.engine.tricks.table import NO_TRUMP, UNNAMED, winner
 from game.players.base import Request

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.imagined.resample import CannotResampleError
+from game.engine.resample import CannotResampleError
 from game.engine.scoring.counting import card_points
 from game.engine.sides.actual import same_side
 from game.engine.state import State

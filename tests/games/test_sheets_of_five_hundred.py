@@ -10,10 +10,10 @@ from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
 from game.engine.scoring import sheet_of
+from game.engine.scoring.goals import missed
 from game.engine.sheet import total
 from game.engine.shuffle import deal_for
 from game.engine.state import State, Trick
-from game.engine.tricks.goals import missed
 from game.players.registry import make_player
 from game.simulation.table import QuickTable
 from tests.records.shelf import rules_of

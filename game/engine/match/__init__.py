@@ -4,6 +4,8 @@
 |---|---|
 | `course` | totals, the next dealer, the end |
 | `length` | deals, rounds, double rounds, soli that everybody must play |
+| `double_rounds` | which of them run |
 | `games` | a match of several games |
+| `owned_suits` | whose a suit is from deal to deal |
 | `repayments` | what one deal leaves for the next |
 """

@@ -6,22 +6,16 @@ from collections.abc import Sequence
 
 from game.engine.events import NOBODY
 from game.engine.match import length
-from game.engine.match.games import (
-    GamesPlayed,
-    bonus_lines,
-    none_played,
-    winners_by_games,
-    with_deal,
-    with_game,
-    worth_lines,
-)
+from game.engine.match.double_rounds import after_deal, at_first
+from game.engine.match.games import GamesPlayed, none_played, winners_by_games, with_deal, with_game
 from game.engine.match.owned_suits import owner_after
 from game.engine.match.repayments import balance_of
 from game.engine.rules.rules import Rules
 from game.engine.scoring import double_rounds, first_side_won, settled, sheet_of
-from game.engine.scoring.bock import after_deal, at_first, multiplier
+from game.engine.scoring.bock import multiplier
 from game.engine.scoring.coming_back import back_lines
 from game.engine.scoring.counting import card_points, meld_points
+from game.engine.scoring.games_won import bonus_lines, worth_lines
 from game.engine.scoring.hanging import hung
 from game.engine.scoring.honours import without_honours
 from game.engine.scoring.pot import brought

@@ -75,6 +75,7 @@ from game.engine.scoring.counting import (
     is_settled,
     lies_for_last_trick,
 )
+from game.engine.scoring.goals import decided
 from game.engine.seat_view import Folds, View
 from game.engine.sides import regrouping
 from game.engine.sides.actual import same_side
@@ -84,7 +85,6 @@ from game.engine.state import Playing, State, put_hand
 from game.engine.tricks import covered_plays, hidden_trump, joker_led
 from game.engine.tricks.covered import still_to_play, turn_up
 from game.engine.tricks.covered_plays import covers, is_played_covered, looked_at, untold
-from game.engine.tricks.goals import decided
 from game.engine.tricks.hidden_trump import (
     narrowed,
     once_shown,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from game.engine.scoring.goals import missed_alone
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides.actual import all_of, side_of, sides
 from game.engine.state import State
-from game.engine.tricks.goals import missed_alone
 from game.rules.model.contracts import Contract
 from game.values import Seat
 

@@ -18,6 +18,7 @@ from game.engine.scoring.counting import (
     values_of_kinds,
 )
 from game.engine.scoring.goal_lines import missing_tricks
+from game.engine.scoring.goals import missed_alone
 from game.engine.scoring.hanging import even_of_sides
 from game.engine.scoring.outcome import (
     Promises,
@@ -44,7 +45,6 @@ from game.engine.sheet import Cause, SheetLine, for_seat, for_side
 from game.engine.sides.actual import sides
 from game.engine.sides.defending import defends_alone
 from game.engine.state import State
-from game.engine.tricks.goals import missed_alone
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.values import Points, Seat
 

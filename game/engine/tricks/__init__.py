@@ -13,7 +13,6 @@
 | `covered_plays` | cards that are played face down |
 | `melds_in_trick` | melds that count for who takes the trick in which they lie |
 | `lying` | tricks that lie until somebody wins several running |
-| `goals` | when a goal about tricks is missed, and when it is reached |
 | `bounds` | how many tricks a declarer still needs, and may still take |
 | `most_tricks` | who took the most of them |
 """

@@ -10,7 +10,6 @@ from typing import Final
 
 from game.cards import FOOL, KIND_MASK, suit_of
 from game.engine.events import NOBODY, CardCovered, CoversSeen, CoversTurned, Event, TrickTaken
-from game.engine.imagined.world import World
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, put, resize, without
 from game.engine.state import Deal, Playing, State
@@ -90,20 +89,6 @@ def lie_covered(rules: Rules, view: View) -> list[bool]:
     """Which cards of the running trick lie face down on the table, known to the seat or not."""
     hides = rules.plays_covered and view.hidden_trump is not None and view.trump == UNNAMED
     return [hides and not is_of(card, suit_of(view.trick[0])) for card in view.trick]
-
-
-def seen_through(rules: Rules, view: View, world: World) -> View:
-    """The view as if the cards that lie face down were those of a world."""
-    if not unseen_plays(rules, view):
-        return view
-    left = iter(world.covered)
-    tricks = []
-    for trick in view.tricks:
-        cards = tuple([next(left, UNSEEN) if card == UNSEEN else card for card in trick.cards])
-        more = points_of(rules, view, trick.cards, cards, trick.winner)
-        tricks.append(trick._replace(cards=cards, points=trick.points + more))
-    running = tuple([next(left, UNSEEN) if card == UNSEEN else card for card in view.trick])
-    return view._replace(tricks=tuple(tricks), trick=running)
 
 
 def points_of(

@@ -17,10 +17,10 @@ from typing import NamedTuple
 from game.engine.actions import Action
 from game.engine.bidding.announcing import deadlines
 from game.engine.events import NOBODY
-from game.engine.imagined.resample import lay_out
+from game.engine.resample import lay_out
 from game.engine.rules.rules import Rules
+from game.engine.scoring.goals import missed
 from game.engine.state import Deal, State
-from game.engine.tricks.goals import missed
 from game.engine.tricks.lying import all_together
 from game.engine.view import RE, View
 from game.players.base import Request

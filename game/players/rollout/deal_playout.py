@@ -14,10 +14,10 @@ from game.engine.phases.stock import DrawingState
 from game.engine.play import apply, legal_actions, pending
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import lies_for_last_trick
+from game.engine.scoring.goals import missed
 from game.engine.sides.actual import sides
 from game.engine.state import Deal, Playing, State, Trick
 from game.engine.tricks.covered import uncovered
-from game.engine.tricks.goals import missed
 from game.engine.tricks.lying import all_together
 from game.engine.tricks.table import card_points
 from game.engine.view import View, fold

@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from game.engine.actions import HOLD, PASS, Action
 from game.engine.events import DeclarerFound
-from game.engine.imagined.resample import before_bidding
 from game.engine.play import apply, legal_actions, pending
+from game.engine.resample import before_bidding
 from game.engine.rules.rules import Rules
 from game.engine.state import State
 from game.engine.view import View, fold

@@ -9,9 +9,9 @@ from __future__ import annotations
 from game.cards import KIND_MASK
 from game.engine.actions import TAKE
 from game.engine.bidding.holdings import counted_trumps
-from game.engine.imagined.resample import resample
 from game.engine.imagined.world import World
 from game.engine.phases.passing import Passing
+from game.engine.resample import resample
 from game.engine.sides.seen import known_to_all, own_part
 from game.engine.state import State, laid_away_by
 from game.engine.view import RE, View

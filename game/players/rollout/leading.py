@@ -11,8 +11,8 @@ from __future__ import annotations
 from random import Random
 
 from game.engine.actions import EXCHANGE, OUT, SEE, Action
-from game.engine.imagined.resample import CannotResampleError, resample
 from game.engine.play import apply
+from game.engine.resample import CannotResampleError, resample
 from game.engine.rules.rules import Rules
 from game.engine.scoring.coming_back import of_coming_back
 from game.engine.sheet import total

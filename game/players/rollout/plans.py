@@ -8,8 +8,8 @@ from random import Random
 from types import MappingProxyType
 
 from game.engine.actions import Action
-from game.engine.imagined.resample import CannotResampleError
 from game.engine.imagined.world import World
+from game.engine.resample import CannotResampleError
 from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.players.base import Request

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.engine.imagined.resample import lay_out
 from game.engine.imagined.world import World
+from game.engine.resample import lay_out
 from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.sheet import RAISING, SheetLine, total

@@ -18,7 +18,7 @@ from typing import Final, Protocol
 from game.cards import KIND_MASK, parse_pattern
 from game.engine.bidding.requests import Prevented, prevented
 from game.engine.events import NOBODY
-from game.engine.imagined.resample import lay_out
+from game.engine.resample import lay_out
 from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.scoring.counting import (
@@ -29,13 +29,13 @@ from game.engine.scoring.counting import (
     values_of_kinds,
 )
 from game.engine.scoring.fewest_points import lost, paid, times_pushed, without_trick
+from game.engine.scoring.goals import broken
 from game.engine.scoring.predicted import judged_all, over_in
 from game.engine.sheet import Cause, total
 from game.engine.sides.actual import side_of
 from game.engine.sides.actual import sides as sides_of
 from game.engine.sides.seen import together
 from game.engine.tricks.bounds import trick_bounds
-from game.engine.tricks.goals import broken
 from game.engine.view import View
 from game.players.heuristic.reading.achieved import UNIT, plays_for_parts
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of

@@ -1,7 +1,7 @@
 """What the declarer of a contract must reach: the words for it, and what each of them means.
 
 Checks, rules pages, the engine, players and the screen ask a contract for these facts in place of
-telling its goals apart. When a goal is missed says `game.engine.tricks.goals`, and the sentences
+telling its goals apart. When a goal is missed says `game.engine.scoring.goals`, and the sentences
 about it are in `game.rules.explain.goals`.
 """
 

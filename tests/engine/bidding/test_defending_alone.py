@@ -9,9 +9,9 @@ import pytest
 from game.cards import parse_card
 from game.engine.actions import ALONE, DISCARD, PASS, STAY
 from game.engine.events import DefenceSaid
-from game.engine.imagined.resample import resample
 from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.shuffle import deal_for
 from game.players.base import request_for
 from game.players.heuristic.phases.defend_alone import choose_to_defend_alone

@@ -6,10 +6,10 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE, PASS, TRUMP, Action
-from game.engine.imagined.resample import resample
 from game.engine.imagined.world import World
 from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for

@@ -11,10 +11,10 @@ import pytest
 from game.cards import parse_card
 from game.engine.actions import CHANCE, PASS, Action
 from game.engine.events import NOBODY, PredictionChosen, ThrownIn, TricksPredicted, redact
-from game.engine.imagined.resample import resample
 from game.engine.phases.predict import Predicting
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.rules.compiling import compile_rules
 from game.engine.scoring.predicted import judged, judged_all
 from game.engine.shuffle import deal_for

@@ -9,11 +9,11 @@ import pytest
 from game.cards import parse_card
 from game.engine.actions import LAY
 from game.engine.events import PredictionLaid, TricksPredicted
-from game.engine.imagined.resample import resample
 from game.engine.imagined.world import World
 from game.engine.phases.predict_by_cards import have_laid, predictions, said_by
 from game.engine.play import legal_actions, pending
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for

@@ -9,8 +9,8 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.actions import CHANCE, PASS, Shuffle
-from game.engine.imagined.resample import resample
 from game.engine.refusals import Refused
+from game.engine.resample import resample
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.sides.actual import sides

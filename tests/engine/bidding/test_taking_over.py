@@ -9,11 +9,11 @@ import pytest
 from game.cards import parse_card
 from game.engine.actions import Action
 from game.engine.events import NOBODY, ContractDeclared, Event, redact
-from game.engine.imagined.resample import resample
 from game.engine.imagined.world import World
 from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.record import parse_record, replay
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.engine.view import KONTRA, RE, View, begin, fold_all

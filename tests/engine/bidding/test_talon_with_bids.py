@@ -8,10 +8,10 @@ import pytest
 
 from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, PASS, TAKE, Action
-from game.engine.imagined.resample import resample
 from game.engine.phases.reservations import Reserving
 from game.engine.play import legal_actions, pending
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.shuffle import deal_for
 from game.players.base import request_for
 from game.players.registry import make_player

@@ -9,9 +9,9 @@ import pytest
 from game.cards import parse_card
 from game.engine import events as e
 from game.engine.actions import DONE, EXCHANGE, Shuffle
-from game.engine.imagined.resample import resample
 from game.engine.phases.take_up import MayTake
 from game.engine.play import legal_actions
+from game.engine.resample import resample
 from game.players.base import Request, request_for
 from game.players.counting import unseen
 from game.players.registry import make_player

@@ -7,8 +7,8 @@ from random import Random
 from game.cards import suit_of
 from game.engine import events as e
 from game.engine.actions import TRUMP
-from game.engine.imagined.resample import resample
 from game.engine.play import apply
+from game.engine.resample import resample
 from game.engine.shuffle import deal_for
 from game.players.base import request_for
 from game.players.foreseeing import cards_to_come

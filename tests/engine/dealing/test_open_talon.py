@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.actions import PASS
 from game.engine.events import TalonTaken, TalonTurned
-from game.engine.imagined.resample import resample
+from game.engine.resample import resample
 from game.engine.shuffle import deal_for
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon, talon_lying
 from game.players.worlds import Worlds

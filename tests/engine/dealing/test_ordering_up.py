@@ -9,10 +9,10 @@ import pytest
 from game.cards import parse_card, suit_of
 from game.engine import events as e
 from game.engine.actions import DISCARD, PASS, STAY, TRUMP, Action
-from game.engine.imagined.resample import resample
 from game.engine.phases.take_up import TakingUp
 from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import discard_points
 from game.engine.shuffle import deal_for

@@ -10,9 +10,9 @@ import pytest
 from game.cards import Rank, Suit, kind_of
 from game.engine.actions import CHANCE
 from game.engine.events import TrumpHeld, redact
-from game.engine.imagined.resample import lay_out
 from game.engine.imagined.world import World
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.resample import lay_out
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State

@@ -9,9 +9,9 @@ import pytest
 from game.cards import parse_card, suit_of
 from game.engine.actions import CHANCE, DONE, GIVE, PASS, Action
 from game.engine.events import CardsPassed, redact
-from game.engine.imagined.resample import resample
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for

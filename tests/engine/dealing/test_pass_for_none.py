@@ -10,8 +10,8 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.actions import BLIND, GIVE, PASS, Action
-from game.engine.imagined.resample import resample
 from game.engine.play import legal_actions
+from game.engine.resample import resample
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for

@@ -9,10 +9,10 @@ import pytest
 from game.cards import KIND_MASK, parse_pattern
 from game.engine import events as e
 from game.engine.actions import CHANCE, DISCARD, GIVE, PASS, TAKE, Action
-from game.engine.imagined.resample import resample
 from game.engine.phases.push import Pushing, not_pushed
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for

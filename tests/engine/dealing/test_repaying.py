@@ -9,11 +9,11 @@ import pytest
 from game.cards import KIND_MASK, parse_card, suit_of
 from game.engine.actions import CHANCE, GIVE, Action
 from game.engine.events import CardsPassed, redact
-from game.engine.imagined.resample import resample
 from game.engine.imagined.world import World
 from game.engine.match.repayments import balance_of, repayments
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import View, begin, fold_all

@@ -10,10 +10,10 @@ import pytest
 from game.cards import parse_card, suit_of
 from game.engine import events as e
 from game.engine.actions import DISCARD, DONE, EXCHANGE, PASS, TRUMP, Action, Shuffle
-from game.engine.imagined.resample import resample
 from game.engine.phases.take_up import MayTake, TakingUp
 from game.engine.play import apply, legal_actions
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.rules.rules import Rules
 from game.engine.state import Playing
 from game.players.base import Request, request_for

@@ -9,8 +9,8 @@ import pytest
 
 from game.engine.actions import CHANCE, PASS
 from game.engine.events import redact
-from game.engine.imagined.resample import before_bidding
 from game.engine.play import apply, legal_actions, pending, start
+from game.engine.resample import before_bidding
 from game.engine.scoring import first_side_won
 from game.engine.scoring.barrel import FALLEN, STRUCK, effects, of_barrel, waits
 from game.engine.sheet import for_seat, total

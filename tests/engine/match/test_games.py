@@ -8,9 +8,10 @@ from game.engine.actions import CHANCE
 from game.engine.events import redact
 from game.engine.match import length
 from game.engine.match.course import finish_deal, reached_at_once
-from game.engine.match.games import bonus_lines, with_deal
+from game.engine.match.games import with_deal
 from game.engine.play import apply, start
 from game.engine.rules.rules import Rules
+from game.engine.scoring.games_won import bonus_lines
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.shuffle import deal_for
 from game.engine.state import State

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.engine.events import redact
-from game.engine.imagined.resample import lay_out
 from game.engine.imagined.world import World
 from game.engine.match.course import finish_deal
 from game.engine.record import replay
+from game.engine.resample import lay_out
 from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won
 from game.engine.scoring.hanging import EVEN, HUNG, TAKEN, hung

@@ -9,10 +9,10 @@ import pytest
 from game.cards import KIND_MASK
 from game.engine.actions import WHOLE, Action
 from game.engine.events import Event, MeldLaid, TrumpNamed, WholeAsked, WholeMissing, redact
-from game.engine.imagined.resample import resample
 from game.engine.melds.held import LAID
 from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.state import MISSING, THERE, State
 from game.engine.view import View, begin, fold_all
 from game.hints.hinting import hint

@@ -10,9 +10,9 @@ import pytest
 from game.cards import KIND_MASK, Rank, parse_card, rank_of, suit_of
 from game.engine.actions import CALL, DONE, PASS, TRUMP
 from game.engine.bidding.holdings import cards_to_call
-from game.engine.imagined.resample import resample
 from game.engine.play import apply, legal_actions
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import KONTRA, RE
 from game.engine.shuffle import deal_for

@@ -9,8 +9,8 @@ import pytest
 from game.cards import KIND_MASK, Suit, parse_card, suit_of
 from game.engine.actions import CALL, PASS, TRUMP
 from game.engine.events import PartnerFound
-from game.engine.imagined.resample import resample
 from game.engine.play import legal_actions
+from game.engine.resample import resample
 from game.engine.rules.rules import Rules
 from game.engine.scoring.game_points import standing
 from game.engine.seat_view import KONTRA, RE

@@ -9,10 +9,10 @@ import pytest
 from game.cards import Suit, parse_card
 from game.engine.actions import PASS, TRUMP
 from game.engine.bidding.holdings import may_choose, suits_to_name
-from game.engine.imagined.resample import resample
 from game.engine.phases.trump import Naming
 from game.engine.play import apply, legal_actions
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import KONTRA, RE
 from game.engine.shuffle import deal_for

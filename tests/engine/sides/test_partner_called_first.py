@@ -9,9 +9,9 @@ import pytest
 from game.cards import parse_card, suit_of
 from game.engine.actions import PASS, TRUMP
 from game.engine.events import PartnerFound, TrumpNamed
-from game.engine.imagined.resample import resample
 from game.engine.play import apply, pending
 from game.engine.refusals import Refused
+from game.engine.resample import resample
 from game.engine.seat_view import KONTRA, RE
 from game.engine.shuffle import deal_for
 from game.players.base import Request

@@ -9,9 +9,9 @@ import pytest
 from game.cards import KIND_MASK
 from game.engine.actions import CHANCE, Action
 from game.engine.events import CardTurned, LaidOut
-from game.engine.imagined.resample import resample
 from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.shuffle import deal_for
 from game.engine.view import View
 from game.players.worlds.sampling import Worlds

@@ -10,7 +10,8 @@ from game.cards import suit_of
 from game.engine.actions import SHOW
 from game.engine.events import CardCovered, CoversSeen, CoversTurned, TrickTaken, TrumpNamed, redact
 from game.engine.imagined.world import World
-from game.engine.tricks.covered_plays import UNSEEN, seen_through
+from game.engine.resample import seen_through
+from game.engine.tricks.covered_plays import UNSEEN
 from game.engine.tricks.hidden_trump import may_be
 from game.engine.tricks.table import UNNAMED
 from game.hints import hint

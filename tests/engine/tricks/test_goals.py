@@ -8,8 +8,8 @@ import pytest
 
 from game.engine.actions import Action
 from game.engine.play import start
+from game.engine.scoring.goals import broken, decided, kept, missed
 from game.engine.state import State, Trick
-from game.engine.tricks.goals import broken, decided, kept, missed
 from game.rules.model.contracts import Contract
 from game.rules.model.goals import GOALS
 from tests.engine.positions import kind_now, play_until

@@ -10,9 +10,9 @@ import pytest
 from game.cards import Suit, parse_card, suit_of
 from game.engine.actions import PASS, PLAY, SHOW, TRUMP, Action
 from game.engine.events import TrumpAsked, TrumpHidden, TrumpNamed, redact
-from game.engine.imagined.resample import resample
 from game.engine.imagined.world import World
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for

@@ -8,8 +8,8 @@ import pytest
 
 from game.engine.actions import PASS, TRUMP, Action
 from game.engine.events import TrumpNamed
-from game.engine.imagined.resample import resample
 from game.engine.play import pending
+from game.engine.resample import resample
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.players.base import Request

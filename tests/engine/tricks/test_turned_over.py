@@ -10,9 +10,9 @@ import pytest
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import PASS, TRUMP, Action
 from game.engine.events import TalonTaken, TalonTurned, TrumpNamed
-from game.engine.imagined.resample import resample
 from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
+from game.engine.resample import resample
 from game.engine.rules.parts import suit_shown
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for

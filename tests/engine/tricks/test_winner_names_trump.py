@@ -8,10 +8,10 @@ import pytest
 from game.engine.actions import CHANCE, TRUMP
 from game.engine.bidding.turns import opening_leader
 from game.engine.events import PlayBegan, TurnedUp
-from game.engine.imagined.resample import resample
 from game.engine.imagined.world import World
 from game.engine.phases.trump import Naming
 from game.engine.play import pending
+from game.engine.resample import resample
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import Trick

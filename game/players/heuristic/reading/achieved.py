@@ -12,8 +12,8 @@ from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.heuristic.reading.knowledge import Knowledge, suits_of, table_of
-from game.players.heuristic.valuation.achieving import robs
 from game.rules.higher_trumps import is_relative, kinds_beside
+from game.rules.model.handing_on import ExchangePhase
 from game.values import Kind
 
 UNIT: Final = 120
@@ -28,6 +28,13 @@ def plays_for_parts(rules: Rules) -> bool:
     reached by them, too."""
     others = rules.shares_pot or rules.knocks_out
     return rules.scoring.achievable is not None and not others
+
+
+def robs(rules: Rules) -> bool:
+    """Whether all trumps are in play, because the last one to exchange takes those that are
+    left."""
+    spec = rules.phase_of(ExchangePhase)
+    return spec is not None and spec.robs
 
 
 def weights_of(rules: Rules, view: View) -> tuple[int, ...]:

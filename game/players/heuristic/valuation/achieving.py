@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from game.cards import KIND_MASK, Suit, is_joker, suit_of
 from game.engine.rules.rules import Rules
 from game.engine.tricks.table import TRUMP, TrickTable
+from game.players.heuristic.reading.achieved import robs
 from game.players.heuristic.reading.knowledge import suits_of, table_of
 from game.players.heuristic.valuation.soli import OF_TRICKS, chance_over, tricks_alone
 from game.rules.higher_trumps import is_relative, kinds_beside
@@ -45,13 +46,6 @@ def achieved_by_all(rules: Rules) -> float:
         one.points * (min(1.0, dealt) if one.kind == "card" else 1.0)
         for one in rules.scoring.singly.values()
     )
-
-
-def robs(rules: Rules) -> bool:
-    """Whether all trumps are in play, because the last one to exchange takes those that are
-    left."""
-    spec = rules.phase_of(ExchangePhase)
-    return spec is not None and spec.robs
 
 
 def _drawn(rules: Rules) -> float:

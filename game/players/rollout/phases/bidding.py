@@ -18,7 +18,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, Action
 from game.engine.bidding.contracts import may_concede
-from game.engine.imagined.resample import before_bidding
+from game.engine.resample import before_bidding
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.engine.scoring import made_in

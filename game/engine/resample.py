@@ -19,7 +19,7 @@ from game.engine.rules.rules import Rules
 from game.engine.sheet import for_seat
 from game.engine.sides.seen import together
 from game.engine.state import Deal, MatchState, Result, State, Trick
-from game.engine.tricks.covered_plays import seen_through
+from game.engine.tricks.covered_plays import UNSEEN, points_of, unseen_plays
 from game.engine.tricks.hidden_trump import likely
 from game.engine.view import RE, View
 from game.values import Kind, Seat
@@ -61,6 +61,20 @@ def before_bidding(rules: Rules, view: View, world: World) -> State:
             if state is not None:
                 return state
     raise CannotResampleError
+
+
+def seen_through(rules: Rules, view: View, world: World) -> View:
+    """The view as if the cards that lie face down were those of a world."""
+    if not unseen_plays(rules, view):
+        return view
+    left = iter(world.covered)
+    tricks = []
+    for trick in view.tricks:
+        cards = tuple([next(left, UNSEEN) if card == UNSEEN else card for card in trick.cards])
+        more = points_of(rules, view, trick.cards, cards, trick.winner)
+        tricks.append(trick._replace(cards=cards, points=trick.points + more))
+    running = tuple([next(left, UNSEEN) if card == UNSEEN else card for card in view.trick])
+    return view._replace(tricks=tuple(tricks), trick=running)
 
 
 def lay_out(rules: Rules, view: View, world: World) -> State:
