@@ -9,7 +9,6 @@ from game.engine.sheet import CLEARED, OF_GAMES, RUBBER, WORTH, SheetLine, for_s
 from game.values import Points, Seat
 
 
-
 def bonus_lines(rules: Rules, won: Sequence[int], winners: Sequence[Seat]) -> tuple[SheetLine, ...]:
     """What it brings these seats to have won the games of the match, if anything."""
     spec = rules.ruleset.match.games

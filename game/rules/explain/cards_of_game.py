@@ -6,10 +6,6 @@ from collections.abc import Iterator
 
 from game.cards import parse_pattern, parse_rank, rank_of, suit_of
 from game.rules.explain.chapters.cards import (
-    goes_by_colour,
-    is_chosen,
-    is_thrown_in_otherwise,
-    only_suit,
     order_of_suits,
     pairs_of_colour,
     plain_ranks,
@@ -17,8 +13,6 @@ from game.rules.explain.chapters.cards import (
     second_wins,
     suit_orders,
     trump_names,
-    trump_of_all,
-    winners_naming,
 )
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.goals import (
@@ -34,6 +28,14 @@ from game.rules.explain.trump_cards import (
     highest_of_all,
     ranks_in_trump,
     trump_turned_over,
+)
+from game.rules.explain.trumps_of_games import (
+    goes_by_colour,
+    is_chosen,
+    is_thrown_in_otherwise,
+    only_suit,
+    trump_of_all,
+    winners_naming,
 )
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.cards import Suit, parse_card
-from game.rules.explain.chapters.cards import goes_by_lead, has_trumps_of_other_suits
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.trump_cards import all_equals_turn
+from game.rules.explain.trumps_of_games import goes_by_lead, has_trumps_of_other_suits
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import LOWEST, kinds_above
 from game.rules.model.contracts import Contract

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.cards import is_joker, parse_pattern, parse_suit, rank_name, rank_of, suit_of
-from game.rules.explain.chapters.cards import only_suit
 from game.rules.explain.facts import Fact, fact_of
+from game.rules.explain.trumps_of_games import only_suit
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_TRUMP, is_relative, kinds_listed
 from game.rules.model.auction import ReservationsPhase

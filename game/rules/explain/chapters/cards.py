@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from game.cards import (
@@ -38,13 +38,18 @@ from game.rules.explain.trump_cards import (
     ranks_in_trump,
     say_turned_over,
 )
-from game.rules.explain.writer import Writer
-from game.rules.higher_trumps import (
-    OF_COLOUR,
-    OF_TRUMP,
-    in_every_suit,
-    is_of_equals,
+from game.rules.explain.trumps_of_games import (
+    goes_by_colour,
+    goes_by_lead,
+    is_chosen,
+    is_thrown_in_otherwise,
+    only_suit,
+    trump_of_all,
+    trumps_of,
+    winners_naming,
 )
+from game.rules.explain.writer import Writer
+from game.rules.higher_trumps import in_every_suit, is_of_equals
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
 from game.rules.trump_suit import has_suit
@@ -325,11 +330,6 @@ def _ranks_otherwise(w: Writer, usual: Contract) -> bool:
     )
 
 
-def goes_by_lead(w: Writer) -> list[str]:
-    """The keys by which the rank led takes a trick; none where the highest card does."""
-    return [f"{at}.winner" for at, one in w.phases("tricks") if one.winner == "rank_led"]
-
-
 def _is_row(w: Writer, contract: Contract) -> bool:
     """Whether all cards are trumps in a game."""
     own = contract.trump == "fixed" and only_suit(contract) is None
@@ -350,21 +350,6 @@ def _one_row(w: Writer, path: str, contract: Contract) -> None:
     say_equals(w, path, contract)
 
 
-def winners_naming(w: Writer) -> list[str]:
-    """The keys by which who took the most tricks before names the trump."""
-    return [f"{at}.who" for at, phase in w.phases("trump") if phase.who == "most_tricks"]
-
-
-def trumps_of(contract: Contract) -> tuple[object, ...]:
-    """What tells the trumps of two games apart."""
-    return contract.trump, contract.trumps, contract.higher_trumps
-
-
-def is_chosen(contract: Contract) -> bool:
-    """Whether the usual game is one that is played as such, and not only where nobody declares."""
-    return contract.is_played and not contract.avoids_points
-
-
 def _by_game(w: Writer, path: str, usual: Contract) -> None:
     """That there are trumps in games that can be declared, and none in the usual one."""
     if is_chosen(usual):
@@ -375,40 +360,11 @@ def _by_game(w: Writer, path: str, usual: Contract) -> None:
     w.say(trump_of_all(w) or "trump.by_game", keys)
 
 
-_ALIKE = ("led", "turned_up", "named")
-"""Where a trump suit may come from that it is said once."""
-
-
-def trump_of_all(w: Writer) -> str | None:
-    """Where the trump suit comes from, if that is the same in all games that can be declared, and
-    nothing is played otherwise; None where it differs."""
-    played = [game for _, game in w.special_contracts() if game.is_played]
-    usual = w.usual()[1]
-    if usual.trump != "none" or is_chosen(usual):
-        return None
-    sources = {w.trump_from(game) for game in played}
-    alike = len(sources) == 1 and all(game.trump in _ALIKE for game in played)
-    return sources.pop() if alike else None
-
-
 def _only_jokers(w: Writer, usual: Contract) -> bool:
     """Whether nothing but jokers is trump, in the usual game or, where that is not played, in what
     is declared."""
     games = [usual] if usual.is_played else [usual, *(one for _, one in w.special_contracts())]
     return w.ruleset.deck.are_only_trumps and all(one.trump == "none" for one in games)
-
-
-def is_thrown_in_otherwise(w: Writer, usual: Contract) -> bool:
-    """Whether nothing is played by the trumps of the usual game, and not all else has them; where
-    cards one by one go before a suit, whether most games have others."""
-    told = usual.trump in ("fixed", "turned_up") and not winners_naming(w)
-    if usual.is_played or not told:
-        return False
-    games = [game for _, game in w.special_contracts() if game.is_played]
-    alike = sum(trumps_of(game) == trumps_of(usual) for game in games)
-    if usual.trump == "fixed" and only_suit(usual) is None:
-        return 2 * alike < len(games) and any(one.endswith("-*") for one in usual.trumps)
-    return alike < len(games)
 
 
 def _higher(w: Writer, path: str, contract: Contract) -> None:
@@ -420,11 +376,6 @@ def _higher(w: Writer, path: str, contract: Contract) -> None:
         w.write(suits, [key])
     if goes_by_colour(contract.higher_trumps):
         _say_pairs(w, key)
-
-
-def goes_by_colour(entries: Collection[str]) -> bool:
-    """Whether trumps are named by the other suit of the colour of the trump suit."""
-    return any(entry.startswith(f"{OF_COLOUR}-") for entry in entries)
 
 
 def _say_pairs(w: Writer, key: str) -> None:
@@ -492,30 +443,6 @@ def _fixed(w: Writer, path: str, contract: Contract) -> None:
 def _changes(contract: Contract, usual: Contract) -> bool:
     """Whether other cards are trump in a game than in the usual one."""
     return contract.is_played and (contract.trump, contract.trumps) != (usual.trump, usual.trumps)
-
-
-def has_trumps_of_other_suits(w: Writer) -> bool:
-    """Whether cards of other suits, or of none, stand among or above the trumps of some game."""
-    games = w.all_games.values()
-    jokers = w.ruleset.deck.jokers
-    return (jokers is not None and w.ruleset.deck.trump_jokers > 0) or any(
-        (game.trump == "fixed" and _of_several_suits(game))
-        or any(entry.partition("-")[0] != OF_TRUMP for entry in game.higher_trumps)
-        or goes_by_colour(game.trump_order)
-        for game in games
-    )
-
-
-def _of_several_suits(contract: Contract) -> bool:
-    """Whether the fixed trumps are not all of one suit."""
-    kinds = [kind for entry in contract.trumps for kind in parse_pattern(entry)]
-    return len({suit_of(kind) for kind in kinds}) > 1
-
-
-def only_suit(contract: Contract) -> str | None:
-    """The suit that alone is trump, in the order that holds in the other suits, too."""
-    suit, _, rank = contract.trumps[0].partition("-") if len(contract.trumps) == 1 else ("", "", "")
-    return suit if rank == "*" and suit != "*" else None
 
 
 def trump_names(w: Writer, contract: Contract) -> list[str]:

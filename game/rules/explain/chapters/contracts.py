@@ -20,7 +20,7 @@ from game.rules.explain.cards_of_game import (
     trump_suit_of_game,
     trumps_of_game,
 )
-from game.rules.explain.chapters.cards import goes_by_colour, only_suit, pairs_of_colour
+from game.rules.explain.chapters.cards import pairs_of_colour
 from game.rules.explain.chapters.melds import counted_in
 from game.rules.explain.duties import own_duties
 from game.rules.explain.facts import Fact, fact_of
@@ -38,6 +38,7 @@ from game.rules.explain.highest_cards import highest_card
 from game.rules.explain.ladders import Bids, bids_together, name_of, short_names
 from game.rules.explain.sides import sides_of
 from game.rules.explain.trump_cards import higher_trumps
+from game.rules.explain.trumps_of_games import goes_by_colour, only_suit
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import relative_names
 from game.rules.model.auction import ReservationsPhase

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from game.cards import Suit, is_joker, suit_of
 from game.rules.card_points import gains_and_costs, points_for_tricks, points_of_tricks
-from game.rules.explain.chapters.cards import goes_by_lead
 from game.rules.explain.phases import TEXTS
 from game.rules.explain.scoring import text_of
+from game.rules.explain.trumps_of_games import goes_by_lead
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import kinds_listed
 from game.rules.model.cards_of_phases import cards_dealt, cards_to_come

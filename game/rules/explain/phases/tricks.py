@@ -13,7 +13,6 @@ from game.rules.card_points import (
     points_of_most_tricks,
 )
 from game.rules.explain import worked
-from game.rules.explain.chapters.cards import is_thrown_in_otherwise, trumps_of
 from game.rules.explain.duties import (
     all_have_own_duties,
     duties_of_tricks,
@@ -27,6 +26,7 @@ from game.rules.explain.highest_cards import say_highest_wins
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
+from game.rules.explain.trumps_of_games import is_thrown_in_otherwise, trumps_of
 from game.rules.explain.writer import Writer
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
