@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from game.ui.matches.session import MatchSession, SessionActions
     from game.ui.rulesets.own_tables import OwnTables
     from game.ui.screens.starting.listing import ListEntry
-    from game.ui.screens.starting.new_match import Sitter
+    from game.ui.sitters import Sitter
 
 
 class Navigator:
@@ -243,11 +243,11 @@ class Navigator:
     # ------------------------------------------------------------ sitting down
     def new_match(self, offer: Offer, *, practice: bool = False) -> None:
         """Who plays at this table? `practice`: the match shall be one for practice."""
-        from game.ui.matches import seating
         from game.ui.screens.starting.new_match import NewMatchActions, NewMatchScreen
+        from game.ui.sitters import OFFERED, usual_sitters
 
         players = loaded_of(offer).ruleset.table.players
-        sitters = seating.usual_sitters(self.app.context.settings, players)
+        sitters = usual_sitters(self.app.context.settings, players)
 
         def now() -> Offer:
             """The table as its file says now: it may have been saved anew meanwhile."""
@@ -282,7 +282,7 @@ class Navigator:
                 self.app.scale,
                 offer,
                 sitters,
-                seating.OFFERED,
+                OFFERED,
                 actions,
                 practice=practice,
             )
@@ -290,11 +290,11 @@ class Navigator:
 
     def _house_of(self, offer: Offer, as_last: bool) -> None:
         """From the rules page to the house rules of the same table."""
-        from game.ui.matches import seating
+        from game.ui.sitters import usual_sitters
 
         self.app.pop()
         players = loaded_of(offer).ruleset.table.players
-        sitters = seating.usual_sitters(self.app.context.settings, players)
+        sitters = usual_sitters(self.app.context.settings, players)
         self.tables.house_rules(offer, sitters, as_last=as_last)
 
     def play(
@@ -308,12 +308,13 @@ class Navigator:
         """Begin a match; where it cannot be kept, ask whether to play all the same."""
         from game.ui.matches import seating
         from game.ui.matches.shared import session_for
+        from game.ui.sitters import named, remembered, viewer_of
 
         again = partial(self.play, loaded, sitters, practice=practice)
-        sitters = seating.named(sitters, self.app.context.texts)
-        own = sitters[seating.viewer_of(sitters) or 0]
+        sitters = named(sitters, self.app.context.texts)
+        own = sitters[viewer_of(sitters) or 0]
         self.app.change(
-            opponents=seating.remembered(sitters),
+            opponents=remembered(sitters),
             name=own.name if is_own_name(own.name) else "",
             portrait=own.portrait,
         )
@@ -350,10 +351,11 @@ class Navigator:
         """The table of the command line."""
         from game.ui.matches import seating
         from game.ui.matches.shared import session_for
+        from game.ui.sitters import asked_sitters, usual_levels
 
         options, context = self.options, self.app.context
-        levels = options.seats or seating.usual_levels(loaded.ruleset.table.players)
-        sitters = seating.asked_sitters(context.settings, levels, context.texts)
+        levels = options.seats or usual_levels(loaded.ruleset.table.players)
+        sitters = asked_sitters(context.settings, levels, context.texts)
         seed = None if options.seed is None else options.seed + self._begun
         again = partial(self._sit_down_as_asked, loaded)
         try:
@@ -453,14 +455,14 @@ class Navigator:
 
     def _practise(self, ruleset: Ruleset) -> None:
         """Straight to a table of one's own, with the usual opponents."""
-        from game.ui.matches import seating
+        from game.ui.sitters import usual_sitters
 
         offer = self.library.find(ruleset.id)
         if offer is None or offer.loaded is None:
             self.start()
             return
         players = ruleset.table.players
-        sitters = seating.usual_sitters(self.app.context.settings, players)
+        sitters = usual_sitters(self.app.context.settings, players)
         self.play(offer.loaded, sitters, practice=True)
 
     def choose_rules(self) -> None:

@@ -17,7 +17,7 @@ from game.ui import program
 from game.ui.context import Context
 from game.ui.matches import seating
 from game.ui.options import Options
-from game.ui.screens.starting.new_match import Sitter
+from game.ui.sitters import Sitter
 
 
 def test_a_deal_that_was_handed_on_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:

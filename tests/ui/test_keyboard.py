@@ -15,10 +15,10 @@ from game.ui.kit.widgets.base import Group
 from game.ui.kit.widgets.choices import Choice
 from game.ui.kit.widgets.numbers import Slider, Stepper
 from game.ui.screens.base import PageScreen
-from game.ui.table.cards.pile import Pile
 from game.ui.table.composited_screen import CompositedScreen
 from game.ui.table.handing_on.curtain import GUARD, CurtainScreen
 from game.ui.table.own_hand.hand import Hand
+from game.ui.table.panels.pile import Pile
 from game.ui.table.screen import TableScreen
 from game.ui.voice.describing import described
 from tests.ui.scenery import PICTURES, Where, called, opened

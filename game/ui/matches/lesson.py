@@ -14,11 +14,12 @@ from game.texts import Texts
 from game.ui.app import App
 from game.ui.context import Context, TableContext
 from game.ui.kit import PORTRAITS, Button, Notice, Scale
-from game.ui.matches.seating import Seated, own_face
+from game.ui.matches.seating import Seated
 from game.ui.matches.session import MatchSession, SessionActions
 from game.ui.screens.notices import PauseActions, pause
 from game.ui.screens.sheets.lesson_sheet import Last, LessonSheet
 from game.ui.screens.sheets.tricks import TricksScreen
+from game.ui.sitters import own_face
 from game.ui.table.coaching.coach import coach_for
 from game.ui.table.coaching.guided import GuidedScreen, LessonContext
 from game.ui.table.screen import TableScreen

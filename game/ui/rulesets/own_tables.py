@@ -18,7 +18,6 @@ from game.storage.notices import StorageError
 from game.ui import desktop
 from game.ui.app import App
 from game.ui.aside import offer_aside
-from game.ui.matches import seating
 from game.ui.rulesets.library import Library, Offer, loaded_of
 from game.ui.rulesets.table_files import TableFiles
 from game.ui.screens.notices import question
@@ -26,7 +25,7 @@ from game.ui.screens.rules.broken_rules import BrokenActions, BrokenRulesScreen
 from game.ui.screens.rules.choosing import Choosing
 from game.ui.screens.rules.comparing import RulesCompared
 from game.ui.screens.rules.house_rules import HouseRulesActions, HouseRulesScreen
-from game.ui.screens.starting.new_match import Sitter
+from game.ui.sitters import Sitter, usual_sitters
 
 
 @dataclass(frozen=True)
@@ -250,7 +249,7 @@ class OwnTables:
     def derive(self, offer: Offer) -> None:
         """A new table made from a game."""
         players = loaded_of(offer).ruleset.table.players
-        self.house_rules(offer, seating.usual_sitters(self.app.context.settings, players))
+        self.house_rules(offer, usual_sitters(self.app.context.settings, players))
 
     def without_house(self, ruleset: Ruleset) -> Ruleset:
         """The same game as it is without house rules, where its file is still there."""

@@ -6,16 +6,18 @@
 | `table_model` | what holds now: whose turn it is, what is asked and offered, what is covered |
 | `asking`, `focus_order` | asking the viewer, by a panel or by the hand; who has the keyboard |
 | `composited_screen` | what table and curtain share: they draw only what has changed |
+| `compositor` | compares what there is to draw with the frame before |
+| `order_of_cards` | which order of cards and which duties hold |
 | `touch`, `controls`, `corner` | pointer and keys at the table itself, the buttons in the corners |
 | `event_feed`, `pacing` | when the next action is shown, so that thinking tells nothing |
 | `phases` | for each phase: its panel, how its events move the cards, what is said with them |
 | `event_player`, `movement` | events one after the other in time; tools for flights |
 | `layout` | where everything rests: seats, tricks, hands, melds |
-| `cards` | the cards on the table, as far as shown: sprites, the stock, melds |
-| `own_hand` | the own hand: its order, what may be played and why not, pointer and keys |
+| `cards` | the cards on the table, as far as shown, and the order of a hand |
+| `own_hand` | the own hand: what may be played, pointer and keys |
 | `panels` | what the panels of all phases are made of, and the question that they ask |
 | `labels` | names and words, what is written, who has just said what |
-| `drawing` | what there is to draw, and drawing only what has changed |
+| `drawing` | what there is to draw, and why a card may not be played |
 | `meld_piles` | what others have melded, small at their places |
 | `coaching` | hints, and the coach of a first deal |
 | `handing_on` | the curtain between two people at one screen |

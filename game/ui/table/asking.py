@@ -9,12 +9,12 @@ import pygame
 from game.engine.actions import Action
 from game.rules.model.handing_on import StayPhase
 from game.ui.kit import Box, Painter, tokens
-from game.ui.table.cards.pile import Pile
+from game.ui.table.compositor import Item
 from game.ui.table.drawing import lying
-from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.focus_order import FocusOrder
 from game.ui.table.panels.base import Panel, TableQuestion
+from game.ui.table.panels.pile import Pile
 from game.ui.table.phases import is_forced, panel_for, plays_only_card
 from game.ui.table.phases.lapse import AroundCard, LapsePanel
 

@@ -6,8 +6,8 @@ import pygame
 
 from game.ui.kit import CardArt, Painter, Scale, Screen
 from game.ui.kit.tips import draw_tip
+from game.ui.table.compositor import Compositor, Item
 from game.ui.table.drawing import items
-from game.ui.table.drawing.compositor import Compositor, Item
 
 
 class CompositedScreen(Screen):

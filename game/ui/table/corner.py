@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from game.engine.actions import Action
 from game.ui.kit import Notice
 from game.ui.table import review
+from game.ui.table.cards.sorting import ORDERS
 from game.ui.table.drawing.context import DrawContext
-from game.ui.table.own_hand.sorting import ORDERS
 from game.ui.table.phases.announcements import choice
 from game.ui.table.said_page import said_page
 

@@ -25,10 +25,11 @@ from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
 from game.ui.table.claim_playout import ClaimPlayout
 from game.ui.table.coaching.advice import AdviceBubble
 from game.ui.table.composited_screen import CompositedScreen
+from game.ui.table.compositor import Item
 from game.ui.table.controls import Controls, TableActions
 from game.ui.table.corner import Corner
 from game.ui.table.drawing import items
-from game.ui.table.drawing.compositor import Item
+from game.ui.table.drawing.card_tip import card_tip_item, heard_of
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.lying import opened_places
 from game.ui.table.drawing.meld_items import pill_texts, pill_width
@@ -45,7 +46,6 @@ from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.seats import TableSetup
 from game.ui.table.meld_piles import MeldPiles
 from game.ui.table.movement import flow
-from game.ui.table.own_hand.card_tip import card_tip_item, heard_of
 from game.ui.table.own_hand.dummy_hand import DummyHand
 from game.ui.table.own_hand.hand import Hand
 from game.ui.table.pacing import Pacing

@@ -23,7 +23,7 @@ from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.registry import make_player
 from game.players.search import searchable
 from game.players.worlds import Worlds
-from game.ui.table.own_hand.card_tip import refusal
+from game.ui.table.drawing.card_tip import refusal
 from tests.engine.positions import cards
 from tests.records.shelf import changed, rules_of, ruleset_of
 

@@ -14,6 +14,7 @@ from game.ui.kit import Choice, Scale, Screen, TextField
 from game.ui.matches import seating
 from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.starting.start import StartScreen
+from game.ui.sitters import usual_sitters
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.handing_on.curtain import GUARD, CurtainScreen
 from game.ui.table.phases.cut import CutPanel
@@ -321,5 +322,5 @@ def test_people_sit_at_any_seat(simple: type[Driver]) -> None:
     assert session.table.names[0] == "Person 1"
     settings = driver.app.context.settings
     assert settings.name == "" and settings.opponents[1].level == "human"
-    usual = seating.usual_sitters(settings, 4)
+    usual = usual_sitters(settings, 4)
     assert [sitter.level == "human" for sitter in usual] == [True, False, True, False]

@@ -10,10 +10,10 @@ from game.ui.context import Context, Settings
 from game.ui.kit import Scale, measure
 from game.ui.storybook.table import scenes
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.drawing.card_tip import card_tip_item
 from game.ui.table.drawing.lying import opened_places
 from game.ui.table.labels import signs
 from game.ui.table.labels.spoken import spoken_turn
-from game.ui.table.own_hand.card_tip import card_tip_item
 from tests.ui.table.at_table import Sitting, ruleset
 from tests.ui.table.test_fingers import tap
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.kit import measure
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.own_hand.card_tip import card_tip_item
+from game.ui.table.drawing.card_tip import card_tip_item
 from tests.ui.table.at_table import FRAME, Sitting
 from tests.ui.table.test_input import allowed, asked_to_play, keys_of, not_allowed
 

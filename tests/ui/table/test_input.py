@@ -381,7 +381,7 @@ def test_too_few_cards_cannot_be_discarded_elsewhere() -> None:
 
 
 def test_a_card_that_was_melded_says_why_it_stays() -> None:
-    from game.ui.table.own_hand.card_tip import why
+    from game.ui.table.drawing.card_tip import why
     from game.ui.table.phases.discard import DiscardPanel
 
     at = asked_by(DiscardPanel)

@@ -9,7 +9,7 @@ import pytest
 
 from game.table import Answer
 from game.ui.kit import measure
-from game.ui.table.drawing.compositor import Item
+from game.ui.table.compositor import Item
 from game.ui.table.drawing.items import table_items
 from game.ui.table.phases.leading import LeadPanel
 from tests.everyday import some

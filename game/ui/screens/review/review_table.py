@@ -17,10 +17,10 @@ from game.ui.screens.review.position import WalkPosition
 from game.ui.screens.review.review_layout import ReviewLayout
 from game.ui.screens.review.words import ReviewWords
 from game.ui.table.cards.restore import card_turned_up
+from game.ui.table.cards.sorting import sort_hand
 from game.ui.table.cards.turned_down import is_turned_down
 from game.ui.table.labels import signs
 from game.ui.table.layout.fan import Pose
-from game.ui.table.own_hand.sorting import sort_hand
 from game.values import Seat
 
 TAG = 20.0

@@ -9,7 +9,7 @@ from game.engine.tricks.table import NO_TRUMP, TRUMP
 from game.rules.explain import Chapter, Paragraph
 from game.rules.model.melds import Meld
 from game.rules.model.trick_melds import TrickMeld
-from game.ui.table.own_hand.sorting import playing_phase
+from game.ui.table.order_of_cards import playing_phase
 
 EXAMPLE = Suit.SCHIPPEN
 """The suit in which cards of any suit are shown."""

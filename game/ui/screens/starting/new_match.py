@@ -40,6 +40,7 @@ from game.ui.screens.base import PageScreen
 from game.ui.screens.lines import ask_line, table_name_question
 from game.ui.screens.starting.faces import FaceButton, FacePicker
 from game.ui.screens.starting.match_paper import changes_of, draw_match_paper
+from game.ui.sitters import Sitter
 from game.values import Seat
 
 ROW = 92.0
@@ -66,15 +67,6 @@ PRACTICE = 66.0
 
 MOST_NAMED = 3
 """So many of the rules that were changed are named in a line."""
-
-
-@dataclass(frozen=True)
-class Sitter:
-    """Who sits at a seat: a name, a face of `kit.PORTRAITS`, the name of a player or `human`."""
-
-    name: str
-    portrait: str
-    level: str
 
 
 @dataclass(frozen=True)

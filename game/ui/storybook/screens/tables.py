@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from game.rules.model.house import Value
 from game.ui.kit import Screen
-from game.ui.matches import seating
 from game.ui.screens.lines import LineQuestion, ask_line
 from game.ui.screens.notices import MenuEntry, choice_of
 from game.ui.screens.rules.choosing import Choosing
 from game.ui.screens.rules.house_rules import HouseRulesActions, HouseRulesScreen
 from game.ui.screens.starting.new_match import NewMatchActions, NewMatchScreen
+from game.ui.sitters import OFFERED, usual_sitters
 from game.ui.storybook.screens.common import (
     OWN_TABLES,
     Setting,
@@ -30,10 +30,10 @@ from game.ui.storybook.screens.common import (
 # ---------------------------------------------------------------- sitting down
 def _opponents(s: Setting, own: bool = False) -> NewMatchScreen:
     offer = s.offer
-    sitters = seating.usual_sitters(s.context.settings, s.loaded.ruleset.table.players)
+    sitters = usual_sitters(s.context.settings, s.loaded.ruleset.table.players)
     ways: dict[str, object] = {"last": lambda: None, **({} if own else {"delete": None})}
     actions = no_ways(NewMatchActions, **ways)
-    return started(NewMatchScreen(s.context, s.scale, offer, sitters, seating.OFFERED, actions))
+    return started(NewMatchScreen(s.context, s.scale, offer, sitters, OFFERED, actions))
 
 
 def _as_last(s: Setting) -> NewMatchScreen:

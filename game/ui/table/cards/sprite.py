@@ -13,7 +13,7 @@ from game.ui.motion import Ease, ease_settle
 from game.ui.table.layout.fan import Pose
 
 if TYPE_CHECKING:
-    from game.ui.table.drawing.compositor import Item
+    from game.ui.table.compositor import Item
 
 _NUMBERS = count()
 

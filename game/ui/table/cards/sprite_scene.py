@@ -19,6 +19,7 @@ from game.engine.tricks.table import winner
 from game.engine.view import View, fold
 from game.ui.kit import tokens
 from game.ui.motion import Timeline
+from game.ui.table.cards.sorting import Order, by_hand, order_of, sort_hand
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.labels.bubbles import Bubbles
 from game.ui.table.layout.fan import Pose
@@ -31,7 +32,7 @@ from game.ui.table.layout.meld_rows import (
     meld_room,
     meld_rows,
 )
-from game.ui.table.own_hand.sorting import Order, by_hand, order_of, sort_hand, trick_table
+from game.ui.table.order_of_cards import trick_table
 from game.values import Seat
 
 LIFT_SPEED = 16 / 0.09

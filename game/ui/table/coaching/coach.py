@@ -27,7 +27,7 @@ from game.ui.table.coaching.coach_bubble import (
 from game.ui.table.coaching.lesson_words import LessonWords
 from game.ui.table.coaching.pointed import PointedBubble
 from game.ui.table.coaching.pointing import Bracket
-from game.ui.table.drawing.compositor import Item
+from game.ui.table.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 
 WHY = pygame.K_w

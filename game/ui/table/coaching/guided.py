@@ -15,8 +15,8 @@ from game.ui.context import Settings, TableContext
 from game.ui.kit import Key, Painter, Scale
 from game.ui.table.coaching.coach import WHY, Coach, room_below
 from game.ui.table.coaching.lesson_words import LessonWords
+from game.ui.table.compositor import Item
 from game.ui.table.controls import Controls, CornerButton, TableActions
-from game.ui.table.drawing.compositor import Item
 from game.ui.table.labels.words import TableWords
 from game.ui.table.screen import TableScreen
 from game.ui.table.table_model import TableModel

@@ -9,8 +9,8 @@ from game.ui.kit.speech import Tail
 from game.ui.table.coaching import pointing
 from game.ui.table.coaching.coach_bubble import TAIL, CoachBubble, CoachLink, CoachShape
 from game.ui.table.coaching.pointing import Bracket
+from game.ui.table.compositor import Item
 from game.ui.table.drawing import lying
-from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.layout.free_spot import Spared, free_spot
 

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.ui.kit import Box, Painter, furniture, speech, tokens
 from game.ui.kit.speech import NO_STEAD, Stead, Tip
 from game.ui.kit.widgets.base import fitting
+from game.ui.table.compositor import Item
 from game.ui.table.drawing import furnishing
-from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import BubbleSpot, DrawContext
 from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.labels import signs

@@ -8,7 +8,7 @@ from functools import partial
 from game.ui.kit import Box, Painter, furniture, tokens
 from game.ui.kit.painter import Align
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.drawing.compositor import Item
+from game.ui.table.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.covered_items import covered_item, lying_above
 

@@ -12,7 +12,7 @@ from game.ui.kit import Box, Face, Painter
 from game.ui.kit.kept import Kept
 from game.ui.kit.speech import Stead, Tip
 from game.ui.table.cards.sprite_scene import SpriteScene
-from game.ui.table.drawing.compositor import Item
+from game.ui.table.compositor import Item
 from game.ui.table.drawing.furnishing import Plaque
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.fan import Pose

@@ -8,7 +8,7 @@ from functools import partial
 from game.cards import KIND_MASK
 from game.ui.kit import Painter, tokens
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.drawing.compositor import Item
+from game.ui.table.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.layout.fan import Pose
 from game.values import Seat

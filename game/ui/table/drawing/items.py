@@ -13,11 +13,11 @@ from game.ui.kit.painter import Align
 from game.ui.kit.tips import draw_tip, place_tip
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
+from game.ui.table.compositor import Item
 from game.ui.table.controls import Controls
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.bubble_items import bubble_items, placard_item
 from game.ui.table.drawing.card_items import card_item, own_hand, tag_item
-from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.covered_items import covered_item, lying_above
 from game.ui.table.drawing.lying import opened_places, slate_of

@@ -10,8 +10,8 @@ from game.engine.tricks.table import UNNAMED
 from game.ui.kit import Box, Face, Painter, furniture, tokens
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
+from game.ui.table.compositor import Item
 from game.ui.table.drawing.card_items import card_item
-from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.labels.signs import has_teams
 from game.ui.table.labels.words import TableWords

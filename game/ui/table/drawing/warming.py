@@ -17,13 +17,13 @@ from game.engine import events as e
 from game.ui.kit import CardArt, Face, Scale, tokens
 from game.ui.kit.card_edges import Cast, card_rings, card_shadow, cast, lying, roughly
 from game.ui.motion import Track
+from game.ui.table.cards.sorting import sort_hand
 from game.ui.table.cards.sprite import Flight, Sprite, Turn
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.sketching import Sketch, after_the_deal, other_layouts
 from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.meld_pile import pile_heights
-from game.ui.table.own_hand.sorting import sort_hand
 
 BUDGET = 0.006
 """Seconds of one frame that may be spent here; one picture is always made."""

@@ -20,8 +20,8 @@ from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
 from game.ui.table.composited_screen import CompositedScreen
+from game.ui.table.compositor import Item
 from game.ui.table.drawing import items
-from game.ui.table.drawing.compositor import Item
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.meld_items import pill_texts, pill_width
 from game.ui.table.drawing.plaque import plaque_of

@@ -28,7 +28,7 @@ from game.ui.context import TableContext
 from game.ui.default_names import shown_name
 from game.ui.kit import number, tokens, typography
 from game.ui.table.labels.announcement import Teller
-from game.ui.table.own_hand.sorting import trick_table
+from game.ui.table.order_of_cards import trick_table
 from game.values import Points, Seat
 
 

@@ -11,7 +11,7 @@ from game.engine.view import View
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.words import TableWords
-from game.ui.table.own_hand.sorting import trick_table
+from game.ui.table.order_of_cards import trick_table
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
 from game.ui.table.phases.announcements import name_of

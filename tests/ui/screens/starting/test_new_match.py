@@ -14,6 +14,7 @@ from game.ui.matches import seating
 from game.ui.screens.starting.faces import FaceButton, FacePicker
 from game.ui.screens.starting.match_paper import changes_of
 from game.ui.screens.starting.new_match import NewMatchScreen
+from game.ui.sitters import FACES
 from game.ui.table.screen import TableScreen
 from tests.ui.driving import Driver
 from tests.ui.screens.making import made
@@ -133,7 +134,7 @@ def test_every_opponent_is_told_about_in_a_line(lang: str) -> None:
     screen = made("opponents", (1280, 800), lang)
     assert isinstance(screen, NewMatchScreen)
     assert screen._about(0) == "" and screen.rows[1].measure.height == 92
-    for face in seating.FACES:
+    for face in FACES:
         screen._set_face(1, face)
         assert screen._about(1)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import DONE, DRAW
-from game.ui.table.own_hand.card_tip import why
+from game.ui.table.drawing.card_tip import why
 from game.ui.table.panels.choices import ChoicePanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse

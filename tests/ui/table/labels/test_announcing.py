@@ -14,9 +14,9 @@ from game.engine.shuffle import deal_for
 from game.engine.view import KONTRA, RE, View, begin
 from game.storage.journal import Move
 from game.ui.kit import Button, Widget
+from game.ui.table.drawing.card_tip import why
 from game.ui.table.labels import signs
 from game.ui.table.labels.signs import announced_cell
-from game.ui.table.own_hand.card_tip import why
 from game.ui.table.panels.choices import ChoicePanel
 from game.ui.table.phases.poverty import ExchangePanel
 from tests.contract.rulesets import rules_of

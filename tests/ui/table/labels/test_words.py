@@ -4,7 +4,7 @@ import pytest
 
 from game.cards import FOOL, JOKER, KIND_MASK, parse_card
 from game.engine.tricks.table import TRUMP
-from game.ui.table.own_hand.sorting import trick_table
+from game.ui.table.order_of_cards import trick_table
 from tests.ui.table.at_table import ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
 

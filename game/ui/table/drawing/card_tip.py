@@ -10,9 +10,9 @@ from game.engine.tricks.table import NO_TRUMP, UNNAMED, led_by, legal, why_not, 
 from game.engine.view import View
 from game.ui.kit import Painter, furniture
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.drawing.compositor import Item
+from game.ui.table.compositor import Item
 from game.ui.table.drawing.context import DrawContext
-from game.ui.table.own_hand.sorting import trick_table
+from game.ui.table.order_of_cards import trick_table
 
 WIDTH = 292.0
 

@@ -6,7 +6,7 @@ from game.commands.options import load_ruleset
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, measure, prepare_offscreen
 from game.ui.storybook.table.scenes import screen_at
-from game.ui.table.own_hand.card_tip import card_tip_item
+from game.ui.table.drawing.card_tip import card_tip_item
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200)])

@@ -9,7 +9,7 @@ from game.engine.actions import DRAW, EXCHANGE
 from game.ui.kit import Box, Painter, Pointer, Widget, tokens
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
-from game.ui.table.drawing.compositor import Item
+from game.ui.table.compositor import Item
 from game.ui.table.panels.base import TableQuestion
 
 Do = Callable[[], None]

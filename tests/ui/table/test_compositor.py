@@ -8,8 +8,8 @@ import pytest
 
 from game.ui.kit import Box, Painter, Scale
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.compositor import Compositor, Item, merged
 from game.ui.table.drawing.card_items import card_item
-from game.ui.table.drawing.compositor import Compositor, Item, merged
 from game.ui.table.layout.fan import Pose
 from tests.everyday import some
 from tests.ui.table.at_table import Sitting, ruleset, sit_down

@@ -4,7 +4,7 @@ import pytest
 
 from game.cards import card_name, parse_card, parse_suit
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
-from game.ui.table.own_hand.sorting import sort_hand
+from game.ui.table.cards.sorting import sort_hand
 from tests.records import shelf
 from tests.ui.table.at_table import rules_of
 
