@@ -15,7 +15,6 @@ from game.players.heuristic.valuation.avoiding import (
     DROPPED,
     FORCED,
     GIVEN,
-    PARTNERS,
     THROWN,
     TURN,
     holding,
@@ -59,12 +58,12 @@ class AvoidingPolicy(FastPlayout):
     ) -> int:
         """The card that takes least now, and would have taken most later."""
         _, best, seat, worth, later, _ = trick
-        given = PARTNERS if sides[seat] == sides[turn] else GIVEN
-        return self._least(hand, out, allowed, len(sides), later, worth, best, given)
+        ours = sides[seat] == sides[turn]
+        return self._least(hand, out, allowed, len(sides), later, worth, best, ours=ours)
 
     def lead(self, hand: int, out: int, turn: int, sides: list[int]) -> int:
         """The same where nothing lies yet."""
-        return self._least(hand, out, hand, len(sides), len(sides) - 1, 0, -1, GIVEN)
+        return self._least(hand, out, hand, len(sides), len(sides) - 1, 0, -1)
 
     def _least(
         self,
@@ -75,11 +74,12 @@ class AvoidingPolicy(FastPlayout):
         later: int,
         worth: int,
         best: int,
-        given: float,
+        *,
+        ours: bool = False,
     ) -> int:
         """The card (a bit) of those that are allowed, with `best` winning (−1: none), when cards of
-        so much worth lie, and so many seats are to play; a card point that goes to whoever is
-        winning counts `given`."""
+        so much worth lie, and so many seats are to play; `ours`: a partner is winning, whose card
+        points are one's own, so that a high card may as well take the trick."""
         bits, bring, dear = self._bits, self._bring, self._dear
         points, groups, masks = bits.points, bits.groups, bits.group_mask
         others = mine = 0
@@ -94,6 +94,9 @@ class AvoidingPolicy(FastPlayout):
         if bring.first and not any(self._tricks):
             lying += bring.first
         over = 0 if best < 0 else bits.beaters[best]
+        left, given = (
+            self._to_partner(out, seats, later, best, lying, thrown) if ours else (0.0, GIVEN)
+        )
         chosen, most = 0, -inf
         while allowed:
             card = allowed & -allowed
@@ -105,7 +108,7 @@ class AvoidingPolicy(FastPlayout):
             above = count_of(rivals) - below
             value = threat(usual + own, above, below, count_of(hand & suit & lower))
             if best >= 0 and not over & card:
-                value += given * own
+                value += left + given * own
             else:
                 dropped = 0
                 for each, cards in dear:
@@ -124,3 +127,14 @@ class AvoidingPolicy(FastPlayout):
             if value > most:
                 chosen, most = card, value
         return chosen
+
+    def _to_partner(
+        self, out: int, seats: int, later: int, best: int, lying: float, thrown: float
+    ) -> tuple[float, float]:
+        """What it is worth to leave a trick to a partner who is winning it with a card: so much,
+        and for each card point that is added."""
+        bits = self._bits
+        suit = out & bits.group_mask[bits.groups[best]]
+        above, none = count_of(suit & bits.beaters[best]), VOID[seats][count_of(suit)]
+        keeps = holding(above, count_of(suit) - above, 1.0 - none, later)
+        return -keeps * (lying + later * none * thrown), -keeps

@@ -14,6 +14,7 @@ from typing import Final, final
 
 from game.engine.primitives.bits import count_of
 from game.engine.tricks.table import TRUMP
+from game.players.heuristic.phases.tricks.follow_suit import LEAD_GUARDED
 from game.players.search.bits import ANY, Bits, first_of
 from game.players.search.playout import MOST_CARDS, VOID
 from game.values import Card, Seat
@@ -127,8 +128,12 @@ class Sensible:
             value = won * (worth + bits.points[card]) - self._kept(card, seen)
             lost = (1.0 - won) / 2.0
             value -= lost * (LEAD_LOSER * bits.points[card] + 2.0 * self._caught[card])
-            if group != TRUMP and not suit & (suit - 1) and hand & trumps:
-                value += SHORT
+            if group != TRUMP:
+                if not suit & (suit - 1) and hand & trumps:
+                    value += SHORT
+                if bits.points[card] and bits.beaters[card] & seen.out & bits.group_mask[group]:
+                    lower = suit & ((1 << bits.first[bits.kinds[card]]) - 1)
+                    value -= LEAD_GUARDED * bits.points[card] * count_of(lower)
             if value > most:
                 chosen, most = 1 << card, value
         return chosen

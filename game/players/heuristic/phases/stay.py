@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil, exp
+from random import Random
 from statistics import fmean
 
 from game.engine.actions import PASS, STAY, Action
+from game.engine.rules.rules import Rules
 from game.engine.scoring.pot import at_stake, tricks_wanted
 from game.engine.view import View
 from game.players.base import Request
@@ -14,11 +18,17 @@ from game.players.heuristic.valuation.soli import in_play, is_by_tricks
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.heuristic.valuation.turned_up import hand_to_play
 from game.players.heuristic.valuation.whisting import gain_by_whisting
+from game.rules.model.handing_on import StayPhase
 from game.rules.model.match import Pot
 from game.rules.model.scoring.race import Places, Race
+from game.values import Points, Seat
 
 STAYING = 0.75
-"""How many of those who have not spoken stay."""
+"""How many of those who have not spoken stay, where no pot pays for it."""
+
+SAMPLED, HALVINGS = 60, 6
+"""So many hands are held against a pot to tell how many of them stay, and the share is halved in so
+often."""
 
 SHARP = 2.0
 """How much more often than its share of the tricks says a hand takes the most of them: as its power
@@ -47,12 +57,21 @@ def _brings_of_pot(request: Request, pot: Pot) -> float:
     that are missing."""
     rules, view = request.rules, request.view
     lies, tricks = at_stake(rules, view.dealer, view.pot), tricks_likely(request)
-    hand, others = len(view.hand), others_in(view)
+    return _share_brings(
+        pot, lies, len(view.hand), tricks, others_in(request), tricks_wanted(pot, view)
+    )
+
+
+def _share_brings(
+    pot: Pot, lies: Points, hand: int, tricks: float, others: float, wanted: Sequence[int]
+) -> float:
+    """The same for a hand of so many cards, which is likely to take so many tricks, against so many
+    others, when one of these numbers is wanted of it."""
     share = tricks / max(1, hand)
     if pot.won_by == "most_tricks":
         one = max(0.0, hand - tricks) / max(0.5, others)
         share = tricks**SHARP / max(0.001, tricks**SHARP + others * one**SHARP)
-    missing = fmean(_times_paid(pot, tricks, hand, wanted) for wanted in tricks_wanted(pot, view))
+    missing = fmean(_times_paid(pot, tricks, hand, number) for number in wanted)
     return lies * share - pot.paid_without_trick(lies) * missing
 
 
@@ -97,7 +116,7 @@ def _chance_of_fewer(points: int, tricks: float, each: float) -> float:
 def _brings_by_place(request: Request, places: Places, tricks: float) -> float:
     """What the places bring on average that a hand gets which takes so many tricks: of those who
     are left each comes next by its share of the power."""
-    others = others_in(request.view)
+    others = others_in(request)
     number = max(2, 1 + round(others))
     one = max(0.001, (len(request.view.hand) - tricks) / max(0.5, others))
     left, brought = 1.0, 0.0
@@ -109,26 +128,92 @@ def _brings_by_place(request: Request, places: Places, tricks: float) -> float:
     return brought
 
 
-def others_in(view: View) -> float:
+def others_in(request: Request) -> float:
     """How many others are likely to play: of those who have not spoken not all."""
-    said = dict(view.stays)
+    view, said = request.view, dict(request.view.stays)
     others = [seat for seat in view.seats if seat != view.seat]
-    sure = [seat for seat in others if said.get(seat, seat == view.declarer)]
-    return len(sure) + STAYING * (len(others) - len(sure))
+    bound = _bound(request.rules, view)
+    sure = [seat for seat in others if said.get(seat, seat in bound)]
+    return len(sure) + likely_to_stay(request) * (len(others) - len(sure))
+
+
+def _bound(rules: Rules, view: View) -> set[Seat | None]:
+    """Who stays without being asked."""
+    spec = rules.phase_of(StayPhase)
+    dealer = view.dealer if spec is not None and spec.dealer_stays else None
+    return {view.declarer, dealer}
+
+
+def likely_to_stay(request: Request) -> float:
+    """How many of those who have not spoken stay: the more the more lies in a pot. (In 1680 choices
+    of Loo where three lay 1.7 others played for one, and four where twelve lay. Who reckons so has
+    0.5 ± 0.1 points a deal more in 89 first deals than who counts on three in four each time, and
+    1.7 ± 0.4 a match in 15 matches.)"""
+    rules, view, pot = request.rules, request.view, request.rules.ruleset.match.pot
+    if pot is None or not (pot.no_trick > 0 or pot.no_trick_doubles) or rules.scoring.pays_whists:
+        return STAYING
+    lies = at_stake(rules, view.dealer, view.pot)
+    bound = len(_bound(rules, view) - {None, view.seat})
+    declared = view.declarer is not None
+    key = view.contract, view.trump, lies, len(view.hand), bound
+    return _share_staying(rules, *key, declared=declared)
+
+
+@lru_cache(maxsize=256)
+def _share_staying(
+    rules: Rules, contract: int, trump: int, lies: Points, size: int, bound: int, *, declared: bool
+) -> float:
+    """Which share of hands is good enough to stay where the same share of the others does so, and
+    some of these are bound to."""
+    pot = rules.ruleset.match.pot
+    assert pot is not None
+    hands, free = _sampled(rules, contract, trump, size), rules.active - 1 - bound
+    low, high = 0.0, 1.0
+    for _ in range(HALVINGS):
+        share = (low + high) / 2.0
+        others = bound + share * free
+        wanted = (pot.wanted(False, max(1, round(others) + 1 - declared)),)
+        staying = 0
+        for tricks in hands:
+            likely = _against(rules, contract, tricks, size, others, declared=declared)
+            brings = _share_brings(pot, lies, size, likely, others, wanted)
+            staying += brings >= -pot.dropped
+        if staying > share * len(hands):
+            low = share
+        else:
+            high = share
+    return (low + high) / 2.0
+
+
+@lru_cache(maxsize=64)
+def _sampled(rules: Rules, contract: int, trump: int, size: int) -> tuple[float, ...]:
+    """How many tricks some hands of so many cards are likely to take."""
+    chance = Random(size)
+    hands = [chance.sample(rules.pack, size) for _ in range(SAMPLED)]
+    return tuple([expected_tricks(rules, contract, trump, hand) for hand in hands])
 
 
 def tricks_likely(request: Request) -> float:
-    """How many tricks the own hand is likely to take against so many others as are in, of those
-    that a declarer leaves who must take some, or has bid them."""
-    rules, view, pot = request.rules, request.view, request.rules.ruleset.match.pot
-    hand, others = len(view.hand), others_in(view)
+    """How many tricks the own hand is likely to take against so many others as are in."""
+    rules, view = request.rules, request.view
     tricks = expected_tricks(rules, view.contract, view.trump, hand_to_play(request))
-    if pot is not None and pot.declarer_tricks and view.declarer is not None and others:
+    others, declared = others_in(request), view.declarer is not None
+    return _against(rules, view.contract, tricks, len(view.hand), others, declared=declared)
+
+
+def _against(
+    rules: Rules, contract: int, tricks: float, hand: int, others: float, *, declared: bool
+) -> float:
+    """How many tricks a hand of so many cards is likely to take against so many others, which would
+    take `tricks` if all stayed: of those that a declarer leaves who must take some, or has bid
+    them."""
+    pot = rules.ruleset.match.pot
+    if pot is not None and pot.declarer_tricks and declared and others:
         left = max(0, hand - pot.declarer_tricks) / others
         return min(float(hand), tricks * left * rules.active / max(1, hand))
     share = 1.0 / (1.0 + others)
-    bid = rules.contracts[view.contract].spec.win_at
-    if bid is not None and view.declarer is not None and others and is_by_tricks(rules):
+    bid = rules.contracts[contract].spec.win_at
+    if bid is not None and declared and others and is_by_tricks(rules):
         left = max(OVER_BID, hand - bid - OVER_BID) / others
         share = min(share, left / max(1, hand))
     return min(float(hand), tricks * rules.active * share)

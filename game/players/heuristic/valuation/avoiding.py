@@ -21,9 +21,6 @@ THROWN: Final = 2.0
 GIVEN: Final = 0.28
 """The share of its own points that it is worth to give a card to another seat."""
 
-PARTNERS: Final = -1.0
-"""The same where that seat is the partner's, whose card points are one's own."""
-
 DROPPED: Final = 0.55
 """How often a dear card is dropped below a higher one of its suit by a seat that holds it."""
 

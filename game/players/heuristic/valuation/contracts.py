@@ -129,9 +129,11 @@ ALONE, SPARE = 1.5, 0.5
 """How much more a game is worth that is played without the partner by a hand that is likely to take
 every trick; and how many tricks it may lack for that."""
 
-SHORT = 0.25
+SHORT = 0.9
 """So many tricks may a hand lack of those that it must take for a pot: cards that come may be
-better."""
+better, and who passes gets little of what lies there. (Beside players for whom it is 0.25 who
+reckons so has 18 ± 2 points a match more in 40 of Préférence, with 0.6 11 ± 5 in 25, with 1.3
+12 ± 2 in 34; in Mauscheln 5 ± 2 in 10.)"""
 
 WORTH_NAMING = 0.5
 """So many more tricks than without it must a game promise that is named where it binds nobody."""

@@ -1,4 +1,5 @@
-"""Staying without a pot: who is likely to take no trick, or too few card points, drops out."""
+"""Staying: who is likely to take no trick, or too few card points, drops out, and the fewer do so
+the more lies in a pot."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.view import begin, fold_all
 from game.players.base import request_for
-from game.players.heuristic.phases.stay import choose_to_stay
+from game.players.heuristic.phases.stay import choose_to_stay, likely_to_stay, others_in
 from tests.contract.rulesets import rules_of
 
 
@@ -70,3 +71,18 @@ def test_the_more_a_declarer_has_bid_the_fewer_tricks_are_left(bid: int, expecte
     view = view._replace(hand=tuple(sorted(parse_card(name) for name in hand.split())))
     request = request_for(rules, view, tuple(legal_actions(state, seat)))
     assert choose_to_stay(request) == expected
+
+
+def test_the_more_lies_in_a_pot_the_more_others_stay_for_it() -> None:
+    rules = rules_of("loo")
+    state, dealing = apply(start(rules), CHANCE, deal_for(rules, 3, 1))
+    seat = pending(state)[0]
+    view, hand = fold_all(rules, begin(rules, seat), dealing), state.hands[seat]
+    requests = [
+        request_for(rules, view._replace(pot=pot, hand=hand), tuple(legal_actions(state, seat)))
+        for pot in (0, 3, 12)
+    ]
+    shares = [likely_to_stay(request) for request in requests]
+    assert shares == sorted(set(shares))
+    assert 0.0 < shares[0] < 0.5 < shares[-1] < 1.0
+    assert others_in(requests[0]) == 1 + 3 * shares[0]  # the dealer must stay
