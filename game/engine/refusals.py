@@ -58,6 +58,7 @@ class Reason(Enum):
     BID_BELOW_LEAST = "bid_below_least"
     BID_MUST_COME_FIRST = "bid_must_come_first"
     OTHER_BID_FORCED = "other_bid_forced"
+    MUST_BEGIN = "must_begin"
     MUST_DECLARE = "must_declare"
     HAS_PASSED = "has_passed"
     SUIT_TURNED_DOWN = "suit_turned_down"

@@ -311,6 +311,7 @@ _OF_TYPES = {
     "rank": "as",
     "list of id": "[spiel]",
     "list of rank": "[bube]",
+    "list of suit or rank": "[herz, as]",
     "list of rank or card": '["5", herz-as]',
     "list of card or group": '["herz-*"]',
     "list of number 0 to 1000": "[10]",

@@ -19,6 +19,7 @@ NAMES = {
     "card or group": ("Karte oder Sorte", "Karten oder Sorten"),
     "rank": ("Rang", "Rängen"),
     "rank or card": ("Rang oder Karte", "Rängen oder Karten"),
+    "suit or rank": ("Farbe oder Rang", "Farben oder Rängen"),
     "suit": ("Farbe", "Farben"),
     "id": ("Name", "Namen"),
     "group": ("Gruppe", "Gruppen"),

@@ -20,6 +20,7 @@ _NAMES = {
     for kind, name in (
         (base.SuitName, "suit"),
         (base.RankName, "rank"),
+        (base.SuitOrRank, "suit or rank"),
         (base.CardName, "card"),
         (base.CalledCard, "card"),
         (base.RankOrCard, "rank or card"),

@@ -23,13 +23,26 @@ class FreeBids(NamedTuple):
     points: Points
 
 
+def _lowest_of_first(rules: Rules) -> set[int]:
+    """The lowest bids of the auctions in which the first one who is asked must name something."""
+    least = list[int]()
+    for at, phase in enumerate(rules.phases):
+        if isinstance(phase, ReservationsPhase) and phase.first_must:
+            games = [one.spec for one in rules.contracts if one.offered == at]
+            bids = [game.win_at for game in games if game.win_at is not None]
+            least += [min(bids)] if bids and phase.forced_bid is None else []
+    return set(least)
+
+
 def free_bids(rules: Rules, results: Iterable[Result]) -> FreeBids:
     """What came of the bidding in finished deals. A forehand that must open, and is left with the
-    opening, has not bid freely; nor has whoever had to bid so much as nobody else did."""
+    opening, has not bid freely; nor has whoever had to bid so much as nobody else did, or bid the
+    lowest of the games named in turn that somebody had to name first."""
     spec = rules.phase_of(BiddingPhase)
     forced = {spec.opening} if spec is not None and spec.forehand == "must_open" else set[int]()
     asking = [phase for phase in rules.phases if isinstance(phase, ReservationsPhase)]
     forced.update(phase.forced_bid for phase in asking if phase.forced_bid is not None)
+    forced.update(_lowest_of_first(rules))
     bids = [
         (bid, _is_made(rules, result, result.declarer))
         for result in results

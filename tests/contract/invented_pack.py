@@ -323,7 +323,8 @@ class InventedPack:
             return
         before = self.rng.getstate()
         for name, phase in self.phases.items():
-            free = phase["kind"] == "reservations" and not phase.get("last_must")
+            must = phase.get("first_must") or phase.get("last_must")
+            free = phase["kind"] == "reservations" and not must
             if free and not phase["asked_first"] and "who" not in phase and self.chance(0.5):
                 phase["holder_must"] = self.card()
                 if aside:
@@ -343,7 +344,8 @@ class InventedPack:
         """Perhaps another one must accept what one would play against all others."""
         auction = self.phases.get("auction", {})
         fits = self.players > 2 and self.sides["kind"] != "partners" and self.chance(0.5)
-        fits = fits and auction.get("only_higher", False) and not auction.get("last_must")
+        must = auction.get("first_must") or auction.get("last_must")
+        fits = fits and auction.get("only_higher", False) and not must
         for game in self.contracts.values() if fits else ():
             offered = game.get("offered") == "auction" and not game.get("may_change")
             if offered and game.get("sides") == "solo" and self.chance(0.6):

@@ -46,6 +46,8 @@ class InventedTariff(InventedMatch):
             self.by_stronger_hand(scoring["each"], partners=partners)
         if not partners and scoring["each"] % 3 == 1:
             self.contracts["niemand"] |= self.where_all_pass(scoring["each"])
+        elif last % 4 == 2 and "who" not in self.phases["auction"]:  # nothing is drawn for it, too
+            self.phases["auction"]["first_must"] = True
         return scoring
 
     def by_stronger_hand(self, each: int, *, partners: bool) -> None:

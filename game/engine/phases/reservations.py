@@ -334,10 +334,11 @@ class Reservations(PhaseHandler[Reserving]):
         return actions if always or (must and actions) else [PASS, *actions]
 
     def _must(self, state: State, phase: Reserving) -> bool:
-        """Whether who is asked must name something, as nobody else has: the last one, or who was
-        asked once more for it."""
-        last = self.spec.last_must and len(phase.queue) == 1 and not phase.named
-        return last or self._forces(state)
+        """Whether who is asked must name something, as nobody else has: the first one, the last
+        one, or who was asked once more for it."""
+        first = self.spec.first_must and not phase.passed
+        last = self.spec.last_must and len(phase.queue) == 1
+        return (not phase.named and (first or last)) or self._forces(state)
 
     def optional(self, state: State, seat: Seat) -> Sequence[Action]:
         """To double the highest bid without being asked, where the table lets one."""
@@ -356,9 +357,9 @@ class Reservations(PhaseHandler[Reserving]):
             return Refused(Reason.NOT_NOW)
         if phase.took and action == PASS:
             return Refused(Reason.MUST_DECLARE)
-        must = self.spec.last_must or self._forces(state)
-        if action == PASS and phase.naming and must:
-            return Refused(Reason.MUST_DECLARE)
+        if action == PASS and phase.naming and self._must(state, phase):
+            first = self.spec.first_must and not self._forces(state)
+            return Refused(Reason.MUST_BEGIN if first else Reason.MUST_DECLARE)
         if action.verb != "declare" or not phase.naming:
             return Refused(Reason.NOT_NOW)
         if seat in phase.passed and not self.spec.takes_talon:

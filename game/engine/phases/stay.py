@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final, NamedTuple
 
-from game.cards import parse_suit
+from game.cards import is_joker, parse_rank, parse_suit, rank_of
 from game.engine.actions import PASS, STAY, Action
 from game.engine.bidding.turns import beginning_with
 from game.engine.events import Event, StaySaid
@@ -46,7 +46,8 @@ class Stay(PhaseHandler[Staying]):
     def __init__(self, at: int, spec: StayPhase) -> None:
         self.at = at
         self.spec = spec
-        self._binding: Final = tuple([int(parse_suit(name)) for name in spec.binding_trumps])
+        self._binding: Final = tuple([int(parse_suit(name)) for name in spec.binding_suits])
+        self._shown: Final = tuple([parse_rank(name) for name in spec.binding_ranks])
 
     def enter(self, state: State) -> PhaseStep:
         """Ask the first one; against a game that is not about a bid nobody whists."""
@@ -72,8 +73,11 @@ class Stay(PhaseHandler[Staying]):
 
     def _must_stay(self, state: State, seat: Seat) -> bool:
         """Whether a seat may not drop out: who is left alone, who has named what is played, the
-        dealer where the rules say so, and anybody with some suits as trump, or for a fresh pot."""
-        deal = state.deal
+        dealer where the rules say so, and anybody with some suits as trump or some cards that show
+        it, or for a fresh pot."""
+        deal, shown = state.deal, state.deal.showing
+        if shown is not None and not is_joker(shown) and rank_of(shown) in self._shown:
+            return True
         if self.spec.fresh_pot_binds and not state.match.pot:
             return True
         if deal.seats == (seat,) or seat == deal.declarer or deal.trump in self._binding:

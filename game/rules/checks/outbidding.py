@@ -17,7 +17,7 @@ def check_outbidding(
     if not phase.outbids:
         return
     where, name = (*path, "outbids"), str(path[1])
-    for key in ("last_must", "holder_must"):
+    for key in ("first_must", "last_must", "holder_must"):
         if getattr(phase, key):
             report.problem((*path, key), "checks.outbid_by_force")
     if phase.asked_first:

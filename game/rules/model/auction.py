@@ -139,6 +139,14 @@ class ReservationsPhase(PhaseModel):
             "and nobody else is asked"
         ),
     ] = False
+    first_must: Annotated[
+        bool,
+        Field(
+            description="asked_first: false: whether the first one who is asked must name a "
+            "contract, while all others may pass (forehand must open, or with `first: dealer` the "
+            "dealer)"
+        ),
+    ] = False
     last_must: Annotated[
         bool,
         Field(
@@ -168,8 +176,9 @@ class ReservationsPhase(PhaseModel):
         Field(
             ge=1,
             le=1000,
-            description="last_must, holder_must: who must name something bids exactly so many, a "
-            "number of a `ladder` or a `win_at` that is offered here; nothing: whatever they like",
+            description="first_must, last_must, holder_must: who must name something bids exactly "
+            "so many, a number of a `ladder` or a `win_at` that is offered here; nothing: whatever "
+            "they like",
         ),
     ] = None
     outbids: Annotated[
@@ -213,7 +222,9 @@ class ReservationsPhase(PhaseModel):
     @property
     def somebody_must(self) -> bool:
         """Whether a contract is named in any case, unless nobody has the cards for any."""
-        return self.last_must or (self.holder_must is not None and self.unheld != "nobody_must")
+        if self.first_must or self.last_must:
+            return True
+        return self.holder_must is not None and self.unheld != "nobody_must"
 
     @property
     def asks_one(self) -> bool:

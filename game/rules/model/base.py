@@ -244,7 +244,20 @@ def _pattern(value: str) -> str:
     return _pattern_or(value, ())
 
 
+def is_suit(name: str) -> bool:
+    """Whether a name is that of a suit."""
+    return name in _names(SUIT_NAMES)
+
+
+def _suit_or_rank(value: str) -> str:
+    known = (*_names(SUIT_NAMES), *_names(RANK_NAMES))
+    if value in known:
+        return value
+    return _suit(value) if _meant(value) in _names(SUIT_NAMES) else _rank(value)
+
+
 SuitName = Annotated[str, AfterValidator(_suit)]
+SuitOrRank = Annotated[str, AfterValidator(_suit_or_rank)]
 RankName = Annotated[str, AfterValidator(_rank)]
 CardName = Annotated[str, AfterValidator(_card)]
 RankOrCard = Annotated[str, AfterValidator(_rank_or_card)]

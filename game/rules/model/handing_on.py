@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import CardPattern, Label, SuitName
+from game.rules.model.base import CardPattern, Label, SuitOrRank, is_suit
 from game.rules.model.phase_model import PhaseModel
 
 PassDirection = Literal["left", "right", "opposite", "nobody"]
@@ -135,8 +135,11 @@ class StayPhase(PhaseModel):
         bool, Field(description="Whether the dealer must stay, and is not asked")
     ] = False
     binding_trumps: Annotated[
-        list[SuitName],
-        Field(description="Suits with which as trump nobody may drop out (`herz`)"),
+        list[SuitOrRank],
+        Field(
+            description="Suits with which as trump nobody may drop out (`herz`), and ranks with "
+            "which nobody may where the card that shows trump is one of them (`as`)"
+        ),
     ] = []
     fresh_pot_binds: Annotated[
         bool,
@@ -145,6 +148,16 @@ class StayPhase(PhaseModel):
             "lies in the pot, and nothing has stood over from those before"
         ),
     ] = False
+
+    @property
+    def binding_suits(self) -> list[str]:
+        """The suits of `binding_trumps`."""
+        return [name for name in self.binding_trumps if is_suit(name)]
+
+    @property
+    def binding_ranks(self) -> list[str]:
+        """The ranks of `binding_trumps`."""
+        return [name for name in self.binding_trumps if not is_suit(name)]
 
 
 class DefendAlonePhase(PhaseModel):

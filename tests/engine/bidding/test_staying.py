@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.cards import parse_rank, rank_of
 from game.engine.actions import CHANCE, DONE, EXCHANGE, PASS, PLAY, STAY, Action
 from game.engine.events import NOBODY, Event, StaySaid, redact
 from game.engine.play import apply, legal_actions, pending, start
@@ -248,3 +249,16 @@ def test_the_card_turned_up_may_be_taken_before_one_drops_out() -> None:
     view = fold_all(rules, begin(rules, seat), [redact(event, seat) for event in happened])
     worlds, chance = Worlds(rules, view), Random(3)
     assert all(taken[1] in worlds.draw(chance).undealt for _ in range(5))
+
+
+@pytest.mark.parametrize(("rank", "asks"), [("as", False), ("koenig", True)])
+def test_a_card_turned_up_binds_everybody_by_its_rank(rank: str, asks: bool) -> None:
+    """Rams: with an Ace turned up all play."""
+    rules = changed(ruleset_of(LOO), {"phases.stay.binding_trumps": ["as"]})
+    for number in range(200):
+        state = apply(start(rules), CHANCE, deal_for(rules, number, 1)).state
+        shown = state.deal.showing
+        if shown is not None and rank_of(shown) == parse_rank(rank):
+            break
+    assert (STAY in legal_actions(state, pending(state)[0])) == asks
+    assert (len(state.deal.seats) == len(state.deal.stays)) != asks

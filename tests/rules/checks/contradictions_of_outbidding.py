@@ -9,6 +9,7 @@ HIGHER = "phases.higher"
 HIGHEST = "contracts.hoeher-24-named"
 
 OF_OUTBIDDING: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("outbid_by_force", GAME, f"{HIGHER}.first_must", {f"{HIGHER}.first_must": True}),
     ("outbid_by_force", GAME, f"{HIGHER}.last_must", {f"{HIGHER}.last_must": True}),
     ("outbid_by_force", GAME, f"{HIGHER}.holder_must", {f"{HIGHER}.holder_must": "herz-7"}),
     ("idle_needs", GAME, f"{HIGHER}.outbids", {f"{HIGHER}.asked_first": True}),

@@ -21,6 +21,7 @@ OF_PROPOSALS: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     ("proposal_unheard", W, FOUND_BY, {"phases.ansage.last_must": True}),
+    ("proposal_unheard", W, FOUND_BY, {"phases.ansage.first_must": True}),
     (
         "proposal_before_others",
         W,

@@ -17,6 +17,7 @@ NOTHING = NO_POINTS | {
 """A game for two without anything that counts."""
 
 H = "hasenpfeffer"
+P, P_BIDS = "huutopussi", "phases.auction"
 OF_NOBODY = {"phases.auction.holder_must": None, "phases.auction.unheld": None}
 
 NO_STEPS: dict[str, Any] = {
@@ -314,6 +315,17 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
             "table.sides": {"kind": "declarer"},
         },
     ),
+    ("first_must_alone", P, f"{P_BIDS}.first_must", {f"{P_BIDS}.first_plays": True}),
+    (
+        "first_must_always",
+        P,
+        f"{P_BIDS}.first_must",
+        {"contracts.niemand.goal": "fewest_points", "contracts.niemand.sides": "alone"},
+    ),
+    ("idle_within", P, f"{P_BIDS}.last_must", {f"{P_BIDS}.last_must": True}),
+    ("idle_within", P, f"{P_BIDS}.holder_must", {f"{P_BIDS}.holder_must": "pik-as"}),
+    ("idle_one_asked", P, f"{P_BIDS}.first_must", {f"{P_BIDS}.who": "forehand"}),
+    ("idle_needs", P, f"{P_BIDS}.first_must", {f"{P_BIDS}.asked_first": True}),
     ("forced_bid_of_nobody", H, "phases.auction.forced_bid", OF_NOBODY),
     ("forced_bid_not_offered", H, "phases.auction.forced_bid", {"phases.auction.forced_bid": 7}),
     (

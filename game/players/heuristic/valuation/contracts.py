@@ -443,6 +443,8 @@ def _passing(request: Request, hand: tuple[Card, ...]) -> float:
     rules, view = request.rules, request.view
     standing, usual = standing_bid(rules, view), usual_bids(rules)
     mine = _side_of(rules, view.seat)
+    if standing is not None and _had_to_open(rules, view, standing[1]):
+        return 0.0
     if standing is not None and standing[0] in mine:
         return usual.gain
     takes = rules.surplus > 0 and rules.scoring.reaches_bid and not is_by_tricks(rules)
@@ -454,6 +456,18 @@ def _passing(request: Request, hand: tuple[Card, ...]) -> float:
     left = [seat for seat in view.seats if seat != view.seat and seat not in spoken]
     bid = others * usual.share * sum(1 if seat in mine else -1 for seat in left)
     return bid + gain_of_all_pass(rules, hand, len(left), usual.share)
+
+
+def _had_to_open(rules: Rules, view: View, contract: int) -> bool:
+    """Whether nothing has been named but the lowest bid of who had to name something first, which
+    says nothing of the hand."""
+    at, number = rules.contracts[contract].offered, rules.contracts[contract].spec.win_at
+    spec = rules.phases[at] if at >= 0 else None
+    if not isinstance(spec, ReservationsPhase) or not spec.first_must or number is None:
+        return False
+    bids = [one.spec.win_at for one in rules.contracts if one.offered == at]
+    least = spec.forced_bid or min([bid for bid in bids if bid is not None])
+    return number == least and sum([wants for _, wants in view.reservations]) == 1
 
 
 def _side_of(rules: Rules, seat: Seat) -> tuple[Seat, ...]:

@@ -63,6 +63,6 @@ def more_of_them(rules: Rules, trump: int = NO_TRUMP) -> float:
     """How many times as many tricks who plays is likely to take as where nobody may drop out, as
     with some suits as trump nobody may."""
     staying = rules.phase_of(StayPhase)
-    if staying is None or trump in [int(parse_suit(name)) for name in staying.binding_trumps]:
+    if staying is None or trump in [int(parse_suit(name)) for name in staying.binding_suits]:
         return 1.0
     return rules.active / (1.0 + STAYING * (rules.active - 1))

@@ -58,7 +58,8 @@ def check_after_bid(ruleset: Ruleset, report: Report, path: Path, contract: Cont
 
 def _is_heard(phase: ReservationsPhase) -> bool:
     """Whether all speak in turn, and each may answer only with something higher."""
-    return phase.only_higher and not phase.asked_first and not phase.last_must
+    must = phase.first_must or phase.last_must
+    return phase.only_higher and not phase.asked_first and not must
 
 
 def _is_asked_again(ruleset: Ruleset, name: str) -> bool:

@@ -24,7 +24,7 @@ from game.rules.problems import Path, Report
 def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase) -> None:
     """Where all first say whether they have one, everybody is asked; only what the first one plays
     leaves nothing higher to name; and a dealer who is asked has cards."""
-    for key in ("first_plays", "last_must", "holder_must"):
+    for key in ("first_plays", "first_must", "last_must", "holder_must"):
         if phase.asked_first and getattr(phase, key):
             report.problem((*path, key), "checks.idle_needs", key="asked_first: false")
     if phase.asks_side and ruleset.table.sides.kind != "partners":
@@ -33,7 +33,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
     elif phase.who in ("dealer", "dealer_side") and not dealer_plays(ruleset):
         report.problem((*path, "who"), "checks.dealer_takes_no_part")
     if phase.who != "everybody":
-        for key in ("asked_first", "only_higher", "first_plays", "holder_must"):
+        for key in ("asked_first", "only_higher", "first_plays", "first_must", "holder_must"):
             if getattr(phase, key):
                 report.problem((*path, key), "checks.idle_one_asked", who=phase.who)
     _check_first(ruleset, report, (*path, "first"), phase)
@@ -48,6 +48,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
     if phase.first_plays and phase.only_higher:
         report.problem((*path, "only_higher"), "checks.idle_first_plays")
     _check_least_from(ruleset, report, (*path, "least_from"), phase)
+    _check_first_must(ruleset, report, path, phase)
     _check_holder(ruleset, report, path, phase)
     _check_unheld(ruleset, report, (*path, "unheld"), phase)
     _check_forced_bid(ruleset, report, (*path, "forced_bid"), phase)
@@ -125,6 +126,24 @@ def _games(ruleset: Ruleset) -> list[Contract]:
     return list(ruleset.contracts.values())
 
 
+def _check_first_must(
+    ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
+) -> None:
+    """Where the first one must name something, others are asked after that, nobody is left who must
+    and the usual game is never played."""
+    if not phase.first_must:
+        return
+    where = (*path, "first_must")
+    for key in ("last_must", "holder_must"):
+        if getattr(phase, key):
+            report.problem((*path, key), "checks.idle_within", key="first_must")
+    if phase.first_plays:
+        report.problem(where, "checks.first_must_alone")
+    usual = [one for one in _games(ruleset) if one.enabled and one.offered is None]
+    if any(one.is_played for one in usual):
+        report.problem(where, "checks.first_must_always")
+
+
 def _check_holder(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase) -> None:
     """Somebody holds the card, and nothing else is said to follow when all pass."""
     where = (*path, "holder_must")
@@ -162,7 +181,7 @@ def _check_forced_bid(
     if phase.forced_bid is None:
         return
     games = [one for one in _games(ruleset) if one.enabled and one.offered == where[1]]
-    if not phase.last_must and phase.holder_must is None:
+    if not (phase.first_must or phase.last_must) and phase.holder_must is None:
         report.problem(where, "checks.forced_bid_of_nobody")
     elif games and all(one.win_at != phase.forced_bid for one in games):
         report.problem(where, "checks.forced_bid_not_offered", n=phase.forced_bid)

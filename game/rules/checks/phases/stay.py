@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import dropwhile, takewhile
 
-from game.cards import parse_suit
+from game.cards import parse_rank, parse_suit
 from game.rules.card_points import pack_points
-from game.rules.checks.facts import in_order, phase_kinds
+from game.rules.checks.facts import in_order, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
+from game.rules.model.cards_of_phases import shows_a_card
+from game.rules.model.dealing import DealPhase
 from game.rules.model.handing_on import StayPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.problems import Path, Report
@@ -48,8 +50,18 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> Non
         report.problem((*path, "dealer_stays"), "checks.dealer_takes_no_part")
     if phase.fresh_pot_binds and pot is None:
         report.problem((*path, "fresh_pot_binds"), "checks.idle_needs", key="match.pot")
-    if phase.binding_trumps and not _is_trump_known(ruleset, str(path[-1]), phase.binding_trumps):
+    if phase.binding_suits and not _is_trump_known(ruleset, str(path[-1]), phase.binding_suits):
         report.problem((*path, "binding_trumps"), "checks.trump_binds_nobody")
+    _check_ranks(ruleset, report, (*path, "binding_trumps"), phase)
+
+
+def _check_ranks(ruleset: Ruleset, report: Report, where: Path, phase: StayPhase) -> None:
+    """Cards of a rank that binds everybody are in the pack, and one of them may show trump."""
+    shown = any(shows_a_card(deal) for _, deal in phases_of(ruleset, DealPhase))
+    ranks = {parse_rank(name) for name in ruleset.deck.ranks}
+    for name in phase.binding_ranks:
+        if not shown or parse_rank(name) not in ranks:
+            report.problem(where, "checks.rank_binds_nobody", word=name)
 
 
 def _check_whists(ruleset: Ruleset, report: Report, path: Path) -> None:

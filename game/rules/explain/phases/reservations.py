@@ -223,9 +223,10 @@ def _say_way(w: Writer, path: str, phase: ReservationsPhase, way: str, keys: lis
 
 def _only_thrown_in(w: Writer, path: str, phase: ReservationsPhase) -> bool:
     """Whether everybody is asked for nothing but whether the cards are to be thrown in."""
-    if phase.who != "everybody" or phase.outbids or phase.last_must or phase.asked_first:
+    if phase.who != "everybody" or phase.outbids or phase.asked_first:
         return False
-    return not any(game.is_played for _, game in w.offered_in(path))
+    must = phase.first_must or phase.last_must
+    return not must and not any(game.is_played for _, game in w.offered_in(path))
 
 
 def _say_new_deal(w: Writer, path: str, phase: ReservationsPhase, offered: Bids) -> None:
@@ -278,7 +279,10 @@ def _say_outbidding(w: Writer, path: str, phase: ReservationsPhase) -> None:
 
 def _say_when_all_pass(w: Writer, path: str, phase: ReservationsPhase, *, last: bool) -> None:
     """Who must name something then, or what becomes of the deal."""
-    if phase.last_must:
+    if phase.first_must:
+        key = f"{'dealer_' * (phase.first == 'dealer')}first_must{_of_bids(w, path, phase)}"
+        w.say_of("reservations", key, f"{path}.first_must {path}.first")
+    elif phase.last_must:
         dealer = phase.first == "forehand" and w.ruleset.table.sits_out != "dealer"
         key = f"{'dealer_' * dealer}last_must{_of_bids(w, path, phase)}"
         w.say_of("reservations", key, f"{path}.last_must {path}.first")
@@ -308,7 +312,8 @@ def _say_forced_bid(
         return
     ladders = [one.ladder for _, one in offered if one.ladder is not None]
     n = ladders[0].said(phase.forced_bid) if ladders else phase.forced_bid
-    w.say_of("reservations", "forced_bid", f"{path}.forced_bid", n=n)
+    text = "forced_opening" if phase.first_must else "forced_bid"
+    w.say_of("reservations", text, f"{path}.forced_bid", n=n)
 
 
 def _tells_apart(w: Writer, beside: SideBySide) -> bool:

@@ -33,9 +33,7 @@ def staying(w: Writer) -> None:
         named = bool(_asked_before(w, path)) and not (w.only_dealer_declares and phase.dealer_stays)
         who = "dealer" if phase.dealer_stays else "anybody"
         w.say_of("stay", f"{who}_named" if named else who, f"{path}.dealer_stays")
-        if phase.binding_trumps:
-            suits = w.words.join([w.words.suit(name) for name in phase.binding_trumps], "or")
-            w.say_of("stay", "binding", f"{path}.binding_trumps", suits=suits)
+        _say_binding(w, path, phase, "")
         if pot is not None and phase.fresh_pot_binds:
             w.say_of("stay", "fresh", f"{path}.fresh_pot_binds", inside=inside)
         if pot is None and w.ruleset.scoring.counts_places:
@@ -46,6 +44,18 @@ def staying(w: Writer) -> None:
             w.say_of("stay", "alone_tricks", f"{path}.kind scoring.no_trick")
         else:
             w.say_of("stay", "alone", f"{path}.kind match.pot", inside=inside)
+
+
+def _say_binding(w: Writer, path: str, phase: StayPhase, whist: str) -> None:
+    """With which trumps, and with which cards turned up, nobody may drop out; `whist`: what stands
+    before the texts where one whists."""
+    key = f"{path}.binding_trumps"
+    if phase.binding_suits:
+        suits = w.words.join([w.words.suit(name) for name in phase.binding_suits], "or")
+        w.say_of("stay", f"{whist}binding", key, suits=suits)
+    if phase.binding_ranks:
+        ranks = w.words.join([w.words.a_rank(name) for name in phase.binding_ranks], "or")
+        w.say_of("stay", f"{whist}binding_shown", key, ranks=ranks)
 
 
 def _whisting(w: Writer) -> None:
@@ -60,9 +70,7 @@ def _whisting(w: Writer) -> None:
             w.say_of("stay", "whist.only_bids", f"{path}.kind")
         if phase.dealer_stays:
             w.say_of("stay", "whist.dealer", f"{path}.dealer_stays")
-        if phase.binding_trumps:
-            suits = w.words.join([w.words.suit(name) for name in phase.binding_trumps], "or")
-            w.say_of("stay", "whist.binding", f"{path}.binding_trumps", suits=suits)
+        _say_binding(w, path, phase, "whist.")
         w.say_of("stay", "whist.nobody", keys)
 
 

@@ -49,8 +49,14 @@ def panel_for(question: TableQuestion) -> Panel | None:
     return None if question.phase is None else PHASES[question.phase.kind].panel(question)
 
 
+TELLS_WHY = frozenset({"bidding"})
+"""Phases whose panel says why a word is the only one: it is asked there in any case."""
+
+
 def is_forced(question: TableQuestion) -> bool:
     """Whether the only choice is no choice: nothing to meld, nothing to reserve."""
+    if question.phase is not None and question.phase.kind in TELLS_WHY:
+        return False
     return len(question.legal) == 1 and not question.faults and question.legal[0].verb in FORCED
 
 

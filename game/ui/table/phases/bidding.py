@@ -75,6 +75,7 @@ class BiddingPanel(Panel):
                 on_submit=self.say.press,
             )
             self.add(self.stepper)
+        why = ""
         if HOLD in question.legal:
             self.say.label = self.say.name = t("bidding.hold", bid=question.view.bid)
             self.say.on_press = question.do(HOLD)
@@ -85,9 +86,10 @@ class BiddingPanel(Panel):
             bound = question.running(BiddingPhase).without_meld is not None
             highest = (question.view.bid or 0) >= question.rules.bids[-1]
             why = "no_meld" if bound and not highest else "highest"
-            self.say.set_enabled(False, t(f"bidding.{why}"))
-        self.leads = ""
-        if may_pass:
+            why = t(f"bidding.{why}")
+            self.say.set_enabled(False, why)
+        self.leads = why
+        if may_pass and not why:
             running = question.running(BiddingPhase)
             self.leads = if_nobody_bids(question.words, question.view, running)
         self.heads = self._heads()

@@ -154,8 +154,9 @@ def before_panel(question: TableQuestion) -> Panel:
 def must_panel(question: TableQuestion) -> Panel:
     """What is played, of whoever must say it: bids of a ladder stand in a grid here, too."""
     t, told = question.words.of_phase, dict(question.view.told)
-    aside = ""
-    if question.running(ReservationsPhase).asks_strongest:
+    phase = question.running(ReservationsPhase)
+    aside = _why_must(question, phase)
+    if phase.asks_strongest:
         side = [told[seat] for seat in question.rules.team(question.view.seat) if seat in told]
         key = "side_has" if len(side) > 1 else "you_have"
         aside = t(f"reservations.{key}", n=sum(side), of=sum(told.values()))
@@ -165,7 +166,17 @@ def must_panel(question: TableQuestion) -> Panel:
         choices = contracts_to_choose(question)
         return ChoicePanel(question, t("reservations.must"), choices, aside=aside)
     choices = [choice for number, choice in offered.items() if number not in bids]
-    return LadderPanel(question, t("reservations.must"), choices, list(bids.values()), aside=aside)
+    bidding = phase.who == "everybody" and not choices
+    title = t("reservations.auction_bids" if bidding else "reservations.must")
+    return LadderPanel(question, title, choices, list(bids.values()), aside=aside)
+
+
+def _why_must(question: TableQuestion, phase: ReservationsPhase) -> str:
+    """Why the only one who may not pass must name something: as the first one, or the last."""
+    if phase.who != "everybody" or question.view.named is not None:
+        return ""
+    word = "must_begin" if phase.first_must else "must_last" if phase.last_must else ""
+    return word and question.words.of_phase(f"reservations.{word}")
 
 
 def _over(question: TableQuestion, named: int) -> str:
