@@ -152,8 +152,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
             match, there = _with_bonus(rules, match, there)
     result = match.results[-1]
     newly = [seat for seat in match.knocked_out if seat not in before]
-    winners = _won_by_word(rules, deal, result) or seats_that_won_match(result.sheet)
-    winners = winners or _winners(rules, match, result, there, newly)
+    at_once = _won_by_word(rules, deal, result) or seats_that_won_match(result.sheet)
+    winners = at_once or _winners(rules, match, result, there, newly)
     if winners is not None:
         match = match._replace(winners=_with_partners(rules, winners))
     return state._replace(match=match, phase=None), result

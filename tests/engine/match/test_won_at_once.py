@@ -9,9 +9,11 @@ from game.engine.scoring.match_won import seats_that_won_match, side_with_tricks
 from game.engine.state import State
 from game.engine.view import begin
 from game.players.match_equity import MatchEquity
+from game.players.registry import make_player
 from game.players.rollout.deal_playout import ahead
 from game.players.search.payoff import DecidingPayoff
 from tests.contract.playing import play_deals, watched
+from tests.records.positions import asked_before
 from tests.records.shelf import changed, rules_of, ruleset_of
 
 TRICKS = {"match.won_with_tricks": 6}
@@ -61,3 +63,10 @@ def test_what_it_is_worth_is_more_than_any_deal(seat: int) -> None:
         assert not winners or (worth > 0) == (seat in winners)
         usual = MatchEquity(state.rules, view, minded=False).decided([seat, (seat + 2) % 4])
         assert usual > 0
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_opponents_name_a_game_that_wins_the_match_with_a_sure_hand(level: str) -> None:
+    request = asked_before("setback/smudge", "0: declare smudge")
+    named = make_player(level).choose(request)
+    assert request.rules.contracts[named.arg].id == "smudge"
