@@ -116,6 +116,8 @@ Cause = Literal[
     "streak_kept",
     "streak_missed",
     "won_running",
+    "match_won_tricks",
+    "match_won_game",
     "each_taken",
     "kept_by_many",
     "alone_kept",

@@ -38,6 +38,10 @@ whole pack."""
 LUCK, PACE = 0.5, 1.5
 """How wide the luck of one deal is, and what the best of it come to in a deal, in the same."""
 
+WHOLE_MATCH = 4.0
+"""What a match is worth that a deal decides by itself, in the most that such a deal brings, where
+no target says what it is worth."""
+
 HOPELESS = 0.1
 """A chance to win counts as no smaller than this, and no nearer to certainty, where it says how
 much one score point is worth."""
@@ -125,6 +129,8 @@ class MatchEquity:
         brought = rules.hand_size * rules.contracts[view.contract].tricks.each
         pack = max(1, scoring.achievable or points + brought + lies)
         self._luck, self._pace = LUCK * pack, PACE * pack
+        brings = max(pack, rules.hand_size) * WHOLE_MATCH
+        self._whole = float(match.target or brings)
         # Who finishes wins no more than not to be the last one, which nobody is before the end.
         lasting = match.target is None or match.reached_drop_out
         self._target = inf if lasting or match.target is None else match.target
@@ -181,6 +187,15 @@ class MatchEquity:
         """How much more likely the match is won than before the deal, as in `chance`, in score
         points: as many as bring so much at the least."""
         return (self.chance(scores, first, left) - self._now) / self._rate
+
+    def decided(self, winners: Collection[Seat]) -> float:
+        """What it is worth that a deal decides the match, whatever it brings, for the seats with
+        these indices."""
+        won = self._me in winners
+        if self.near:
+            accounts = {self.accounts[index] for index in winners}
+            return (won / len(accounts) - self._now) / self._rate
+        return self._whole * (won - len(winners) / len(self.accounts))
 
     def of_hundred(self, worth: float) -> int:
         """How many more matches of a hundred are won for so much worth, near their end."""

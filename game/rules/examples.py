@@ -112,6 +112,7 @@ KNOWN = {
     "match.won_running": "{deals: 7, points: 7}",
     "match.won_running.deals": "7",
     "match.won_running.points": "7",
+    "match.won_with_tricks": "12",
     "match.contracts_by_kept": "[karo, pik, herz, kreuz]",
     "scoring.taken_each": "1",
     "scoring.by_kept": "[30, 20, 10]",

@@ -45,11 +45,22 @@ class InventedMatch(InventedExchange):
             match["losers_fall"] = True
         if "barrel" not in match and self.pot is None and self.chance(0.2):
             match["won_running"] = {"deals": 2, "points": self.rng.randint(1, 9)}
+        if self.sides["kind"] in ("alone", "partners"):
+            self.win_by_tricks(match)
         if self.pot is not None:
             match["pot"] = self.pot
         elif self.may_be_out and "games" not in match and self.chance(0.2):
             match["no_trick_out"] = True
         return match
+
+    def win_by_tricks(self, match: Tree) -> None:
+        """Perhaps so many tricks of one deal win the match."""
+        dealt = self.phases["deal"]
+        hand = sum(packet.get("hand", 0) for packet in dealt["packets"])
+        kinds = {phase["kind"] for phase in self.phases.values()}
+        fixed = kinds.isdisjoint(("stock", "deal_rest", "hand_out", "exchange", "predict_by_cards"))
+        if fixed and hand > 1 and "sizes" not in dealt and self.chance(0.2):
+            match["won_with_tricks"] = self.rng.randint(hand // 2 + 1, hand)
 
     @property
     def may_be_out(self) -> bool:

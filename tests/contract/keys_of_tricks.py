@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+SMUDGE = "contracts.smudge.wins_match"
+
 OF_TRICKS: dict[str, tuple[str, dict[str, Any]]] = {
     "Level.wins_match": ("baloot", {"announcements.levels.gahwa.wins_match": False}),
+    "Contract.wins_match": ("setback", {"contracts.smudge.enabled": True, SMUDGE: False}),
+    "MatchRules.won_with_tricks": ("sueca", {"match.won_with_tricks": 10}),
     "Contract.highest_card": ("mighty", {"contracts.passed.highest_card": []}),
     "Jokers.powerless_in": ("mighty", {"deck.jokers.powerless_in": []}),
     "Jokers.called_by": ("mighty", {"deck.jokers.called_by": []}),

@@ -18,6 +18,7 @@ from game.engine.scoring.counting import card_points, meld_points
 from game.engine.scoring.games_won import bonus_lines, worth_lines
 from game.engine.scoring.hanging import hung
 from game.engine.scoring.honours import without_honours
+from game.engine.scoring.match_won import seats_that_won_match
 from game.engine.scoring.pot import brought
 from game.engine.scoring.streaks import kept_after, streaks_after
 from game.engine.scoring.surplus import collected
@@ -145,7 +146,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
             match, there = _with_bonus(rules, match, there)
     result = match.results[-1]
     newly = [seat for seat in match.knocked_out if seat not in before]
-    winners = _won_by_word(rules, deal, result) or _winners(rules, match, result, there, newly)
+    at_once = _won_by_word(rules, deal, result) or seats_that_won_match(result.sheet)
+    winners = at_once or _winners(rules, match, result, there, newly)
     if winners is not None:
         match = match._replace(winners=_with_partners(rules, winners))
     return state._replace(match=match, phase=None), result

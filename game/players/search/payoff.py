@@ -30,6 +30,7 @@ from game.engine.scoring.counting import (
 )
 from game.engine.scoring.fewest_points import lost, paid, times_pushed, without_trick
 from game.engine.scoring.goals import broken
+from game.engine.scoring.match_won import side_with_tricks, who_together
 from game.engine.scoring.predicted import judged_all, over_in
 from game.engine.sheet import Cause, total
 from game.engine.sides.actual import side_of
@@ -76,6 +77,16 @@ class Payoff(Protocol):
 
 def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchEquity) -> Payoff:
     """The payoff for the seat of a view."""
+    payoff = _payoff_of_deal(rules, view, specials, equity)
+    if DecidingPayoff.may_decide(rules, view):
+        return DecidingPayoff(rules, view, equity, payoff)
+    return payoff
+
+
+def _payoff_of_deal(
+    rules: Rules, view: View, specials: TrickSpecials, equity: MatchEquity
+) -> Payoff:
+    """What counts a deal by itself."""
     scoring = rules.scoring
     if rules.shares_pot or rules.knocks_out:
         return _TricksPayoff(rules, view, equity)
@@ -108,6 +119,47 @@ def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchE
     return (_EnoughPayoff if first_wins else RacePayoff)(rules, view, equity)
 
 
+class DecidingPayoff:
+    """Whether somebody still takes so many tricks that they win the match, and what the deal is
+    worth where nobody does."""
+
+    def __init__(self, rules: Rules, view: View, equity: MatchEquity, deal: Payoff) -> None:
+        self._rules, self._seats, self._equity = rules, view.seats, equity
+        self._taken = trick_counts(view)[1]
+        self.deal = deal
+        """What counts the deal by itself."""
+        self._known: dict[tuple[Seat, ...], float] = {}
+
+    @staticmethod
+    def may_decide(rules: Rules, view: View) -> bool:
+        """Whether somebody may still have as many."""
+        number = rules.ruleset.match.won_with_tricks
+        if number is None:
+            return False
+        taken = trick_counts(view)[1]
+        left = max([view.sizes[seat] + (seat in view.trick_seats) for seat in view.seats])
+        if view.stock_size:
+            return True
+        for seat in view.seats:
+            team = who_together(rules, seat)
+            own = [n for one, n in zip(view.seats, taken, strict=True) if one in team]
+            if sum(own) + left >= number:
+                return True
+        return False
+
+    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
+        """What it is worth to the own side."""
+        tricks = list(map(add, self._taken, tally.tricks))
+        winners = side_with_tricks(self._rules, tricks, self._seats)
+        if not winners:
+            return self.deal(tally, discard)
+        found = self._known.get(winners)
+        if found is None:
+            indices = [self._seats.index(seat) for seat in winners if seat in self._seats]
+            found = self._known[winners] = self._equity.decided(indices)
+        return found
+
+
 class GoalPayoff:
     """Kept or broken, by the tricks of the whole deal, or the points in those of the declarer."""
 
@@ -120,6 +172,7 @@ class GoalPayoff:
             self._declarer = view.seats.index(view.declarer)
             self._melded = melded_seen(rules, view, view.declarer)
         self._plays_on = rules.contracts[view.contract].spec.plays_on
+        self._decides = rules.contracts[view.contract].spec.wins_match
         self._together = together(rules, view)
         self._known: dict[tuple[int, ...], float] = {}
         self._kept, self._broken = (self._ahead(missed=missed) for missed in (False, True))
@@ -155,6 +208,8 @@ class GoalPayoff:
         match = state.match._replace(hanging=view.hanging)
         state = state._replace(match=match, deal=state.deal._replace(missed=missed))
         first = declarers_indices(state)
+        if self._decides and not missed:
+            return self._equity.decided(first)
         scores = self._equity.counted(scores_of(state), first, view.bid or 0)
         if self._equity.near:
             return self._equity.worth(scores, first)

@@ -29,7 +29,7 @@ from game.players.search.bits import Bits, bits_of
 from game.players.search.bounded import BoundedPolicy
 from game.players.search.endgame import TRICKS, TrickPay, packed, unpacked
 from game.players.search.highest_trump import worth_as_highest
-from game.players.search.payoff import RacePayoff, breaking, payoff_for
+from game.players.search.payoff import DecidingPayoff, RacePayoff, breaking, payoff_for
 from game.players.search.playout import (
     MOST_CARDS,
     NEVER,
@@ -320,8 +320,8 @@ class SearchPosition:
         brings = self._brings
         if self.bits.table.holds_back or brings.before or brings.by_card:
             return False  # which cards must wait, or what a trick brings, changes as others are
-        if self.rules.scoring.counts_predictions:
-            return False  # more tricks are not always better
+        if self.rules.scoring.counts_predictions or isinstance(self._payoff, DecidingPayoff):
+            return False  # more tricks are not always better, or so many worth more than each
         scoring = self.rules.scoring
         if self.rules.shares_pot or self.rules.knocks_out or scoring.last_takes_remainder:
             return False  # tricks bring what they bring by who has how many in the end
@@ -342,7 +342,9 @@ class SearchPosition:
     @property
     def _minds_order(self) -> bool:
         """Whether it still counts who takes which trick before any other side takes one."""
-        return isinstance(self._payoff, RacePayoff) and self._payoff.minds_order
+        payoff = self._payoff
+        payoff = payoff.deal if isinstance(payoff, DecidingPayoff) else payoff
+        return isinstance(payoff, RacePayoff) and payoff.minds_order
 
     def trick_pay(self, laid: Laid) -> TrickPay:
         """What tricks bring the own side in a world, for the search of the endgame."""

@@ -19,6 +19,7 @@ from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
+from game.rules.model.dealing import DealPhase
 from game.rules.model.match import Bock, Choices, Games, MatchRules, Pot
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import PovertyPhase
@@ -57,6 +58,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_barrel,
         _check_falling,
         _check_running,
+        _check_tricks,
         _check_lots,
         _check_vulnerable,
         _check_games,
@@ -255,6 +257,24 @@ def _check_running(ruleset: Ruleset, report: Report) -> None:
         report.problem((*where, "deals"), "checks.streak_too_long", n=n, deals=planned)
     if match.ends == "at_once" or match.barrel is not None or match.pot is not None:
         report.problem(where, "checks.won_running_beside")
+
+
+def _check_tricks(ruleset: Ruleset, report: Report) -> None:
+    """So many tricks win the match that only one side can have them, and who plays together does so
+    from deal to deal."""
+    number, where = ruleset.match.won_with_tricks, "match.won_with_tricks"
+    if number is None:
+        return
+    if ruleset.table.sides.kind not in ("alone", "partners"):
+        report.problem(where, "checks.won_with_tricks_of_sides")
+        return
+    sizes = [size for _, deal in phases_of(ruleset, DealPhase) for size in deal.sizes]
+    tricks = max(sizes, default=cards_played(ruleset.phases.values()))
+    if "stock" in phase_kinds(ruleset):
+        tricks = ruleset.deck.size // ruleset.table.players
+    least = tricks // 2 + 1
+    if not least <= number <= tricks:
+        report.problem(where, "checks.won_with_tricks_range", least=least, most=tricks)
 
 
 def _check_rounds(ruleset: Ruleset, report: Report) -> None:

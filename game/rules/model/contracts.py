@@ -480,6 +480,13 @@ class Contract(Strict, GoalFacts):
             "others, wins or loses it by the own tricks, and it ends once each of them has one"
         ),
     ] = False
+    wins_match: Annotated[
+        bool,
+        Field(
+            description="all_tricks, no_tricks, some_tricks, enough_points: whether a declarer who "
+            "keeps it has won the match with it, with the side, whatever the score says"
+        ),
+    ] = False
     deals_next: Annotated[bool, Field(description="Whether its declarer deals next (B-75)")] = False
     factor: Annotated[
         int,

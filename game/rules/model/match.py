@@ -610,6 +610,15 @@ class MatchRules(Strict):
         WonRunning | None,
         Field(description="What it brings to win several deals running; nothing: no more"),
     ] = None
+    won_with_tricks: Annotated[
+        int | None,
+        Field(
+            ge=2,
+            le=60,
+            description="Who takes at least so many tricks in one deal, or partners together, has "
+            "won the match with it, whatever the score says; nothing: no number of tricks does",
+        ),
+    ] = None
     losers_fall: Annotated[
         bool,
         Field(

@@ -10,6 +10,7 @@ from tests.rules.checks.tables import B
 T = "tute"
 """A meld wins the match there."""
 
+TRICKS, SMUDGE, MISERE = "match.won_with_tricks", "contracts.smudge", "contracts.misere"
 COURT = "melds.table.koenige"
 PAIR = "melds.table.paar"
 BEFORE, LATE = "phases.tricks.before_last", "contracts.letzte.trick_points.before_last"
@@ -22,6 +23,16 @@ OF_WINNING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("meld_wins_once", T, f"{COURT}.run", {f"{COURT}.run": [1, 2]}),
     ("meld_wins_beside", B, f"{PAIR}.wins", {f"{PAIR}.wins": "deal", "match.pot": POT}),
     ("meld_wins_of_two_sides", "marias", f"{PAIR}.wins", {f"{PAIR}.wins": "deal"}),
+    ("won_with_tricks_of_sides", "skat", TRICKS, {TRICKS: 10}),
+    ("won_with_tricks_range", "sueca", TRICKS, {TRICKS: 5}),
+    ("won_with_tricks_range", "sueca", TRICKS, {TRICKS: 11}),
+    (
+        "wins_match_without_goal",
+        "setback",
+        f"{SMUDGE}.wins_match",
+        {f"{SMUDGE}.goal": "points", f"{SMUDGE}.value": 0},
+    ),
+    ("wins_match_of_several", "wiezen", f"{MISERE}.wins_match", {f"{MISERE}.wins_match": True}),
     ("before_last_too_many", "sueca", f"{BEFORE}", {BEFORE: [1] * 10}),
     ("before_last_nothing", "sueca", f"{BEFORE}[1]", {BEFORE: [1, 0]}),
     ("before_last_nothing", "koenig", f"{LATE}[0]", {LATE: [0]}),

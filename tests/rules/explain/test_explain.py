@@ -90,6 +90,8 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("pinochle", {"scoring.melds_need_points": 20}),
     ("mauscheln", {"contracts.mauscheln.exchanges": False}),
     ("sueca", {"scoring.even_adds": 1}),
+    ("sueca", {"match.won_with_tricks": 10}),
+    ("setback", {"contracts.smudge.enabled": True}),
     ("pepper", {"scoring.multiplies_all": True}),
     ("euchre", {"phases.tricks.partners_show": 2}),
     ("loo", {"phases.stay.fresh_pot_binds": True}),

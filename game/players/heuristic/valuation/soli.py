@@ -414,13 +414,15 @@ def losers(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[int]:
     """The cards that may lose a trick when this hand leads and goes on leading, its trumps first;
     where these do not draw all others, any card may lose.
 
-    At worst one opponent holds all the rest of a suit and keeps its highest cards to the end; a
-    card of equal strength does not beat the one led. Laying all of them away makes the hand sure.
+    At worst one opponent holds all the rest of a suit, or but cards of it, and keeps its highest
+    cards to the end; a card of equal strength does not beat the one led. Laying all of them away
+    makes the hand sure.
     """
     suits, held = suits_of(rules, table), counts(hand)
     losing: list[int] = []
     for suit, kinds in enumerate(suits):
         others = sum(rules.pack_counts[kind] - held[kind] for kind in kinds)
+        others = min(others, rules.hand_size)
         above = led = lost = 0
         for kind in kinds:
             for _ in range(held[kind]):

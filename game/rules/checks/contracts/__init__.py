@@ -17,7 +17,12 @@ from game.rules.checks.contracts.card_points import (
 )
 from game.rules.checks.contracts.early_end import check_early_end
 from game.rules.checks.contracts.fewest_points import check_taken_over
-from game.rules.checks.contracts.goals import check_first_tricks, check_goal_points, check_named_by
+from game.rules.checks.contracts.goals import (
+    check_first_tricks,
+    check_goal_points,
+    check_named_by,
+    check_wins_match,
+)
 from game.rules.checks.contracts.offers import (
     check_call,
     check_change,
@@ -87,6 +92,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 check_each,
                 check_some_tricks,
                 check_goal_points,
+                check_wins_match,
                 check_first_tricks,
                 check_named_by,
                 check_card_points,

@@ -50,6 +50,16 @@ def check_first_tricks(ruleset: Ruleset, report: Report, path: Path, contract: C
         report.problem((*path, "most_tricks"), "checks.most_of_first", n=most, tricks=first)
 
 
+def check_wins_match(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What decides the match is kept or not by one declarer."""
+    if not contract.wins_match:
+        return
+    if not contract.is_about_tricks:
+        report.problem((*path, "wins_match"), "checks.wins_match_without_goal")
+    elif contract.several:
+        report.problem((*path, "wins_match"), "checks.wins_match_of_several")
+
+
 def check_named_by(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """Only where all are asked, and say aloud what they name, not all may name the same."""
     if contract.named_by == "anybody":

@@ -703,6 +703,10 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "several", f"{path}.several")
     if contract.deals_next:
         yield fact_of(w, "deals_next", f"{path}.deals_next")
+    if contract.wins_match:
+        with_side = contract.sides != "solo" and bool(w.partners)
+        key = "wins_match_side" if with_side else "wins_match"
+        yield fact_of(w, key, f"{path}.wins_match")
     if contract.is_about_tricks and scoring.two_sides:
         if scoring.specials:
             yield fact_of(w, "no_special_points", f"{path}.special_points {path}.goal")

@@ -16,6 +16,7 @@ from game.rules.explain import phases
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
+from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.match import (
     MOST_DEALS,
@@ -86,6 +87,15 @@ def _won_running(w: Writer, match: MatchRules) -> None:
         w.say(f"match.won_running.{who}", keys, n=won.points, number=number)
 
 
+def _won_with_tricks(w: Writer, match: MatchRules) -> None:
+    """How many tricks of one deal win the match."""
+    if (number := match.won_with_tricks) is not None:
+        who = "side" if w.partners else "one"
+        tricks = cards_played(w.ruleset.phases.values())
+        key = f"all_{who}" if number == tricks and not w.phases("stock") else who
+        w.say(f"match.won_with_tricks.{key}", "match.won_with_tricks", n=number)
+
+
 def _barrel(w: Writer, barrel: Barrel) -> None:
     """What counts on the barrel, and who falls off it, if anybody does."""
     w.say("match.barrel", "match.barrel.at match.barrel.needs", at=barrel.at, needs=barrel.needs)
@@ -104,6 +114,7 @@ def _length(w: Writer, match: MatchRules) -> None:
     if match.barrel is not None:
         _barrel(w, match.barrel)
     _won_running(w, match)
+    _won_with_tricks(w, match)
     if match.losers_fall:
         w.say("match.losers_fall", "match.losers_fall")
     if match.no_trick_out:

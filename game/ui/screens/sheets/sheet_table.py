@@ -39,7 +39,7 @@ RowKind = Literal["head", "line", "aside", "sum", "soft"]
 SUITS = range(len(Suit))
 SECTIONS = ("melds", "card_points")
 BONUSES = ("bonus_lost", "bonus_conceded")
-OF_CONTRACTS = ("contract_won", "contract_lost")
+OF_CONTRACTS = ("contract_won", "contract_lost", "match_won_game")
 """Reasons of lines that are about a contract."""
 TOLD = ("points_made",)
 """Reasons of lines that count nothing themselves, and stand elsewhere on the sheet."""
