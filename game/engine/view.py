@@ -129,7 +129,21 @@ def _outbid(rules: Rules, view: View, contract: int) -> View:
         view = view._replace(bid=None, raised=(), partner_settled=False)
         if rules.contracts[contract].spec.trump != "kept":
             view = view._replace(hidden_trump=None)
+        if view.discard_size:
+            view = _laid_away_again(view)
     return view._replace(named=None)
+
+
+def _laid_away_again(view: View) -> View:
+    """The view once what a declarer has laid away is the talon of who has gone over the game: only
+    the first declarer knows the cards."""
+    return view._replace(
+        talon_size=view.discard_size,
+        talon=view.discarded,
+        discard_size=0,
+        discarded=(),
+        trumps_discarded=None,
+    )
 
 
 def _kept_away(view: View, declarer: Seat) -> View:

@@ -219,6 +219,12 @@ def test_d_01_with_five_the_dealer_sits_out() -> None:
     assert (ruleset.match.deals, rules("doppelkopf").match.deals) == (25, 24)
 
 
+def test_s_01_with_five_the_dealer_sits_out() -> None:
+    ruleset = rules("schafkopf-5")
+    assert (ruleset.table.players, ruleset.table.sits_out) == (5, "dealer")
+    assert (ruleset.match.deals, rules("schafkopf").match.deals) == (25, 24)
+
+
 def test_d_32_the_federation_announces_from_eleven_cards_down() -> None:
     ruleset = rules("doppelkopf-turnier")
     spoken, scoring = ruleset.announcements, ruleset.scoring

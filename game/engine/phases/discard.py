@@ -121,7 +121,7 @@ class Discard(PhaseHandler[Discarding]):
         """Ask, unless nothing was taken up."""
         deal = state.deal
         seat = deal.declarer
-        if seat is None or deal.conceded or not deal.talon_taken:
+        if seat is None or deal.conceded or not deal.talon_taken or deal.discarded:
             return done(state)
         melds = deal.melds[seat]
         cards = after_melds([state.rules.melds[index] for index in melds], state.hands[seat])
@@ -222,7 +222,8 @@ class Discard(PhaseHandler[Discarding]):
     ) -> State | None:
         """The discard, with the cards that have gone."""
         rules, seat = base.rules, view.seat
-        if seat != view.declarer or not only(legal, "discard"):
+        later = rules.contracts[view.contract].offered > self.at  # another one lays away once more
+        if seat != view.declarer or later or not only(legal, "discard"):
             return None
         hand = (*view.hand, *view.discarded)
         cards = after_melds([rules.melds[index] for index in view.melds[seat]], hand)

@@ -75,7 +75,9 @@ class Talon(PhaseHandler[Taking]):
         contract = state.rules.contracts[deal.contract].spec
         by_dealer = self.spec.who == "dealer"
         seat, settled = deal.dealer if by_dealer else deal.declarer, deal.declared or by_dealer
-        if seat is None or not deal.talon or (settled and contract.talon != "taken"):
+        if seat is None or not deal.talon or deal.talon_taken:
+            return done(state)
+        if settled and contract.talon != "taken":
             return done(state)
         if self.spec.may_leave:
             return PhaseStep(state._replace(phase=Taking(self.at, seat)), ())

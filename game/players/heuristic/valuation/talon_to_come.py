@@ -48,7 +48,10 @@ def chance_with_talon(
 
 
 def talon_lying(rules: Rules, view: View) -> tuple[Card, ...]:
-    """The talon as long as it lies open for all to see."""
+    """The talon as long as it lies open for all to see; or what one has laid away, where who goes
+    over the game takes that."""
+    if view.discarded and not view.playing and rules.outbidding is not None:
+        return view.discarded
     return view.talon if rules.talon_lies_open and view.talon_size else ()
 
 

@@ -15,6 +15,7 @@ from game.rules.checks.facts import (
     phases_of,
 )
 from game.rules.checks.phases.base import PhaseCheck
+from game.rules.checks.talon_again import check_talon_again, is_taken_again, taken_again
 from game.rules.model import Ruleset
 from game.rules.model.phases import PHASE_KINDS, Phase, TricksPhase
 from game.rules.placeholders import each
@@ -26,13 +27,14 @@ _OWN = parts_of(__name__, "PHASE", PhaseCheck, PHASE_KINDS)
 
 def check(ruleset: Ruleset, report: Report) -> None:
     """All that can be said of the phases without looking at contracts."""
-    each((_check_order, _check_complete), ruleset, report)
+    each((_check_order, _check_complete, check_talon_again), ruleset, report)
     for name, phase in in_order(ruleset):
         each((_check_needed, _check_own), ruleset, report, ("phases", name), phase)
 
 
 def _check_order(ruleset: Ruleset, report: Report) -> None:
     seen: list[str] = []
+    again = taken_again(ruleset)
     for index, name in enumerate(ruleset.order):
         path = ("order", index)
         if name not in ruleset.phases:
@@ -43,10 +45,14 @@ def _check_order(ruleset: Ruleset, report: Report) -> None:
             continue
         phase = ruleset.phases[name]
         earlier = [ruleset.phases[other] for other in seen]
-        if phase.once and phase.kind in [other.kind for other in earlier]:
+        if phase.once and name not in again and phase.kind in [other.kind for other in earlier]:
             report.problem(path, "checks.kind_twice", kind=kind_name(phase.kind))
             continue  # that it comes too late as well only follows from it
-        late = [other.kind for other in earlier if _stands_before(phase, other)]
+        late = [
+            other.kind
+            for other in earlier
+            if _stands_before(phase, other) and not is_taken_again(name, phase, other, again)
+        ]
         for kind in dict.fromkeys(late):
             report.problem(
                 path, "checks.phase_too_late", kind=kind_name(phase.kind), other=kind_name(kind)

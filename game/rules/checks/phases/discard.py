@@ -62,9 +62,9 @@ def check_own_kept(ruleset: Ruleset, report: Report, path: Path, contract: Contr
         report.problem(where, "checks.kept_of_usual")
     elif discards and all(phase.kept == contract.kept for _, phase in discards):
         report.problem(where, "checks.kept_as_usual")
-    for at, _ in discards:
-        later = contract.offered in order and order.index(contract.offered) > order.index(at)
-        if later:
+    if contract.offered in order and discards:
+        last = max(order.index(at) for at, _ in discards)
+        if order.index(contract.offered) > last:
             report.problem(where, "checks.kept_named_later")
 
 

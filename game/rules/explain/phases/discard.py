@@ -22,6 +22,8 @@ class DiscardText(PhaseText[DiscardPhase]):
         self, w: Writer, path: str, phase: DiscardPhase, before: Collection[str]
     ) -> str | None:
         """Who lays cards away."""
+        if "discard" in before:
+            return "discard.course_again"
         return (
             "discard.rules.course_by_dealer" if w.ruleset.dealer_takes_talon else "discard.course"
         )
@@ -34,7 +36,7 @@ class DiscardText(PhaseText[DiscardPhase]):
 def discarding(w: Writer) -> None:
     """How many cards are laid away, which may not be, and what is told of them."""
     w.chapter("discard")
-    for path, phase in w.phases("discard"):
+    for path, phase in w.phases("discard")[:1]:  # once more is the same
         w.say_of("discard", *_what(w, path, phase), n=w.talon)
         order = w.ruleset.order
         before = order[: order.index(path.removeprefix("phases."))]

@@ -275,6 +275,8 @@ def _say_outbidding(w: Writer, path: str, phase: ReservationsPhase) -> None:
     else:
         w.say_of("reservations", text, offers, names=names)
     w.say_of("reservations", "outbid.stays", f"{path}.outbids")
+    for again, _ in w.phases("talon")[1:]:
+        w.say_of("reservations", "outbid.talon", f"{path}.outbids {again}.kind", n=w.talon)
 
 
 def _say_when_all_pass(w: Writer, path: str, phase: ReservationsPhase, *, last: bool) -> None:

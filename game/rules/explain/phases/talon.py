@@ -19,7 +19,9 @@ class TalonText(PhaseText[TalonPhase]):
     related: ClassVar[Related] = {"talon": ("call", "discard", "bidding", "reservations")}
 
     def step(self, w: Writer, path: str, phase: TalonPhase, before: Collection[str]) -> str | None:
-        """Taking it, or leaving it."""
+        """Taking it, or leaving it; once more, for who has gone over the game."""
+        if "talon" in before:
+            return "talon.course.again"
         if talon_lies_open(w.ruleset.phases.values()):
             return f"talon.course.open_{phase.who}"
         if phase.who == "dealer":
@@ -42,7 +44,7 @@ def talon(w: Writer) -> None:
     )
     for index, name in enumerate(order):
         path, phase = f"phases.{name}", w.ruleset.phases[name]
-        if phase.kind == "talon":
+        if phase.kind == "talon" and index == talon_at:
             who = "" if phase.who == "declarer" else "_by_dealer"
             key = f"turned_up{who}.{yes_or_no(phase.turned_up)}"
             keys = f"{path}.turned_up {path}.who"

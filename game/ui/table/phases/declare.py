@@ -11,6 +11,8 @@ from game.engine.match.length import times_left
 from game.engine.view import View
 from game.players.heuristic.valuation.games import least_times
 from game.ui.kit import Box, Button, Painter, SealButton, Stepper, tokens
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import lay_cards_aside, sort_anew, turn_down
@@ -339,7 +341,15 @@ def _declared(d: EventPlayer, event: e.ContractDeclared) -> None:
     for seat in resting_at_once(sprites.rules, event.contract, event.seat, tuple(seats)):
         lay_cards_aside(sprites, seat)
     turn_down(sprites)
+    _lay_back(sprites)
     sort_anew(d, event)
+
+
+def _lay_back(sprites: SpriteScene) -> None:
+    """What the first declarer has laid away lies on the table for who has gone over the game."""
+    missing = 0 if sprites.shown.playing else sprites.shown.talon_size - len(sprites.talon)
+    place = sprites.layout.talon(1)[0]
+    sprites.talon += [Sprite(None, place) for _ in range(missing)]
 
 
 def _say_declared(words: TableWords, event: e.ContractDeclared, view: View) -> Said:
