@@ -10,6 +10,8 @@ C code of the others as it was, and only what differs is compiled again.
 from __future__ import annotations
 
 import filecmp
+import hashlib
+import json
 import os
 import shutil
 import sys
@@ -79,6 +81,9 @@ GATE = ("-nostartfiles", "-Wl,-z,norelro")
 """The same for the library that each module has beside that of its group: it has one function,
 which asks the group for the module, and fits into half the room."""
 
+NOTE = WORK / "compiled.json"
+"""Which libraries are there, and what of (`ingredients`)."""
+
 VSWHERE = r"\Microsoft Visual Studio\Installer\vswhere.exe"
 """What setuptools finds Microsoft's compiler by, below the folder of programs."""
 
@@ -121,8 +126,48 @@ def has_compiler() -> bool:
 
 
 def compiled() -> list[Path]:
-    """The libraries under `WORK`, made anew where a source has changed. Raises whatever the
-    compilers raise."""
+    """The libraries under `WORK`, made anew where something that they are made of has changed.
+
+    The types of all that is compiled take a minute to look through: a wheel that is built of what
+    was compiled a moment ago does not wait for that. Raises whatever the compilers raise.
+    """
+    of = ingredients()
+    if (libraries := noted(of)) is not None:
+        return libraries
+    NOTE.unlink(missing_ok=True)  # what fails halfway is told of by nothing
+    libraries = made()
+    names = [library.relative_to(WORK).as_posix() for library in libraries]
+    NOTE.write_text(json.dumps({"of": of, "libraries": names}), encoding="utf-8")
+    return libraries
+
+
+def ingredients() -> str:
+    """A digest of everything that decides what the compilers make: sources, also those whose types
+    alone are read, this file, versions, and what the environment says to compilers."""
+    import mypy.version
+
+    said = [os.environ.get(name, "") for name in (QUICK, "CC", "CFLAGS", "LDFLAGS", "LDSHARED")]
+    digest = hashlib.sha256(repr([sys.version, mypy.version.__version__, *said]).encode())
+    files = (Path(__file__), ROOT / "pyproject.toml", *sorted((ROOT / "game").rglob("*.py")))
+    for file in files:
+        content = file.read_bytes()
+        digest.update(f"{file.relative_to(ROOT).as_posix()} {len(content)} ".encode() + content)
+    return digest.hexdigest()
+
+
+def noted(of: str) -> list[Path] | None:
+    """The libraries that were made of just this, where all of them still are."""
+    try:
+        note = json.loads(NOTE.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    libraries = [WORK / name for name in note["libraries"]]
+    is_there = note["of"] == of and all(library.is_file() for library in libraries)
+    return libraries if is_there else None
+
+
+def made() -> list[Path]:
+    """The libraries under `WORK`, as the compilers leave them. Raises whatever these raise."""
     from mypyc.build import mypycify
     from setuptools import Distribution
 

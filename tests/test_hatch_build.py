@@ -87,6 +87,49 @@ def test_what_is_as_it_was_stays_in_its_place_and_what_is_no_more_goes(
     assert not gone.exists()
 
 
+def test_what_was_compiled_a_moment_ago_is_taken_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A wheel of a checkout that has been compiled waits for no compiler a second time."""
+    library, asked = tmp_path / "out" / "tricks.so", []
+
+    def made() -> list[Path]:
+        asked.append(library)
+        library.parent.mkdir(exist_ok=True)
+        library.touch()
+        return [library]
+
+    monkeypatch.setattr(hatch_build, "WORK", tmp_path)
+    monkeypatch.setattr(hatch_build, "NOTE", tmp_path / "compiled.json")
+    monkeypatch.setattr(hatch_build, "made", made)
+    assert [hatch_build.compiled() for _ in range(2)] == [[library]] * 2 and len(asked) == 1
+    monkeypatch.setenv(hatch_build.QUICK, "otherwise")
+    assert hatch_build.compiled() == [library] and len(asked) == 2, "as the environment says"
+    library.unlink()
+    assert hatch_build.compiled() == [library] and len(asked) == 3, "a library is gone"
+    hatch_build.NOTE.write_text("{")
+    assert hatch_build.compiled() == [library] and len(asked) == 4, "nobody can read the note"
+
+
+def test_what_a_library_is_made_of_is_every_source(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hatch_build, "ROOT", tmp_path)
+    monkeypatch.setattr(hatch_build, "__file__", str(tmp_path / "hatch_build.py"))
+    source = tmp_path / "game" / "engine" / "tricks.py"
+    source.parent.mkdir(parents=True)
+    files = (source, tmp_path / "hatch_build.py", tmp_path / "pyproject.toml")
+    for file in files:
+        file.write_text("a = 1")
+    found = [hatch_build.ingredients()]
+    assert hatch_build.ingredients() == found[0]
+    for file in files:
+        file.write_text("a = 2")
+        found.append(hatch_build.ingredients())
+    source.rename(source.with_name("play.py"))
+    assert len({*found, hatch_build.ingredients()}) == 5
+
+
 def test_a_checkout_that_is_installed_waits_for_no_compiler(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

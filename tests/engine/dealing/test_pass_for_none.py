@@ -20,7 +20,6 @@ from game.players.base import request_for
 from game.players.heuristic.phases.partner_pass import cards_to_partner
 from game.players.heuristic.phases.predict import (
     choose_prediction,
-    hands_beside_none,
     hands_of_none,
 )
 from game.players.heuristic.reading.knowledge import table_of
@@ -158,17 +157,17 @@ def test_an_exchange_to_come_is_reckoned_with() -> None:
     asked = view._replace(predicted=(), blind=(), passed=())
     table = table_of(rules, asked.contract, asked.trump)
     request = request_for(rules, asked, [Action("predict", n) for n in range(14)])
-    hands = hands_of_none(request)
+    hands = hands_of_none(request, player=True)
     assert len(hands) > 1
     assert all(
         chance_of_none(rules, table, one) >= chance_of_none(rules, table, hand) for one in hands
     )
-    assert hands_beside_none(request) == (hand,)
+    assert hands_of_none(request, player=False) == (hand,)
     beside = request._replace(view=asked._replace(predicted=((2, 0),)))
-    assert hands_of_none(beside) == (hand,)
+    assert hands_of_none(beside, player=True) == (hand,)
     more = [
         expected_tricks(rules, asked.contract, asked.trump, one)
-        for one in hands_beside_none(beside)
+        for one in hands_of_none(beside, player=False)
     ]
     assert min(more) > expected_tricks(rules, asked.contract, asked.trump, hand)
     assert choose_prediction(beside).arg >= choose_prediction(request).arg
