@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.rules.rules import Rules
+from game.engine.scoring.goals import decided
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.sides.actual import side_of
 from game.engine.state import State
 from game.engine.tricks.covered import still_to_play
-from game.engine.tricks.goals import decided
 from game.values import Seat
 
 WON_BY_TRICKS: Final = "match_won_tricks"
