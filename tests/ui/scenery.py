@@ -98,6 +98,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "bidding-held": (SKAT,),
     "bidding-last": (SKAT,),
     "talon-left": (SKAT,),
+    "bidding-bound": (RAISED_BID,),
     "raise-bid": (RAISED_BID,),
     "promise": (SKAT,),
     "talon": (THREE, FOUR),

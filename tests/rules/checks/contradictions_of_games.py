@@ -144,18 +144,6 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
             "phases.mitgehen.binding_trumps": ["pik"],
         },
     ),
-    (
-        "rank_binds_nobody",
-        "zwanzig-ab",
-        "phases.mitgehen.binding_trumps",
-        {"phases.mitgehen.binding_trumps": ["as"]},
-    ),
-    (
-        "rank_binds_nobody",
-        "loo",
-        "phases.stay.binding_trumps",
-        {"phases.stay.binding_trumps": ["as"], "deck.ranks": ["koenig", "dame", "bube", "10"]},
-    ),
     ("rest_at_once", D, "phases.on", REST),
     ("too_many_dealt", D, "phases.deal.packets", REST),
     ("nothing_to_take_up", D, "phases.on.kind", TAKEN_UP),

@@ -326,6 +326,18 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
     ("idle_within", P, f"{P_BIDS}.holder_must", {f"{P_BIDS}.holder_must": "pik-as"}),
     ("idle_one_asked", P, f"{P_BIDS}.first_must", {f"{P_BIDS}.who": "forehand"}),
     ("idle_needs", P, f"{P_BIDS}.first_must", {f"{P_BIDS}.asked_first": True}),
+    (
+        "rank_binds_nobody",
+        "zwanzig-ab",
+        "phases.mitgehen.binding_trumps",
+        {"phases.mitgehen.binding_trumps": ["as"]},
+    ),
+    (
+        "rank_binds_nobody",
+        "loo",
+        "phases.stay.binding_trumps",
+        {"phases.stay.binding_trumps": ["as"], "deck.ranks": ["koenig", "dame", "bube", "10"]},
+    ),
     ("forced_bid_of_nobody", H, "phases.auction.forced_bid", OF_NOBODY),
     ("forced_bid_not_offered", H, "phases.auction.forced_bid", {"phases.auction.forced_bid": 7}),
     (

@@ -81,6 +81,11 @@ def declaring(view: View, legal: Sequence[Action]) -> bool:
     return "concede" in verbs(legal) or (mine and "declare" in verbs(legal))
 
 
+def only_pass(view: View, legal: Sequence[Action]) -> bool:
+    """Nothing higher may be bid."""
+    return verbs(legal) == {"pass"} and view.bid is not None and view.declarer is None
+
+
 def raising(view: View, legal: Sequence[Action]) -> bool:
     """The declarer may go above its own bid."""
     return {"declare", "bid"} <= verbs(legal)

@@ -71,6 +71,7 @@ scene shows."""
 is_outbid = _phase(ReservationsPhase, lambda phase: phase.outbids)
 holds_bids = _phase(BiddingPhase, lambda phase: phase.hold)
 may_give_up = _phase(DeclarePhase, lambda phase: phase.concede)
+bids_with_melds = _phase(BiddingPhase, lambda phase: phase.without_meld is not None)
 promises = _phase(DeclarePhase, lambda phase: phase.raises)
 may_leave_talon = _phase(TalonPhase, lambda phase: phase.may_leave)
 takes_by_right = _phase(TakeUpPhase, lambda phase: phase.by_holder)

@@ -188,6 +188,9 @@ SCENES: dict[str, TableScene] = {
         conditions.asked("hold"), phases=("bidding",), needs=needs.holds_bids
     ),
     "bidding-last": TableScene(conditions.last_word, phases=("bidding",)),
+    "bidding-bound": TableScene(
+        conditions.only_pass, phases=("bidding",), needs=needs.bids_with_melds
+    ),
     "talon-left": TableScene(
         conditions.may_leave_talon, phases=("talon",), needs=needs.may_leave_talon
     ),
