@@ -105,6 +105,7 @@ Cause = Literal[
     "raised",
     "overbid",
     "lost_more",
+    "named_lost",
     "game_won",
     "game_lost",
     "settled",

@@ -77,6 +77,11 @@ class InventedMatch(InventedExchange):
         if max(wanted) > 1 and self.chance(0.5):
             self.pot["missing"] = "once"
 
+    def lost_times(self) -> Tree:
+        """Perhaps a named game that is lost counts twice for the other of two sides."""
+        pairs = self.sides["kind"] == "partners" and self.sides.get("count", 2) == 2
+        return {"lost_factor": 2} if (pairs or self.players == 2) and self.chance(0.3) else {}
+
     def tricks_of_opponents(self) -> Tree:
         """Perhaps a declarer's opponents must take some tricks."""
         if not self.chance(0.3):

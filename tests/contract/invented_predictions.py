@@ -20,7 +20,7 @@ class InventedPredictions:
     def judge_partners(self, scoring: Tree, match: Tree) -> None:
         """Perhaps partners are judged apart, and who reaches the target needs a partner who has
         enough as well."""
-        both = {"bid_missed", "places", "achievements", "honours", "first_to"}
+        both = {"bid_missed", "lost_factor", "places", "achievements", "honours", "first_to"}
         race = scoring["kind"] == "race" and not both & set(scoring)
         apart = race or scoring["kind"] == "predicted"
         apart = apart and not match.get("losers_fall")

@@ -472,7 +472,7 @@ class Invention(
         self.contracts["gebot"] = {**bid, "ladder": ladder}
         self.name_after_number(self.contracts["gebot"])
         self.contracts["hoch"] = self._contract("named", offered="dare", rank=900, win_at=hand)
-        scoring["bid_missed"] = self.rng.randint(-30, -1)
+        scoring |= {"bid_missed": self.rng.randint(-30, -1), **self.lost_times()}
 
     def _few(self) -> None:
         """Everybody wants few card points, partners together; the last trick may bring more."""

@@ -147,6 +147,7 @@ class RaceScoring(ScoringKind):
             if factor > 1 and together:
                 more = together * (factor - 1)
                 uncounted.append(for_seat(side[0], "result", "multiplied", more, str(factor)))
+            uncounted += self._of_lost_game(state, side, together * factor)
             for seat in side:
                 lines += written_for(seat, counted)
                 lines += written_for(seat, uncounted)
@@ -228,6 +229,18 @@ class RaceScoring(ScoringKind):
         if laid_away:
             lines.append(for_seat(seat, "card_points", "discard", sign * laid_away))
         return [*lines, *mute_lines(state, seat)]
+
+    def _of_lost_game(self, state: State, side: Side, points: Points) -> list[SheetLine]:
+        """What a side gets on top that has taken more than that of who has named a game."""
+        times, declarer = self._scoring.lost_factor, state.deal.declarer
+        if times == 1 or not points or declarer is None or declarer in side:
+            return []
+        spec = state.rules.contracts[state.deal.contract].spec
+        own = side_of(state, declarer)
+        took, against = (sum([card_points(state, one) for one in these]) for these in (own, side))
+        if spec.avoids_points or took >= against or not _is_played(state):
+            return []
+        return [for_seat(side[0], "result", "named_lost", points * (times - 1), str(times))]
 
     def _misses_bid(self, state: State, side: Side) -> bool:
         """Whether a side has bid a number and taken less in a deal that was played."""

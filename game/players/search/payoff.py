@@ -336,6 +336,8 @@ class RacePayoff:
         self._discard = rules.contracts[view.contract].discard
         self._leading = leading_points(rules, view, self._bare)
         self._prevented = prevented(rules, view)
+        many = self._declarer is not None and not rules.contracts[view.contract].spec.avoids_points
+        self._times = rules.scoring.times_against_named if many else 1
 
     @property
     def minds_order(self) -> bool:
@@ -360,6 +362,8 @@ class RacePayoff:
                 scores[index] = written
         if self._leading is not None:
             self._leading.add_to(scores, tally.in_order)
+        if self._times > 1:
+            self._add_lost(scores, points)
         if self._prevented is not None:
             self._add_prevented(scores, points, self._prevented)
         if self._equity.near:
@@ -369,6 +373,15 @@ class RacePayoff:
             sum([gained[index] for index in side]) / len(side) for side in (self._own, self._others)
         )
         return own - others
+
+    def _add_lost(self, scores: list[int], points: list[Points]) -> None:
+        """What the other side writes down counts several times where it has more than that of who
+        has named the game."""
+        named = next(account for account in self._accounts if self._declarer in account)
+        others = [index for index in range(len(points)) if index not in named]
+        if sum([points[index] for index in named]) < sum([points[index] for index in others]):
+            for index in others:
+                scores[index] *= self._times
 
     def _add_prevented(self, scores: list[int], points: list[Points], cost: Prevented) -> None:
         """What it brings the others where who has prevented something takes less than they do."""

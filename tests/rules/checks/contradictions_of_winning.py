@@ -11,6 +11,7 @@ T = "tute"
 """A meld wins the match there."""
 
 TRICKS, SMUDGE, MISERE = "match.won_with_tricks", "contracts.smudge", "contracts.misere"
+LOST_AT_ONCE = {"scoring.lost_factor": 2, "match.target": 9, "match.ends": "at_once"}
 COURT = "melds.table.koenige"
 PAIR = "melds.table.paar"
 BEFORE, LATE = "phases.tricks.before_last", "contracts.letzte.trick_points.before_last"
@@ -33,6 +34,9 @@ OF_WINNING: list[tuple[str, str, str, dict[str, Any]]] = [
         {f"{SMUDGE}.goal": "points", f"{SMUDGE}.value": 0},
     ),
     ("wins_match_of_several", "wiezen", f"{MISERE}.wins_match", {f"{MISERE}.wins_match": True}),
+    ("lost_factor_of_sides", "hearts", "scoring.lost_factor", {"scoring.lost_factor": 2}),
+    ("lost_factor_of_none", "mendikot", "scoring.lost_factor", {"scoring.lost_factor": 2}),
+    ("bid_missed_at_once", "minnesota-whist", "match.ends", LOST_AT_ONCE),
     ("before_last_too_many", "sueca", f"{BEFORE}", {BEFORE: [1] * 10}),
     ("before_last_nothing", "sueca", f"{BEFORE}[1]", {BEFORE: [1, 0]}),
     ("before_last_nothing", "koenig", f"{LATE}[0]", {LATE: [0]}),

@@ -91,6 +91,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("mauscheln", {"contracts.mauscheln.exchanges": False}),
     ("sueca", {"scoring.even_adds": 1}),
     ("sueca", {"match.won_with_tricks": 10}),
+    ("minnesota-whist", {"scoring.lost_factor": 2}),
     ("setback", {"contracts.smudge.enabled": True}),
     ("pepper", {"scoring.multiplies_all": True}),
     ("euchre", {"phases.tricks.partners_show": 2}),

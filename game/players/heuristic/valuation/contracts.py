@@ -584,7 +584,8 @@ def _is_worth_naming(request: Request, contract: CompiledContract, hand: tuple[C
         return tricks >= pot.declarer_tricks - SHORT
     left = _left_as_it_is(request, hand)
     of_partner = _left_to_partner(request)
-    left = left + WORTH_NAMING if of_partner is None else max(left, of_partner)
+    worth = WORTH_NAMING * rules.scoring.times_against_named
+    left = left + worth if of_partner is None else max(left, of_partner)
     return expected_gain(request, contract, hand) > left
 
 

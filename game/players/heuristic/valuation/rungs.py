@@ -262,7 +262,8 @@ def gain_with(
     kept = max(0.0, min(short, float(number)))
     others = _others(rules, contract)
     gained = made - (total + melds - made) / others
-    lost = rules.scoring.points_for_missed_bid - (total - max(0.0, kept - melds)) / others
+    theirs = (total - max(0.0, kept - melds)) * rules.scoring.times_against_named
+    lost = rules.scoring.points_for_missed_bid - theirs / others
     return (chance * gained + (1.0 - chance) * lost) * rules.factor(contract.number, trump)
 
 

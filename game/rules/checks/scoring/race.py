@@ -20,6 +20,7 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
             report.problem(("scoring", "bid_missed"), "checks.bid_missed_of_none")
         if ruleset.match.may_cut_short:
             report.problem("match.ends", "checks.bid_missed_at_once")
+    _check_lost(ruleset, report, scoring)
     if scoring.judges_partners_alone:
         for key in _OF_BOTH_PARTNERS:
             if getattr(scoring, key) != Race.model_fields[key].default:
@@ -42,6 +43,20 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
         report.problem(("scoring", key), "checks.above_costs")
 
 
+def _check_lost(ruleset: Ruleset, report: Report, scoring: Race) -> None:
+    """One of two sides names a game for many card points, and it is played to its end."""
+    if scoring.lost_factor == 1:
+        return
+    where, table = "scoring.lost_factor", ruleset.table
+    if not (table.in_pairs and table.two_sides) and table.players != 2:
+        report.problem(where, "checks.lost_factor_of_sides")
+    named = [c for c in ruleset.contracts.values() if c.enabled and c.offered is not None]
+    if not any(c.is_played and c.counts_points and not c.avoids_points for c in named):
+        report.problem(where, "checks.lost_factor_of_none")
+    if ruleset.match.may_cut_short:
+        report.problem("match.ends", "checks.bid_missed_at_once")
+
+
 def _check_remainder(ruleset: Ruleset, report: Report, scoring: Race) -> None:
     """Rounding leaves something over of all card points, in a deal that is played to its end."""
     where = ("scoring", "remainder")
@@ -54,10 +69,18 @@ def _check_remainder(ruleset: Ruleset, report: Report, scoring: Race) -> None:
         report.problem("match.ends", "checks.beside_remainder", key="ends")
 
 
-_OF_BOTH_PARTNERS = ("bid_missed", "places", "achievements", "honours", "first_to")
+_OF_BOTH_PARTNERS = ("bid_missed", "lost_factor", "places", "achievements", "honours", "first_to")
 """The keys about what partners bring about together."""
 
-_BESIDE_PLACES = ("above", "for_one", "remainder", "achievements", "no_trick", "bid_missed")
+_BESIDE_PLACES = (
+    "above",
+    "for_one",
+    "remainder",
+    "achievements",
+    "no_trick",
+    "bid_missed",
+    "lost_factor",
+)
 """The keys about what is written down of card points, where that only makes places."""
 
 

@@ -104,10 +104,17 @@ class RaceText(ScoringText):
             ladders = (one.ladder for one in w.ruleset.contracts.values() if one.enabled)
             what = "bid" if w.phases("bidding") or any(ladders) else "game"
             w.say(f"scoring.race_{what}_missed{_partners(w)}", "scoring.bid_missed", n=n)
+        self._say_lost(w)
         say_trump_factors(w)
         say_doubled(w, "scoring.doubled_all")
         w.paragraph()
         _example(w, self._scoring)
+
+    def _say_lost(self, w: Writer) -> None:
+        """How often it counts for the others where a game that was named is lost."""
+        if self._scoring.lost_factor > 1:
+            times = w.words.fold(self._scoring.lost_factor)
+            w.say("scoring.race_named_lost", "scoring.lost_factor", factor=times)
 
     def _only_wants_last(self, w: Writer) -> bool:
         """Whether everybody counts alone, and nothing but the last trick brings anything."""

@@ -224,6 +224,12 @@ class ScoringModel(Strict):
         return 0
 
     @property
+    def times_against_named(self) -> int:
+        """How often counts what the other side writes down where it takes more than that of who has
+        named a game for many card points, and both write down what they take."""
+        return 1
+
+    @property
     def binds_bid(self) -> bool:
         """Whether a number binds who bids it there."""
         return self.points_for_missed_bid != 0

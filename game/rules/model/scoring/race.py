@@ -181,6 +181,15 @@ class Race(ScoringModel):
             "taken, as a rule below 0; 0: nobody bids a number"
         ),
     ] = 0
+    lost_factor: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=5,
+            description="Where somebody has named a game for many card points, and the other side "
+            "of two takes more of them: so many times counts what it writes down",
+        ),
+    ] = 1
     partners: Annotated[
         Literal["together", "each"],
         Field(
@@ -264,6 +273,11 @@ class Race(ScoringModel):
     def points_for_missed_bid(self) -> int:
         """As `bid_missed` says."""
         return self.bid_missed
+
+    @property
+    def times_against_named(self) -> int:
+        """As `lost_factor` says."""
+        return self.lost_factor
 
     @property
     def minds_all_taken(self) -> bool:
