@@ -46,10 +46,10 @@ talon: eichel-ober schippen-koenig
 
 2: declare spiel
 2: trump herz
+2: discard schippen-koenig schippen-7
 2: pass
 0: pass
 1: pass
-2: discard schippen-koenig schippen-7
 2: declare sieben
 {}"""
 

@@ -69,5 +69,8 @@ def _beside(ruleset: Ruleset) -> Iterator[tuple[Path, str]]:
         for key in ("needs", "holding", "partner"):
             if game.enabled and getattr(game, key):
                 yield ("contracts", name, key), key
+        asking = ruleset.phases.get(game.offered or "")
+        if game.enabled and asking and _outbids(asking) and game.talon != "taken":
+            yield ("contracts", name, "talon"), f"talon: {game.talon}"
     if ruleset.match.compulsory_solos is not None:
         yield ("match", "compulsory_solos"), "compulsory_solos"

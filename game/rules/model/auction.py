@@ -187,7 +187,8 @@ class ReservationsPhase(PhaseModel):
             description="asked_first: false: whether it is asked where somebody has named a "
             "contract in an earlier phase, and only for what ranks above that: whoever names the "
             "highest is the declarer in place of the first one, and when nobody does, it stays. A "
-            "phase `trump` after it then asks once more"
+            "phase `trump` after it then asks once more; phases `talon` and `discard` before and "
+            "after it let that one take up what the first one has laid away, and lay as much away"
         ),
     ] = False
     least_from: Annotated[

@@ -71,6 +71,19 @@ OF_OUTBIDDING: list[tuple[str, str, str, dict[str, Any]]] = [
         {f"contracts.hoeher-{n}-named.trump": "none" for n in range(24, 29)},
     ),
     (
+        "again_otherwise",
+        "marias",
+        "phases.nochmal",
+        {"phases.nochmal.kept": ["*-as"]},
+    ),
+    (
+        "again_seen",
+        "marias",
+        "phases.abgeworfenes",
+        {"phases.talon.turned_up": True, "phases.abgeworfenes.turned_up": True},
+    ),
+    ("again_beside", "marias", "contracts.betl.needs", {"contracts.betl.needs": {"herz-7": 1}}),
+    (
         "phase_too_late",
         "bid-whist",
         "order[4]",
