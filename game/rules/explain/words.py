@@ -45,9 +45,9 @@ class Wording:
         written = rank_name(parse_rank(name), self._faces)
         return self._texts.get(f"rules.words.the.{self._faces}.{written}")
 
-    def ranks(self, names: Iterable[str]) -> str:
-        """Some ranks in a row: As, Zehn und König."""
-        return self.join(self.rank(name) for name in names)
+    def ranks(self, names: Iterable[str], n: int = 1) -> str:
+        """Some ranks in a row, with `n` cards of each: As, Zehn und König; Asse und Zehnen."""
+        return self.join(self.rank(name, n) for name in names)
 
     def suit(self, name: str) -> str:
         """A suit."""

@@ -88,6 +88,12 @@ class Ruleset(Strict):
         return self.scoring.reaches_bid and self.scoring.needs_most and only and not bidding
 
     @property
+    def bids_numbers(self) -> bool:
+        """Whether numbers are bid, or else stand beside the games that can be named."""
+        bidding = any(self.phases[name].kind == "bidding" for name in self.order)
+        return bidding or any(c.enabled and c.ladder is not None for c in self.contracts.values())
+
+    @property
     def costs_points(self) -> bool:
         """Whether some card counts less than nothing, in any of the games."""
         tables = [t for c in self.contracts.values() for t in (c.points, c.card_points)]

@@ -58,7 +58,8 @@ def standing(
         for first in range(teams):
             ours = viewer % teams == first
             players = ", ".join(names[first::teams])
-            name = t("sheet.we" if ours else "sheet.they")
+            other = t("sheet.they") if teams < 3 else names[first]  # which of them, if several
+            name = t("sheet.we") if ours else other
             lines.append(ScoreLine(name, scores[first], ours, players))
     return tuple(sorted(lines, key=lambda line: -line.score))
 

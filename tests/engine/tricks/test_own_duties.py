@@ -53,6 +53,8 @@ def test_a_partner_spares_in_the_contracts_that_say_so() -> None:
         "niemand": True,
         "herz": True,
         "karo": True,
+        "pik": True,
+        "kreuz": True,
         "sans": False,
         "tout": False,
     }

@@ -78,3 +78,9 @@ def test_announcements_that_add_as_much_are_told_together() -> None:
     assert "„Truco“, „Retruco“ und „Vale cuatro“ bringen dem Sieger je einen Punkt mehr." in said
     said = chapter("truco-paulista", "en", "scoring")
     assert "Truco brings the winner 2 points more. Seis, Nove and Doze bring the winner 3" in said
+
+
+def test_the_only_announcement_includes_no_other() -> None:
+    de, en = whole("wendisch", "de"), whole("wendisch", "en")
+    assert "diese Ansage machen" in de and "schließt die vor ihr ein" not in de
+    assert "make this announcement" in en and "includes those before it" not in en

@@ -33,7 +33,7 @@ def test_two_numbers_that_may_be_bid_stand_beside_each_other() -> None:
 def test_bids_under_a_name_say_it_once_and_what_cards_count_there() -> None:
     text = whole("sidi", "en")
     assert "- Undenufe 60 to 150: It is played without trumps. In every suit" in text
-    assert text.count("A bid names a number from 60 to 150, always 10 more.") == 1
+    assert text.count("A bid names a number from 60 to 150 in steps of 10.") == 1
     assert "- Trumps 60 to 150: " in text
     assert "These have other card points here: Ace 0, Eight 8, Six 11." in text
 

@@ -41,3 +41,18 @@ def test_rows_of_schieber_stand_in_their_list_alone(
 
 def test_few_melds_are_named_in_their_order() -> None:
     assert "comes first in this order: Fifty, Twenty." in page("klaberjass", "en")
+
+
+@pytest.mark.parametrize(
+    ("lang", "once", "but"),
+    [
+        ("de", "aber in jeder Art nur einmal", "nur für Baloot darf sie auch in einer anderen"),
+        ("en", "but only once in each kind", "only for Baloot it may also lie in another"),
+    ],
+)
+def test_what_a_card_may_lie_in_is_said_once_and_then_shown(lang: str, once: str, but: str) -> None:
+    said = page("baloot", lang)
+    assert once not in said
+    assert said.count(but) == 1
+    example = "Wer einen König hat" if lang == "de" else "If you have a King"
+    assert said.index(but) < said.index(example)

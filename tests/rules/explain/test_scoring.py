@@ -340,3 +340,13 @@ def test_honours_do_not_count_in_what_is_played_when_all_pass_for_few(tmp_path: 
     text = ALL_PASS.replace("scoring: {kind: race", f"scoring: {{kind: race, honours: {four}")
     said = page(tmp_path, text, "en")
     assert "This does not count in these games: “Neu” and “Tief”." in said
+
+
+def test_honours_of_all_suits_are_several() -> None:
+    assert "Asse aller Farben" in whole("bridge", "de")
+    assert "Aces of all suits" in whole("bridge", "en")
+
+
+def test_a_pair_that_always_plays_is_no_number_of_players() -> None:
+    assert "gewonnen gegen die Seite des Spielers (1)" in whole("omi", "de")
+    assert "won against the declarer’s side (1)" in whole("omi", "en")

@@ -316,17 +316,20 @@ def _families(w: Writer) -> None:
     if len(groups) == 1:
         keys = [f"melds.table.{name}.family" for name, _ in (*families.values(),)[0]]
         w.say(f"melds.single{later}", ["scoring.kind", *keys])
-    elif any(_may_share(*pair) for pair in _of_two(groups)):
+    others = _not_in(families, shared)
+    but = len(groups) > 1 and len(shared) == 1 and len(shared[0]) > FEW and bool(others)
+    if not but and any(_may_share(*pair) for pair in _of_two(groups)):
         w.say("melds.once", "scoring.kind")
-    _shared_card(w)
+    if not but:
+        _shared_card(w)
     if shared and len(groups) > 1:
         labels = [dict.fromkeys(w.label(meld.label) for _, meld in group) for group in shared]
         names = [w.words.join(group, "or") for group in labels]
         keys = [f"melds.table.{name}.family" for group in shared for name, _ in group]
-        others = _not_in(families, shared)
-        if len(shared) == 1 and len(shared[0]) > FEW and others:
+        if but:
             names = list(dict.fromkeys(w.words.names(w.label(meld.label) for meld in others)))
             w.say("melds.family_but", keys, n=len(names), names=w.words.join(names))
+            _shared_card(w)
         else:
             w.say(f"melds.family{later}", keys, names="; ".join(names))
 

@@ -22,8 +22,8 @@ def announcements(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
         return
     each, once = spoken.doubles and spoken.each_doubles, len(spoken.said) == 1
     doubling = ["announcements.doubles", "announcements.each_doubles"] if each else []
-    only = once and spoken.doubles
-    how = "_once" if only else "_doubling" if each else ""
+    alone = "_once" if spoken.doubles else "_only"
+    how = alone if once else "_doubling" if each else ""
     w.say(f"announcements.on{how}", [*_switches(spoken), *doubling])
     for index, (name, level) in enumerate(spoken.said.items()):
         w.paragraph(item=True)

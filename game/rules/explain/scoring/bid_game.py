@@ -32,7 +32,7 @@ class BidGameText(ScoringText):
     def aim(self, w: Writer) -> None:
         """That a bid must be reached, and by what."""
         most = w.ruleset.needs_only_most
-        named = "_most" if most else "" if _is_bid(w) else "_named"
+        named = "_most" if most else "" if w.ruleset.bids_numbers else "_named"
         achieved = self._scoring.achievements and not named
         text = "bid_game_achieved" if achieved else f"bid_game{named}{w.melds}"
         w.say(f"start.aim.{text}", "scoring.kind scoring.achievements")
@@ -89,16 +89,10 @@ class BidDeal(NamedTuple):
         return sum(meld.points for meld in self.melds)
 
 
-def _is_bid(w: Writer) -> bool:
-    """Whether numbers are bid, or else stand beside the games that can be named."""
-    ladders = (contract.ladder for contract in w.ruleset.contracts.values() if contract.enabled)
-    return bool(w.phases("bidding")) or any(ladder is not None for ladder in ladders)
-
-
 def _made(w: Writer, scoring: BidGame) -> None:
     named = [f"{at}.win_at" for at, _ in w.special_contracts()]
     most = w.ruleset.needs_only_most
-    if not _is_bid(w) and not most:
+    if not w.ruleset.bids_numbers and not most:
         w.say("scoring.named_bid", named)
     if scoring.achievements:
         say_achievements_for_bid(w, scoring)
@@ -304,7 +298,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
     keys = ["scoring.rounding", "deck.points", *melds.keys_of(deal.melds), *counted]
     side = "partners" if w.partners else "declarer"
     made = side if deal.melds else f"{side}_without_melds"
-    named = "" if _is_bid(w) else "_named"
+    named = "" if w.ruleset.bids_numbers else "_named"
     w.say(
         f"examples.bid.made.{made}{named}",
         keys,

@@ -29,7 +29,7 @@ def say_honours(w: Writer) -> None:
             f"scoring.honours.{one.suit}.{'hand' if one.held_by == 'hand' else _side(w)}",
             keys,
             name=called,
-            ranks=w.words.ranks(one.ranks),
+            ranks=w.words.ranks(one.ranks, 1 if one.suit == "trump" else 2),
             steps=_steps(w, one),
         )
         _say_below(w, at, one)

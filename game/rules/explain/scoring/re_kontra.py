@@ -454,7 +454,8 @@ def _side(w: Writer, scoring: ReKontra, how: str, deal: SidesDeal, keys: list[st
     ]
     listed = [w.phrase("examples.sides.entry", name=n, points=p) for n, p in counted]
     if deal.against:
-        one = "_one" if always_solo(w.ruleset) else ""
+        pair = "_pair" if _words(w) == "declared" and _always_two(w) else ""
+        one = "_one" if always_solo(w.ruleset) else pair
         count = w.words.number(_players_of_re(w))
         said = f"{_examples_of(w)}.against{one}"
         listed.append(w.phrase(said, points=deal.against, count=count, **names))

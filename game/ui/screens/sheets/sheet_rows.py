@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.kit import Painter, Still, tokens
+from game.ui.kit import Painter, Still, short_name, tokens
 from game.ui.kit.tokens import Style
 from game.ui.kit.widgets.base import fitting as shrunk
 from game.ui.screens.sheets.chart import fitting
@@ -107,6 +107,15 @@ class SheetHead(Still):
         return min(MOST_RAISED, more / 2)
 
 
+def _pair(p: Painter, names: str, room: float, style: Style) -> str:
+    """The names of a pair with as many letters each as there is room for."""
+    text, letters = names, tokens.NAME_LIMIT
+    while letters > 2 and p.text_width(text, style) > room:
+        letters -= 1
+        text = " + ".join(short_name(name, letters) for name in names.split(" + "))
+    return text
+
+
 class ColumnNames(Still):
     """The names of the columns, each cut where it would touch the next. `height` with what is free
     around them; `line`: there is one below them."""
@@ -136,7 +145,10 @@ class ColumnNames(Still):
         ends = self.columns(box.right, len(self.names))
         step = ends[1] - ends[0] if len(ends) > 1 else 120.0
         for name, end in zip(self.names, ends, strict=True):
-            text = fitting(p, name, step - LEAST_BETWEEN, style)
-            p.text(text, end, y, style, tokens.INK, "right")
+            room = step - LEAST_BETWEEN
+            pair = " + " in name  # one of several: better small than cut
+            small = shrunk(p, name, style, room) if pair else style
+            text = _pair(p, name, room, small) if pair else fitting(p, name, room, small)
+            p.text(text, end, y, small, tokens.INK, "right")
         if self.line:
             p.hline(box.x, box.right, y + 11 * self.size, tokens.INK, 1.6)

@@ -581,7 +581,9 @@ class _SheetWriter:
         }
         who = "you" if view.declarer == view.seat else "other"
         bound = self.rules.scoring.binds_bid and view.bid is not None and view.trump in SUITS
-        if self.rules.scoring.writes_own_points and not bound:
+        alone = self.rules.ruleset.table.sides.kind == "alone"
+        alone = alone and self.rules.scoring.counts_predictions
+        if (self.rules.scoring.writes_own_points or alone) and not bound:
             named = "chosen_trump" if args["suit"] else "chosen"
             return t(f"sheet.summary.{named}_{who}", **args)
         if view.conceded:
@@ -602,6 +604,8 @@ class _SheetWriter:
         """The number that was bid: in the bidding, or on a ladder where two sides are counted; 0
         where there is none."""
         bid, rung = self.view.bid, self.rules.contracts[self.view.contract].rung
+        if not self.rules.ruleset.bids_numbers:
+            return 0
         return rung.number if bid is None and rung is not None else bid or 0
 
     def _partners(self, declarer: Seat) -> list[Seat]:
@@ -678,10 +682,14 @@ class _SheetWriter:
         )
 
     def _said(self) -> str:
-        """The bid as it was said: the number of the bidding, or the name of a bid of a ladder."""
+        """The bid as it was said: the number of the bidding, or the name of a bid of a ladder;
+        where none is bid, the number that the game demands."""
         spec, bid = self.rules.contracts[self.view.contract].spec, self.view.bid or 0
-        if spec.ladder is not None or self.view.bid is None:
+        most = self.rules.ruleset.needs_only_most
+        if spec.ladder is not None or self.view.bid is None or most:
             return self.label(spec.label)
+        if not self.rules.ruleset.bids_numbers:
+            return self.texts("sheet.stamp.needed", bid=bid)
         phase = self.rules.phase_of(BiddingPhase)
         return self.texts("sheet.stamp.bid", bid=bid if phase is None else phase.said(bid))
 

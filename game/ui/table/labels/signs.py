@@ -98,13 +98,12 @@ def plaque(
         cells.append(_contract_cell(words, view, lies=lies))
     stake, lying = _stake(words, view), _lying_cells(words, view)
     if view.declarer is not None and stake:
-        cells.append(Cell(_who_plays(words, view, letters), stake))
+        cells.append(Cell(_who_plays(words, view, letters, needs=_needs(words, stake)), stake))
         melded = words.melded(view, view.declarer)
         if melded and len(cells) < 2 and not view.playing:
             cells.append(Cell(t("plaque.melded"), str(melded)))
-    elif view.declarer is not None and _names_makers(words) and not lying:
-        name = words.name(view.declarer, letters)
-        cells.append(Cell(words.side(RE), name))
+    elif (who := _declarer_cell(words, view, letters)) is not None and not lying:
+        cells.append(who)
     elif view.announced:
         cell = announced_cell(words, view)
         cells += [cell] if cell is not None else []
@@ -122,10 +121,23 @@ def _stage_cell(words: TableWords, view: View, *, dealing: bool) -> Cell:
     return Cell(words.t("plaque.deal", n=view.number), words.t(f"plaque.{stage}"))
 
 
-def _names_makers(words: TableWords) -> bool:
-    """Whether it is said here whose side plays: among partners no sign at a seat does."""
-    ruleset = words.rules.ruleset
-    return ruleset.table.sides.kind == "partners" and bool(ruleset.scoring.side_names)
+def _declarer_cell(words: TableWords, view: View, letters: int) -> Cell | None:
+    """Whose side plays, or who has named what is played: among partners no sign at a seat says it.
+    What was announced goes before a name alone."""
+    ruleset, seat = words.rules.ruleset, view.declarer
+    if seat is None or ruleset.table.sides.kind != "partners":
+        return None
+    if ruleset.scoring.side_names:
+        return Cell(words.side(RE), words.name(seat, letters))
+    if view.announced or not words.rules.contracts[view.contract].spec.is_played:
+        return None
+    return Cell(words.t("plaque.declarer"), words.name(seat, letters))
+
+
+def _needs(words: TableWords, stake: str) -> bool:
+    """Whether what the declarer must reach is a number that nobody has bid: the game demands it."""
+    reaches = words.rules.scoring.reaches_bid and stake.isdecimal()
+    return reaches and not words.rules.ruleset.bids_numbers
 
 
 def _lying_cells(words: TableWords, view: View) -> list[Cell]:
@@ -279,6 +291,8 @@ def _opening(words: TableWords, view: View) -> str:
     kinds = [phase.kind for phase in words.rules.phases]
     if "bidding" in kinds:  # what may be said before is said by few
         return "bidding"
+    if _have_predicted(view):  # as soon as all know their quotas
+        kinds = [kind for kind in kinds if _OPENINGS.get(kind) != "predicting"]
     said = next((_OPENINGS[kind] for kind in kinds if kind in _OPENINGS), "auction")
     if said == "exchanging" and "meld" in kinds and _have_exchanged(words, view):
         return "melding"
@@ -330,18 +344,19 @@ def _bid_for(words: TableWords, view: View) -> str:
     return words.t("plaque.bid_left" if view.talon_left else "plaque.bid_plain", bid=view.bid)
 
 
-def _who_plays(words: TableWords, view: View, letters: int) -> str:
+def _who_plays(words: TableWords, view: View, letters: int, *, needs: bool) -> str:
+    """Who plays; or `needs` what is said behind it."""
     assert view.declarer is not None
-    me = words.viewer
+    me, which = words.viewer, "plaque.needed." if needs else "plaque."
     if view.declarer == me or me in together(words.rules, view):
-        return words.t("plaque.you_play")
+        return words.t(f"{which}you_play")
     partners = words.rules.ruleset.table.sides.kind == "partners"
     if partners and me != NOBODY and view.sides[me] == view.sides[view.declarer]:
-        return words.t("plaque.we_play")
+        return words.t(f"{which}we_play")
     if both := together(words.rules, view):
         names = ", ".join(words.name(seat, letters) for seat in both)
-        return words.t("plaque.others_play", names=names)
-    return words.t("plaque.other_plays", name=words.name(view.declarer, letters))
+        return words.t(f"{which}others_play", names=names)
+    return words.t(f"{which}other_plays", name=words.name(view.declarer, letters))
 
 
 def _contract_cell(words: TableWords, view: View, *, lies: bool) -> Cell:
@@ -504,16 +519,16 @@ def _columns(words: TableWords, view: View) -> tuple[BadgeColumn, ...]:
     me_said = words.t("slate.you_lower") if me == words.viewer else words.name(me)
     teams = words.rules.ruleset.table.sides.teams
     mine = ", ".join((me_said, *(words.name(seat) for seat in order[teams::teams])))
-    others = [
-        BadgeColumn(
-            words.t("slate.they"),
-            ", ".join(words.name(seat) for seat in order[first::teams]),
-            False,
-            order[first],
-        )
-        for first in range(1, teams)
-    ]
+    others = [_of_others(words, order[first::teams], teams) for first in range(1, teams)]
     return BadgeColumn(words.t("slate.we"), mine, True, me), *others
+
+
+def _of_others(words: TableWords, seats: Sequence[Seat], teams: int) -> BadgeColumn:
+    """The account of another team; of more than one "they" would not say which."""
+    names = [words.name(seat) for seat in seats]
+    if teams < 3:
+        return BadgeColumn(words.t("slate.they"), ", ".join(names), False, seats[0])
+    return BadgeColumn(names[0], " ".join(f"+ {name}" for name in names[1:]), False, seats[0])
 
 
 # ---------------------------------------------------------------- plates

@@ -194,3 +194,25 @@ def test_names_of_sides_are_whole_beside_as_many_columns_of_partners() -> None:
     drawn = [ink.text for ink in record(screen, pygame.Surface((1280, 720)), dry=True).texts]
     assert len(screen.table.side_columns) == len(screen.table.columns) == 2
     assert {"Bidders", "Opponents"} <= set(drawn)
+
+
+def test_what_nobody_has_bid_is_not_said_to_be_bid() -> None:
+    """A game that is named demands a number, or more than the others have."""
+    needed, most = rules_at("belote"), rules_at("baloot")
+    assert not needed.ruleset.bids_numbers and not most.ruleset.bids_numbers
+    for rules, said in ((needed, "nötig 81"), (most, "Hokum")):
+        number = numbered(rules, "hokum" if said == "Hokum" else "nehmen")
+        line = for_seat(1, "result", "bid_lost", -20)
+        sides = (1, RE, 1, RE)
+        known = {"trump": 0, "sides": sides, "score": (0, -20, 0, -20)}
+        told = table_of(rules, line, declarer=1, bid=81, contract=number, **known)
+        assert told.stamp is not None and told.stamp.reason.startswith(said)
+        assert "81" not in told.summary
+
+
+def test_among_players_who_are_each_alone_nobody_plays_alone() -> None:
+    rules = rules_at("estimation")
+    number = numbered(rules, "gebot")
+    line = for_seat(1, "result", "prediction_missed", -1)
+    told = table_of(rules, line, declarer=1, contract=number)
+    assert "allein" not in told.summary and "gewählt von Hilde" in told.summary

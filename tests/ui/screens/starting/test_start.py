@@ -90,9 +90,9 @@ def test_partners_share_a_line_of_the_slate() -> None:
     six = ("Du", "Karl", "Hilde", "Fritz", "Anna", "Paul")
     pairs = standing(six, (31, 72, 50, 31, 72, 50), 2, 3, t)
     assert pairs == (
-        ScoreLine("Sie", 72, False, "Karl, Anna"),
+        ScoreLine("Karl", 72, False, "Karl, Anna"),
         ScoreLine("Ihr", 50, True, "Hilde, Paul"),
-        ScoreLine("Sie", 31, False, "Du, Fritz"),
+        ScoreLine("Du", 31, False, "Du, Fritz"),
     )
     alone = standing(NAMES, (310, 720, 50, 20), 0, 0, t)
     assert [line.name for line in alone] == ["Karl", "Du", "Hilde", "Fritz"]

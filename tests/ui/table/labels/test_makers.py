@@ -109,3 +109,32 @@ def test_the_number_of_a_bid_stands_on_the_plaque_once(
     trump = rules.contracts[number].suit if "eichel" in contract else screen.sprites.shown.trump
     cells = signs.plaque(words, view._replace(trump=trump if game == "sidi" else -1))
     assert (cells[0].head, cells[-1].value) == (head, str(bid))
+
+
+@pytest.mark.parametrize(("lang", "said"), [("de", "braucht"), ("en", "needs")])
+def test_a_number_that_a_game_demands_is_needed_and_not_played(lang: str, said: str) -> None:
+    screen = opened("trick", ("belote", ()), (1280, 800), lang)
+    assert isinstance(screen, TableScreen)
+    view, words = screen.sprites.shown, screen.words
+    assert not words.rules.ruleset.bids_numbers
+    cell = signs.plaque(words, view._replace(declarer=1, bid=81))[-1]
+    assert (cell.head, cell.value) == (f"{words.name(1)} {said}", "81")
+
+
+def test_partners_see_who_has_named_a_game_that_nothing_else_tells_of() -> None:
+    screen = at("trick", "minnesota-whist")
+    view, words = screen.sprites.shown, screen.words
+    high = next(c.number for c in words.rules.contracts if c.id == "hoch")
+    cells = signs.plaque(words, view._replace(contract=high, declarer=2))
+    assert (cells[-1].head, cells[-1].value) == ("Spieler", words.name(2))
+    nobody = signs.plaque(words, view._replace(declarer=None))
+    assert all(cell.head != "Spieler" for cell in nobody)
+
+
+def test_with_quotas_the_plaque_does_not_wait_for_predictions() -> None:
+    screen = at("choice", "drei-fuenf-acht")
+    view, words = screen.sprites.shown, screen.words
+    assert signs.plaque(words, view)[-1].value == words.t("plaque.auction")
+    assert signs.plaque(words, view._replace(predicted=()))[-1].value == (
+        words.t("plaque.predicting")
+    )

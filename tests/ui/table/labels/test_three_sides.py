@@ -14,9 +14,9 @@ def test_every_pair_has_an_account_and_the_viewer_one_partner() -> None:
     assert [column.seat for column in columns] == [0, 1, 2]
     assert [column.mine for column in columns] == [True, False, False]
     names = [words.name(seat) for seat in range(6)]
-    assert [column.below for column in columns[1:]] == [
-        f"{names[1]}, {names[4]}",
-        f"{names[2]}, {names[5]}",
+    assert [(column.name, column.below) for column in columns[1:]] == [
+        (names[1], f"+ {names[4]}"),
+        (names[2], f"+ {names[5]}"),
     ]
     partners = [
         seat
