@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import sqrt
 from statistics import fmean
 
 from game.cards import KIND_MASK
@@ -129,11 +130,11 @@ ALONE, SPARE = 1.5, 0.5
 """How much more a game is worth that is played without the partner by a hand that is likely to take
 every trick; and how many tricks it may lack for that."""
 
-SHORT = 0.9
-"""So many tricks may a hand lack of those that it must take for a pot: cards that come may be
-better, and who passes gets little of what lies there. (Beside players for whom it is 0.25 who
-reckons so has 18 ± 2 points a match more in 40 of Préférence, with 0.6 11 ± 5 in 25, with 1.3
-12 ± 2 in 34; in Mauscheln 5 ± 2 in 10.)"""
+SHORT = 0.37
+"""So many tricks, times the root of their number, may a hand lack of those that it must take for a
+pot: cards that come may be better, and who passes gets little of what lies there. (Beside players
+who may lack 0.25 who may lack 0.9 of six has 18 ± 2 points a match more in 40 of Préférence, with
+0.6 11 ± 5 in 25, with 1.3 12 ± 2 in 34; with 0.5 of two in Mauscheln 5 ± 1 in 9.)"""
 
 WORTH_NAMING = 0.5
 """So many more tricks than without it must a game promise that is named where it binds nobody."""
@@ -581,7 +582,7 @@ def _is_worth_naming(request: Request, contract: CompiledContract, hand: tuple[C
     pot = rules.ruleset.match.pot
     if pot is not None and pot.declarer_tricks:
         tricks = tricks_in_best(rules, contract, hand) * more_of_them(rules)
-        return tricks >= pot.declarer_tricks - SHORT
+        return tricks >= pot.declarer_tricks - SHORT * sqrt(pot.declarer_tricks)
     left = _left_as_it_is(request, hand)
     of_partner = _left_to_partner(request)
     worth = WORTH_NAMING * rules.scoring.times_against_named
