@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.everyday import without_seldom
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -39,6 +41,21 @@ def pytest_collection() -> None:
 
     loader.KEPT = 300
     gc.disable()
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Benchmarks are not even read where they are left out."""
+    left_out = "not benchmark" in config.option.markexpr
+    return True if left_out and collection_path == BENCHMARKS else None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Cases for the long run are not even made where it is left out: there are more of them than of
+    all others, and every worker would make them, to put them aside again."""
+    if "not soak" in metafunc.config.option.markexpr:
+        marks = metafunc.definition.own_markers
+        marks[:] = [without_seldom(m) if m.name == "parametrize" else m for m in marks]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -24,6 +24,21 @@ def shares(things: Iterable[Any], of: int) -> list[Any]:
     return some(parts, of)
 
 
+def without_seldom(mark: pytest.Mark) -> pytest.Mark:
+    """A mark of parameters without the cases for the long run; as it is where nothing would be left
+    or where cases have names of their own in a list."""
+    ids = mark.kwargs.get("ids")
+    if len(mark.args) != 2 or not (ids is None or callable(ids)):
+        return mark
+    names, cases = mark.args[0], list(mark.args[1])
+    usual = [case for case in cases if not _is_seldom(case)]
+    return pytest.mark.parametrize(names, usual or cases, **mark.kwargs).mark
+
+
+def _is_seldom(case: Any) -> bool:
+    return any(mark.name == "soak" for mark in getattr(case, "marks", ()))
+
+
 def _param(case: Any, *, seldom: bool) -> Any:
     """The case as a parameter, marked for the long run where it comes seldom."""
     marks = [pytest.mark.soak] if seldom else []

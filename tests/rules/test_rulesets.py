@@ -13,6 +13,7 @@ from game.rules.model import Ruleset
 from game.rules.model.scoring.bid_game import BidGame
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.reference import reference
+from tests.contract.rulesets import games, path_of, presets, running
 from tests.contract.trying import fails
 from tests.everyday import some
 
@@ -52,6 +53,11 @@ def test_the_file_names_the_schema_beside_it(path: Path) -> None:
     prefix, _, name = first.partition("$schema=")
     assert prefix == "# yaml-language-server: "
     assert (path.parent / name).resolve() == (rulesets() / "ruleset.schema.json").resolve()
+
+
+def test_presets_are_the_tables_that_choose_among_house_rules() -> None:
+    chosen = [name for name in running() if load(path_of(name)).selection]
+    assert presets() == chosen and sorted([*games(), *chosen]) == running()
 
 
 @pytest.mark.parametrize("path", GAME_FILES, ids=lambda path: path.stem)

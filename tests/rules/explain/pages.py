@@ -16,6 +16,7 @@ from game.rules.loading import Loaded, default
 from game.rules.model import Ruleset
 from game.texts import LANGUAGES
 from tests.contract.rulesets import own_files, path_of, presets
+from tests.records.shelf import changed, ruleset_of
 
 House = tuple[tuple[str, str], ...]
 
@@ -103,6 +104,14 @@ def whole(name: str, lang: str, house: House = ()) -> str:
     return to_text(page(name, lang, house), 10**6)
 
 
+def on_one_line(name: str, lang: str, house: House = (), **keys: object) -> str:
+    """The page of a ruleset on one line, with some keys (`__` for a dot in a name) otherwise."""
+    changes = {key.replace("__", "."): value for key, value in keys.items()}
+    ruleset = ruleset_of(name, house)
+    told = explain(changed(ruleset, changes).ruleset if changes else ruleset, lang)
+    return " ".join(to_text(told).split())
+
+
 def chapter(name: str, lang: str, wanted: str) -> str:
     """The sentences of a chapter, with its heading and what to remember of it."""
     found = next(one for one in page(name, lang).chapters if one.id == wanted)
@@ -119,7 +128,7 @@ def about(name: str, lang: str, key: str, house: House = ()) -> str:
 def otherwise(name: str, **parts: dict[str, Any]) -> str:
     """The German page of a game in which some keys have another value."""
     ruleset = load(name).ruleset
-    changed: dict[str, Any] = {
+    others: dict[str, Any] = {
         part: getattr(ruleset, part).model_copy(update=values) for part, values in parts.items()
     }
-    return told(ruleset.model_copy(update=changed), "de")
+    return told(ruleset.model_copy(update=others), "de")

@@ -16,21 +16,22 @@ from tests.contract.rulesets import own_games, rules_of, running
 from tests.everyday import some
 
 EXTRAS = {
-    "binokel-3": (("rufen", "2"), ("vorne-weg", "true")),
-    "doppelkopf": (("armut", "spielen"), ("ansagen", "dazu")),
-    "binokel-passing": (),
-    "doppelkopf-passing": (),
-    "oh-hell": (),
-    "bourre": (),
-    "tysiacha": (),
-    "pinochle": (),
-    "skat": (),
-    "spades": (),
-    "all-fours": (),
-    "schieberamsch": (),
-    "ulti": (),
+    "binokel-3": ((("rufen", "2"), ("vorne-weg", "true")), 40),
+    "doppelkopf": ((("armut", "spielen"), ("ansagen", "dazu")), 4),
+    "binokel-passing": ((), 4),
+    "doppelkopf-passing": ((), 100),
+    "oh-hell": ((), 2),
+    "bourre": ((), 2),
+    "tysiacha": ((), 2),
+    "pinochle": ((), 24),
+    "skat": ((), 10),
+    "spades": ((), 10),
+    "all-fours": ((), 2),
+    "schieberamsch": ((), 20),
+    "ulti": ((), 30),
 }
-"""Tables with phases that the usual ones have not, and a game that asks about the talon."""
+"""Tables with phases that the usual ones have not, and a game that asks about the talon: each with
+so many deals at random as its rarest phase takes to come."""
 
 
 class Noting:
@@ -73,8 +74,8 @@ def test_the_simple_player_knows_every_phase_that_asks() -> None:
     questions = asked(rules_of("zweierbinokel-2"), 1)
     questions |= asked(rules_of("euchre"), 8) | asked(rules_of("neunundneunzig"), 1)
     questions |= asked(rules_of("drei-fuenf-acht"), 3) | asked(rules_of("rikken"), 20)
-    for ruleset, house in EXTRAS.items():
-        questions |= asked(rules_of(ruleset, house), 100)
+    for ruleset, (house, deals) in EXTRAS.items():
+        questions |= asked(rules_of(ruleset, house), deals)
     assert all(told == asking for told, asking in questions)
     assert {asking for _, asking in questions} == set(CHOICES)
 

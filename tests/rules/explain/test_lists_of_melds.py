@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.explain import explain, to_text
-from tests.records.shelf import ruleset_of
-
-
-def page(name: str, lang: str) -> str:
-    """The page of a game, in one line."""
-    return " ".join(to_text(explain(ruleset_of(name), lang)).split())
+from tests.rules.explain.pages import on_one_line
 
 
 @pytest.mark.parametrize(
@@ -33,14 +27,14 @@ def page(name: str, lang: str) -> str:
 def test_rows_of_schieber_stand_in_their_list_alone(
     lang: str, best: str, card: str, row: str
 ) -> None:
-    said = page("schieber", lang)
+    said = on_one_line("schieber", lang)
     assert said.count(best) == 1
     assert said.count(card) == 1
     assert said.count(row) == 1
 
 
 def test_few_melds_are_named_in_their_order() -> None:
-    assert "comes first in this order: Fifty, Twenty." in page("klaberjass", "en")
+    assert "comes first in this order: Fifty, Twenty." in on_one_line("klaberjass", "en")
 
 
 @pytest.mark.parametrize(
@@ -51,7 +45,7 @@ def test_few_melds_are_named_in_their_order() -> None:
     ],
 )
 def test_what_a_card_may_lie_in_is_said_once_and_then_shown(lang: str, once: str, but: str) -> None:
-    said = page("baloot", lang)
+    said = on_one_line("baloot", lang)
     assert once not in said
     assert said.count(but) == 1
     example = "Wer einen König hat" if lang == "de" else "If you have a King"

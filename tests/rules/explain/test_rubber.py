@@ -4,22 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.explain import explain
-from game.rules.explain.text import to_text
-from game.rules.model import Ruleset
-from tests.records.shelf import changed, ruleset_of
-
-
-def told(ruleset: Ruleset, lang: str) -> str:
-    """A rules page on one line."""
-    return " ".join(to_text(explain(ruleset, lang)).split())
+from tests.rules.explain.pages import on_one_line
 
 
 def whist(lang: str, robber: str = "kurz", **keys: object) -> str:
     """The page of Whist by rubber points, with other keys."""
-    house = (("robber", robber),)
-    changes = {key.replace("__", "."): value for key, value in keys.items()}
-    return told(changed(ruleset_of("whist", house), changes).ruleset, lang)
+    return on_one_line("whist", lang, (("robber", robber),), **keys)
 
 
 def test_what_a_game_brings_is_told_by_what_the_others_have() -> None:

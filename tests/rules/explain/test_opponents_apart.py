@@ -4,17 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules import load
-from game.rules.explain import explain, to_text
-from tests.contract.rulesets import path_of
-from tests.records.shelf import changed
-
-WIDE = 10**6
-
-
-def page(lang: str, **changes: object) -> str:
-    ruleset = load(path_of("hombre")).ruleset
-    return to_text(explain(changed(ruleset, changes).ruleset, lang), WIDE)
+from tests.rules.explain.pages import on_one_line
 
 
 @pytest.mark.parametrize(
@@ -46,7 +36,7 @@ def page(lang: str, **changes: object) -> str:
     ],
 )
 def test_each_is_said_once(lang: str, sentences: list[str]) -> None:
-    said = page(lang)
+    said = on_one_line("hombre", lang)
     assert [said.count(sentence) for sentence in sentences] == [1] * len(sentences)
     assert "The opponents need 5" not in said and "Die Gegner brauchen 5" not in said
 
@@ -57,6 +47,6 @@ def test_opponents_who_count_together_need_a_number() -> None:
         "scoring.steps.kodille.lost_to_one": False,
         "match.pot.taken_by_one": False,
     }
-    said = page("en", **shared)
+    said = on_one_line("hombre", "en", (), **shared)
     assert "opponent alone" not in said
     assert "The opponents need 5 of the tricks, and so does the declarer." in said

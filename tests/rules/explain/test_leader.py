@@ -1,0 +1,22 @@
+"""What pages say of who leads to the first trick."""
+
+from __future__ import annotations
+
+from tests.rules.explain.pages import on_one_line
+
+MOST = {"phases.tricks.leader": "most_tricks"}
+
+
+def test_who_took_the_most_tricks_leads() -> None:
+    assert "wer im Spiel davor die meisten Stiche gemacht hat" in on_one_line(
+        "whist", "de", (), **MOST
+    )
+    page = on_one_line("whist", "en", (), **MOST)
+    assert "Whoever took the most tricks in the deal before leads to the first trick" in page
+
+
+def test_where_nobody_holds_the_card_that_opens() -> None:
+    opening = {"phases.tricks.leads.opening": "kreuz-2", "phases.deal.sizes": [5]}
+    page = on_one_line("knockout-whist", "en", (), **MOST, **opening)
+    assert "If nobody holds it, whoever took the most tricks in the deal before leads" in page
+    assert "leads to the first trick, and must lead that card" in page
