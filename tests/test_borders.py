@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -399,6 +400,31 @@ def test_every_package_says_what_is_where() -> None:
         if path.name == "__init__.py" and len(path.read_text(encoding="utf-8").splitlines()) < 2
     }
     assert short == set()
+
+
+FOUND_BY_THEMSELVES = {"game/engine/phases", "game/engine/record"}
+FOUND_BY_THEMSELVES |= {f"game/players/{room}/phases" for room in ("heuristic", "rollout")}
+"""Packages of engine and players that need no list: their modules are called as what they are
+about, a kind of phase or what is done with a record."""
+
+
+def test_a_package_of_engine_and_players_names_its_modules() -> None:
+    """All of them, in its first docstring, and none that is gone: who looks for the place of a
+    change begins there."""
+    for path in [path for path in MODULES if path.name == "__init__.py"]:
+        here = name(path.parent)
+        if room(path) not in {"engine", "players"} or here in FOUND_BY_THEMSELVES:
+            continue
+        module = nodes(path)[0]
+        assert isinstance(module, ast.Module), here
+        told = ast.get_docstring(module) or ""
+        inside = {one.stem for one in path.parent.glob("*.py")} - {"__init__"}
+        inside |= {one.parent.name for one in path.parent.glob("*/__init__.py")}
+        named = {one.split(".")[-1] for one in re.findall(r"`([\w.]+)`", told)}
+        assert inside <= named, f"{here} says nothing of {sorted(inside - named)}"
+        listed = set(re.findall(r"^(?:\| )?`(\w+)`", told, re.MULTILINE))
+        listed -= {word for word in listed if word in vars(import_module(here.replace("/", ".")))}
+        assert listed <= inside, f"{here} has no {sorted(listed - inside)}"
 
 
 def test_the_formatter_leaves_nothing_out() -> None:

@@ -2,8 +2,8 @@
 
 | room | about |
 |---|---|
-| `actions`, `events`, `refusals` | what may be done, what happens by it, why something may not be done |
-| `state`, `seat_view`, `sheet` | all there is to know; what one seat knows; lines of a score sheet |
+| `actions`, `events`, `refusals` | what may be done, what happens, why something is refused |
+| `state`, `seat_view`, `sheet` | all there is; what one seat knows; the score sheet |
 | `primitives` | values and bits that are quick when compiled |
 | `rules` | a ruleset compiled: `Rules`, which everything else asks |
 | `melds`, `tricks` | what hands hold; which cards may be played, and who takes them |
@@ -15,7 +15,7 @@
 | `phases` | a module for each kind of phase, found by its being there |
 | `play`, `resample` | the front door: acting on a state; one made of a view and imagined cards |
 | `shuffle` | chance that begins at a seed |
-| `record`, `notation`, `statements` | deals written down and played again, and what must be so then |
+| `record`, `notation`, `statements` | deals written down and played again, and their words |
 
 It stands from the bottom up in about this order. Whoever looks for what is lawful begins at
 `phases`, for what it brings at `scoring`.
