@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,17 @@ LONG_FILE = 800
 
 ONE_THOUGHT: set[str] = set()
 """Files that are longer and hold one all the same."""
+
+KNOWING_EACH_OTHER = {
+    # A compiled ruleset holds its melds and the tables of its tricks; what is lawful of either in a
+    # deal is asked of the ruleset.
+    ("game/engine/melds", "game/engine/rules"),
+    ("game/engine/rules", "game/engine/tricks"),
+    # A phase finds its words among the labels; signs ask each phase what it says of a seat.
+    ("game/ui/table/labels", "game/ui/table/phases"),
+}
+"""Pairs of folders that have modules on both floors. Do not add one: a module lies in the wrong
+folder, or holds two thoughts."""
 
 # Each room of the house and the rooms it may know.
 ROOMS: dict[str, set[str]] = {"values": set(), "resources": set(), "reading": set()}
@@ -191,14 +203,35 @@ def test_a_room_knows_only_the_rooms_below_it() -> None:
             )
 
 
-def circles() -> list[list[str]]:
-    """The groups of modules that know each other both ways round, also through others."""
+def known_to_each() -> dict[str, set[str]]:
+    """Every module of the game, with those that it imports."""
     names = {name(path).removesuffix(".py").removesuffix("/__init__"): path for path in MODULES}
     known: dict[str, set[str]] = {}
     for here, path in names.items():
         found = {one.replace(".", "/") for _, one in imports(path)}
         found = {one if one in names else one.rpartition("/")[0] for one in found}
         known[here] = (found & set(names)) - {here}
+    return known
+
+
+def _brought_in(here: str, found: set[str]) -> set[str]:
+    """What a module imports with the packages in which that lies: Python begins with those."""
+    packages = {above for one in found for above in _above(one)}
+    return found | (packages - {*_above(here)})
+
+
+def _above(module: str) -> list[str]:
+    """The packages that a module lies in."""
+    steps = module.split("/")
+    return ["/".join(steps[:length]) for length in range(1, len(steps))]
+
+
+def circles() -> list[list[str]]:
+    """The groups of modules that know each other both ways round, also through others."""
+    direct = known_to_each()
+    known = {
+        here: (_brought_in(here, found) & set(direct)) - {here} for here, found in direct.items()
+    }
     reached = {here: _reached(known, here) for here in known}
     tangled = {
         tuple(sorted({other for other in reached[here] if here in reached[other]}))
@@ -206,6 +239,22 @@ def circles() -> list[list[str]]:
         if here in reached[here]
     }
     return sorted(map(list, tangled))
+
+
+def mutual_folders() -> set[tuple[str, str]]:
+    """The pairs of folders of which each has a module that knows one of the other; a folder and one
+    that lies in it are none."""
+    packages = {name(path.parent) for path in MODULES if path.name == "__init__.py"}
+    known: set[tuple[str, str]] = set()
+    for here, found in known_to_each().items():
+        home = here if here in packages else here.rpartition("/")[0]
+        homes = {one if one in packages else one.rpartition("/")[0] for one in found}
+        known |= {
+            (home, other)
+            for other in homes
+            if not f"{other}/".startswith(f"{home}/") and not f"{home}/".startswith(f"{other}/")
+        }
+    return {(one, other) for one, other in known if one < other and (other, one) in known}
 
 
 def _reached(known: dict[str, set[str]], here: str) -> set[str]:
@@ -220,6 +269,10 @@ def _reached(known: dict[str, set[str]], here: str) -> set[str]:
 def test_no_two_modules_know_each_other() -> None:
     """A module can be read without those that use it."""
     assert circles() == []
+
+
+def test_of_two_folders_one_stands_below_the_other() -> None:
+    assert mutual_folders() == KNOWING_EACH_OTHER
 
 
 def test_only_the_screen_imports_pygame() -> None:
@@ -347,6 +400,31 @@ def test_every_package_says_what_is_where() -> None:
         if path.name == "__init__.py" and len(path.read_text(encoding="utf-8").splitlines()) < 2
     }
     assert short == set()
+
+
+FOUND_BY_THEMSELVES = {"game/engine/phases", "game/engine/record"}
+FOUND_BY_THEMSELVES |= {f"game/players/{room}/phases" for room in ("heuristic", "rollout")}
+"""Packages of engine and players that need no list: their modules are called as what they are
+about, a kind of phase or what is done with a record."""
+
+
+def test_a_package_of_engine_and_players_names_its_modules() -> None:
+    """All of them, in its first docstring, and none that is gone: who looks for the place of a
+    change begins there."""
+    for path in [path for path in MODULES if path.name == "__init__.py"]:
+        here = name(path.parent)
+        if room(path) not in {"engine", "players"} or here in FOUND_BY_THEMSELVES:
+            continue
+        module = nodes(path)[0]
+        assert isinstance(module, ast.Module), here
+        told = ast.get_docstring(module) or ""
+        inside = {one.stem for one in path.parent.glob("*.py")} - {"__init__"}
+        inside |= {one.parent.name for one in path.parent.glob("*/__init__.py")}
+        named = {one.split(".")[-1] for one in re.findall(r"`([\w.]+)`", told)}
+        assert inside <= named, f"{here} says nothing of {sorted(inside - named)}"
+        listed = set(re.findall(r"^(?:\| )?`(\w+)`", told, re.MULTILINE))
+        listed -= {word for word in listed if word in vars(import_module(here.replace("/", ".")))}
+        assert listed <= inside, f"{here} has no {sorted(listed - inside)}"
 
 
 def test_the_formatter_leaves_nothing_out() -> None:

@@ -1,7 +1,24 @@
 """Score sheets: one module a kind of scoring, and what they share.
 
 `sheet_of` derives the sheet of the running deal from the state; nothing else does. `base` says what
-a kind must answer.
+a kind must answer; the kinds are `bid_game`, `re_kontra`, `race`, `game_points`, `game_value`,
+`predicted` and `tariff`. They share:
+
+| module | about |
+|---|---|
+| `counting` | what every kind counts: card points, tricks and melds of a seat |
+| `goals`, `goal_lines` | whether the goal of a contract is missed; what it brings, or costs |
+| `outcome` | which of two sides has won, and by how much |
+| `special`, `achievements` | what counts in a trick beside card points; what counts singly |
+| `honours`, `runners` | certain cards that a side held; the highest trumps in a row |
+| `winning_melds` | melds by which a deal, or the match, is won at once |
+| `first_to` | points that one side has counted before any other has |
+| `fewest_points`, `places` | few card points; who comes first and last |
+| `whists` | what declarer and opponents owe each other by the bid |
+| `pot`, `hanging` | what goes from one deal to the next |
+| `barrel`, `falling`, `coming_back` | what happens near the target, and below others |
+| `streaks`, `surplus`, `won_running` | what several deals one after the other bring, or cost |
+| `games_won`, `bock` | games of a match that are won; rounds that count double |
 """
 
 from __future__ import annotations

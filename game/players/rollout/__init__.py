@@ -20,7 +20,9 @@ They stand on:
 `deal_playout` the engine and the simple player to the first trick, the fast playout to the last,
               the engine's own sheet for what came of it; `shown_melds` the melds that its tricks
               let everybody show, `by_rule` the engine to the last trick where melds make trump.
-`comparing`   several options in the same deals; the usual one unless another is clearly better.
+`comparing`   several options in the same deals; the usual one unless another is clearly better;
+              `clearness` says when enough deals were imagined.
+`leading`     the same where who leads does more than play a card.
 `plans`       a choice before the first trick as a list of plans; `swaps` which other cards to part
               with than the simple player's.
 

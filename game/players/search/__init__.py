@@ -22,7 +22,12 @@
 `understood` which cards partners expect of each other where their table has such conventions: what
             is played, and what `fitting` reads.
 `convention` what anybody would rather play of cards that promise as much.
+`trump_to_come` what will be trump in imagined deals, while nothing is.
+`bounded`   the loop of `playout` where the declarer must take some tricks and no more.
 `runners`   the highest trumps that one side was dealt in a row, in a world.
+`achieved`, `highest_trump`, `trick_melds`, `leading_points` what else counts there: things that
+            count singly, the highest trump, melds in a trick, points that one side has first.
+`bid_payoff`, `tariff`, `imagined_sheets` what a bid brings: made or lost, by a table, by sheets.
 `prudence`  which cards look foolish, so that they must be better by far.
 `choosing`  the decision: equal cards merged, the same worlds for all of them, the better half
             kept round by round, few cards left searched to the end, and the conventional card

@@ -13,7 +13,7 @@ two cards of a kind are two cards, so one each in two hands is twice as likely a
 `shown`     what a card played says of those that were not: a suit not followed, a duty to beat,
             to trump or to over-trump not met. One question to `engine.tricks.legal` answers it
             for all duties: a kind is ruled out when holding it would have forbidden the card.
-`claims`    what was said: a contract needs its cards, a promotion all copies of one, a side in
+`constraints` what was said: a contract needs its cards, a promotion all copies of one, a side in
             Doppelkopf its Kreuz Dame, a called card that nobody gave is not where it was asked
             for; reservations that were overruled, tested by rejection.
 `limits`    all of this in one shape. There are *places* (the other hands, a discard or a talon

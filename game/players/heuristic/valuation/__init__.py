@@ -12,4 +12,19 @@
 `games`     where games have values: which game, and up to which bid it pays.
 `few_tricks` how many tricks it takes where there are only a few.
 `contracts` which contracts it is good for, and how long a solo that is owed may wait.
+
+Cards that are not seen yet: `talon_to_come` for who plays alone, `partners_cards` from a partner,
+`suits_hoped` where the trump suit is not free, `turned_up` where a card, or the declarer, names it.
+
+How much it takes: `tricks_expected` where everybody wants tricks, `own_tricks` where all play alone
+and some have dropped out, `forced` against its will, `avoiding` where nobody wants what is counted,
+`enough_points` with the first tricks, or all; `partnered` with one partner, `above_share` where all
+write down what they take, `achieving` where things count singly, `honours` and `promising` what
+comes beside.
+
+What a word is worth: `usual_value` the game that says nothing, `choosing` one of several that each
+comes once, `toward_game` a bid on the way to a game of the match, `doubling` and `whisting` against
+a bid.
+
+Cards that go: `laying_away` what it can best do without, `giving_partner` what a partner gives.
 """

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from game.cards import JOKER_NAMES, Suit, parse_pattern
 from game.rules.card_points import points_for_tricks
-from game.rules.explain.cards_of_game import (
+from game.rules.explain.chapters.cards import pairs_of_colour
+from game.rules.explain.chapters.cards_of_game import (
     cards_of_game,
     equals_of_game,
     keys_of_trumps,
@@ -20,7 +21,6 @@ from game.rules.explain.cards_of_game import (
     trump_suit_of_game,
     trumps_of_game,
 )
-from game.rules.explain.chapters.cards import pairs_of_colour
 from game.rules.explain.chapters.melds import counted_in
 from game.rules.explain.duties import own_duties
 from game.rules.explain.facts import Fact, fact_of

@@ -8,6 +8,7 @@ import pytest
 from game.rules import load
 from game.storage import matches
 from game.storage import settings as stored
+from game.ui import sitters
 from game.ui.context import Context, Settings
 from game.ui.kit import PEOPLE, PORTRAITS, Choice, TextField
 from game.ui.matches import seating
@@ -24,7 +25,7 @@ from tests.ui.screens.making import made
 def levels(monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
     """More levels than one."""
     offered = ("easy", "medium", "hard", "expert")
-    monkeypatch.setattr(seating, "OFFERED", offered)
+    monkeypatch.setattr(sitters, "OFFERED", offered)
     return offered
 
 
