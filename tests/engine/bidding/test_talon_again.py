@@ -6,11 +6,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from game.engine.imagined.resample import resample
 
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, TRUMP, Action
 from game.engine.events import CardDiscarded, TalonTaken
-from game.engine.imagined.resample import resample
 from game.engine.play import legal_actions, pending
 from game.engine.shuffle import deal_for
 from game.players.heuristic.valuation.talon_to_come import talon_lying
