@@ -148,8 +148,6 @@ class Rules:
     """Whether a deal may be over before its last card because of what a side has or has said."""
     winning_melds: tuple[str, ...] = field(init=False)
     """The melds by which a deal, or the match, is won as soon as they lie."""
-    wins_match: bool = field(init=False)
-    """Whether tricks, or a game, of one deal can decide the match whatever the score says."""
     kept_melds: tuple[str, ...] = field(init=False)
     """The melds that stay with their side whatever becomes of a bid."""
     costs_points: bool = field(init=False)
@@ -329,8 +327,6 @@ class Rules:
         away = (p.counts_for for p in self.phases if isinstance(p, DiscardPhase))
         known("discard_counts_for", next(away, "declarer"))
         known("winning_melds", () if self.ruleset.melds is None else self.ruleset.melds.winning)
-        by_tricks = self.ruleset.match.won_with_tricks is not None
-        known("wins_match", by_tricks or any(one.spec.wins_match for one in self.contracts))
         known("kept_melds", () if self.ruleset.melds is None else self.ruleset.melds.kept)
         counted = [melds_counted(self.melds, one.spec) for one in self.contracts]
         known("melds_in", tuple(counted))

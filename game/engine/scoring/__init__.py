@@ -40,7 +40,7 @@ from game.engine.scoring.game_value import GameValueScoring
 from game.engine.scoring.games_won import of_games
 from game.engine.scoring.hanging import hanging_lines, of_hanging
 from game.engine.scoring.honours import honour_lines
-from game.engine.scoring.match_won import deciding_lines
+from game.engine.scoring.match_won import deciding_lines, may_decide_match
 from game.engine.scoring.pot import of_pot, pot_lines
 from game.engine.scoring.predicted import PredictedScoring
 from game.engine.scoring.race import RaceScoring
@@ -124,7 +124,7 @@ def settled(state: State) -> tuple[SheetLine, ...]:
         sheet = (*sheet, *barrel_lines(state, sheet))
     sheet = (*sheet, *running_lines(state, sheet))
     sheet = (*sheet, *falling_lines(state, sheet))
-    return (*sheet, *deciding_lines(state)) if state.rules.wins_match else sheet
+    return (*sheet, *deciding_lines(state)) if may_decide_match(state.rules) else sheet
 
 
 def made_in(state: State) -> tuple[SheetLine, ...]:

@@ -4,6 +4,7 @@ about tricks that is kept."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from game.engine.rules.rules import Rules
@@ -19,6 +20,13 @@ WON_BY_TRICKS: Final = "match_won_tricks"
 
 WON_BY_GAME: Final = "match_won_game"
 """The reason of lines for a game that was kept; the detail says which."""
+
+
+@lru_cache(maxsize=64)
+def may_decide_match(rules: Rules) -> bool:
+    """Whether tricks, or a game, of one deal can decide the match whatever the score says."""
+    by_tricks = rules.ruleset.match.won_with_tricks is not None
+    return by_tricks or any(one.spec.wins_match for one in rules.contracts)
 
 
 def deciding_lines(state: State) -> tuple[SheetLine, ...]:

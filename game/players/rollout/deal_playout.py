@@ -16,7 +16,7 @@ from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.scoring.counting import lies_for_last_trick
 from game.engine.scoring.goals import missed
-from game.engine.scoring.match_won import seats_that_won_match
+from game.engine.scoring.match_won import may_decide_match, seats_that_won_match
 from game.engine.sides.actual import sides
 from game.engine.state import Deal, Playing, State, Trick
 from game.engine.tricks.covered import uncovered
@@ -231,7 +231,7 @@ def ahead(state: State, view: View, equity: MatchEquity) -> float:
     leaves all as it was."""
     if state.deal.thrown_in:
         return 0.0
-    if state.rules.wins_match:
+    if may_decide_match(state.rules):
         winners = seats_that_won_match(settled(state))
         if winners:
             return equity.decided([view.seats.index(seat) for seat in winners])
