@@ -134,7 +134,8 @@ SHORT = 0.37
 """So many tricks, times the root of their number, may a hand lack of those that it must take for a
 pot: cards that come may be better, and who passes gets little of what lies there. (Beside players
 who may lack 0.25 who may lack 0.9 of six has 18 ± 2 points a match more in 40 of Préférence, with
-0.6 11 ± 5 in 25, with 1.3 12 ± 2 in 34; with 0.5 of two in Mauscheln 5 ± 1 in 9.)"""
+0.6 11 ± 5 in 25, with 1.3 12 ± 2 in 34. With 0.5 of two in Mauscheln nothing is sure: 5 ± 1 in 9
+and -2 ± 3 in 14.)"""
 
 WORTH_NAMING = 0.5
 """So many more tricks than without it must a game promise that is named where it binds nobody."""
