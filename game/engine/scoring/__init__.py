@@ -12,6 +12,7 @@ a kind must answer; the kinds are `bid_game`, `re_kontra`, `race`, `game_points`
 | `special`, `achievements` | what counts in a trick beside card points; what counts singly |
 | `honours`, `runners` | certain cards that a side held; the highest trumps in a row |
 | `winning_melds` | melds by which a deal, or the match, is won at once |
+| `match_won` | tricks and games that win the match, whatever was written down |
 | `first_to` | points that one side has counted before any other has |
 | `fewest_points`, `places` | few card points; who comes first and last |
 | `whists` | what declarer and opponents owe each other by the bid |
