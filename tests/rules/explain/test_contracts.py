@@ -251,15 +251,18 @@ def test_in_sjavs_any_suit_will_do_and_is_told_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "takes"),
-    [("de", "Der Spieler nimmt den Talon auf."), ("en", "The declarer takes the talon.")],
+    ("lang", "takes", "leaves"),
+    [
+        ("de", "Der Spieler nimmt den Talon auf.", "Der Talon bleibt verdeckt liegen."),
+        ("en", "The declarer takes the talon.", "The talon stays face down."),
+    ],
 )
 def test_the_talon_of_single_games_is_spoken_of_only_where_another_leaves_it(
-    lang: str, takes: str
+    lang: str, takes: str, leaves: str
 ) -> None:
     """What holds of all stands in the chapter of the talon."""
-    ruleset = load("marias").ruleset
-    assert takes not in told(ruleset, lang)
-    betl = ruleset.contracts["betl"].model_copy(update={"talon": "untouched"})
-    other = ruleset.model_copy(update={"contracts": {**ruleset.contracts, "betl": betl}})
-    assert "stays face down" in told(other, lang) or "bleibt verdeckt" in told(other, lang)
+    ruleset = load("preferanzen").ruleset
+    assert takes not in told(ruleset, lang) and leaves not in told(ruleset, lang)
+    herz = ruleset.contracts["herz"].model_copy(update={"talon": "untouched"})
+    other = ruleset.model_copy(update={"contracts": {**ruleset.contracts, "herz": herz}})
+    assert takes in told(other, lang) and leaves in told(other, lang)

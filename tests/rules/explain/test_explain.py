@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain
@@ -166,10 +167,12 @@ def test_keys_of_sentences_exist(path: Path, lang: str) -> None:
     for sentence in explain(ruleset, lang).sentences():
         assert sentence.keys
         for key in sentence.keys:
-            place = data
-            for step in key.split("."):
-                assert step in place, f"{key}: {sentence.text}"
-                place = place[step]
+            place: Any = data
+            for step in re.findall(r"[^.\[\]]+", key):  # entries of lists stand as “choices[0]”
+                index = int(step) if isinstance(place, list) else step
+                known = range(len(place)) if isinstance(place, list) else place
+                assert index in known, f"{key}: {sentence.text}"
+                place = place[index]
 
 
 @BY_NAME
