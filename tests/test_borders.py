@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import TypeGuard
 
 import pytest
 
 from game.rules.model.duties import DUTIES
 from game.rules.model.goals import GOALS
+from game.rules.model.trump_sources import TRUMP_SOURCES
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = ROOT / "game"
@@ -83,6 +85,9 @@ NAMING_DUTIES = {
     "game/engine/refusals.py",
     "game/rules/explain/duties.py",
 }
+
+# Who may list ways in which trump comes about: their table, and what a bid of a ladder names.
+LISTING_TRUMP = {"game/rules/model/trump_sources.py", "game/rules/model/ladders.py"}
 
 # The engine is pure: what would give it files, a clock, outer chance, or anything beyond.
 IMPURE = {"io", "os", "pathlib", "tempfile", "glob", "shutil", "mmap", "fileinput", "yaml"}
@@ -357,6 +362,54 @@ def test_duties_are_told_apart_where_cards_are_compared() -> None:
         for node in nodes(path):
             asks = isinstance(node, ast.Attribute) and node.attr in words - {"follow_suit"}
             assert not asks, f"{name(path)}:{getattr(node, 'lineno', 0)}: asks for a duty"
+
+
+def test_ways_to_trump_are_told_apart_in_one_place() -> None:
+    """Elsewhere a contract is asked what its word means (`TrumpFacts`): nobody compares the word
+    with another one, or lists some. Two contracts may well be compared."""
+    for path in [path for path in MODULES if name(path) not in LISTING_TRUMP]:
+        found = [getattr(node, "lineno", 0) for node in nodes(path) if tells_trump_apart(node)]
+        assert not found, f"{name(path)}:{found}: tells ways to trump apart"
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('contract.trump == "named"', True),
+        ('"none" != one.spec.trump', True),
+        ('game.trump in ("led",)', True),
+        ('game.trump in {"led", *("fixed",)}', True),
+        ('LATE = ("led", "thrown_off")', True),
+        ('{"named": 1, "none": 2}[game.trump]', True),
+        ("contract.trump == usual.trump", False),
+        ("view.trump != UNNAMED", False),
+        ('one.suit == "none"', False),
+        ('text = "none" if few else "kept"', False),
+    ],
+)
+def test_a_way_to_trump_is_seen_wherever_it_is_told_apart(source: str, found: bool) -> None:
+    assert any(map(tells_trump_apart, ast.walk(ast.parse(source)))) == found
+
+
+def tells_trump_apart(node: ast.AST) -> bool:
+    """Whether a piece of source asks a contract for a way in which trump comes about by its word,
+    or lists two of these."""
+    if isinstance(node, ast.Compare):
+        sides = [node.left, *node.comparators]
+        asks = any(isinstance(side, ast.Attribute) and side.attr == "trump" for side in sides)
+        return asks and any(map(ways_to_trump, sides))
+    if isinstance(node, ast.Dict):
+        return len({key.value for key in node.keys if is_way_to_trump(key)}) > 1
+    return isinstance(node, ast.Tuple | ast.List | ast.Set) and len(ways_to_trump(node)) > 1
+
+
+def ways_to_trump(node: ast.AST) -> set[object]:
+    """The words for where trump comes from that stand in a piece of source."""
+    return {one.value for one in ast.walk(node) if is_way_to_trump(one)}
+
+
+def is_way_to_trump(node: ast.AST | None) -> TypeGuard[ast.Constant]:
+    return isinstance(node, ast.Constant) and node.value in TRUMP_SOURCES
 
 
 def literals(path: Path) -> Iterator[tuple[int, str]]:

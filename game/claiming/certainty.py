@@ -162,7 +162,7 @@ def _holding(
 ) -> int | None:
     """The best kind with which these friends are certain to win everything. Raises ClaimGivenUp."""
     tables = _tables(rules, view)
-    made = rules.contracts[view.contract].spec.trump_is_made or view.hidden_trump is not None
+    made = rules.contracts[view.contract].trump_made or view.hidden_trump is not None
     if view.trump == UNNAMED and made:
         return None  # what is trump hangs on the cards to come, or lies hidden
     if tables[0].holds_back:

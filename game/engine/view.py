@@ -127,7 +127,7 @@ def _outbid(rules: Rules, view: View, contract: int) -> View:
         view = view._replace(reservations=())
     elif rules.is_outbidding(contract):
         view = view._replace(bid=None, raised=(), partner_settled=False)
-        if rules.contracts[contract].spec.trump != "kept":
+        if not rules.contracts[contract].spec.trump_is_kept:
             view = view._replace(hidden_trump=None)
         if view.discard_size:
             view = _laid_away_again(view)

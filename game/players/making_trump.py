@@ -22,7 +22,7 @@ def suits_to_make(request: Request) -> list[Request]:
     """
     rules, view = request.rules, request.view
     contract = rules.contracts[view.contract]
-    if view.trump != UNNAMED or not contract.spec.trump_is_made:
+    if view.trump != UNNAMED or not contract.trump_made:
         return []
     by_suit: dict[int, list[int]] = {}
     for number, action in enumerate(request.legal):
@@ -56,7 +56,7 @@ def trump_to_come(rules: Rules, deal: Deal, hand: Sequence[Card]) -> int:
     suit of it that promises most, and one named in secret as if it were shown."""
     if deal.trump == UNNAMED and deal.hidden_trump is not None:
         return deal.hidden_trump[1]
-    if deal.trump != UNNAMED or rules.contracts[deal.contract].spec.trump != "led":
+    if deal.trump != UNNAMED or not rules.contracts[deal.contract].trump_led:
         return deal.trump
     held = {int(suit_of(card)) for card in hand if not is_joker(card & KIND_MASK)}
     found = (one.trump for one in prospects(rules, hand) if one.trump in held)

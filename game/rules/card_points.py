@@ -328,6 +328,6 @@ def points_of_most_tricks(phases: Collection[Phase], contract: Contract | None) 
 
 def points_of_highest_trump(phases: Collection[Phase], contract: Contract | None) -> Points:
     """Card points that the highest trump of a game brings by being that."""
-    if contract is not None and (contract.trick_points is not None or contract.trump == "none"):
+    if contract is not None and (contract.trick_points is not None or not contract.has_trump):
         return 0
     return sum(phase.highest_trump for phase in phases if isinstance(phase, TricksPhase))

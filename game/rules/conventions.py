@@ -71,7 +71,7 @@ class _Game:
     @cached_property
     def free(self) -> bool:
         """Whether partners choose freely what to lead and to throw off, with trumps in the game."""
-        trumps = any(contract.trump != "none" for contract in self.played)
+        trumps = any(contract.has_trump for contract in self.played)
         follows = bool(self.duties) and all(duties.only_follows for duties in self.duties)
         return trumps and follows and self.together
 

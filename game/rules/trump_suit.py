@@ -23,7 +23,7 @@ def fixed_suit(ruleset: Ruleset, contract: Contract) -> int | None:
 
     None where no suit is, or several are, or where trump comes from elsewhere.
     """
-    suits = whole_suits(ruleset, contract) if contract.trump == "fixed" else ()
+    suits = whole_suits(ruleset, contract) if contract.trumps_are_listed else ()
     return suits[0] if len(suits) == 1 else None
 
 

@@ -131,7 +131,7 @@ def outbid(state: State, contract: int) -> State:
     deal = state.deal._replace(bid=None, raised=(), partner=None, partner_open=False)
     if deal.discarded:
         deal = deal._replace(talon=deal.discarded, talon_taken=False, discarded=())
-    if state.rules.contracts[contract].spec.trump != "kept":
+    if not state.rules.contracts[contract].spec.trump_is_kept:
         deal = deal._replace(hidden_trump=None)
     return state._replace(deal=deal)
 

@@ -13,9 +13,9 @@ from game.values import Points
 def suit_melded(contract: CompiledContract, trump: int, pattern: Pattern) -> int:
     """The trump suit once a meld is laid: its own, where it makes that trump; else the same as
     before."""
-    if not contract.spec.trump_is_melded:
+    if not contract.trump_melded:
         return trump
-    if trump != NO_TRUMP and contract.spec.trump == "first_meld":
+    if trump != NO_TRUMP and contract.spec.trump_stays_melded:
         return trump
     suits = {int(suit_of(kind)) for kind in pattern.cards if not is_joker(kind)}
     return next(iter(suits)) if len(suits) == 1 else trump

@@ -212,7 +212,7 @@ class Discard(PhaseHandler[Discarding]):
         """How many trumps were laid away, where that is told (B-32)."""
         deal = state.deal
         contract = game_of(state)
-        if not self.spec.announce_trumps or contract.trump == "none" or deal.trump == UNNAMED:
+        if not self.spec.announce_trumps or not contract.has_trump or deal.trump == UNNAMED:
             return None
         group = state.rules.table(self.at, deal.contract, deal.trump).group
         return sum(group[card] == TRUMP for card in deal.discarded)

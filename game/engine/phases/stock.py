@@ -419,7 +419,7 @@ class Stock(PhaseHandler[DrawingState]):
         """The same with the tricks that come under the trump that holds now: a meld may have made
         it."""
         state, phase = step.state, self.running(step.state)
-        if not state.rules.contracts[state.deal.contract].spec.trump_is_melded:
+        if not state.rules.contracts[state.deal.contract].trump_melded:
             return step
         at = phase.trick.at
         table = state.rules.table(at, state.deal.contract, state.deal.trump)

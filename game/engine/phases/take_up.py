@@ -89,7 +89,7 @@ class TakeUp(PhaseHandler[TakingUp | MayTake]):
             return self._ask(state, self._asked(state.rules, state.deal))
         deal, asks = state.deal, self.spec.lays_away
         seat, card = self._taker(state), deal.trump_card
-        said = not asks or state.rules.contracts[deal.contract].spec.trump == "turned_up"
+        said = not asks or state.rules.contracts[deal.contract].spec.trump_is_turned_up
         if seat is None or card is None or not said or seat not in deal.seats:
             return done(state)
         return self._take(state, seat, card)

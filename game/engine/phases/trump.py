@@ -57,7 +57,7 @@ class NameTrump(PhaseHandler[Naming]):
         """Ask, unless trump is settled, stays what it was, or is for nothing, as the declarer has
         given up."""
         deal = state.deal
-        kept = state.rules.contracts[deal.contract].spec.trump == "kept"
+        kept = state.rules.contracts[deal.contract].spec.trump_is_kept
         if kept or deal.hidden_trump is not None or deal.conceded:
             return done(state)
         seats, most_tricks = deal.seats, state.match.most_tricks

@@ -39,7 +39,9 @@ class CompiledContract(NamedTuple):
 
     `suit` is the trump suit that its fixed trumps have (`NO_TRUMP`: none), where that matters;
     `called` the card whose holder is the declarer's partner, by the trump suit (empty: none is,
-    None: none yet); `facts` are those of its goal;
+    None: none yet); `facts` are those of its goal; `trump_made` says that a card that is played
+    makes its suit trump, `trump_led` that only the very first one does, `trump_melded` that a meld
+    does;
     `action` says that it is played; `tricks` are the card points that tricks bring beside those of
     their cards, and `all_tricks` what all of them bring so together; `factors` are those of its
     score, by the trump suit; `rung` is what it names as the bid of a ladder; `sweep` is what a side
@@ -55,6 +57,9 @@ class CompiledContract(NamedTuple):
     suit: int
     called: tuple[Kind | None, ...]
     facts: Goal
+    trump_made: bool
+    trump_led: bool
+    trump_melded: bool
     action: Action
     tricks: ForTricks
     highest_trump: Points

@@ -398,9 +398,9 @@ class Rules:
         """The trump suit with which a contract begins; `turned_up` is the card that shows it, and a
         joker shows that only jokers are trumps; `before` is what was trump before it was named."""
         game = self.contracts[contract]
-        if game.spec.trump == "kept" and before is not None:
+        if game.spec.trump_is_kept and before is not None:
             return before
-        if game.spec.trump == "turned_up" and turned_up is not None:
+        if game.spec.trump_is_turned_up and turned_up is not None:
             return suit_shown(turned_up)
         return UNNAMED if game.spec.trump_is_awaited else game.suit
 
@@ -417,7 +417,7 @@ class Rules:
         spec = self.phase_of(DealPhase)
         if owner is None and self.is_owned(contract):
             return self.suit_of_owner(0, 0)
-        if spec is not None and spec.sizes and self.contracts[contract].spec.trump == "turned_up":
+        if spec is not None and spec.sizes and self.contracts[contract].spec.trump_is_turned_up:
             packets = spec.packets_of(number, len(seats), len(self.pack))
             if turns_up(spec) and not any(packet.turn_up for packet in packets):
                 return NO_TRUMP
@@ -432,7 +432,7 @@ class Rules:
 
     def is_owned(self, contract: int) -> bool:
         """Whether the suit of a seat is trump in a contract."""
-        return self.contracts[contract].spec.trump == "owned"
+        return self.contracts[contract].spec.trump_is_owned
 
     def suit_of_owner(self, owner: Seat, seat: Seat) -> int:
         """The suit that belongs to a seat where this one owns the first of them."""
@@ -678,7 +678,7 @@ class Rules:
             if first or unbroken:
                 spec, deck = self.phases[phase], self.deck_kinds
                 assert isinstance(spec, TricksPhase)
-                led = self.contracts[contract].spec.trump == "led"
+                led = self.contracts[contract].trump_led
                 table = holding_back(
                     spec, table, deck, first=first, trump_led=first and led, unbroken=unbroken
                 )
@@ -699,7 +699,7 @@ class Rules:
         """The table for the trick that comes after these, whose cards stand in the order played:
         whether the called card is bound, and which cards must wait, hangs on them. `talon` are its
         cards, of which one may lead."""
-        spec, made = self.phases[phase], self.contracts[contract].spec.trump == "led"
+        spec, made = self.phases[phase], self.contracts[contract].trump_led
         jokers = self.ruleset.deck.jokers
         weak = jokers is not None and "first" in jokers.powerless_in
         minds = isinstance(spec, TricksPhase) and (spec.minds_first_trick or made or weak)

@@ -17,9 +17,9 @@ def suit_made(contract: CompiledContract, trump: int, trick: Sequence[Card], car
     A joker that is led first leaves the jokers the only trumps; one that is thrown off says nothing
     of a suit.
     """
-    if trump != UNNAMED or not contract.spec.trump_is_made:
+    if trump != UNNAMED or not contract.trump_made:
         return trump
-    if contract.spec.trump == "led":
+    if contract.trump_led:
         return suit_shown(card)
     own = card & KIND_MASK
     if not trick or is_joker(own):

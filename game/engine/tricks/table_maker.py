@@ -83,7 +83,7 @@ class TrickTableMaker:
         )
         deck = self.deck
         if deck.jokers is not None and deck.jokers.count:
-            placed, apart = game.places_jokers and self.trump != NO_TRUMP, game.trump == "none"
+            placed, apart = game.places_jokers and self.trump != NO_TRUMP, not game.has_trump
             now = deck.jokers.powerless_in
             powerless = (first and "first" in now) or (last and "last" in now)
             table = with_jokers(
@@ -141,12 +141,12 @@ class TrickTableMaker:
             for place, kind in enumerate(higher):
                 group[kind] = TRUMP
                 strength[kind] = len(above) + len(higher) - place
-        if game.trump == "fixed":
+        if game.trumps_are_listed:
             trumps = self._by_suit_then_rank(game.trumps)
             for index, kind in enumerate(trumps):
                 group[kind] = TRUMP
                 strength[kind] = len(trumps) - index
-        if trump != NO_TRUMP or game.trump == "fixed":
+        if trump != NO_TRUMP or game.trumps_are_listed:
             _level(strength, equal_trumps(game, 0 if trump == NO_TRUMP else trump))
         return group, strength
 

@@ -124,7 +124,7 @@ class DealPlayout:
         if not isinstance(trick, Playing):
             return state
         rules = self.rules
-        if rules.contracts[state.deal.contract].spec.trump_is_melded:
+        if rules.contracts[state.deal.contract].trump_melded:
             return played_by_rule(state, self._random, self._errors)
         trump = trump_to_come(rules, state.deal, state.hands[trick.leader])
         state = state._replace(deal=state.deal._replace(trump=trump))

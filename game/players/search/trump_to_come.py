@@ -101,7 +101,7 @@ def trump_to_come(
     somebody has not followed to this trick: a card that lies there stays none of the trump suit,
     unless it lies face down."""
     view, rules = position.view, position.rules
-    made = rules.contracts[view.contract].spec.trump == "thrown_off"
+    made = rules.contracts[view.contract].spec.trump_begins_in_trick
     if view.trump != UNNAMED or not (made or view.hidden_trump is not None):
         return None
     if view.trick and not rules.plays_covered:

@@ -36,7 +36,7 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
         return impossible
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     spares = rules.spares_partner(view.contract)
-    made = rules.contracts[view.contract].spec.trump == "thrown_off"
+    made = rules.contracts[view.contract].spec.trump_begins_in_trick
     made = made or view.hidden_trump is not None
     before: list[Sequence[Card]] = []
     otherwise = tricks_before(rules, view) - drawn_tricks(rules, view)

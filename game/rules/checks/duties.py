@@ -60,7 +60,7 @@ def check_own_duties(ruleset: Ruleset, report: Report, path: Path, contract: Con
         return
     check_ranks_and_cards(ruleset, report, (*where, "free_trumps"), own.free_trumps)
     check_patterns(ruleset, report, (*where, "throw_off_first"), own.throw_off_first)
-    if contract.trump == "none":
+    if not contract.has_trump:
         for word in own.about_trumps:
             report.problem((*where, word), "checks.duties_without_trumps")
     if contract.offered is None and path[-1] not in ruleset.match.contracts:

@@ -86,7 +86,7 @@ def _check_shown(ruleset: Ruleset, report: Report) -> None:
     """A joker that is turned up shows no suit, which leaves nothing to exchange or to meld while
     cards are drawn."""
     contracts = ruleset.contracts.values()
-    shown = any(c.enabled and c.trump == "turned_up" for c in contracts)
+    shown = any(c.enabled and c.trump_is_turned_up for c in contracts)
     if not shown or "stock" not in phase_kinds(ruleset):
         return
     for key, count in (("jokers", ruleset.deck.joker_count), ("fools", ruleset.deck.fool_count)):
@@ -125,7 +125,7 @@ def _check_apart(ruleset: Ruleset, report: Report) -> None:
     if jokers.without_trump == "usual":
         return
     path, games = ("deck", "jokers", "without_trump"), ruleset.contracts.values()
-    if not any(one.enabled and one.is_played and one.trump == "none" for one in games):
+    if not any(one.enabled and one.is_played and not one.has_trump for one in games):
         report.problem(path, "checks.joker_never_apart")
     if not jokers.bound:
         report.problem(path, "checks.joker_always_apart")

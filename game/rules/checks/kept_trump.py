@@ -31,7 +31,7 @@ def check_early(ruleset: Ruleset, report: Report, path: Path) -> None:
         report.problem(path, "checks.trump_before_bids")
     usual = [name for name, one in ruleset.contracts.items() if one.enabled and not one.offered]
     for name in usual:
-        if ruleset.contracts[name].trump != "named":
+        if not ruleset.contracts[name].trump_is_named:
             report.problem(("contracts", name, "trump"), "checks.trump_before_for_nothing")
 
 
@@ -40,10 +40,10 @@ def check_kept(ruleset: Ruleset, report: Report, path: Path, contract: Contract)
     if not contract.enabled:
         return
     before, after = _around(ruleset, contract.offered)
-    if contract.trump == "kept":
+    if contract.trump_is_kept:
         if "trump" not in before:
             report.problem((*path, "trump"), "checks.trump_never_kept")
-    elif contract.trump == "named" and "trump" in before and "trump" not in after:
+    elif contract.trump_is_named and "trump" in before and "trump" not in after:
         report.problem((*path, "trump"), "checks.trump_named_before")
 
 

@@ -420,7 +420,7 @@ def _check_turns(ruleset: Ruleset, report: Report) -> None:
             report.problem(where, "checks.contract_unknown", word=name, candidates=known)
         elif contract.offered is not None:
             report.problem(where, "checks.turn_of_offered", word=name)
-        elif choices and contract.trump == "named" and not _names_for_all(ruleset):
+        elif choices and contract.trump_is_named and not _names_for_all(ruleset):
             report.problem(where, "checks.turn_without_declarer", word=name)
 
 

@@ -81,7 +81,7 @@ def _check_counted(ruleset: Ruleset, report: Report, melds: MeldTable) -> None:
     partners = any(contract.partner is not None for contract in ruleset.contracts.values())
     if ruleset.table.sides.kind == "holders" or partners:
         report.problem(where, "checks.melds_compared_of_unknown")
-    late = any(contract.trump in ("led", "thrown_off") for contract in ruleset.contracts.values())
+    late = any(contract.trump_is_made for contract in ruleset.contracts.values())
     if late or any(phase.hidden for _, phase in phases_of(ruleset, TrumpPhase)):
         report.problem(where, "checks.melds_compared_before_trump")
     if all(meld.apart for meld in melds.table.values() if meld.enabled):
@@ -255,7 +255,7 @@ def _check_trump_cards(ruleset: Ruleset, report: Report, where: Path, meld: Meld
     hidden = any(phase.hidden for _, phase in phases_of(ruleset, TrumpPhase))
     kinds = phase_kinds(ruleset)
     earlier = kinds[: kinds.index("trump")] if "trump" in kinds else []
-    named = any(one.trump == "named" for one in melding)
+    named = any(one.trump_is_named for one in melding)
     before = named and not {"meld", "stock"}.isdisjoint(earlier)
     if found_late or hidden or before:
         report.problem(where, "checks.meld_before_trump")

@@ -66,7 +66,7 @@ def _check_hidden(ruleset: Ruleset, report: Report, name: str) -> None:
     if not any(naming.hidden for _, naming in phases_of(ruleset, TrumpPhase)):
         return
     for game, one in ruleset.contracts.items():
-        if one.enabled and one.offered == name and one.trump == "kept":
+        if one.enabled and one.offered == name and one.trump_is_kept:
             report.problem(("contracts", game, "trump"), "checks.outbid_keeps_hidden")
 
 
@@ -80,4 +80,4 @@ def named_when_outbid(ruleset: Ruleset, first: str, second: str) -> bool | None:
     if not asking:
         return None
     games = ruleset.contracts.values()
-    return any(one.enabled and one.offered in asking and one.trump == "named" for one in games)
+    return any(one.enabled and one.offered in asking and one.trump_is_named for one in games)

@@ -66,7 +66,7 @@ def _check_games(ruleset: Ruleset, report: Report) -> None:
             report.problem(where, "checks.rank_led_without_duties")
     for name, contract in ruleset.contracts.items():
         at = ("contracts", name)
-        if contract.enabled and contract.trump != "none":
+        if contract.enabled and contract.has_trump:
             report.problem((*at, "trump"), "checks.rank_led_without_trump")
         for key in ("second_wins", "suit_orders", "higher_suits", "highest_card"):
             if contract.enabled and getattr(contract, key):

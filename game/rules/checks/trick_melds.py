@@ -11,8 +11,6 @@ from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
 _OF_SUITS = "same: suit"
-_LATE = ("led", "thrown_off", "melded", "first_meld")
-"""How trump comes to be while tricks are played."""
 
 
 def check_melds_in_tricks(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
@@ -55,7 +53,7 @@ def _check_cards(ruleset: Ruleset, report: Report, path: Path, meld: TrickMeld) 
 
 def _check_trump(ruleset: Ruleset, report: Report, path: Path, meld: TrickMeld) -> None:
     """Whether a suit is trump is known to everybody when the trick is taken."""
-    late = any(contract.trump in _LATE for contract in ruleset.contracts.values())
+    late = any(contract.trump_comes_in_play for contract in ruleset.contracts.values())
     hidden = any(phase.hidden for _, phase in phases_of(ruleset, TrumpPhase))
     if meld.suits != "any" and (late or hidden):
         report.problem((*path, "suits"), "checks.trick_meld_before_trump")

@@ -51,7 +51,7 @@ def _check_moved(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
 
 def _check_suits(ruleset: Ruleset, report: Report, path: Path, contracts: list[Contract]) -> None:
     """In one of these contracts there is a trump suit, and in none of them there are several."""
-    unclear = [c for c in contracts if len(whole_suits(ruleset, c)) > 1 and c.trump == "fixed"]
+    unclear = [c for c in contracts if len(whole_suits(ruleset, c)) > 1 and c.trumps_are_listed]
     if unclear:
         report.problem(path, "checks.trump_suit_unclear", contract=unclear[0].label.model_dump())
     elif not any(has_suit(ruleset, contract) for contract in contracts):

@@ -114,7 +114,7 @@ def _joker_trumps(w: Writer, jokers: Jokers) -> None:
         return
     played = [w.usual()[1], *(contract for _, contract in w.special_contracts())]
     played = [contract for contract in played if contract.is_played]
-    with_trumps = [contract for contract in played if contract.trump != "none"]
+    with_trumps = [contract for contract in played if contract.has_trump]
     everywhere = len(with_trumps) == len(played) or jokers.without_trump != "usual"
     placed = [contract for contract in with_trumps if contract.places_jokers]
     if with_trumps:

@@ -147,7 +147,7 @@ def _may_lie_in_talon(w: Writer, partner: Partner) -> bool:
 
 def _called_cards(w: Writer, contract: Contract, names: Sequence[str]) -> str:
     """Cards that can be called: all of a rank but the one of trumps in a few words."""
-    suit = only_suit(contract) if contract.trump == "fixed" else None
+    suit = only_suit(contract) if contract.trumps_are_listed else None
     if any(is_relative(name) for name in names):
         return w.words.join([_card_called(w, name) for name in names])
     kinds = {kind for name in names for kind in parse_pattern(name)}
@@ -170,7 +170,7 @@ def _called_later(w: Writer, at: str, contract: Contract, partner: Partner) -> I
     text = "partner.any_card" if every else "partner.cards"
     yield fact_of(w, text, f"{at}.cards", cards=cards)
     if partner.plain:
-        later = contract.trump == "named" and not _named_before_call(w)
+        later = contract.trump_is_named and not _named_before_call(w)
         yield fact_of(w, f"called.plain{'_later' * later}", f"{at}.plain")
     if partner.own_suit:
         yield fact_of(w, "called.needs_own_suit", f"{at}.own_suit")

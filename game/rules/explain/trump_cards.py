@@ -33,9 +33,9 @@ def higher_of_all(w: Writer) -> tuple[str, Contract] | None:
     or the usual game is played itself."""
     if w.usual()[1].is_played or w.usual()[1].higher_trumps or w.in_turn:
         return None
-    games = [one for one in w.special_contracts() if one[1].is_played and one[1].trump != "none"]
+    games = [one for one in w.special_contracts() if one[1].is_played and one[1].has_trump]
     higher = {tuple(game.higher_trumps) for _, game in games}
-    fixed = any(game.trump == "fixed" for _, game in games)
+    fixed = any(game.trumps_are_listed for _, game in games)
     return games[0] if len(higher) == 1 and not fixed and all(higher) else None
 
 

@@ -30,31 +30,27 @@ def is_chosen(contract: Contract) -> bool:
     return contract.is_played and not contract.avoids_points
 
 
-_ALIKE = ("led", "turned_up", "named")
-"""Where a trump suit may come from that it is said once."""
-
-
 def trump_of_all(w: Writer) -> str | None:
     """Where the trump suit comes from, if that is the same in all games that can be declared, and
     nothing is played otherwise; None where it differs."""
     played = [game for _, game in w.special_contracts() if game.is_played]
     usual = w.usual()[1]
-    if usual.trump != "none" or is_chosen(usual):
+    if usual.has_trump or is_chosen(usual):
         return None
     sources = {w.trump_from(game) for game in played}
-    alike = len(sources) == 1 and all(game.trump in _ALIKE for game in played)
+    alike = len(sources) == 1 and all(game.trump_is_said_once for game in played)
     return sources.pop() if alike else None
 
 
 def is_thrown_in_otherwise(w: Writer, usual: Contract) -> bool:
     """Whether nothing is played by the trumps of the usual game, and not all else has them; where
     cards one by one go before a suit, whether most games have others."""
-    told = usual.trump in ("fixed", "turned_up") and not winners_naming(w)
+    told = (usual.trumps_are_listed or usual.trump_is_turned_up) and not winners_naming(w)
     if usual.is_played or not told:
         return False
     games = [game for _, game in w.special_contracts() if game.is_played]
     alike = sum(trumps_of(game) == trumps_of(usual) for game in games)
-    if usual.trump == "fixed" and only_suit(usual) is None:
+    if usual.trumps_are_listed and only_suit(usual) is None:
         return 2 * alike < len(games) and any(one.endswith("-*") for one in usual.trumps)
     return alike < len(games)
 
@@ -69,7 +65,7 @@ def has_trumps_of_other_suits(w: Writer) -> bool:
     games = w.all_games.values()
     jokers = w.ruleset.deck.jokers
     return (jokers is not None and w.ruleset.deck.trump_jokers > 0) or any(
-        (game.trump == "fixed" and _of_several_suits(game))
+        (game.trumps_are_listed and _of_several_suits(game))
         or any(entry.partition("-")[0] != OF_TRUMP for entry in game.higher_trumps)
         or goes_by_colour(game.trump_order)
         for game in games

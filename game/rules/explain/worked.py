@@ -133,7 +133,7 @@ def _jokers(ruleset: Ruleset, contract: Contract, power: str) -> tuple[Kind, ...
     """The jokers, where the pack has some of this power, the highest first."""
     jokers = ruleset.deck.jokers
     deck = ruleset.deck
-    trumps = deck.are_only_trumps if contract.trump == "none" else deck.trump_jokers > 0
+    trumps = deck.trump_jokers > 0 if contract.has_trump else deck.are_only_trumps
     if jokers is None or not trumps or jokers.power != power or contract.places_jokers:
         return ()
     return (JOKER, LITTLE_JOKER) if jokers.little else (JOKER,)

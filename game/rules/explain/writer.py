@@ -218,7 +218,7 @@ class Writer:
         """Whether anything that can be played has trumps."""
         contracts = self.ruleset.contracts.values()
         return self.ruleset.deck.are_only_trumps or any(
-            c.enabled and c.is_played and c.trump != "none" for c in contracts
+            c.enabled and c.is_played and c.has_trump for c in contracts
         )
 
     @property
@@ -227,7 +227,7 @@ class Writer:
         pack = {kind for rank in self.ruleset.deck.ranks for kind in parse_pattern(f"*-{rank}")}
         games = [c for c in self.ruleset.contracts.values() if c.enabled and c.is_played]
         rows = [{kind for entry in c.trumps for kind in parse_pattern(entry)} for c in games]
-        fixed = all(c.trump == "fixed" for c in games)
+        fixed = all(c.trumps_are_listed for c in games)
         return bool(games) and fixed and all(pack <= row for row in rows)
 
     @property
@@ -401,19 +401,19 @@ class Writer:
         """The key of the text that says where the trump of a game comes from."""
         if contract.turned_over:
             return "trump.from_talon"
-        if contract.trump == "kept":
+        if contract.trump_is_kept:
             return f"trump.kept_of.{self.names_trump}"
-        if contract.trump == "named" and contract.offered and self.trump_before_games:
+        if contract.trump_is_named and contract.offered and self.trump_before_games:
             return "trump.named_anew"
-        if contract.trump == "named" and self.names_trump != "declarer":
+        if contract.trump_is_named and self.names_trump != "declarer":
             return f"trump.named_by.{self.names_trump}"
         if contract.partner_names_trump:
             return "trump.named_by.called"
-        if contract.trump == "turned_up" and any(
+        if contract.trump_is_turned_up and any(
             deal.last_card == "shows_trump" for _, deal in self.phases("deal")
         ):
             return "trump.shown"
-        if contract.trump == "turned_up" and self._turns_up_in_dealing:
+        if contract.trump_is_turned_up and self._turns_up_in_dealing:
             return "trump.turned_up_in_dealing"
         if contract.trump_is_melded and any(p.melds for _, p in self.phases("stock")):
             return f"trump.{contract.trump}_between"
@@ -432,7 +432,7 @@ class Writer:
     def trump_words(self, contract: Contract) -> dict[str, str]:
         """What that text names: the card by whose holder a suit is trump."""
         owned = (one.owned_suits for _, one in self.phases("deal") if one.owned_suits is not None)
-        card = next(owned, None) if contract.trump == "owned" else None
+        card = next(owned, None) if contract.trump_is_owned else None
         return {} if card is None else {"card": self.words.card(card.card)}
 
     @property

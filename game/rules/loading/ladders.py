@@ -24,6 +24,7 @@ from game.rules.loading.tree import (
     with_entry,
 )
 from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, RUNGS, Ladder, entry_of, rung_id
+from game.rules.model.trump_sources import TRUMP_SOURCES
 from game.rules.problems import Mark, Problem, dotted, parse_path
 from game.rules.trump_suit import in_all_suits
 from game.texts import LANGUAGES, texts
@@ -46,7 +47,11 @@ CARDS = (
 )
 """The keys that `cards_as` takes over."""
 
-MADE_IN_PLAY = ("kept", "turned_up", "owned", "melded", "led", "thrown_off")
+MADE_IN_PLAY = frozenset(
+    word
+    for word, source in TRUMP_SOURCES.items()
+    if source.comes_later and not source.is_named and not source.stays_melded
+)
 """Where the trump of a bid of a number alone may come from, if nobody names it afterwards."""
 
 _NAMES = ("name", "other")

@@ -27,6 +27,13 @@ from game.rules.model.goals import ABOUT_TRICKS, FOR_POINTS, GoalFacts, GoalKey
 from game.rules.model.holdings import Holding
 from game.rules.model.ladders import Ladder
 from game.rules.model.partners import Partner
+from game.rules.model.trump_sources import (
+    SUIT_AWAITED,
+    SUIT_IN_TIME,
+    SUIT_LATER,
+    TrumpFacts,
+    TrumpKey,
+)
 
 
 class TakenOver(Strict):
@@ -69,7 +76,7 @@ class TrickPoints(Strict):
     ] = 0
 
 
-class Contract(Strict, GoalFacts):
+class Contract(Strict, GoalFacts, TrumpFacts):
     """One thing that can be played: the normal game, a solo, a Durch."""
 
     label: Annotated[Label, Field(description="Its name")]
@@ -135,32 +142,7 @@ class Contract(Strict, GoalFacts):
             "(`karo-*` among its `trumps` is then `herz-*`, say); nothing: the same one"
         ),
     ] = None
-    trump: Annotated[
-        Literal[
-            "named",
-            "kept",
-            "turned_up",
-            "owned",
-            "melded",
-            "first_meld",
-            "led",
-            "thrown_off",
-            "fixed",
-            "none",
-        ],
-        Field(
-            description="Where the trump comes from: named in a phase `trump`, kept from such a "
-            "phase that comes before the game is named (`reservations`), the card turned up, the "
-            "suit of whoever is dealt a certain card (`owned`, with `phases.<id>.owned_suits`), "
-            "the suit of the very first card that is led, that of the first card of somebody who "
-            "cannot follow suit (nothing is trump before), the groups listed in `trumps`, or there "
-            "is none; melded: there is none before a meld of one suit, single `cards` of one among "
-            "them, is shown with a lead (`melds_when_leading`) or laid between two tricks (`melds` "
-            "of a phase `stock`), which makes it trump from that trick on, as the next such meld "
-            "does with another suit; first_meld: only the first such meld does that, and counts "
-            "what it counts in trump (`trump_points`)"
-        ),
-    ]
+    trump: TrumpKey
     turned_over: Annotated[
         int,
         Field(
@@ -212,20 +194,18 @@ class Contract(Strict, GoalFacts):
     trump_order: Annotated[
         list[TrumpRank],
         Field(
-            description="named, kept, turned_up, owned, melded, first_meld, led, thrown_off: the "
-            "order within the trump suit, highest first; `colour-5` is a trump at this place, too: "
-            "the card of the other suit of its colour, and so are `joker` and `kleinjoker`, in "
-            "place of what `deck.jokers.power` says (none of these with thrown_off); empty: as in "
-            "the others"
+            description=f"{SUIT_LATER}: the order within the trump suit, highest first; `colour-5` "
+            "is a trump at this place, too: the card of the other suit of its colour, and so are "
+            "`joker` and `kleinjoker`, in place of what `deck.jokers.power` says (none of these "
+            "with thrown_off); empty: as in the others"
         ),
     ] = []
     higher_trumps: Annotated[
         list[TrumpAbove],
         Field(
-            description="named, kept, turned_up, owned, melded, first_meld, led: cards that are "
-            "trumps above all of the trump suit, the highest first; `trump-bube` is the one of "
-            "that suit, `trump-lowest` its lowest card, `colour-bube` the one of the other suit of "
-            "its colour"
+            description=f"{SUIT_IN_TIME}: cards that are trumps above all of the trump suit, the "
+            "highest first; `trump-bube` is the one of that suit, `trump-lowest` its lowest card, "
+            "`colour-bube` the one of the other suit of its colour"
         ),
     ] = []
     equal_ranks: Annotated[
@@ -512,10 +492,10 @@ class Contract(Strict, GoalFacts):
     trump_factors: Annotated[
         dict[SuitName, Annotated[int, Field(ge=1, le=10)]],
         Field(
-            description="named, kept, turned_up, owned, led, thrown_off: how many times everything "
-            "counts that `factor` multiplies, on top of it, where one of these suits is trump "
-            "(`herz: 2`); in scoring by `race`, `game_points` or `bid_game`, and where two sides "
-            "count in steps (`re_kontra`) all that either side wins"
+            description=f"{SUIT_AWAITED}: how many times everything counts that `factor` "
+            "multiplies, on top of it, where one of these suits is trump (`herz: 2`); in scoring "
+            "by `race`, `game_points` or `bid_game`, and where two sides count in steps "
+            "(`re_kontra`) all that either side wins"
         ),
     ] = {}
     bock: Annotated[
@@ -701,21 +681,6 @@ class Contract(Strict, GoalFacts):
         return self.hand == "open" or self.dummy
 
     @property
-    def trump_is_made(self) -> bool:
-        """Whether a card that is played makes its suit trump."""
-        return self.trump in ("led", "thrown_off")
-
-    @property
-    def trump_is_melded(self) -> bool:
-        """Whether a meld of one suit makes that trump."""
-        return self.trump in ("melded", "first_meld")
-
-    @property
-    def trump_is_chosen(self) -> bool:
-        """Whether who plays it chooses the trump suit: names it, or leads it."""
-        return self.trump in ("named", "led")
-
-    @property
     def partner_names_trump(self) -> bool:
         """Whether that is whoever holds a called card."""
         return self.partner is not None and self.partner.names_trump
@@ -723,22 +688,12 @@ class Contract(Strict, GoalFacts):
     @property
     def declarer_names_trump(self) -> bool:
         """Whether the declarer may name any suit, if nobody else is asked."""
-        return self.trump == "named" and not self.turned_over and not self.partner_names_trump
-
-    @property
-    def trump_is_awaited(self) -> bool:
-        """Whether a deal begins with a trump suit that is still to be found."""
-        return self.trump in ("named", "kept", "turned_up", "owned") or self.trump_is_made
+        return self.trump_is_named and not self.turned_over and not self.partner_names_trump
 
     @property
     def can_be_given_up(self) -> bool:
         """Whether its declarer wants card points, and so has a price for wanting them no more."""
         return self.counts_points and not self.avoids_points
-
-    @property
-    def suit_comes_later(self) -> bool:
-        """Whether a whole suit is trump, and which one is found in the deal."""
-        return self.trump_is_awaited or self.trump_is_melded
 
     @property
     def orders(self) -> dict[int, list[RankName]]:

@@ -433,7 +433,7 @@ def _open_beside(request: Request) -> tuple[Card, ...]:
 def _shown_trump(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> int:
     """The suit that a card turned up makes trump in a contract, or its holder, or that was named
     before it; NO_TRUMP where there is none."""
-    if contract.spec.trump not in ("kept", "turned_up", "owned"):
+    if not contract.spec.trump_comes_before:
         return NO_TRUMP
     return likely_hands(request, contract, hand)[0].trump
 

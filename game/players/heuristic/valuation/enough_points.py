@@ -43,7 +43,7 @@ def over_points(
     spec = rules.contracts[contract].spec
     needed = spec.goal_points or 0
     hoped = _hoped(rules, contract, kinds, trump, leads)
-    if spec.trump == "kept" and spec.named_by == "opponents":
+    if spec.trump_is_kept and spec.named_by == "opponents":
         hoped -= OF_FOREHAND
     return hoped - needed, SPREAD * needed / 100
 

@@ -51,8 +51,8 @@ def suits_of_proposal(rules: Rules, contract: CompiledContract, view: View) -> t
     contract."""
     if contract.spec.trump_is_chosen:
         return (view.trump,) if view.trump in rules.deck_suits else tuple(rules.deck_suits)
-    if contract.spec.trump == "kept":
+    if contract.spec.trump_is_kept:
         return (kept_trump(rules, view, contract.number),)
-    if contract.spec.trump == "turned_up" and view.showing is not None:
+    if contract.spec.trump_is_turned_up and view.showing is not None:
         return (suit_shown(view.showing),)
     return (NO_TRUMP,)

@@ -41,11 +41,11 @@ def likely_hands(
     if contract.spec.trump_is_chosen:
         suits = suits_to_name(rules, contract, hand, _suits(rules, card))
         return [LikelyHand(hand, suit) for suit in suits]
-    if contract.spec.trump == "kept":
+    if contract.spec.trump_is_kept:
         return [LikelyHand(hand, kept_trump(rules, request.view, contract.number))]
-    if contract.spec.trump == "owned" and rules.is_owned(request.view.contract):
+    if contract.spec.trump_is_owned and rules.is_owned(request.view.contract):
         return [LikelyHand(hand, request.view.trump)]
-    if contract.spec.trump != "turned_up" or card is None:
+    if not contract.spec.trump_is_turned_up or card is None:
         return [LikelyHand(hand, NO_TRUMP)]
     return [_with_card(request, contract, hand, card & KIND_MASK)]
 
@@ -56,7 +56,7 @@ def hand_to_play(request: Request) -> tuple[Card, ...]:
     rules, view = request.rules, request.view
     spec, card = rules.phase_of(TakeUpPhase), view.trump_card
     contract = rules.contracts[view.contract]
-    if spec is None or card is None or contract.spec.trump != "turned_up":
+    if spec is None or card is None or not contract.spec.trump_is_turned_up:
         return view.hand
     taker = view.declarer if spec.needs_declarer else view.seat
     if taker != view.seat:
@@ -67,7 +67,7 @@ def hand_to_play(request: Request) -> tuple[Card, ...]:
 def kept_trump(rules: Rules, view: View, contract: int) -> int:
     """The suit that was named before a game which keeps it, so far as this seat knows it; NO_TRUMP
     where it does not, or the game goes by something else."""
-    if rules.contracts[contract].spec.trump != "kept":
+    if not rules.contracts[contract].spec.trump_is_kept:
         return NO_TRUMP
     hidden = None if view.hidden_trump is None else view.hidden_trump[1]
     known = hidden if view.trump == UNNAMED else view.trump

@@ -123,4 +123,4 @@ def check_taken_over(ruleset: Ruleset, report: Report, path: Path, contract: Con
 def _may_be_taken_over(contract: Contract) -> bool:
     """Whether a contract may be named in the middle of a deal."""
     points = contract.counts_points and contract.is_played
-    return points and contract.sides == "solo" and contract.trump in ("fixed", "none")
+    return points and contract.sides == "solo" and not contract.suit_comes_later

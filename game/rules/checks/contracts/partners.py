@@ -98,10 +98,6 @@ def _check_named_later(ruleset: Ruleset, report: Report, where: Path, contract: 
         report.problem((*where, "cards"), "checks.called_nowhere")
 
 
-_SUIT_KNOWN = ("named", "kept", "turned_up", "fixed")
-"""Where trump may come from that is known when a card is called, or named after it."""
-
-
 def _check_trump_of_partners(
     ruleset: Ruleset, report: Report, where: Path, contract: Contract
 ) -> None:
@@ -110,12 +106,12 @@ def _check_trump_of_partners(
     partner = contract.partner
     if partner is None or not contract.enabled:
         return
-    if partner.plain and contract.trump not in _SUIT_KNOWN:
+    if partner.plain and not contract.trump_is_known:
         report.problem((*where, "plain"), "checks.plain_without_trump")
     if not partner.names_trump:
         return
     before = phase_kinds_before(ruleset, "call_partner")
-    if contract.trump != "named" or "trump" not in phase_kinds(ruleset)[len(before) :]:
+    if not contract.trump_is_named or "trump" not in phase_kinds(ruleset)[len(before) :]:
         report.problem((*where, "names_trump"), "checks.called_names_never")
     for name, naming in phases_of(ruleset, TrumpPhase):
         for key, said in (("who", naming.who != "declarer"), ("hidden", naming.hidden)):
@@ -128,7 +124,7 @@ def _check_trump_listed(
 ) -> None:
     """The trump suit of a card that is named later is known by then, and trumps may be called."""
     before = phase_kinds_before(ruleset, "call_partner")
-    later = contract.trump == "named" and "trump" not in before
+    later = contract.trump_is_named and "trump" not in before
     if later and "call_partner" in phase_kinds(ruleset):
         report.problem(where, "checks.called_trump_later", word=card)
     else:
@@ -153,9 +149,9 @@ def _check_trump_known(
     ruleset: Ruleset, report: Report, where: Path, contract: Contract, card: str
 ) -> None:
     """There is one trump suit, which the declarer names aloud or the contract says."""
-    if contract.trump != "named" and fixed_suit(ruleset, contract) is None and contract.enabled:
+    if not contract.trump_is_named and fixed_suit(ruleset, contract) is None and contract.enabled:
         report.problem(where, "checks.called_without_trump", word=card)
     for _, phase in phases_of(ruleset, TrumpPhase):
         for key in ("hidden", "not_shown"):
-            if contract.trump == "named" and getattr(phase, key):
+            if contract.trump_is_named and getattr(phase, key):
                 report.problem(where, "checks.called_trump_beside", word=card, key=key)

@@ -50,24 +50,24 @@ from game.rules.problems import Path, Report
 
 def check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """What is trump can be known, and what stands of it belongs to that way."""
-    if contract.trump == "fixed" and not contract.trumps:
+    if contract.trumps_are_listed and not contract.trumps:
         other = contract.cards_as or ""
         taken = other in ruleset.contracts and ruleset.contracts[other].trumps
         key = "checks.fixed_again" if taken else "checks.fixed_without_trumps"
         report.problem((*path, "trump"), key, name=other)
-    if contract.trump != "fixed" and contract.trumps:
+    if not contract.trumps_are_listed and contract.trumps:
         report.problem((*path, "trumps"), "checks.trumps_without_fixed")
     if contract.higher_trumps and not contract.suit_comes_later:
         report.problem((*path, "higher_trumps"), "checks.higher_trumps_without_suit")
-    if contract.trump == "named" and contract.enabled and "trump" not in phase_kinds(ruleset):
+    if contract.trump_is_named and contract.enabled and "trump" not in phase_kinds(ruleset):
         report.problem((*path, "trump"), "checks.trump_never_named")
     check_kept(ruleset, report, path, contract)
     if contract.trump_is_melded and contract.enabled:
         each((check_melded,), ruleset, report, path, contract)
     shown = any(shows_a_card(deal) for _, deal in phases_of(ruleset, DealPhase))
-    if contract.trump == "turned_up" and not shown:
+    if contract.trump_is_turned_up and not shown:
         report.problem((*path, "trump"), "checks.trump_never_turned_up")
-    if contract.trump == "owned" and contract.enabled:
+    if contract.trump_is_owned and contract.enabled:
         check_owned_trump(ruleset, report, path, contract)
     if contract.trump_is_made and contract.enabled:
         _check_trump_made(ruleset, report, (*path, "trump"), contract)
@@ -79,7 +79,7 @@ def _check_trump_made(ruleset: Ruleset, report: Report, where: Path, contract: C
     for name, phase in in_order(ruleset):
         if phase.kind in ("meld", "stock"):
             report.problem(where, "checks.trump_made_beside", kind=name)
-    if contract.trump != "thrown_off":
+    if not contract.trump_begins_in_trick:
         return
     if may_follow_nothing(ruleset, contract):
         report.problem(where, "checks.trump_made_by_following")
@@ -196,7 +196,7 @@ def check_trump_order(ruleset: Ruleset, report: Report, path: Path, contract: Co
     if not named:
         return
     if not contract.suit_comes_later:
-        ladder = contract.ladder is not None and contract.trump == "fixed"
+        ladder = contract.ladder is not None and contract.trumps_are_listed
         wrong = "trump_order_in_ladder" if ladder else "trump_order_without_suit"
         report.problem(where, f"checks.{wrong}")
     order = in_trump_order(contract, Suit.HERZ)

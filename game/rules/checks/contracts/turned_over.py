@@ -21,7 +21,7 @@ def check_turned_over(ruleset: Ruleset, report: Report, path: Path, contract: Co
     if not contract.turned_over or not contract.enabled:
         return
     where, phases = (*path, "turned_over"), ruleset.phases.values()
-    if contract.trump != "named":
+    if not contract.trump_is_named:
         report.problem(where, "checks.turned_over_not_named")
     lying = 0 if talon_lies_open(phases) else talon_dealt(phases)
     if lying < contract.turned_over:

@@ -127,7 +127,7 @@ def _check_shown(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
     if "stock" in phase_kinds(ruleset) or not shows_a_card(phase):
         return
     games = [game for game in ruleset.contracts.values() if game.enabled]
-    if not any(game.trump == "turned_up" or game.when_turned_up for game in games):
+    if not any(game.trump_is_turned_up or game.when_turned_up for game in games):
         key = "packets" if turns_up(phase) else "last_card"
         report.problem((*path, key), "checks.trump_card_shows_nothing")
 

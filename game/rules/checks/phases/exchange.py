@@ -30,9 +30,6 @@ _ALONGSIDE = {
 }
 """Kinds of phases that leave it open which cards everybody has in the end."""
 
-_KNOWN_TRUMP = ("named", "kept", "turned_up", "fixed")
-"""Where trump comes from that is known when cards are exchanged."""
-
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhase) -> None:
     """There are cards to take, no hand is too small, and the hands decide nothing before."""
@@ -100,9 +97,8 @@ def _check_cards(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePh
     if phase.cards == "any":
         return
     games = [one for one in ruleset.contracts.values() if one.enabled and one.exchanges]
-    if not any(one.trump in _KNOWN_TRUMP for one in games) or any(
-        one.trump_is_made or one.trump_is_melded for one in games
-    ):
+    late = any(one.trump_comes_in_play for one in games)
+    if late or not any(one.trump_is_known for one in games):
         report.problem((*path, "cards"), "checks.exchange_needs_trumps", value=phase.cards)
     if phase.cards == "all_plain" and phase.fewest:
         report.problem((*path, "fewest"), "checks.exchange_all_go")

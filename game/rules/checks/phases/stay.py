@@ -76,9 +76,9 @@ def _is_trump_known(ruleset: Ruleset, stay: str, suits: Sequence[str]) -> bool:
     binding = {parse_suit(name) for name in suits}
     before = takewhile(lambda entry: entry[0] != stay, in_order(ruleset))
     named = any(isinstance(phase, TrumpPhase) and not phase.hidden for _, phase in before)
-    ways = {"turned_up", *(("named",) if named else ())}
     played = [contract for contract in ruleset.contracts.values() if contract.enabled]
-    return any(c.trump in ways or fixed_suit(ruleset, c) in binding for c in played)
+    open_to_all = any(c.trump_is_turned_up or (named and c.trump_is_named) for c in played)
+    return open_to_all or any(fixed_suit(ruleset, c) in binding for c in played)
 
 
 PHASE = PhaseCheck("stay", check)

@@ -30,7 +30,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPhase) -> N
     if phase.lays_away:
         games = [c for c in ruleset.contracts.values() if c.enabled and c.is_played]
         taken = [c for c in games if c.offered is not None or not phase.needs_declarer]
-        if not any(contract.trump == "turned_up" for contract in taken):
+        if not any(contract.trump_is_turned_up for contract in taken):
             report.problem((*path, "kind"), "checks.never_taken_up")
         beside = _MOVING | {"meld"}
     else:

@@ -126,7 +126,7 @@ def _check_highest(ruleset: Ruleset, report: Report, path: Path, phase: TricksPh
     counted = scoring.reaches_bid or scoring.writes_own_points
     if not counted or scoring.singly or phases_of(ruleset, StockPhase):
         report.problem(where, "checks.highest_trump_not_counted")
-    if not any(c.enabled and c.trump != "none" for c in ruleset.contracts.values()):
+    if not any(c.enabled and c.has_trump for c in ruleset.contracts.values()):
         report.problem(where, "checks.highest_trump_without_trump")
 
 
@@ -208,7 +208,7 @@ def _check_first_trick(ruleset: Ruleset, report: Report, path: Path, phase: Tric
 def _check_trumps(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
     """Where trumps must go first, or wait, there are some."""
     played = [contract for contract in ruleset.contracts.values() if contract.enabled]
-    if any(contract.trump != "none" for contract in played):
+    if any(contract.has_trump for contract in played):
         return
     for key in ("trump_first", "plain_first", "unbroken_trumps"):
         if getattr(phase.leads, key):

@@ -82,7 +82,7 @@ def _has_one_partner(ruleset: Ruleset) -> bool:
 def _check_partners(ruleset: Ruleset, report: Report) -> None:
     """In games in which the declarer's partner names trump, that one plays with the declarer."""
     for name, game in ruleset.contracts.items():
-        if not game.enabled or game.trump != "named":
+        if not game.enabled or not game.trump_is_named:
             continue
         if not game.partner_plays:
             report.problem(("contracts", name, "partner_plays"), "checks.partner_names_and_rests")
@@ -111,7 +111,7 @@ def _check_hidden(ruleset: Ruleset, report: Report, where: Path) -> None:
     for _, tricks in phases_of(ruleset, TricksPhase):
         if tricks.leads.trump_first:
             report.problem(where, "checks.hidden_trump_led")
-    named = [one for one in ruleset.contracts.values() if one.trump == "named" and one.enabled]
+    named = [one for one in ruleset.contracts.values() if one.trump_is_named and one.enabled]
     if any(may_follow_nothing(ruleset, contract) for contract in named):
         report.problem(where, "checks.hidden_trump_by_following")
     own = any(one.trump_order or one.higher_trumps for one in named)

@@ -22,9 +22,7 @@ def _check_each(ruleset: Ruleset, report: Report) -> None:
     """Each is about what there is, and nothing else counts beside them."""
     if ruleset.melds is not None:
         report.problem(("scoring", "achievements"), "checks.achievements_beside_melds")
-    trumps = any(
-        c.enabled and c.is_played and c.trump != "none" for c in ruleset.contracts.values()
-    )
+    trumps = any(c.enabled and c.is_played and c.has_trump for c in ruleset.contracts.values())
     for name, one in ruleset.scoring.singly.items():
         path = ("scoring", "achievements", name)
         if (one.kind == "card") != (one.card is not None):

@@ -265,32 +265,32 @@ def trumps(w: Writer) -> None:
 def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     """The trumps, and the order of the cards that are none."""
     later = [at for at, stock in w.phases("stock") if stock.winner == "highest_rank"]
-    if contract.trump != "none" and later:
+    if contract.has_trump and later:
         w.say("trump.what_later", [f"{path}.trump", *(f"{at}.winner" for at in later)])
-    elif any(game.trump != "none" for game in (contract, *(one for _, one in w.in_turn))):
+    elif any(game.has_trump for game in (contract, *(one for _, one in w.in_turn))):
         w.say("trump.what", f"{path}.trump")
     shown = [at for at, deal in w.phases("deal") if deal.last_card == "shows_trump"]
     if any(trumps_of(other) != trumps_of(contract) for _, other in w.in_turn):
         w.say(f"trump.{w.turns}", ["match.contracts", *(f"{at}.trump" for at, _ in w.in_turn)])
     elif is_thrown_in_otherwise(w, contract):
-        text = "suit_by_game" if contract.trump == "turned_up" else "by_game"
+        text = "suit_by_game" if contract.trump_is_turned_up else "by_game"
         w.say(f"trump.{text}", [f"{at}.trump" for at, _ in w.special_contracts()])
-    elif contract.trump == "fixed":
+    elif contract.trumps_are_listed:
         _fixed(w, path, contract)
     elif _only_jokers(w, contract):
         jokers = w.ruleset.deck.jokers
         count = jokers.count if jokers is not None else 0
         w.say("trump.only_jokers", f"{path}.trump deck.jokers", n=count)
-    elif contract.trump == "turned_up" and shown:
+    elif contract.trump_is_turned_up and shown:
         w.say("trump.shown", [f"{path}.trump", *(f"{at}.last_card" for at in shown)])
         _joker_shown(w, path)
-    elif contract.trump == "turned_up" and (named := winners_naming(w)):
+    elif contract.trump_is_turned_up and (named := winners_naming(w)):
         w.say("trump.turned_up_at_first", [f"{path}.trump", *named])
-    elif contract.trump == "none" and w.has_trumps:
+    elif not contract.has_trump and w.has_trumps:
         _by_game(w, path, contract)
     else:
         w.say(w.trump_from(contract), f"{path}.trump", **w.trump_words(contract))
-        if contract.trump == "turned_up":
+        if contract.trump_is_turned_up:
             _joker_shown(w, path)
     say_turned_over(w, path, contract)
     _loose_shown(w, path, contract)
@@ -301,7 +301,7 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     say_highest_card(w, path, contract)
     say_jokers(w)
     w.paragraph()
-    apart = contract.trump == "fixed" and only_suit(contract) is None
+    apart = contract.trumps_are_listed and only_suit(contract) is None
     text = (
         "order_else"
         if _ranks_otherwise(w, contract)
@@ -321,18 +321,18 @@ def _ranks_otherwise(w: Writer, usual: Contract) -> bool:
         return True
     if usual.is_played:
         return False
-    among = usual.trump == "none"
+    among = not usual.has_trump
     return any(
         game.orders != usual.orders
         or game.trump_order != usual.trump_order
-        or (among and game.trump == "fixed" and only_suit(game) is None)
+        or (among and game.trumps_are_listed and only_suit(game) is None)
         for _, game in w.special_contracts()
     )
 
 
 def _is_row(w: Writer, contract: Contract) -> bool:
     """Whether all cards are trumps in a game."""
-    own = contract.trump == "fixed" and only_suit(contract) is None
+    own = contract.trumps_are_listed and only_suit(contract) is None
     return own and not plain_ranks(w, contract)
 
 
@@ -364,7 +364,7 @@ def _only_jokers(w: Writer, usual: Contract) -> bool:
     """Whether nothing but jokers is trump, in the usual game or, where that is not played, in what
     is declared."""
     games = [usual] if usual.is_played else [usual, *(one for _, one in w.special_contracts())]
-    return w.ruleset.deck.are_only_trumps and all(one.trump == "none" for one in games)
+    return w.ruleset.deck.are_only_trumps and not any(one.has_trump for one in games)
 
 
 def _higher(w: Writer, path: str, contract: Contract) -> None:
@@ -416,7 +416,7 @@ def _loose_shown(w: Writer, path: str, contract: Contract) -> None:
     deck = w.ruleset.deck
     loose = deck.fool_count or (deck.joker_count and not deck.trump_jokers)
     shown = _suitless_shown(w)
-    if loose and shown and not deck.has_joker_trumps and contract.trump == "turned_up":
+    if loose and shown and not deck.has_joker_trumps and contract.trump_is_turned_up:
         w.say(f"trump.loose_{shown}_shown", f"{path}.trump deck.jokers deck.fools")
 
 

@@ -52,8 +52,8 @@ def cards_of_game(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     said = contract.needs or contract.holding or contract.value or contract.partner
     own = contract.counts_points and not said and not wishes_differ(w)
     chosen = is_chosen(usual)
-    stated = chosen or (usual.trump != "none" and not is_thrown_in_otherwise(w, usual))
-    anew = contract.trump == "named" and w.trump_before_games
+    stated = chosen or (usual.has_trump and not is_thrown_in_otherwise(w, usual))
+    anew = contract.trump_is_named and w.trump_before_games
     same_trumps = not anew and all(
         getattr(contract, key) == getattr(usual, key)
         for key in ("trump", "trumps", "higher_trumps")
@@ -61,7 +61,7 @@ def cards_of_game(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     same_order = ranks_as(w, contract, usual)
     if same_trumps and same_order and stated and not own:
         yield fact_of(w, "as_usual" if chosen else "as_stated", f"{keys} {path}.order")
-    elif same_trumps and usual.is_played and usual.trump != "none":
+    elif same_trumps and usual.is_played and usual.has_trump:
         yield fact_of(w, "same_trumps", keys, own=own)
     elif own or w.has_trumps:  # else the order of the cards has said it
         yield from trumps_of_game(w, path, contract, usual, own=own)
@@ -86,7 +86,7 @@ def trumps_of_game(
     keys, suit = keys_of_trumps(path), only_suit(contract)
     if suit is not None:
         yield fact_of(w, "trump_suit", keys, own=own, suit=w.words.suit(suit))
-    elif contract.trump == "fixed":
+    elif contract.trumps_are_listed:
         named, text = trump_names(w, contract), "row" if w.in_one_row else "trumps"
         yield fact_of(w, text, keys, own=own, n=len(named), cards=w.words.comma(named))
         known = [] if is_thrown_in_otherwise(w, usual) else usual.trumps
@@ -94,18 +94,18 @@ def trumps_of_game(
         suits = order_of_suits(w, new, contract)
         if suits:
             yield Fact(suits, (f"{path}.trumps",))
-    elif contract.trump == "none" and w.ruleset.deck.are_only_trumps:
+    elif not contract.has_trump and w.ruleset.deck.are_only_trumps:
         jokers = w.ruleset.deck.jokers
         count = jokers.count if jokers is not None else 0
         yield fact_of(w, "only_jokers", f"{keys} deck.jokers", own=own, n=count)
-    elif contract.trump == "none":
+    elif not contract.has_trump:
         text = "without_trumps" if own else "no_trump"
         text = "all_as_trumps" if _ranks_as_trumps(w, contract) else text
         yield fact_of(w, text, keys, own=own)
-    elif contract.trump == "turned_up" and (named := winners_naming(w)):
+    elif contract.trump_is_turned_up and (named := winners_naming(w)):
         yield Fact(w.phrase("trump.turned_up_at_first"), (*keys.split(), *named))
     else:
-        said = contract.trump == usual.trump == "turned_up"
+        said = contract.trump_is_turned_up and usual.trump_is_turned_up
         text = "contracts.turned_up" if said else w.trump_from(contract)
         if text != trump_of_all(w) and not contract.turned_over:
             yield Fact(w.phrase(text, **w.trump_words(contract)), tuple(keys.split()))
@@ -136,7 +136,7 @@ def ranks_as(w: Writer, contract: Contract, usual: Contract) -> bool:
     """Whether the order of the usual game holds, and is said of the same cards."""
     if contract.orders != usual.orders:
         return False
-    whole = all(c.trump != "fixed" or only_suit(c) is not None for c in (contract, usual))
+    whole = all(not c.trumps_are_listed or only_suit(c) is not None for c in (contract, usual))
     told = not usual.is_played and plain_ranks(w, contract) == plain_ranks(w, usual)
     return whole or told or contract.trumps == usual.trumps
 
@@ -160,7 +160,7 @@ def points_of_game(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 def order_of_game(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """The order within the suits, or beside the trumps."""
     in_trump_too = contract.suit_comes_later and not contract.trump_order
-    every_suit = contract.trump == "none" or in_trump_too or only_suit(contract) is not None
+    every_suit = not contract.has_trump or in_trump_too or only_suit(contract) is not None
     text = "trump.order" if every_suit else "trump.order_of_contract"
     named = plain_ranks(w, contract)
     if not named:

@@ -219,7 +219,7 @@ def _facts_in_turn(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield from _not_discarded(w, path, contract)
     _, usual = w.usual()
     if w.has_trumps:
-        yield from trumps_of_game(w, path, contract, usual, own=contract.trump != "none")
+        yield from trumps_of_game(w, path, contract, usual, own=contract.has_trump)
     if contract.orders != usual.orders:
         yield from order_of_game(w, path, contract)
     yield from trump_suit_of_game(w, path, contract, usual)
@@ -271,7 +271,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     ladder, at = contract.ladder, f"{path}.ladder"
     assert ladder is not None
     alone = {NAMED_LATER: "_alone", NO_TRUMP: "_without"}.get("".join(ladder.trumps), "")
-    in_suit = [bid for bid in reversed(bids) if bid[1].trump == "fixed"]
+    in_suit = [bid for bid in reversed(bids) if bid[1].trumps_are_listed]
     above_all = list(highest_card(w, path, contract, w.usual()[1]))
     said_of_it = {fact.text for fact in above_all}
     in_words = list(cards_of_game(w, *in_suit[0])) if in_suit else []
@@ -283,7 +283,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     yield from _needs(w, path, contract)
     yield from _after_another(w, path, contract)
     yield from _holding(w, path, contract)
-    by_itself = alone == "_alone" and contract.trump != "named"
+    by_itself = alone == "_alone" and not contract.trump_is_named
     if alone == "_alone" and len(ladder.numbers) == 1:
         yield _won_with(w, path, contract)  # there is nothing to choose
     else:
@@ -306,7 +306,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         yield from (fact for fact in cards_of_game(w, path, contract) if fact.text != told)
     elif not in_suit and (not ranks_as(w, contract, w.usual()[1]) or ranks_otherwise(w, contract)):
         yield from order_of_game(w, path, contract)
-    if contract.trump == "named":
+    if contract.trump_is_named:
         yield from trump_suit_of_game(w, path, contract, w.usual()[1])
     if not in_suit and not by_itself:
         yield from equals_of_game(w, path, contract, w.usual()[1])

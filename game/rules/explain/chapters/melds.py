@@ -63,7 +63,7 @@ def _making_trump(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
     made = [
         f"contracts.{name}.trump"
         for name, game in games
-        if game.enabled and game.trump == "first_meld"
+        if game.enabled and game.trump_stays_melded
     ]
     if more and made:
         w.say("melds.makes_trump", [*made, *more])
@@ -102,7 +102,7 @@ def _compared(w: Writer, on: Sequence[tuple[str, Meld]]) -> None:
         names = "; ".join(w.words.comma(name for name, _ in groupby(group)) for group in several)
         w.say(f"melds.{kinds}{listed}", keys, names=names)
     rows = any(meld.row is not None for _, meld in compared)
-    plain = all(contract.trump == "none" for contract in w.ruleset.contracts.values())
+    plain = not any(contract.has_trump for contract in w.ruleset.contracts.values())
     suits = not plain and any(meld.of_one_suit for _, meld in compared)
     equal = "rows_trump" if rows and suits else "rows" if rows else "trump" if suits else "turn"
     w.say(f"melds.equal.{w.ruleset.melds.as_good}.{equal}", "melds.as_good")

@@ -60,7 +60,7 @@ def _played(w: Writer, phase: TakeUpPhase) -> list[tuple[str, Contract]]:
 
 def _taken_in(w: Writer, phase: TakeUpPhase) -> list[tuple[str, Contract]]:
     """The games in which its suit is trump, and so it is taken."""
-    return [(at, one) for at, one in _played(w, phase) if one.trump == "turned_up"]
+    return [(at, one) for at, one in _played(w, phase) if one.trump_is_turned_up]
 
 
 def is_always_taken(w: Writer) -> bool:
@@ -106,7 +106,7 @@ def _by_right(w: Writer, path: str, phase: TakeUpPhase) -> None:
         a_card = w.words.a_rank(phase.rank)
         w.say_of("take_up", "holder.not_of_rank", f"{path}.rank", card=a_card)
     games = w.ruleset.contracts.items()
-    others = [name for name, one in games if one.is_played and one.trump != "turned_up"]
+    others = [name for name, one in games if one.is_played and not one.trump_is_turned_up]
     if others:
         w.say_of("take_up", "holder.only_trump", [f"contracts.{name}.trump" for name in others])
 

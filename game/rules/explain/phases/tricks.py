@@ -199,7 +199,7 @@ def _talon_led(w: Writer) -> None:
     names = [w.words.quoted(name_of(w, bids)) for bids in bids_together(led)]
     where = "always" if len(led) == len(games) else "in"
     w.say_of("tricks", f"talon_led.{where}", keys, names=w.words.join(dict.fromkeys(names)))
-    trumped = "_or_trumps" if any(one.trump != "none" for _, one in led) else ""
+    trumped = "_or_trumps" if any(one.has_trump for _, one in led) else ""
     w.say_of("tricks", f"talon_led.nobody_follows{trumped}", keys)
 
 
@@ -233,8 +233,8 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
         w.say_of("tricks", "trump_first", f"{path}.leads.trump_first")
     if leads.plain_first:
         w.say_of("tricks", "plain_first", f"{path}.leads.plain_first")
-    making = [at for at, game in w.special_contracts() if game.is_played and game.trump == "led"]
-    making += [at for at, game in (w.usual(), *w.in_turn) if game.is_played and game.trump == "led"]
+    making = [at for at, game in w.special_contracts() if game.is_played and game.trump_is_led]
+    making += [at for at, game in (w.usual(), *w.in_turn) if game.is_played and game.trump_is_led]
     suitless = bool(making and w.ruleset.deck.without_suit)
     if suitless:
         loose = "" if w.ruleset.deck.has_joker_trumps else "loose_"
@@ -444,7 +444,7 @@ def _example(w: Writer) -> None:
     cards["lacks"] = w.phrase("examples.trick.lacks") if follows else ""
     text = w.phrase(f"examples.trick.{len(trick.cards)}", brings=brings, **cards)
     suit = w.words.suit(suit_name(worked.TRUMP, "german"))
-    opening = "fixed" if contract.trump == "fixed" else "trump"
+    opening = "fixed" if contract.trumps_are_listed else "trump"
     label = contract.label
     if opening == "fixed" and any(one.trumps != contract.trumps for _, one in w.in_turn):
         opening = "fixed_in"

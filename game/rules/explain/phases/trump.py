@@ -24,7 +24,7 @@ class TrumpText(PhaseText[TrumpPhase]):
             return "trump.rules.course_outbid"
         named = w.names_trump
         games = [game for game in w.all_games.values() if game.is_played]
-        always = all(game.trump == "named" for game in games)
+        always = all(game.trump_is_named for game in games)
         if phase.hidden and always:
             return f"trump.rules.course_hidden.{named}"
         if any(not game.declarer_names_trump for game in _naming(w)):
@@ -44,13 +44,13 @@ class TrumpText(PhaseText[TrumpPhase]):
 def _naming(w: Writer) -> list[Contract]:
     """The games whose trump is said here."""
     games = [contract for _, contract in (w.usual(), *w.special_contracts())]
-    return [game for game in games if game.is_played and game.trump == "named"]
+    return [game for game in games if game.is_played and game.trump_is_named]
 
 
 def _is_not_always(w: Writer) -> bool:
     """Whether every game is declared, and in some no suit is named."""
     games = [game for _, game in w.special_contracts() if game.is_played]
-    return not w.usual()[1].is_played and any(game.trump != "named" for game in games)
+    return not w.usual()[1].is_played and any(not game.trump_is_named for game in games)
 
 
 def _is_asked_again(w: Writer, path: str) -> bool:

@@ -589,7 +589,7 @@ class _SheetWriter:
         if view.conceded:
             named = "conceded" if args["bid"] else "conceded_game"
             return t(f"sheet.summary.{named}_{who}", **args)
-        if self.rules.contracts[view.contract].spec.trump != "named" or not args["suit"]:
+        if not self.rules.contracts[view.contract].spec.trump_is_named or not args["suit"]:
             partners = self._partners(view.declarer)
             if not partners:
                 return t(f"sheet.summary.alone_{who}", **args)

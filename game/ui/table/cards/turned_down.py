@@ -14,8 +14,8 @@ def is_turned_down(rules: Rules, view: View) -> bool:
     if not rules.trump_card_lies or view.showing is None or _is_taken_anyway(rules):
         return False
     if view.declarer is not None:
-        return rules.contracts[view.contract].spec.trump != "turned_up"
-    offers = [one.offered for one in rules.contracts if one.spec.trump == "turned_up"]
+        return not rules.contracts[view.contract].spec.trump_is_turned_up
+    offers = [one.offered for one in rules.contracts if one.spec.trump_is_turned_up]
     last = max(offers, default=-1)
     if last < 0 or rules.contracts[rules.usual].spec.is_played:
         return False

@@ -84,7 +84,7 @@ def plaque(
         return []
     cells: list[Cell] = []
     suit = words.trump(view)
-    if suit is not None and words.rules.contracts[view.contract].spec.trump == "fixed":
+    if suit is not None and words.rules.contracts[view.contract].spec.trumps_are_listed:
         cells += _fixed_cells(words, view, suit, lies=lies)
         if not cells and _may_change(words, view):
             cells.append(_contract_cell(words, view, lies=lies))
@@ -253,7 +253,7 @@ def _may_change(words: TableWords, view: View) -> bool:
 def _is_said_by_bid(words: TableWords, view: View) -> bool:
     """Whether the number that the declarer must reach is all that the name of a game says."""
     spec = words.rules.contracts[view.contract].spec
-    awaits = spec.ladder is not None and spec.trump == "named" and view.trump == UNNAMED
+    awaits = spec.ladder is not None and spec.trump_is_named and view.trump == UNNAMED
     return awaits and view.declarer is not None and bool(_stake(words, view))
 
 
