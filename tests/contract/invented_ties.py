@@ -34,8 +34,8 @@ def with_ties(tree: Tree, ruleset: Ruleset, rng: Random) -> tuple[Tree, Ruleset]
 
 
 def _of_contracts(tree: Tree) -> Iterator[Tree]:
-    """The lowest card of the trump suit among the highest, a declarer who keeps its cards, and games
-    that win the match."""
+    """The lowest card of the trump suit among the highest, a declarer who keeps its cards, a game
+    that wins the match."""
     for name, contract in tree["contracts"].items():
         if contract.get("trump") in ("named", "turned_up"):
             above = [*contract.get("higher_trumps", ()), "trump-lowest"]

@@ -279,10 +279,9 @@ def test_a_card_that_was_turned_up_binds_once_it_has_been_taken(gives: str) -> N
             seat = pending(state)[0]
             takes = EXCHANGE in legal_actions(state, seat)
             state = apply(state, seat, EXCHANGE if takes else DONE).state
-        if legal_actions(state, pending(state)[0])[0].verb == "discard":
-            state = apply(
-                state, pending(state)[0], legal_actions(state, pending(state)[0])[0]
-            ).state
+        seat = pending(state)[0]
+        if legal_actions(state, seat)[0].verb == "discard":
+            state = apply(state, seat, legal_actions(state, seat)[0]).state
         if state.deal.taken_up is not None and shown is not None and rank_of(shown) in asks:
             wanted = asks.pop(rank_of(shown))
             assert (STAY in legal_actions(state, pending(state)[0])) == wanted
