@@ -10,15 +10,18 @@ from typing import Any
 
 from game.rules.card_points import points_in_all
 from game.rules.model import Ruleset
+from tests.contract.invented_goals import ABOUT_TRICKS
 from tests.contract.rulesets import in_order
 
 Tree = dict[str, Any]
 OFTEN = 0.4
+WON_BY_TRICKS = (*ABOUT_TRICKS, "enough_points")
 
 
 def with_ties(tree: Tree, ruleset: Ruleset, rng: Random) -> tuple[Tree, Ruleset]:
     """The game with some of these words, and as it is read then."""
-    for changes in (*_possible(tree, ruleset, rng), *_of_contracts(tree)):
+    changed = (*_possible(tree, ruleset, rng), *_of_contracts(tree), *_binding(tree, rng))
+    for changes in changed:
         if rng.random() >= OFTEN:
             continue
         other = deepcopy(tree)
@@ -31,7 +34,8 @@ def with_ties(tree: Tree, ruleset: Ruleset, rng: Random) -> tuple[Tree, Ruleset]
 
 
 def _of_contracts(tree: Tree) -> Iterator[Tree]:
-    """The lowest card of the trump suit among the highest, and a declarer who keeps its cards."""
+    """The lowest card of the trump suit among the highest, a declarer who keeps its cards, a game
+    that wins the match."""
     for name, contract in tree["contracts"].items():
         if contract.get("trump") in ("named", "turned_up"):
             above = [*contract.get("higher_trumps", ()), "trump-lowest"]
@@ -39,6 +43,28 @@ def _of_contracts(tree: Tree) -> Iterator[Tree]:
         yield from _owned(tree, name, contract)
         if any(phase["kind"] == "exchange" for phase in tree["phases"].values()):
             yield {"contracts": {name: {**contract, "exchanges": "others"}}}
+
+        if contract.get("goal") in WON_BY_TRICKS and not contract.get("several"):
+            yield {"contracts": {name: {**contract, "wins_match": True}}}
+
+
+def _binding(tree: Tree, rng: Random) -> Iterator[Tree]:
+    """Cards turned up that bind everybody to stay in."""
+    for name, phase in tree["phases"].items():
+        if phase["kind"] == "stay":
+            bound = [*phase.get("binding_trumps", ()), rng.choice(tree["deck"]["ranks"])]
+            shows = {"deal": tree["phases"]["deal"] | {"last_card": "shows_trump"}}
+            games = {key: _by_card(game) for key, game in tree["contracts"].items()}
+            binding = {name: phase | {"binding_trumps": bound}}
+            yield {"phases": binding | shows, "contracts": games}
+            yield {"phases": binding}
+
+
+def _by_card(game: Tree) -> Tree:
+    """A game that nobody names with the card that is shown as trump."""
+    if "offered" in game:
+        return game
+    return {key: value for key, value in game.items() if key != "trumps"} | {"trump": "turned_up"}
 
 
 SUITS = ["karo", "pik", "herz", "kreuz"]

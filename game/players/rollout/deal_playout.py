@@ -234,7 +234,7 @@ def ahead(state: State, view: View, equity: MatchEquity) -> float:
     if may_decide_match(state.rules):
         winners = seats_that_won_match(settled(state))
         if winners:
-            return equity.decided([view.seats.index(seat) for seat in winners])
+            return equity.decided([n for n, seat in enumerate(view.seats) if seat in winners])
     return equity.gain(scores_of(state, view.seats), declarers_indices(state, view.seats))
 
 

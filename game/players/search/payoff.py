@@ -32,6 +32,7 @@ from game.engine.scoring.fewest_points import lost, paid, times_pushed, without_
 from game.engine.scoring.goals import broken
 from game.engine.scoring.match_won import side_with_tricks, who_together
 from game.engine.scoring.predicted import judged_all, over_in
+from game.engine.scoring.special import rounds_to_come
 from game.engine.sheet import Cause, total
 from game.engine.sides.actual import side_of
 from game.engine.sides.actual import sides as sides_of
@@ -136,10 +137,7 @@ class DecidingPayoff:
         number = rules.ruleset.match.won_with_tricks
         if number is None:
             return False
-        taken = trick_counts(view)[1]
-        left = max([view.sizes[seat] + (seat in view.trick_seats) for seat in view.seats])
-        if view.stock_size:
-            return True
+        taken, left = trick_counts(view)[1], rounds_to_come(view)
         for seat in view.seats:
             team = who_together(rules, seat)
             own = [n for one, n in zip(view.seats, taken, strict=True) if one in team]
@@ -155,7 +153,7 @@ class DecidingPayoff:
             return self.deal(tally, discard)
         found = self._known.get(winners)
         if found is None:
-            indices = [self._seats.index(seat) for seat in winners if seat in self._seats]
+            indices = [n for n, seat in enumerate(self._seats) if seat in winners]
             found = self._known[winners] = self._equity.decided(indices)
         return found
 

@@ -262,3 +262,27 @@ def test_a_card_turned_up_binds_everybody_by_its_rank(rank: str, asks: bool) -> 
             break
     assert (STAY in legal_actions(state, pending(state)[0])) == asks
     assert (len(state.deal.seats) == len(state.deal.stays)) != asks
+
+
+@pytest.mark.parametrize("gives", ["any", "rank"])
+def test_a_card_that_was_turned_up_binds_once_it_has_been_taken(gives: str) -> None:
+    """Whoever holds the Seven robs the Ace, which binds all the same; the Seven in its place does
+    not."""
+    rob = {"kind": "take_up", "who": "holder", "rank": "7", "gives": gives}
+    order = ["deal", "rauben", "stay", "tricks"]
+    keys = {"phases.rauben": rob, "order": order, "phases.stay.binding_trumps": ["as", "7"]}
+    rules, asks = changed(ruleset_of(LOO), keys), {parse_rank("as"): False, parse_rank("9"): True}
+    for number in range(400):
+        state = apply(start(rules), CHANCE, deal_for(rules, number, 1)).state
+        shown = state.deal.showing
+        while shown is not None and DONE in legal_actions(state, pending(state)[0]):
+            seat = pending(state)[0]
+            takes = EXCHANGE in legal_actions(state, seat)
+            state = apply(state, seat, EXCHANGE if takes else DONE).state
+        seat = pending(state)[0]
+        if legal_actions(state, seat)[0].verb == "discard":
+            state = apply(state, seat, legal_actions(state, seat)[0]).state
+        if state.deal.taken_up is not None and shown is not None and rank_of(shown) in asks:
+            wanted = asks.pop(rank_of(shown))
+            assert (STAY in legal_actions(state, pending(state)[0])) == wanted
+    assert not asks

@@ -65,6 +65,20 @@ def test_what_it_is_worth_is_more_than_any_deal(seat: int) -> None:
         assert usual > 0
 
 
+def test_a_partner_who_has_laid_the_cards_aside_wins_it_too() -> None:
+    """And is none of those who are left to be reckoned with."""
+    rules, found = changed(ruleset_of("euchre"), {"match.won_with_tricks": 4}), 0
+    for seed in range(25):
+        state = [*play_deals(rules, seed)][-1].state
+        winners = seats_that_won_match(settled(state))
+        if set(winners) - {*state.deal.seats}:
+            view = begin(rules, 0)._replace(seats=state.deal.seats, seat=state.deal.seats[0])
+            worth = ahead(state, view, MatchEquity(rules, view, minded=False))
+            assert (worth > 0) == (view.seat in winners)
+            found += 1
+    assert found
+
+
 @pytest.mark.parametrize("level", ["easy", "medium"])
 def test_opponents_name_a_game_that_wins_the_match_with_a_sure_hand(level: str) -> None:
     request = asked_before("setback/smudge", "0: declare smudge")

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import sqrt
 from statistics import fmean
 
 from game.cards import KIND_MASK
@@ -130,12 +129,12 @@ ALONE, SPARE = 1.5, 0.5
 """How much more a game is worth that is played without the partner by a hand that is likely to take
 every trick; and how many tricks it may lack for that."""
 
-SHORT = 0.37
-"""So many tricks, times the root of their number, may a hand lack of those that it must take for a
-pot: cards that come may be better, and who passes gets little of what lies there. (Beside players
-who may lack 0.25 who may lack 0.9 of six has 18 ± 2 points a match more in 40 of Préférence, with
-0.6 11 ± 5 in 25, with 1.3 12 ± 2 in 34. With 0.5 of two in Mauscheln nothing is sure: 5 ± 1 in 9
-and -2 ± 3 in 14.)"""
+SHORT = 0.15
+"""So many tricks for each that it must take may a hand lack of those for a pot: cards that come may
+be better, and who passes gets little of what lies there. (Beside players who may lack 0.25 who may
+lack 0.9 of six has 18 ± 2 points a match more in 40 of Préférence, with 0.6 11 ± 5 in 25, with 1.3
+12 ± 2 in 34. Of two in Mauscheln it makes no difference: who may lack 0.3 has 0.1 ± 0.1 a deal more
+than who may lack 0.5, with whom no deal is ever thrown in, and as much as with 0.25.)"""
 
 WORTH_NAMING = 0.5
 """So many more tricks than without it must a game promise that is named where it binds nobody."""
@@ -583,7 +582,7 @@ def _is_worth_naming(request: Request, contract: CompiledContract, hand: tuple[C
     pot = rules.ruleset.match.pot
     if pot is not None and pot.declarer_tricks:
         tricks = tricks_in_best(rules, contract, hand) * more_of_them(rules)
-        return tricks >= pot.declarer_tricks - SHORT * sqrt(pot.declarer_tricks)
+        return tricks >= pot.declarer_tricks * (1.0 - SHORT)
     left = _left_as_it_is(request, hand)
     of_partner = _left_to_partner(request)
     worth = WORTH_NAMING * rules.scoring.times_against_named

@@ -23,6 +23,7 @@ from game.engine.scoring import (
 from game.engine.scoring.bid_game import BY_FAR
 from game.engine.scoring.counting import melded_seen, points_seen, values_of_kinds
 from game.engine.scoring.hanging import EVEN, HUNG
+from game.engine.scoring.match_won import WON_BY_GAME, seats_that_won_match
 from game.engine.scoring.pot import of_pot
 from game.engine.sheet import REACHED, SheetLine
 from game.engine.sides.seen import together as all_declarers
@@ -642,8 +643,11 @@ class _SheetWriter:
         return self.texts(f"sheet.summary.{key}", contract=played, next=following)
 
     def stamp(self) -> Stamp | None:
-        """Won or lost, seen from the declarer's side or from the first of two sides."""
+        """Won or lost, seen from the declarer's side or from the first of two sides; or the match,
+        where the deal has decided it."""
         view = self.view
+        if winners := seats_that_won_match(view.sheet):
+            return self._stamp_of_match(winners)
         if any(line.seat is None for line in view.sheet):
             return self._stamp_of_sides()
         scoring = self.rules.scoring
@@ -680,6 +684,21 @@ class _SheetWriter:
             self.texts(f"sheet.stamp.{which}", **args),
             won if view.declarer == view.seat else self._good(won),
         )
+
+    def _stamp_of_match(self, winners: Sequence[Seat]) -> Stamp:
+        """Who has won the match with this deal, and by what."""
+        seat, first = self.view.seat, winners[0]
+        which = "we" if len(winners) > 1 else "you"
+        if seat not in winners:  # of several other teams "they" would not say which
+            two = self.rules.ruleset.table.sides.teams == 2 and seat != NOBODY
+            which = "they" if len(winners) > 1 and two else "other"
+        word = self.texts(f"sheet.stamp.won_{which}", name=self.names[first])
+        spec, match = self.rules.contracts[self.view.contract].spec, self.rules.ruleset.match
+        by_game = any(line.reason == WON_BY_GAME for line in self.view.sheet)
+        reason = self.texts("sheet.stamp.match_tricks", n=match.won_with_tricks)
+        if by_game:
+            reason = self.texts("sheet.stamp.match_game", name=self.label(spec.label))
+        return Stamp(word, reason, seat in winners or seat == NOBODY)
 
     def _said(self) -> str:
         """The bid as it was said: the number of the bidding, or the name of a bid of a ladder;

@@ -79,8 +79,8 @@ def test_where_others_may_drop_out_a_game_is_named_with_less() -> None:
         table.begin_match()
         played += not table.play_deal(deal_for(rules, 2, number)).thrown_in
         at_once += table.moves[0][1] != PASS
-    assert played > 20
-    assert 10 <= at_once <= 22
+    assert 20 < played < 30, "where nobody has enough the cards are thrown in"
+    assert 8 <= at_once <= 16
 
 
 def test_what_makes_a_meld_or_lacks_one_card_of_it_stays() -> None:

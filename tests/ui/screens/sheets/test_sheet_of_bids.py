@@ -11,6 +11,7 @@ from game.engine.events import redact
 from game.engine.record import parse_record, replay
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
+from game.engine.scoring.match_won import WON_BY_GAME, WON_BY_TRICKS
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.view import RE, SeenTrick, begin, fold_all
 from game.rules import load
@@ -18,7 +19,7 @@ from game.texts import texts
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, prepare_offscreen
 from game.ui.screens.sheets.sheet import SheetScreen
-from game.ui.screens.sheets.sheet_table import SheetTable, sheet_table
+from game.ui.screens.sheets.sheet_table import SheetTable, Stamp, sheet_table
 from tests.contract.rulesets import path_of
 from tests.records.shelf import FOLDER, changed, rules_of, ruleset_of
 from tests.ui.recorder import record
@@ -216,3 +217,25 @@ def test_among_players_who_are_each_alone_nobody_plays_alone() -> None:
     line = for_seat(1, "result", "prediction_missed", -1)
     told = table_of(rules, line, declarer=1, contract=number)
     assert "allein" not in told.summary and "gewählt von Hilde" in told.summary
+
+
+@pytest.mark.parametrize(
+    ("winners", "head", "good"),
+    [((0, 2), "Ihr habt gewonnen", True), ((1, 3), "Sie haben gewonnen", False)],
+)
+def test_a_stamp_says_what_has_decided_the_match(
+    winners: tuple[int, ...], head: str, good: bool
+) -> None:
+    rules = changed(ruleset_of("sueca"), {"match.won_with_tricks": 9})
+    lines = [for_seat(seat, "result", WON_BY_TRICKS, 0, "9") for seat in winners]
+    stamp = table_of(rules, *lines, score=(0,) * 4, winners=winners).stamp
+    assert stamp == Stamp(head, "9 Stiche gewinnen die Partie", good)
+
+
+@pytest.mark.parametrize(("winner", "head"), [(0, "Du hast"), (1, NAMES[1] + " hat")])
+def test_a_stamp_says_which_game_has_decided_the_match(winner: int, head: str) -> None:
+    rules = rules_of("setback", (("smudge", True),))
+    line = for_seat(winner, "result", WON_BY_GAME, 0, "smudge")
+    known = {"declarer": winner, "contract": numbered(rules, "smudge"), "score": (0,) * 4}
+    stamp = table_of(rules, line, winners=(winner,), **known).stamp
+    assert stamp == Stamp(f"{head} gewonnen", "„Smudge“ gewinnt die Partie", winner == 0)

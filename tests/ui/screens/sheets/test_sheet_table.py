@@ -745,7 +745,7 @@ def words_of(game: str, *lines: SheetLine) -> list[str]:
     """How the rows of some lines are headed, in a game for four."""
     rules = compile_rules(load(path_of(game)).ruleset)
     view = begin(rules, 0)._replace(over=True, sheet=lines, number=1, sides=(0, 1, 0, 1))
-    view = view._replace(score=(0,) * 4, seats=(0, 1, 2, 3))
+    view = view._replace(score=(0,) * 4, seats=(0, 1, 2, 3), sizes=(0,) * 4)
     table = sheet_table(rules, view, NAMES[:4], texts("de"))
     return [row.label for row in (*table.rows, *table.side_rows)]
 
