@@ -116,3 +116,5 @@ def _possible(tree: Tree, ruleset: Ruleset, rng: Random) -> Iterator[Tree]:
         if ruleset.scoring.honoured:
             yield {"match": {"several_pass": "honours_last"}}
         yield {"match": {"ends": "at_once_later"}}
+        if kind == "race" and ruleset.scoring.singly:
+            yield {"match": {"ends": "at_once", "several_pass": "counted_first"}}

@@ -12,6 +12,7 @@ from game.engine.match.owned_suits import owner_after
 from game.engine.match.repayments import balance_of
 from game.engine.rules.rules import Rules
 from game.engine.scoring import double_rounds, first_side_won, settled, sheet_of
+from game.engine.scoring.achievements import counted_in_order
 from game.engine.scoring.bock import multiplier
 from game.engine.scoring.coming_back import back_lines
 from game.engine.scoring.counting import card_points, meld_points
@@ -62,7 +63,8 @@ def _brought(state: State, before: Deal) -> bool:
         return True
     if deal.melds is not before.melds or deal.credits is not before.credits:
         return True
-    return deal.tricks is not before.tricks and deal.tricks[-1].points != 0
+    counts = bool(scoring.singly)
+    return deal.tricks is not before.tricks and (counts or deal.tricks[-1].points != 0)
 
 
 def _most_possible(state: State) -> int:
@@ -77,6 +79,7 @@ def _most_possible(state: State) -> int:
         gained[trick.winner] += trick.points
     credits = sum([abs(line.points) for line in deal.credits]) if deal.credits else 0
     ahead = max([one.bonus for one in rules.scoring.first_reached.values()], default=0)
+    ahead += sum([max(0, one.points) for one in rules.scoring.singly.values()])
     own = rules.scoring.writes_own_points
     together = sides(state) if own else (deal.seats,)
     times = multiplier(state)
@@ -85,7 +88,7 @@ def _most_possible(state: State) -> int:
     most = [
         max([scores[s] for s in side]) + times * sum([gained[s] for s in side]) for side in together
     ]
-    return ahead * multiplier(state) + credits + max(most)
+    return ahead * times + credits + max(most)
 
 
 def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
@@ -134,7 +137,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     if rules.ruleset.match.bock is not None:
         match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
     last = deal.tricks[-1].winner if deal.tricks else NOBODY
-    there = _there(rules, match, result, last, cut_short=cut_short)
+    order = counted_in_order(state)
+    there = _there(rules, match, result, last, order, cut_short=cut_short)
     if match.running:
         if there:
             late = _late(rules, match, result, there)
@@ -293,10 +297,17 @@ def _of_honours(result: Result) -> tuple[Points, ...]:
 
 
 def _there(
-    rules: Rules, match: MatchState, result: Result, last: Seat, *, cut_short: bool
+    rules: Rules,
+    match: MatchState,
+    result: Result,
+    last: Seat,
+    order: Sequence[str],
+    *,
+    cut_short: bool,
 ) -> tuple[int, ...] | None:
     """Who has reached the target with this deal and goes before all others who have; None where
-    nobody has, or it goes on for a tie. `last` has taken the last trick."""
+    nobody has, or it goes on for a tie. `last` has taken the last trick; achievements count in this
+    `order`."""
     spec, scores = rules.ruleset.match, match.toward_target
     if spec.target is None or rules.reached_drop_out:
         return None
@@ -313,7 +324,7 @@ def _there(
         side = next(side for side in result.sides if result.declarer in side)
         return tuple(seat for seat in passed if seat in side)
     if spec.several_pass == "counted_first":
-        return _counted_first(rules, match, result, spec.target)
+        return _counted_first(rules, match, result, spec.target, order)
     if spec.several_pass == "honours_last":
         honours = _of_honours(result)
         before = [seat for seat in passed if scores[seat] - honours[seat] >= spec.target]
@@ -364,10 +375,10 @@ def _last_left(rules: Rules, match: MatchState, newly: Sequence[Seat]) -> tuple[
 
 
 def _counted_first(
-    rules: Rules, match: MatchState, result: Result, target: Points
+    rules: Rules, match: MatchState, result: Result, target: Points, order: Sequence[str]
 ) -> tuple[int, ...]:
-    """Who reaches the target first when what everybody has achieved in the deal is counted in the
-    order of the rules, each as often as was said; what was written down besides was there
+    """Who reaches the target first when what everybody has achieved in the deal is counted in this
+    order, each as often as was said; what was written down besides was there
     before."""
     often = [
         rules.times_said(sum(line.reason in RAISING and line.seat == seat for line in result.sheet))
@@ -381,7 +392,7 @@ def _counted_first(
     before = enumerate(match.toward_target)
     totals = [after - total(achieved, seat) for seat, after in before]
     there: tuple[int, ...] = ()
-    for name in ("", *rules.scoring.singly):
+    for name in ("", *order):
         for line in achieved:
             if line.detail == name and line.seat is not None:
                 totals[line.seat] += line.points

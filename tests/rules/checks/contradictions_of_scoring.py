@@ -674,8 +674,8 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     (
         "achievements_at_once",
         "all-fours",
-        "match.ends",
-        {"match.ends": "at_once"},
+        "match.several_pass",
+        {"match.ends": "at_once", "match.several_pass": "declarer_first"},
     ),
     (
         "several_pass_without_declarer",

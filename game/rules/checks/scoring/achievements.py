@@ -52,8 +52,9 @@ def _check_beside(ruleset: Ruleset, report: Report) -> None:
     for key in ("above", "all_taken", "no_trick", "bid_missed"):
         if getattr(scoring, key, None):
             report.problem(("scoring", key), "checks.achievements_beside_points")
-    if scoring.writes_own_points and ruleset.match.may_cut_short:
-        report.problem("match.ends", "checks.achievements_at_once")
+    match = ruleset.match
+    if match.may_cut_short and match.several_pass in ("declarer_first", "honours_last"):
+        report.problem("match.several_pass", "checks.achievements_at_once")
     for name, contract in ruleset.contracts.items():
         if contract.enabled and contract.avoids_points:
             report.problem(("contracts", name, "goal"), "checks.achievements_beside_points")

@@ -161,6 +161,8 @@ def _target(w: Writer, match: MatchRules, target: int) -> None:
         w.say(f"match.{key}", "match.partner_least", n=match.partner_least)
     of_game = "_game" if match.may_cut_short and match.games is not None else ""
     w.say(f"match.ends.{match.ends}{of_game}", "match.ends")
+    if match.ends == "at_once":
+        _by_one_trick(w, match)
     by_bid = match.games is not None and match.games.counts == "bid"
     in_one_deal = match.ends != "at_once" and not by_bid and _several_can_gain(w)
     if in_one_deal and match.target_by != "own_bid":
@@ -176,6 +178,24 @@ def _target(w: Writer, match: MatchRules, target: int) -> None:
         }
         several = f"{match.several_pass}{ends[match.several_pass]}"
         w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
+
+
+def _by_one_trick(w: Writer, match: MatchRules) -> None:
+    """Who has won when a trick brings several there, in mid-deal: where single things count, not
+    all of them are for whoever takes it."""
+    singly = w.ruleset.scoring.singly.values()
+    if all(one.kind == "card" and one.goes_to == "taker" for one in singly):
+        return
+    table = w.ruleset.table
+    sides = "partners" if table.in_pairs and table.two_sides else "several"
+    who = "two" if table.players == 2 else sides
+    two = "_two" * (match.several_pass == "last_trick" and who != "several")
+    several = w.phrase(f"match.by_one_trick.who.{who}")
+    w.say(
+        f"match.by_one_trick.{match.several_pass}{two}",
+        "match.ends match.several_pass table.players",
+        several=several,
+    )
 
 
 def _games(w: Writer, games: Games) -> None:

@@ -46,6 +46,21 @@ def say_achievements(w: Writer, achievements: Mapping[str, Achievement]) -> None
         w.say(text, keys, name=label, n=one.points, which=which)
 
 
+def say_when_written(w: Writer, achievements: Mapping[str, Achievement]) -> None:
+    """When each is written down, where that may end the match in mid-deal."""
+    if not w.ruleset.match.may_cut_short:
+        return
+    kinds = {one.kind for one in achievements.values()}
+    trumps = sorted(kinds & {"highest_trump", "lowest_trump"})
+    texts = ["cards"] if "card" in kinds else []
+    if trumps:
+        texts.append("trumps" if len(trumps) > 1 else trumps[0].partition("_")[0])
+    if "most_points" in kinds:
+        texts.append("most")
+    for text in texts:
+        w.say(f"scoring.achieved.at_once.{text}", "match.ends scoring.achievements")
+
+
 def _plays_all(w: Writer) -> bool:
     """Whether every card of the pack is in somebody's hand when the tricks begin."""
     dealt = [phase for _, phase in w.phases("deal")]

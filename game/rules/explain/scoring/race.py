@@ -14,7 +14,7 @@ from game.rules.card_points import (
 )
 from game.rules.explain.duties import must_play_high
 from game.rules.explain.scoring import melds
-from game.rules.explain.scoring.achievements import say_achievements
+from game.rules.explain.scoring.achievements import say_achievements, say_when_written
 from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import ScoringText
 from game.rules.explain.scoring.trump_factors import say_trump_factors
@@ -63,10 +63,7 @@ class RaceText(ScoringText):
             w.say("scoring.only_pot", "scoring.kind match.pot.won_by", into=into)
             return
         if self._scoring.achievements:
-            say_achievements(w, self._scoring.achievements)
-            w.paragraph()
-            w.say(f"scoring.race_achieved{_partners(w)}", "scoring.kind table.sides.kind")
-            say_doubled(w, "scoring.doubled_all")
+            self._say_achieved(w)
             return
         if self._scoring.places is not None:
             self._say_places(w, self._scoring.places)
@@ -169,6 +166,14 @@ class RaceText(ScoringText):
         with_melds = "_with_melds" if w.ruleset.melds is not None else ""
         way = f"scoring{beside}.too_few{with_melds}{_partners(w)}"
         w.say(way, keys, n=-few.points, below=few.below, plays=w.plays)
+
+    def _say_achieved(self, w: Writer) -> None:
+        """What single things bring, and to whom."""
+        say_achievements(w, self._scoring.achievements)
+        w.paragraph()
+        w.say(f"scoring.race_achieved{_partners(w)}", "scoring.kind table.sides.kind")
+        say_when_written(w, self._scoring.achievements)
+        say_doubled(w, "scoring.doubled_all")
 
     def _say_places(self, w: Writer, places: Places) -> None:
         """What makes places, what each of them brings, and who is ahead of several alike."""
