@@ -9,6 +9,7 @@ from game.cards import KIND_MASK, Suit, is_joker
 from game.claiming.search import ClaimBudget, ClaimGivenUp, ClaimSearch, ClaimTerms, ClaimTrick
 from game.claiming.unseen import Unseen, unseen_of
 from game.engine.actions import Action
+from game.engine.bidding.taking_over import stops_after
 from game.engine.rules.parts import CompiledPromotion
 from game.engine.rules.rules import Rules
 from game.engine.sides.dummy import dummy_seen
@@ -94,6 +95,8 @@ def _counts(rules: Rules, view: View) -> bool:
     called = rules.contracts[view.contract].calls_partner
     if contract.first_tricks is not None:
         return False  # it is over before all of them are played
+    if len(view.tricks) <= stops_after(rules, view.contract):
+        return False  # whoever has the first tricks is asked whether to go on
     if rules.talon_leads_on(view.contract, len(view.tricks)):
         return False  # what is asked for may be a suit that nobody leads
     if called and not view.partner_settled:

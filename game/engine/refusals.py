@@ -86,6 +86,7 @@ class Reason(Enum):
     ANSWER_FIRST = "answer_first"
     CARD_SAID = "card_said"
     NAME_GAME_FIRST = "name_game_first"
+    STOP_OR_GO_ON = "stop_or_go_on"
     NAME_SUIT_FIRST = "name_suit_first"
     SUIT_NOT_FOLLOWED = "suit_not_followed"
     LEAD_FROM_MELD = "lead_from_meld"

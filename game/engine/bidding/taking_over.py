@@ -1,29 +1,61 @@
-"""Becoming the declarer while cards are played, by a card that was taken in a trick.
+"""Becoming the declarer while cards are played: by a card that was taken in a trick, or by the
+first tricks, after which one may stop.
 
-Whoever takes it plays alone from the next trick on and names what. The tricks that were taken
+Whoever does so plays alone from the next trick on and names what. The tricks that were taken
 before count in that game as well, and by its card points.
 """
 
 from __future__ import annotations
 
 from game.cards import KIND_MASK
-from game.engine.actions import Action
+from game.engine.actions import DONE, Action
 from game.engine.bidding.contracts import choose_contract
 from game.engine.events import ContractDeclared
 from game.engine.rules.parts import CompiledTakingOver
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import View
-from game.engine.state import State, Trick
+from game.engine.state import Deal, State, Trick
 from game.engine.tricks.table import TrickTable, card_points
 from game.values import Card, Points, Seat
 
 
 def games(state: State) -> tuple[Action, ...]:
-    """What whoever took the last trick must name before anybody leads; usually nothing."""
+    """What whoever took the last trick must name before anybody leads, or may, where it can stop
+    as well; usually nothing."""
     over = state.rules.taken_over[state.deal.contract]
-    if over is None or not _just_fell(over, state.deal.tricks):
+    if over is None:
+        return ()
+    if over.first_tricks:
+        if not _may_stop(over, state.deal) or not all(state.hands[s] for s in state.deal.seats):
+            return ()
+        return (DONE, *[state.rules.contracts[number].action for number in over.games])
+    if not _just_fell(over, state.deal.tricks):
         return ()
     return tuple([state.rules.contracts[number].action for number in over.games])
+
+
+def may_stop(rules: Rules, view: View) -> bool:
+    """Whether the seat of a view has all the first tricks, after which it stops or goes on."""
+    over = rules.taken_over[view.contract]
+    if over is None or len(view.tricks) != over.first_tricks or view.trick:
+        return False
+    return all(trick.winner == view.seat for trick in view.tricks)
+
+
+def stops_after(rules: Rules, contract: int) -> int:
+    """After how many first tricks that one seat has all of it may stop in this contract; -1 for
+    none."""
+    over = rules.taken_over[contract]
+    return over.first_tricks or -1 if over is not None else -1
+
+
+def _may_stop(over: CompiledTakingOver, deal: Deal) -> bool:
+    """Whether one seat has all the first tricks: the declarer, where there is one."""
+    if len(deal.tricks) != over.first_tricks:
+        return False
+    winner = deal.tricks[0].winner
+    declares = deal.declarer is None or deal.declarer == winner
+    return declares and winner >= 0 and all(trick.winner == winner for trick in deal.tricks)
 
 
 def _just_fell(over: CompiledTakingOver, tricks: tuple[Trick, ...]) -> bool:

@@ -234,8 +234,10 @@ class Tricks(PhaseHandler[Playing]):
         if pairs_asked_for(state, self._showing, self.running(state)):
             return Refused(Reason.SHOW_FIRST)
         if games(state):
-            declares = action.verb == "declare"
-            return Refused(Reason.CONTRACT_NOT_OFFERED if declares else Reason.NAME_GAME_FIRST)
+            if action.verb == "declare":
+                return Refused(Reason.CONTRACT_NOT_OFFERED)
+            stops = DONE in games(state)
+            return Refused(Reason.STOP_OR_GO_ON if stops else Reason.NAME_GAME_FIRST)
         if reason := refused(state, self.running(state), seat, action):
             return Refused(reason)
         if action.verb in ("meld", "ask", "whole"):
@@ -266,6 +268,8 @@ class Tricks(PhaseHandler[Playing]):
             return PhaseStep(state, (event,)) if action == SEE else done(state, (event,))
         if action.verb == "declare":
             return self._take_over(state, seat, action)
+        if action == DONE and games(state):
+            return done(state)
         if action == SHOW:
             return self._show(state, seat)
         if action.verb != "play":

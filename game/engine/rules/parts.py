@@ -99,11 +99,13 @@ class CompiledContract(NamedTuple):
 
 class CompiledTakingOver(NamedTuple):
     """The card that makes whoever takes it the declarer, which of its copies it is, and the numbers
-    of the contracts that may be named then."""
+    of the contracts that may be named then. In place of a card (-1) so many `first_tricks` let
+    whoever has them all go on."""
 
     card: Kind
     nth: int
     games: tuple[int, ...]
+    first_tricks: int = 0
 
 
 class CompiledPromotion(NamedTuple):
@@ -169,7 +171,8 @@ def taken_over_in(
         return None
     numbers = {one.id: one.number for one in contracts}
     games = tuple(numbers[name] for name in spec.games if name in numbers)
-    return CompiledTakingOver(parse_card(spec.card), spec.nth, games) if games else None
+    card = -1 if spec.card is None else parse_card(spec.card)
+    return CompiledTakingOver(card, spec.nth, games, spec.first_tricks or 0) if games else None
 
 
 def specials_of(scoring: Scoring) -> tuple[CompiledSpecial, ...]:

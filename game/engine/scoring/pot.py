@@ -113,6 +113,8 @@ def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
             yield from _each((seat,), WON, lies // len(deal.tricks) * tricks)
         elif pot.won_by == "last_trick":
             yield from _each((seat,), WON, lies if deal.tricks[-1].winner == seat else 0)
+        elif deal.missed:  # who has gone on for all tricks has won none of it
+            continue
         elif tricks >= max(1, pot.least_tricks) and most == [seat]:
             yield from _each((seat,), WON, lies)
         elif tricks and seat in most and pot.tie_returns:

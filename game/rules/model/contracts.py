@@ -37,9 +37,22 @@ from game.rules.model.trump_sources import (
 
 
 class TakenOver(Strict):
-    """Which card, taken in a trick, makes a declarer in the middle of a deal."""
+    """What makes a declarer in the middle of a deal: a card taken in a trick, or, to whoever would
+    rather play on than stop, the first tricks."""
 
-    card: Annotated[CardName, Field(description="The card")]
+    card: Annotated[
+        CardName | None, Field(description="The card; nothing: none, but `first_tricks` does")
+    ] = None
+    first_tricks: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=40,
+            description="In place of a card: who has taken all of so many first tricks ends the "
+            "deal with them, or plays on for all tricks; where somebody has declared, nobody else; "
+            "nothing: a card does",
+        ),
+    ] = None
     nth: Annotated[
         int,
         Field(ge=1, le=8, description="Which of its copies it is, in the order in which they fall"),
@@ -609,9 +622,9 @@ class Contract(Strict, GoalFacts, TrumpFacts):
     taken_over: Annotated[
         TakenOver | None,
         Field(
-            description="fewest_points: whoever takes the trick with a card plays alone against "
-            "all others from the next trick on, and names what; the tricks before it count in "
-            "that game; nothing: nobody does"
+            description="Who plays alone against all others from the next trick on, and names what; "
+            "the tricks before it count in that game: whoever takes the trick with a card "
+            "(fewest_points), or has the first tricks; nothing: nobody does"
         ),
     ] = None
     runners: Annotated[

@@ -9,12 +9,15 @@ from math import fsum
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import DONE, GIVE_UP, Action
 from game.engine.bidding.contracts import is_confirmed
+from game.engine.bidding.taking_over import may_stop
 from game.engine.rules.rules import Rules
 from game.engine.scoring.barrel import waited_by
 from game.engine.scoring.counting import melded_seen
 from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
+from game.players.heuristic.phases.tricks.announcing import winners
+from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.valuation.alone_at_bid import best_alone
 from game.players.heuristic.valuation.contracts import best_contract, gain_if_forced
 from game.players.heuristic.valuation.declarer import chance_to_make, prospect
@@ -29,10 +32,18 @@ from game.players.heuristic.valuation.soli import in_play
 from game.values import Card
 
 
+GOES_ON = 0.84
+"""Whoever has the first tricks and may stop goes on for all where so large a share of its cards is
+likely to take one."""
+
+
 def choose_contract(request: Request) -> Action:
     """The usual game, a sure Durch where that pays more, to play without the partner where that
     does, or giving up."""
     rules, view = request.rules, request.view
+    if may_stop(rules, view):
+        goes_on = winners(Knowledge(rules, view)) >= GOES_ON
+        return next(one for one in request.legal if (one != DONE) == goes_on)
     if rules.scoring.values_games:
         return choose_game(request)
     if is_confirmed(rules, view.contract, request.legal):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.cards import KIND_MASK
-from game.engine.actions import ACCEPT, DISCARD, DOUBLE, PASS, RESERVE, TAKE, Action
+from game.engine.actions import ACCEPT, DISCARD, DONE, DOUBLE, PASS, RESERVE, TAKE, Action
 from game.engine.rules.parts import CompiledContract
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
@@ -71,8 +71,10 @@ def takes_with_bid(request: Request) -> bool:
 
 
 def _is_free_to_declare(request: Request) -> bool:
-    """Before there is a declarer, or where one may as well say nothing; else the declarer must."""
-    return request.view.declarer is None or PASS in request.legal
+    """Before there is a declarer, or where one may as well say nothing; else the declarer must.
+    Whoever may stop in mid-play is not asked here."""
+    stops = request.view.playing and DONE in request.legal
+    return not stops and (request.view.declarer is None or PASS in request.legal)
 
 
 PHASE = PhaseChoice(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.actions import Action
+from game.engine.bidding.taking_over import may_stop
 from game.engine.tricks.table import NO_TRUMP
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
@@ -21,10 +22,15 @@ RAISES = 6
 def choose_contract_by_hands(
     request: Request, budget: RolloutBudget, character: Character
 ) -> Action:
-    """A contract, or to give up: the simple player's choice unless another one is better."""
+    """A contract, or to give up, or to stop: the simple player's choice unless another one is
+    better."""
+    if may_stop(request.rules, request.view):
+        plans: list[Plan] = [(GreedyPlayer().choose(request),)]
+        plans += [(action,) for action in request.legal]
+        return best_plan(request, plans, budget, character)[0]
     if request.rules.scoring.values_games:
         return _game(request, budget, character)
-    plans: list[Plan] = [(GreedyPlayer().choose(request),), *declared(request)]
+    plans = [(GreedyPlayer().choose(request),), *declared(request)]
     plans += [(Action("declare", game),) for game in (request.rules.bid_for, request.view.contract)]
     plans += [(action,) for action in request.legal if action.verb == "concede"]
     plans += [(action,) for action in higher_bids(request)]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.cards import parse_card
 from game.rules.card_points import copies_of
+from game.rules.checks.contracts.some_tricks import fewest_tricks
 from game.rules.checks.facts import check_cards, is_open_to_all, is_reserved, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
-from game.rules.model.phases import DeclarePhase
+from game.rules.model.phases import DeclarePhase, TricksPhase
 from game.rules.placeholders import readable
 from game.rules.problems import Path, Report
 
@@ -102,6 +103,12 @@ def check_taken_over(ruleset: Ruleset, report: Report, path: Path, contract: Con
     over, where = contract.taken_over, (*path, "taken_over")
     if over is None:
         return
+    if over.first_tricks is not None:
+        check_going_on(ruleset, report, path, contract)
+        return
+    if over.card is None:
+        report.problem(where, "checks.taken_over_by_nothing")
+        return
     check_cards(ruleset, report, (*where, "card"), [over.card])
     with readable():
         if over.nth > copies_of(ruleset.deck, parse_card(over.card)):
@@ -118,6 +125,45 @@ def check_taken_over(ruleset: Ruleset, report: Report, path: Path, contract: Con
             report.problem(at, "checks.taken_over_by", word=name)
         elif game.duties != contract.duties:
             report.problem(("contracts", name, "duties"), "checks.taken_over_duties")
+
+
+def check_going_on(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """One plays alone for card points, and whoever has the first tricks, of which there are more,
+    may go on for all of them with the trumps that there are."""
+    over, where = contract.taken_over, (*path, "taken_over")
+    assert over is not None
+    if over.card is not None:
+        report.problem((*where, "card"), "checks.taken_over_by_both")
+    if over.nth > 1:
+        report.problem((*where, "nth"), "checks.idle_needs", key="card")
+    alone = contract.sides == "solo" or ruleset.table.sides.kind == "alone"
+    wanted = contract.counts_points and contract.is_played and not contract.avoids_points
+    if not (alone and wanted):
+        report.problem(where, "checks.going_on_alone")
+    moving = any(phase.lying for _, phase in phases_of(ruleset, TricksPhase))
+    if moving or "stock" in phase_kinds(ruleset):
+        report.problem((*where, "first_tricks"), "checks.going_on_beside")
+    tricks = fewest_tricks(ruleset)
+    if 0 < tricks <= over.first_tricks:
+        first = over.first_tricks
+        report.problem((*where, "first_tricks"), "checks.first_tricks_are_all", n=first, tricks=tricks)
+    for index, name in enumerate(over.games):
+        at, game = (*where, "games", index), ruleset.contracts.get(name)
+        if game is None:
+            report.problem(at, "checks.contract_unknown", word=name, candidates=ruleset.contracts)
+        elif not _may_be_gone_on_with(contract, game):
+            report.problem(at, "checks.going_on_by", word=name)
+        elif game.duties != contract.duties:
+            report.problem(("contracts", name, "duties"), "checks.taken_over_duties")
+
+
+def _may_be_gone_on_with(contract: Contract, game: Contract) -> bool:
+    """Whether a game is one of all tricks, with the same trumps as the contract before it."""
+    same = game.trump == "kept" or (
+        game.trump == contract.trump and game.trump in ("turned_up", "fixed", "none")
+    )
+    every = game.needs_every_trick and game.first_tricks is None
+    return every and game.sides == "solo" and same
 
 
 def _may_be_taken_over(contract: Contract) -> bool:

@@ -32,9 +32,18 @@ def check_offer(ruleset: Ruleset, report: Report, path: Path, contract: Contract
 
 
 def _is_offered(ruleset: Ruleset, contract: Contract) -> bool:
-    """Whether a phase offers such a contract: in poverty, what needs nobody who plays it."""
+    """Whether a phase offers such a contract: in poverty, what needs nobody who plays it; while
+    cards are played, with what somebody may go on for all tricks."""
     kind = ruleset.phases[contract.offered or ""].kind
+    if kind == "tricks":
+        return any(contract is ruleset.contracts.get(name) for name in _gone_on_with(ruleset))
     return kind in _OFFERS or (kind == "poverty" and contract.avoids_points)
+
+
+def _gone_on_with(ruleset: Ruleset) -> set[str]:
+    """The contracts with which somebody goes on in the middle of another one."""
+    over = (one.taken_over for one in ruleset.contracts.values() if one.enabled)
+    return {name for one in over if one is not None and one.first_tricks for name in one.games}
 
 
 def check_talon(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

@@ -184,10 +184,17 @@ def contracts_to_choose(question: TableQuestion) -> list[PanelChoice]:
 
 
 def taken_over_panel(question: TableQuestion) -> Panel:
-    """What is played from now on by whoever has taken the card that makes a declarer."""
+    """What is played from now on by whoever has taken the card that makes a declarer, or has the
+    first tricks and may stop."""
     words, view = question.words, question.view
     over, t = question.rules.taken_over[view.contract], words.of_phase
     assert over is not None
+    if over.first_tricks:
+        stop = PanelChoice(t("tricks.stop"), t("tricks.stop_help"), question.do(DONE), main=True)
+        games = [contract_choice(question, action) for action in question.of("declare")]
+        n, number = over.first_tricks, words.number(over.first_tricks)
+        aside = t("tricks.stop_or_go_on_note", n=n, count=number)
+        return ChoicePanel(question, t("tricks.stop_or_go_on"), [stop, *games], aside=aside)
     aside = t("tricks.taken_over_note", card=words.the_card(over.card))
     return ChoicePanel(question, t("tricks.taken_over"), contracts_to_choose(question), aside=aside)
 
