@@ -48,9 +48,7 @@ CARDS = (
 """The keys that `cards_as` takes over."""
 
 MADE_IN_PLAY = frozenset(
-    word
-    for word, source in TRUMP_SOURCES.items()
-    if source.comes_later and not source.is_named and not source.stays_melded
+    word for word, source in TRUMP_SOURCES.items() if source.comes_later and not source.is_named
 )
 """Where the trump of a bid of a number alone may come from, if nobody names it afterwards."""
 

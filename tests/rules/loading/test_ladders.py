@@ -304,3 +304,12 @@ def test_a_ladder_that_is_not_offered_is_no_usual_game(tmp_path: Path) -> None:
     found = {problem.code: problem.path for problem in check([path])}
     assert found["checks.ladder_not_offered"] == "contracts.gebot"
     assert "checks.two_usual_contracts" not in found
+
+
+@pytest.mark.parametrize("way", ["melded", "first_meld"])
+def test_a_bid_of_a_number_alone_leaves_trump_to_the_melds(way: str) -> None:
+    """Nobody is asked for it then, whether each meld makes trump or only the first one."""
+    text = path_of("huutopussi").read_text(encoding="utf-8")
+    assert "trump: melded" in text
+    ruleset = load_text(text.replace("trump: melded", f"trump: {way}"), "x.yaml").ruleset
+    assert {contract.trump for contract in ruleset.contracts.values()} == {way}
