@@ -17,6 +17,7 @@ import shutil
 import sys
 import sysconfig
 from collections.abc import Iterable
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
@@ -84,6 +85,12 @@ which asks the group for the module, and fits into half the room."""
 NOTE = WORK / "compiled.json"
 """Which libraries are there, and what of (`ingredients`)."""
 
+SAID = (
+    *(QUICK, "CC", "CPPFLAGS", "CFLAGS", "LDFLAGS", "LDSHARED"),
+    *("ARCHFLAGS", "MACOSX_DEPLOYMENT_TARGET", "_PYTHON_HOST_PLATFORM"),
+)
+"""What the environment says to compilers, and for which machine."""
+
 VSWHERE = r"\Microsoft Visual Studio\Installer\vswhere.exe"
 """What setuptools finds Microsoft's compiler by, below the folder of programs."""
 
@@ -136,18 +143,18 @@ def compiled() -> list[Path]:
         return libraries
     NOTE.unlink(missing_ok=True)  # what fails halfway is told of by nothing
     libraries = made()
-    names = [library.relative_to(WORK).as_posix() for library in libraries]
-    NOTE.write_text(json.dumps({"of": of, "libraries": names}), encoding="utf-8")
+    if ingredients() == of:  # nor what was being written meanwhile
+        digests = {one.relative_to(WORK).as_posix(): digest_of(one) for one in libraries}
+        NOTE.write_text(json.dumps({"of": of, "libraries": digests}), encoding="utf-8")
     return libraries
 
 
 def ingredients() -> str:
     """A digest of everything that decides what the compilers make: sources, also those whose types
-    alone are read, this file, versions, and what the environment says to compilers."""
-    import mypy.version
-
-    said = [os.environ.get(name, "") for name in (QUICK, "CC", "CFLAGS", "LDFLAGS", "LDSHARED")]
-    digest = hashlib.sha256(repr([sys.version, mypy.version.__version__, *said]).encode())
+    alone are read, this file, versions, the machine, and what the environment says to compilers."""
+    said = [os.environ.get(name, "") for name in SAID]
+    versions = [version_of(one) for one in REQUIRED]
+    digest = hashlib.sha256(repr([sys.version, sysconfig.get_platform(), versions, said]).encode())
     files = (Path(__file__), ROOT / "pyproject.toml", *sorted((ROOT / "game").rglob("*.py")))
     for file in files:
         content = file.read_bytes()
@@ -155,15 +162,30 @@ def ingredients() -> str:
     return digest.hexdigest()
 
 
+def version_of(requirement: str) -> str:
+    """Which version of what is required is here; none where it is not."""
+    try:
+        return metadata.version(requirement.partition(">")[0])
+    except metadata.PackageNotFoundError:
+        return ""
+
+
+def digest_of(library: Path) -> str:
+    """What tells a library from any other."""
+    return hashlib.sha256(library.read_bytes()).hexdigest()
+
+
 def noted(of: str) -> list[Path] | None:
-    """The libraries that were made of just this, where all of them still are."""
+    """The libraries that were made of just this, where all of them are still as they were made."""
     try:
         note = json.loads(NOTE.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        if note["of"] != of:
+            return None
+        libraries = {WORK / str(name): digest for name, digest in note["libraries"].items()}
+        same = all(digest_of(library) == digest for library, digest in libraries.items())
+        return [*libraries] if same else None
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return None
-    libraries = [WORK / name for name in note["libraries"]]
-    is_there = note["of"] == of and all(library.is_file() for library in libraries)
-    return libraries if is_there else None
 
 
 def made() -> list[Path]:

@@ -96,7 +96,7 @@ def test_what_was_compiled_a_moment_ago_is_taken_as_it_is(
     def made() -> list[Path]:
         asked.append(library)
         library.parent.mkdir(exist_ok=True)
-        library.touch()
+        library.write_text("made")
         return [library]
 
     monkeypatch.setattr(hatch_build, "WORK", tmp_path)
@@ -107,8 +107,34 @@ def test_what_was_compiled_a_moment_ago_is_taken_as_it_is(
     assert hatch_build.compiled() == [library] and len(asked) == 2, "as the environment says"
     library.unlink()
     assert hatch_build.compiled() == [library] and len(asked) == 3, "a library is gone"
-    hatch_build.NOTE.write_text("{")
-    assert hatch_build.compiled() == [library] and len(asked) == 4, "nobody can read the note"
+    library.write_text("half of it")
+    assert hatch_build.compiled() == [library] and len(asked) == 4, "it is not the one made"
+    of = hatch_build.ingredients()
+    for times, note in enumerate(("{", "[]", "{}", f'{{"of": "{of}"}}'), 5):
+        hatch_build.NOTE.write_text(note)
+        assert hatch_build.compiled() == [library] and len(asked) == times, "nobody reads the note"
+
+
+def test_what_is_written_while_it_is_compiled_is_not_noted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the libraries would be taken for those of what was there before."""
+    digests = iter(["before", "after", "before", "before"])
+    monkeypatch.setattr(hatch_build, "WORK", tmp_path)
+    monkeypatch.setattr(hatch_build, "NOTE", tmp_path / "compiled.json")
+    monkeypatch.setattr(hatch_build, "made", list)
+    monkeypatch.setattr(hatch_build, "ingredients", lambda: next(digests))
+    hatch_build.compiled()
+    assert not hatch_build.NOTE.exists()
+    hatch_build.compiled()
+    assert hatch_build.noted("before") == []
+
+
+def test_for_another_machine_it_is_compiled_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = hatch_build.ingredients()
+    monkeypatch.setenv("ARCHFLAGS", "-arch somewhere")
+    assert hatch_build.ingredients() != here
+    assert hatch_build.version_of("mypy>=2.4,<3") and not hatch_build.version_of("no-such>=1")
 
 
 def test_what_a_library_is_made_of_is_every_source(

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 
 import pygame
 import pytest
 
-from game.ui.kit import Notice, card_edges, cards, tokens
+from game.ui.kit import CardArt, Notice, card_edges, cards, tokens
 from game.ui.kit.cache import PICTURES
 from game.ui.table.drawing import warming
+from game.ui.table.drawing.sketching import Sketch
 from game.ui.table.phases.deal import SHUFFLED
 from tests.ui.table.at_table import FRAME, Sitting, ruleset, sit_down
 from tests.ui.table.test_playing import by_mouse
@@ -95,15 +97,29 @@ def test_a_table_at_rest_has_nothing_left_to_make() -> None:
     assert len(PICTURES) == before
 
 
-def test_the_table_stands_still_until_the_pictures_are_there() -> None:
+def test_the_table_stands_still_until_the_pictures_are_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No longer, however slow the machine is: but for the shuffling each frame makes some."""
+    made: list[object] = []
+    make = warming._make
+
+    def noted(job: warming.WarmingJob | Sketch, art: CardArt) -> None:
+        made.append(job)
+        make(job, art)
+
+    monkeypatch.setattr(warming, "LONGEST_WAIT", math.inf)
     at = dealing()
-    frames = 0
+    monkeypatch.setattr(warming, "_make", noted)
+    idle = 0
     while at.screen.event_player.deals_next:
         assert not any(sprite.moving for sprite in at.screen.sprites.all())
         assert at.screen.model.legal is None
+        before = len(made)
         at.frame(draw=False)
-        frames += 1
-    assert 1 < frames < 60
+        idle += len(made) == before
+        assert idle <= SHUFFLED / FRAME + 2
+    assert 1 < len(made) < 400
 
 
 def test_a_slow_machine_deals_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
