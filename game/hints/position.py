@@ -7,7 +7,7 @@ from functools import cached_property
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.sides.dummy import dummy_seen
-from game.engine.tricks.table import NOT_LED, beats, card_points
+from game.engine.tricks.table import NOT_LED, as_high, beats, card_points
 from game.players.base import Request
 from game.players.counting import is_drawing
 from game.players.heuristic.reading.knowledge import Knowledge
@@ -79,10 +79,14 @@ class HintPosition:
         return best is None or beats(self.table, card, best[1])
 
     def beatable(self, card: Card) -> bool:
-        """Whether any card that somebody else may hold beats one that lies, or would."""
-        best = self.known.best
-        over = card if best is None or not self.table.by_lead else best[1]
-        return any(n and beats(self.table, kind, over) for kind, n in enumerate(self.known.unseen))
+        """Whether any card that somebody else may hold beats one that lies, or would, or is equal
+        to it where that costs the trick."""
+        best, table = self.known.best, self.table
+        over = card if best is None or not table.by_lead else best[1]
+        held = [kind for kind, n in enumerate(self.known.unseen) if n]
+        if table.tied and len(as_high(table, [over, *held], 0)) > 1:
+            return True
+        return any(beats(table, kind, over) for kind in held)
 
     def stands(self, card: Card) -> bool:
         """Whether a card that leads the trick wins it for certain."""

@@ -31,7 +31,7 @@ class InventedWinning:
                 ("deal", "match")
             )
 
-    def spoil_tricks(self, deck: Tree) -> None:
+    def spoil_tricks(self, deck: Tree, scoring: Tree) -> None:
         """Perhaps nobody has a trick in which the highest cards are equal."""
         games = list(self.contracts.values())
         equal = self.copies > 1 or any(game.get("equal_ranks") for game in games)
@@ -41,9 +41,9 @@ class InventedWinning:
         if deck.get("jokers", {}).get("second_wins") or self.sides["kind"] == "holders":
             return
         if self.rng.random() < 0.4:
-            self.phases["tricks"]["equal_highest"] = self.rng.choice(
-                ("leader_leads", "first_leads", "last_leads")
-            )
+            cancels = not {"jokers", "fools"} & set(deck) and scoring["kind"] != "predicted"
+            words = ("leader_leads", "first_leads", "last_leads", *("cancel",) * cancels)
+            self.phases["tricks"]["equal_highest"] = self.rng.choice(words)
 
     def let_tricks_lie(self, scoring: Tree) -> None:
         """Perhaps tricks lie on the table until somebody wins two or three running."""

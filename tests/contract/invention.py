@@ -128,7 +128,7 @@ class Invention(
         rounds = self.double_rounds(scoring, doubled=bool(doubling))
         match |= turns | rounds | self.match_of_bids(scoring, match)
         self.win_at_once(scoring, match)
-        self.spoil_tricks(deck)
+        self.spoil_tricks(deck, scoring)
         self.lead_ranks(deck)
         self.let_tricks_lie(scoring)
         self.show_hands()

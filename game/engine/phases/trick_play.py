@@ -20,7 +20,7 @@ from game.engine.state import Deal, Playing, State, Trick
 from game.engine.tricks import table as tricks
 from game.engine.tricks.covered_plays import points_of
 from game.engine.tricks.lying import Won, first_lying, handed_over, lying_now, takes_all
-from game.engine.tricks.table import NOT_LED, Lying, TrickTable
+from game.engine.tricks.table import CANCELS, NOT_LED, Lying, TrickTable
 from game.values import Card, Points, Seat
 
 
@@ -118,7 +118,25 @@ def with_play(trick: Playing, seats: Sequence[Seat], seat: Seat, card: Card) -> 
     return Playing(trick.at, table, trick.leader, turn, cards, led, best, best_seat, trick.number)
 
 
-def leads_when_tied(state: State, trick: Playing) -> Seat | None:
+def as_taken(state: State, trick: Playing, *, last: bool) -> tuple[Playing, Seat | None]:
+    """A full trick with the card that takes it, and who leads after it where nobody has it, as the
+    highest cards in it are equal and of several sides, or all have cancelled each other; then who
+    led to it has the last one."""
+    table, leader = trick.table, trick.leader
+    if table.tied != CANCELS:
+        return trick, _leads_when_tied(state, trick)
+    at = tricks.standing(table, trick.cards)
+    if at is None and not last:
+        return trick, leader
+    at = at or 0
+    seat, card = beginning_with(leader, state.deal.seats)[at], trick.cards[at]
+    ended = Playing(
+        trick.at, table, leader, trick.turn, trick.cards, trick.led, card, seat, trick.number
+    )
+    return ended, None
+
+
+def _leads_when_tied(state: State, trick: Playing) -> Seat | None:
     """Who leads after a full trick that nobody has, as the highest cards in it are equal and of
     several sides; None where somebody takes it."""
     if not trick.table.tied:
@@ -146,6 +164,8 @@ def take_trick(
     goes to who takes them."""
     if trick.table.lying is not None:
         return _lie_or_take(deal, trick, extra, trick.table.lying, counts=counts, last=last)
+    if trick.table.tied == CANCELS:
+        return _on_table(deal, trick, extra, trick.best_seat, counts=counts, leads=tied)
     winner = trick.best_seat if tied is None else NOBODY
     counts = counts and winner not in deal.mute and tied is None
     points = tricks.card_points(trick.table, trick.cards) + extra if counts else 0
@@ -163,12 +183,21 @@ def _lie_or_take(
     won = Won(seat, trick.cards[order.index(seat)] & KIND_MASK)
     taken = last and lying.last_takes
     taken = taken or takes_all(lying, lying_now(deal.tricks, trick.leader), won)
+    return _on_table(deal, trick, extra, seat, counts=counts, leads=None if taken else seat)
+
+
+def _on_table(
+    deal: Deal, trick: Playing, extra: Points, seat: Seat, *, counts: bool, leads: Seat | None
+) -> tuple[Deal, TrickTaken]:
+    """The deal with a full trick that lies on the table, so that somebody `leads` on, or that a
+    seat takes with those that do."""
+    taken, order = leads is None, all_played(deal.seats, trick.leader, len(trick.cards))
     counts = counts and not (taken and seat in deal.mute)
     points = tricks.card_points(trick.table, trick.cards) + extra if counts else 0
     winner = seat if taken else NOBODY
     before = handed_over(deal.tricks, seat, deal.mute) if taken else deal.tricks
     over = make(Trick, (trick.leader, order, trick.cards, winner, points, counts))
-    event = make(TrickTaken, (winner, trick.cards, points, None if taken else seat))
+    event = make(TrickTaken, (winner, trick.cards, points, leads))
     return deal._replace(tricks=(*before, over)), event
 
 

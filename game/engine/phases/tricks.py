@@ -56,11 +56,11 @@ from game.engine.phases.leading import (
 )
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.trick_play import (
+    as_taken,
     card_played,
     empty_trick,
     going_on,
     is_over,
-    leads_when_tied,
     plays,
     refuse_card,
     take_trick,
@@ -410,6 +410,7 @@ class Tricks(PhaseHandler[Playing]):
         if state.deal.covered:
             state, turned = turn_up(state, seats, trick.cards)
         last = any(not state.hands[player] for player in state.deal.seats)
+        trick, tied = as_taken(state, trick, last=last)
         brings = state.rules.contracts[state.deal.contract].tricks
         extra = brings.each
         if trick.number == 0:
@@ -418,7 +419,6 @@ class Tricks(PhaseHandler[Playing]):
             card = trick.cards[seats.index(trick.best_seat)]
             extra += at_the_end(state, min(still_to_play(state)), card)
         extra += lies_for_last_trick(state) if last else 0
-        tied = leads_when_tied(state, trick)
         deal, event = take_trick(state.deal, trick, extra, counts=True, tied=tied, last=last)
         event = untold(event, trick, covered) if covered else event
         events += [event, *turned]

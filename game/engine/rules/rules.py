@@ -543,9 +543,9 @@ class Rules:
 
     @property
     def tricks_lie(self) -> bool:
-        """Whether tricks lie on the table until somebody wins several running."""
+        """Whether tricks lie on the table until somebody wins several running, or the next one."""
         spec = self.phase_of(TricksPhase)
-        return spec is not None and spec.lying is not None
+        return spec is not None and (spec.lying is not None or self.ruleset.cards_cancel)
 
     @property
     def tells_auction(self) -> bool:

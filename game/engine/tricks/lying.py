@@ -9,7 +9,7 @@ from game.cards import KIND_MASK
 from game.engine.events import NOBODY
 from game.engine.seat_view import SeenTrick
 from game.engine.state import Trick
-from game.engine.tricks.table import Lying
+from game.engine.tricks.table import CANCELS, Lying, TrickTable
 from game.values import Card, Seat
 
 
@@ -59,12 +59,15 @@ def handed_over(
 
 
 def all_together(
-    lying: Lying | None, before: Sequence[Trick], played: Sequence[Trick]
+    table: TrickTable, before: Sequence[Trick], played: Sequence[Trick]
 ) -> tuple[Trick, ...]:
     """The tricks of a deal, with those that are `played` to its end, each by who wins it, or by
     nobody where the last one stays on the table."""
-    found = tuple(before)
+    found, lying = tuple(before), table.lying
     for at, trick in enumerate(played):
+        if table.tied == CANCELS and trick.winner != NOBODY:
+            found = (*handed_over(found, trick.winner), trick)
+            continue
         if lying is None or trick.winner == NOBODY:
             found = (*found, trick)
             continue

@@ -68,9 +68,11 @@ NO_TRUMP: Final = 4
 UNNAMED: Final = -1
 """The trump suit while it is not named yet."""
 
-TIED: Final = {"taken": 0, "leader_leads": 1, "first_leads": 2, "last_leads": 3}
+TIED: Final = {"taken": 0, "leader_leads": 1, "first_leads": 2, "last_leads": 3, "cancel": 4}
 """What `TrickTable.tied` is: 0 where somebody takes every trick, else who leads after one that
-nobody has."""
+nobody has, or that equal cards cancel each other."""
+
+CANCELS: Final = TIED["cancel"]
 
 NOT_CALLED: Final = -1
 """What stands for a kind where none is bound, is the highest, or calls."""
@@ -645,6 +647,31 @@ def as_high(table: TrickTable, cards: Sequence[Card], index: int) -> list[int]:
         for at, card in enumerate(cards)
         if table.group[card & KIND_MASK] == group and table.strength[card & KIND_MASK] == strength
     ]
+
+
+def standing(table: TrickTable, cards: Sequence[Card]) -> int | None:
+    """The index of the card that takes a trick of these once equal ones have cancelled each other;
+    None where none is left that could."""
+    led = led_by(table, cards)
+    able = (led, *table.above(led))
+    found = None
+    for at, card in enumerate(cards):
+        group, strength = table.group[card & KIND_MASK], table.strength[card & KIND_MASK]
+        if group not in able:
+            continue
+        equal = 0
+        for other in cards:
+            kind = other & KIND_MASK
+            equal += table.group[kind] == group and table.strength[kind] == strength
+        if equal == 1 and (found is None or beats(table, card, cards[found])):
+            found = at
+    return found
+
+
+def taking(table: TrickTable, cards: Sequence[Card]) -> int | None:
+    """The index of the card that takes a trick as it lies; None where all that could have cancelled
+    each other."""
+    return standing(table, cards) if table.tied == CANCELS else winner(table, cards)
 
 
 def leads_after(tied: int, leader: int, equals: Sequence[int]) -> int:

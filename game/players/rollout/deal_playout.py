@@ -21,7 +21,7 @@ from game.engine.sides.actual import sides
 from game.engine.state import Deal, Playing, State, Trick
 from game.engine.tricks.covered import uncovered
 from game.engine.tricks.lying import all_together
-from game.engine.tricks.table import card_points
+from game.engine.tricks.table import CANCELS, card_points, standing
 from game.engine.view import View, fold
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
@@ -198,7 +198,7 @@ class DealPlayout:
             points = tricks[-1].points + lies_for_last_trick(state)
             tricks[-1] = tricks[-1]._replace(points=points)
         deal = _with_melds(state, tricks)
-        together = all_together(position.bits.table.lying, deal.tricks, tricks)
+        together = all_together(position.bits.table, deal.tricks, tricks)
         deal = deal._replace(tricks=together)
         if partner_found and deal.declarer is not None:
             mine = [seats[n] for n, side in enumerate(outcome.sides) if side == 0]
@@ -263,6 +263,9 @@ def tricks_of(
         points += brings.at_end(len(rounds) - 1 - n, taking)
         points += brings.first if n == 0 and not view.tricks else 0
         order = tuple(seats[seat] for seat, _ in play)
+        if table.tied == CANCELS and n + 1 < len(rounds) and standing(table, cards) is None:
+            tricks.append(Trick(order[0], order, cards, NOBODY, points, True))
+            continue
         if table.lying is None and spoiled >> n & 1:
             tricks.append(Trick(order[0], order, cards, NOBODY, 0, False))
             continue

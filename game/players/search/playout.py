@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, final
 
 from game.engine.events import NOBODY
 from game.engine.primitives.bits import count_of
-from game.engine.tricks.table import LOOSE, TRUMP, Lying, leads_after
+from game.engine.tricks.table import CANCELS, LOOSE, TRUMP, Lying, leads_after, standing
 from game.players.search.bits import ANY, Bits, first_of, leads_of, unless_kept
 from game.values import Card, Points, Seat
 
@@ -183,6 +183,10 @@ class FastPlayout:
         self._weak = 0
         self._pile = LyingPile()
 
+    def cancel(self, pile: LyingPile) -> None:
+        """Equal cards cancel each other, and all in these tricks have done so."""
+        self._pile = pile
+
     def lie(self, lying: Lying, pile: LyingPile) -> None:
         """Tricks lie on the table, these already."""
         self._running, self._last_takes = lying.running, lying.last_takes
@@ -237,7 +241,7 @@ class FastPlayout:
         led = asked = best = winner = first = opener = -1
         ties = bits.ties
         ended = spoiled = 0
-        running, pile = self._running, self._pile
+        running, pile, cancels = self._running, self._pile, bits.table.tied == CANCELS
         pile_worth, pile_tricks = pile.worth, pile.tricks
         run_seat, run, since = pile.seat, pile.run, pile.since
         pile_marks = 0
@@ -339,7 +343,21 @@ class FastPlayout:
             if melds is not None:
                 worth += melds.of([kinds[card] for card in lying])
             following = winner
-            if ties[best] & marks & ~(1 << best):
+            if cancels:
+                at = standing(bits.table, [kinds[card] for card in lying])
+                if at is None and ahead:
+                    pile_worth += worth
+                    pile_tricks += 1
+                    pile_marks |= 1 << ended
+                    spoiled |= 1 << ended
+                    following, winner = leader, NOBODY
+                else:
+                    following = winner = (leader + (at or 0)) % seats
+                    worth += pile_worth
+                    tricks[winner] += pile_tricks
+                    spoiled &= ~pile_marks
+                    pile_worth = pile_tricks = pile_marks = 0
+            elif ties[best] & marks & ~(1 << best):
                 equals = _played(lying, leader, seats, ties[best])
                 if _of_several(side, equals):
                     spoiled |= 1 << ended

@@ -16,8 +16,16 @@ from game.engine.scoring.first_to import counts_first
 from game.engine.sides.secret_solo import alone_seen
 from game.engine.tricks.bounds import trick_bounds
 from game.engine.tricks.covered import playable, uncovered
-from game.engine.tricks.lying import lying_now
-from game.engine.tricks.table import NO_TRUMP, UNNAMED, Lying, TrickTable, as_named, card_points
+from game.engine.tricks.lying import first_lying, lying_now
+from game.engine.tricks.table import (
+    CANCELS,
+    NO_TRUMP,
+    UNNAMED,
+    Lying,
+    TrickTable,
+    as_named,
+    card_points,
+)
 from game.engine.view import KONTRA, RE, View
 from game.players.heuristic.reading.achieved import plays_for_parts, weights_of
 from game.players.heuristic.reading.special_points import Counting, special_points
@@ -149,6 +157,8 @@ class SearchPosition:
         lying = self.bits.table.lying
         if lying is not None:
             playout.lie(*_lying(self.view, self.bits.table, lying))
+        if self.bits.table.tied == CANCELS:
+            playout.cancel(_cancelled(self.view, self.bits.table))
         return playout
 
     def _loop(self, notable: int, full: int, *, practised: bool) -> FastPlayout:
@@ -489,6 +499,12 @@ def _lying(view: View, table: TrickTable, lying: Lying) -> tuple[Lying, LyingPil
         if since == NEVER and not lying.weak >> won.card & 1:
             since = at
     return lying, LyingPile(worth, len(before), view.seats.index(seat), run, since)
+
+
+def _cancelled(view: View, table: TrickTable) -> LyingPile:
+    """The tricks in which all cards have cancelled each other, and that nobody has yet."""
+    lie = view.tricks[first_lying(view.tricks) :]
+    return LyingPile(sum([card_points(table, trick.cards) for trick in lie]), len(lie))
 
 
 def _takers(view: View) -> set[int]:

@@ -487,12 +487,14 @@ class TricksPhase(PhaseModel):
         ),
     ] = None
     equal_highest: Annotated[
-        Literal["taken", "leader_leads", "first_leads", "last_leads"],
+        Literal["taken", "leader_leads", "first_leads", "last_leads", "cancel"],
         Field(
             description="What becomes of a trick in which cards of several sides are equally high, "
             "and none is higher: the first of them takes it (or the second, as `second_wins` "
             "says), or nobody has it: then whoever led to it leads again, or who has played the "
-            "first, or the last, of these cards"
+            "first, or the last, of these cards. cancel: equal cards cancel each other, and the "
+            "highest one that is left takes the trick; where none is left it goes to who takes the "
+            "next one, and the last one to who led to it"
         ),
     ] = "taken"
     revoke: Annotated[

@@ -228,9 +228,16 @@ class Ruleset(Strict):
 
     @property
     def spoils_tricks(self) -> bool:
-        """Whether nobody has a trick with equally high cards of several sides."""
+        """Whether nobody has a trick with equally high cards of several sides, or they cancel each
+        other."""
         tricks = (phase for phase in self.phases.values() if isinstance(phase, TricksPhase))
         return any(phase.equal_highest != "taken" for phase in tricks)
+
+    @property
+    def cards_cancel(self) -> bool:
+        """Whether equal cards cancel each other."""
+        tricks = (phase for phase in self.phases.values() if isinstance(phase, TricksPhase))
+        return any(phase.equal_highest == "cancel" for phase in tricks)
 
     @property
     def doubled_parts(self) -> tuple[str, ...]:

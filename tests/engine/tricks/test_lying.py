@@ -138,7 +138,7 @@ def test_a_playout_gives_what_lies_there_to_whom_the_engine_gives_it(last_takes:
             plays += [(seat, card) for seat, _, card in one.log]
             played = tricks_of(rules, view, position, plays, outcome.last, outcome.spoiled)
             before = [Trick(*trick, counts=True) for trick in view.tricks]
-            found = all_together(position.bits.table.lying, before, played)
+            found = all_together(position.bits.table, before, played)
             for index, seat in enumerate(view.seats):
                 has = sum(trick.winner == seat for trick in found)
                 assert has == outcome.tricks[index] + trick_counts(view)[1][index]

@@ -38,6 +38,13 @@ OF_EQUALS: list[tuple[str, str, str, dict[str, Any]]] = [
         E,
         {"contracts.spiel.second_wins": ["*-3"]},
     ),
+    ("equal_highest_beside_jokers", "truco", E, {E: "cancel", "deck.fools": {"count": 2}}),
+    (
+        "equal_highest_beside_predictions",
+        "oh-hell",
+        E,
+        {E: "cancel", "contracts.spiel.equal_ranks": ["7"]},
+    ),
     ("idle_needs", "sueca", WILD, {WILD: ["7"]}),
     ("wild_twice", LED, WILD, {WILD: ["7", "7"]}),
     ("rank_not_in_deck", LED, f"{WILD}[0]", {WILD: ["2"]}),

@@ -9,6 +9,7 @@ from typing import ClassVar
 from game.cards import KIND_MASK, KINDS
 from game.engine.rules.rules import NO_CARD, Rules
 from game.engine.tricks.table import (
+    CANCELS,
     GROUPS,
     NO_TRUMP,
     NOT_LED,
@@ -17,6 +18,7 @@ from game.engine.tricks.table import (
     TrickTable,
     beats,
     led_by,
+    taking,
     to_beat,
     winner,
 )
@@ -227,8 +229,11 @@ class Knowledge:
         trick = self.view.trick
         if not trick:
             return None
-        index = winner(self.table, trick)
-        return self.view.trick_seats[index], to_beat(self.table, trick)
+        index = taking(self.table, trick)
+        if index is None:
+            index = winner(self.table, trick)
+        card = trick[index] if self.table.tied == CANCELS else to_beat(self.table, trick)
+        return self.view.trick_seats[index], card
 
     def holds_one(self, seat: Seat, cards: int) -> float:
         """How likely a seat holds at least one of so many unseen cards."""

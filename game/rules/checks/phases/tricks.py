@@ -158,6 +158,18 @@ def _check_equal(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
         report.problem(where, "checks.equal_highest_of_unknown")
     if any(game.is_about_tricks or game.taken_over is not None for game in games):
         report.problem(where, "checks.equal_highest_beside_goal")
+    if phase.equal_highest == "cancel":
+        _check_cancelling(ruleset, report, where)
+
+
+def _check_cancelling(ruleset: Ruleset, report: Report, where: Path) -> None:
+    """Cards that cancel each other: they are of suits, and who plays must not know what a trick
+    comes to."""
+    deck = ruleset.deck
+    if (deck.jokers is not None and deck.jokers.count) or deck.fool_count:
+        report.problem(where, "checks.equal_highest_beside_jokers")
+    if ruleset.scoring.counts_predictions:
+        report.problem(where, "checks.equal_highest_beside_predictions")
 
 
 def _check_lying(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:

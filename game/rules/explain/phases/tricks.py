@@ -30,6 +30,7 @@ from game.rules.explain.trumps_of_games import is_thrown_in_otherwise, trumps_of
 from game.rules.explain.writer import Writer
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
+from game.rules.model.duties import DUTIES
 from game.rules.model.lying_tricks import LyingTricks
 from game.rules.model.phases import TricksPhase
 from game.rules.model.trick_melds import TrickMeld
@@ -103,9 +104,7 @@ def tricks(w: Writer) -> None:
         if phase.lying is not None:
             _lying(w, f"{path}.lying", phase.lying)
         if phase.equal_highest != "taken":
-            w.say_of("tricks", f"equal_highest.{phase.equal_highest}", f"{path}.equal_highest")
-            if w.ruleset.table.sides.kind != "alone":
-                w.say_of("tricks", "equal_highest.within", f"{path}.equal_highest")
+            _equal_highest(w, path, phase)
         _extra(w, path, phase)
         _ends_early(w)
         _melds(w, path, phase)
@@ -114,6 +113,26 @@ def tricks(w: Writer) -> None:
         w.say_of("tricks", f"shown.{yes_or_no(w.ruleset.table.tricks_shown)}", "table.tricks_shown")
         w.paragraph()
         _example(w)
+
+
+def _equal_highest(w: Writer, path: str, phase: TricksPhase) -> None:
+    """What becomes of a trick in which cards are equally high."""
+    key, word = f"{path}.equal_highest", phase.equal_highest
+    if word == "cancel":
+        games = [one for one in w.ruleset.contracts.values() if one.enabled]
+        ranks = "_ranks" * any(one.equal_ranks for one in games)
+        for text in (f"cancel{ranks}", "cancel_all", "cancel_next"):
+            w.say_of("tricks", f"equal_highest.{text}", key)
+        if any(DUTIES[word].beats for word in phase.duties.held):
+            w.say_of("tricks", "equal_highest.cancel_duties", key)
+        return
+    alone = w.ruleset.table.sides.kind == "alone"
+    whose = w.phrase_of("tricks", f"equal_highest.whose.{'players' if alone else 'sides'}")
+    w.say_of("tricks", f"equal_highest.{word}", key, whose=whose)
+    if not alone:
+        w.say_of("tricks", "equal_highest.within", key)
+    if w.counts_cards:
+        w.say_of("tricks", "equal_highest.uncounted", key)
 
 
 def _lying(w: Writer, path: str, lying: LyingTricks) -> None:

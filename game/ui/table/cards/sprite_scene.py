@@ -15,7 +15,7 @@ from game.cards import KIND_MASK
 from game.engine.events import NOBODY, DealBegan, Event
 from game.engine.melds.held import LAID, Pattern
 from game.engine.rules.rules import Rules
-from game.engine.tricks.table import winner
+from game.engine.tricks.table import taking
 from game.engine.view import View, fold
 from game.ui.kit import tokens
 from game.ui.motion import Timeline
@@ -113,11 +113,12 @@ class SpriteScene:
 
     @property
     def winning(self) -> int | None:
-        """Which card of the trick (0 for the first) is winning it; None while nothing lies."""
+        """Which card of the trick (0 for the first) is winning it; None while nothing lies, or
+        nothing that has not cancelled each other."""
         cards = [sprite.card or 0 for _, sprite in self.trick]
         if not cards:
             return None
-        return winner(trick_table(self.rules, self.shown, len(cards)), cards)
+        return taking(trick_table(self.rules, self.shown, len(cards)), cards)
 
     # ------------------------------------------------------------ where everything belongs
     def layout_for(self, hand: int) -> Layout:

@@ -62,10 +62,11 @@ def _looked_at(words: TableWords, event: e.CoversTurned) -> str:
 def _taken(words: TableWords, event: e.TrickTaken) -> str:
     if event.seat == NOBODY:
         leads = NOBODY if event.leads is None else event.leads
-        text = "lies" if words.rules.tricks_lie else "nobody"
+        lies = "cancelled" if words.rules.ruleset.cards_cancel else "lies"
+        text = lies if words.rules.tricks_lie else "nobody"
         return words.t(f"spoken.takes_{text}", name=words.name(leads))
     key = "you" if event.seat == words.viewer else "other"
-    if words.rules.tricks_lie:
+    if words.rules.tricks_lie and not words.rules.ruleset.cards_cancel:
         return words.t(f"spoken.takes_all_{key}", name=words.name(event.seat))
     points = words.t("card_points", n=event.points)
     return words.t(f"spoken.takes_{key}", name=words.name(event.seat), points=points)
