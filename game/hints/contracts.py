@@ -92,6 +92,8 @@ def _for_contract(request: Request, contract: CompiledContract) -> list[HintReas
         more = round(gain_beside_usual(rules, contract, _hand(request)))
         better = [reason("suits_hand", n=more)] if more > 0 else []
         return [*better, *_words_of(contract)]
+    if spec.needs_every_trick and request.view.playing:
+        return _words_of(contract)
     if spec.needs_every_trick:
         lost = len(_losers(request, contract))
         return [reason("may_lose", n=lost) if lost else reason("cannot_lose")]

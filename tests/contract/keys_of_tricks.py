@@ -24,6 +24,10 @@ OF_TRICKS: dict[str, tuple[str, dict[str, Any]]] = {
         "makker-whist",
         {f"contracts.halbe-{number}-named.partner.names_trump": False for number in range(7, 14)},
     ),
+    "TakenOver.first_tricks": (
+        "fuenfundzwanzig",
+        {"contracts.jink.enabled": True, "contracts.spiel.taken_over.first_tricks": 1},
+    ),
     "Contract.several": ("wiezen", {"contracts.misere.several": False}),
     "Contract.higher_suits": ("quinto", {"contracts.spiel.higher_suits": ["pik", "herz"]}),
 }

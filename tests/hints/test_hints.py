@@ -21,7 +21,7 @@ from tests.contract.rulesets import rules_of
 from tests.everyday import some
 from tests.hints.questions import TABLES, House, questions
 from tests.hints.truths import TRUE, Facts
-from tests.records.positions import taken_over
+from tests.records.positions import asked_before, taken_over
 
 QUICK = ThinkingPlayer(
     SearchBudget(tricks=240, worlds=10, errors=0.1, exact=3, exact_worlds=8, nodes=2000),
@@ -62,6 +62,9 @@ def test_a_solo_in_the_middle_of_a_deal_is_not_judged_by_the_look_of_a_whole_han
     found = checked(taken_over(), QUICK)
     assert found.action.verb == "declare"
     assert "contract_chance" not in {reason.kind for reason in found.reasons}
+    on = checked(asked_before("hombre/vole-won", "refused: 0 play"), QUICK)
+    assert on.action.verb == "declare"
+    assert {reason.kind for reason in on.reasons} <= {"better", "in_words"}
 
 
 @pytest.mark.parametrize("game", some(["binokel-3", "kreuzbinokel-4", "doppelbinokel-2"], 3))

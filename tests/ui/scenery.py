@@ -74,6 +74,7 @@ ULTI: Where = ("ulti", ())
 PUSHED: Where = ("schieberamsch", ())
 EUCHRE: Where = ("euchre", ())
 ROBBED: Where = ("fuenfundzwanzig", ())
+JINK: Where = ("fuenfundzwanzig", (("pool", "true"), ("jink", "true")))
 SWAPPED: Where = ("klaberjass", ())
 SOW: Where = ("schwarze-sau", ())
 NINETY_NINE: Where = ("neunundneunzig", ())
@@ -111,6 +112,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "go-on": (SEDMA,),
     "talon-led": (PREFERANS,),
     "taken-over": (SOW,),
+    "stop": (JINK,),
     "reservation": (SIDES, FIVE),
     "reservation-twice": (SIDES, FIVE),
     "reservation-name": (SIDES, FIVE),

@@ -266,10 +266,8 @@ class Tricks(PhaseHandler[Playing]):
         if action in (SEE, FOLD):
             state, event = answer(state, seat, action)
             return PhaseStep(state, (event,)) if action == SEE else done(state, (event,))
-        if action.verb == "declare":
+        if games(state):
             return self._take_over(state, seat, action)
-        if action == DONE and games(state):
-            return done(state)
         if action == SHOW:
             return self._show(state, seat)
         if action.verb != "play":
@@ -374,7 +372,10 @@ class Tricks(PhaseHandler[Playing]):
         return PhaseStep(step.state._replace(phase=phase), step.events)
 
     def _take_over(self, state: State, seat: Seat, action: Action) -> PhaseStep:
-        """What was named is played from this trick on, under its own table."""
+        """What was named is played from this trick on, under its own table; or the deal is over
+        with who stops."""
+        if action == DONE:
+            return done(state)
         state, event = take_over(state, seat, action.arg)
         events: list[Event] = [event]
         if state.rules.contracts[action.arg].spec.hand == "open":

@@ -105,6 +105,7 @@ def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
             taken[trick.winner] += 1
     staying = len([seat for seat in taken if seat != deal.declarer])
     most = [seat for seat, tricks in taken.items() if tricks == max(taken.values())]
+    every = state.rules.contracts[deal.contract].spec.needs_every_trick
     for seat, tricks in taken.items():
         times = pot.times_paid(tricks, seat == deal.declarer, staying)
         paid = -times * pot.paid_without_trick(lies)
@@ -113,7 +114,7 @@ def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
             yield from _each((seat,), WON, lies // len(deal.tricks) * tricks)
         elif pot.won_by == "last_trick":
             yield from _each((seat,), WON, lies if deal.tricks[-1].winner == seat else 0)
-        elif deal.missed:  # who has gone on for all tricks has won none of it
+        elif deal.missed and every:  # who has gone on for all tricks has won none of it
             continue
         elif tricks >= max(1, pot.least_tricks) and most == [seat]:
             yield from _each((seat,), WON, lies)

@@ -52,6 +52,7 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         if lost or not contract.plays_on:
             alike = "" if scoring.two_sides else "_alone"
             alike = f"_given{w.partners}" if scoring.gives_lost_value else alike
+            alike += "" if lost or alike != "_alone" else "_nothing"
             paid = f"{keys} {path}.lost_value {unit_key(w)}"
             yield fact_of(w, f"lost_value{alike}", paid, own=True, n=lost * unit)
     elif scoring.two_sides:
@@ -294,6 +295,7 @@ def of_tricks(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 def _say_taken_over(w: Writer, path: str, over: TakenOver, games: Sequence[str]) -> None:
     """Who becomes the declarer in the middle of it, and of which of these games."""
     said, at = "contracts.goal.fewest_points", f"{path}.taken_over"
+    assert over.card is not None  # for the fewest points a card does it
     keys = f"{path}.goal {at}.card {at}.nth {at}.games"
     nth, card = w.phrase(f"{said}.nth.{TIMES[over.nth - 1]}"), w.words.card(over.card)
     w.say(f"{said}.taken_over", keys, card=card, nth=nth, games=w.words.join(games, "or"))

@@ -622,8 +622,8 @@ class Contract(Strict, GoalFacts, TrumpFacts):
     taken_over: Annotated[
         TakenOver | None,
         Field(
-            description="Who plays alone against all others from the next trick on, and names what; "
-            "the tricks before it count in that game: whoever takes the trick with a card "
+            description="Who plays alone against all others from the next trick on, and names "
+            "what; the tricks before it count in that game: whoever takes the trick with a card "
             "(fewest_points), or has the first tricks; nothing: nobody does"
         ),
     ] = None

@@ -16,7 +16,51 @@ DOUBLED = {
 P, PASS = "preferans", "contracts.niemand"
 MOST = "phases.tricks.most_tricks"
 
+JINK = "contracts.spiel.taken_over"
+
 OF_GOALS: list[tuple[str, str, str, dict[str, Any]]] = [
+    ("taken_over_by_nothing", "fuenfundzwanzig", JINK, {f"{JINK}.first_tricks": None}),
+    ("taken_over_by_both", "fuenfundzwanzig", f"{JINK}.card", {f"{JINK}.card": "herz-5"}),
+    ("idle_needs", "fuenfundzwanzig", f"{JINK}.nth", {f"{JINK}.nth": 2}),
+    (
+        "first_tricks_are_all",
+        "fuenfundzwanzig",
+        f"{JINK}.first_tricks",
+        {f"{JINK}.first_tricks": 5},
+    ),
+    ("contract_unknown", "fuenfundzwanzig", f"{JINK}.games[0]", {f"{JINK}.games": ["jonk"]}),
+    ("going_on_by", "fuenfundzwanzig", f"{JINK}.games[0]", {"contracts.jink.goal": "no_tricks"}),
+    (
+        "going_on_by",
+        "hombre",
+        "contracts.entrada.taken_over.games[0]",
+        {"contracts.vole.trump": "named"},
+    ),
+    (
+        "taken_over_duties",
+        "hombre",
+        "contracts.vole.duties",
+        {
+            "contracts.vole.duties": {
+                "follow_suit": True,
+                "must_beat": True,
+                "must_trump": False,
+                "must_overtrump": False,
+            }
+        },
+    ),
+    (
+        "going_on_alone",
+        "hombre",
+        "contracts.vole.taken_over",
+        {"contracts.vole.taken_over": {"first_tricks": 5, "games": ["vole"]}},
+    ),
+    (
+        "going_on_beside",
+        "fuenfundzwanzig",
+        f"{JINK}.first_tricks",
+        {"phases.tricks.lying": {"running": 2}},
+    ),
     ("points_of_no_goal", B, "contracts.gang.goal_points", {"contracts.gang.goal_points": 66}),
     ("goal_without_points", B, "contracts.schnapser", {"contracts.schnapser.goal_points": None}),
     (

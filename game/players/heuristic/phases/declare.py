@@ -31,7 +31,6 @@ from game.players.heuristic.valuation.rungs import cost_given_up, gain_once_name
 from game.players.heuristic.valuation.soli import in_play
 from game.values import Card
 
-
 GOES_ON = 0.84
 """Whoever has the first tricks and may stop goes on for all where so large a share of its cards is
 likely to take one."""

@@ -132,6 +132,7 @@ def check_going_on(ruleset: Ruleset, report: Report, path: Path, contract: Contr
     may go on for all of them with the trumps that there are."""
     over, where = contract.taken_over, (*path, "taken_over")
     assert over is not None
+    first = over.first_tricks or 0
     if over.card is not None:
         report.problem((*where, "card"), "checks.taken_over_by_both")
     if over.nth > 1:
@@ -144,15 +145,16 @@ def check_going_on(ruleset: Ruleset, report: Report, path: Path, contract: Contr
     if moving or "stock" in phase_kinds(ruleset):
         report.problem((*where, "first_tricks"), "checks.going_on_beside")
     tricks = fewest_tricks(ruleset)
-    if 0 < tricks <= over.first_tricks:
-        first = over.first_tricks
-        report.problem((*where, "first_tricks"), "checks.first_tricks_are_all", n=first, tricks=tricks)
+    if 0 < tricks <= first:
+        at: Path = (*where, "first_tricks")
+        report.problem(at, "checks.first_tricks_are_all", n=first, tricks=tricks)
     for index, name in enumerate(over.games):
-        at, game = (*where, "games", index), ruleset.contracts.get(name)
+        of_game, game = (*where, "games", index), ruleset.contracts.get(name)
         if game is None:
-            report.problem(at, "checks.contract_unknown", word=name, candidates=ruleset.contracts)
+            known = ruleset.contracts
+            report.problem(of_game, "checks.contract_unknown", word=name, candidates=known)
         elif not _may_be_gone_on_with(contract, game):
-            report.problem(at, "checks.going_on_by", word=name)
+            report.problem(of_game, "checks.going_on_by", word=name)
         elif game.duties != contract.duties:
             report.problem(("contracts", name, "duties"), "checks.taken_over_duties")
 

@@ -494,10 +494,14 @@ def _won_or_lost(w: Writer, pot: Pot, inside: str) -> None:
     else:
         w.say(f"match.pot.won_by.{winner}", f"{at}.won_by", inside=inside)
     tricks = [(path, one) for path, one in w.special_contracts() if one.is_about_tricks]
-    if pot.is_shared and tricks:
-        names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(tricks))
-        said = [f"{at}.won_by", *(f"{path}.goal" for path, _ in tricks)]
-        w.say("match.pot.won_by.of_tricks", said, names=w.words.join(list(names)))
+    every = [one for one in tricks if pot.won_by == "most_tricks" and one[1].needs_every_trick]
+    some = [one for one in tricks if one not in every]
+    for text, games in (("of_tricks", some), ("of_every_trick", every)):
+        if pot.is_shared and games:
+            names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(games))
+            said = [f"{at}.won_by", *(f"{path}.goal" for path, _ in games)]
+            joined = w.words.join(list(names))
+            w.say(f"match.pot.won_by.{text}", said, names=joined, inside=inside)
     if pot.tie_returns:
         w.say("match.pot.tie_returns", f"{at}.tie_returns {at}.each_deal", n=pot.each_deal)
     if pot.lost:

@@ -107,6 +107,7 @@ def tricks(w: Writer) -> None:
             _equal_highest(w, path, phase)
         _extra(w, path, phase)
         _ends_early(w)
+        _stops(w)
         _melds(w, path, phase)
         if any(stock.captured == "hand" for stock in stocks):
             w.say_of("tricks", f"left_over.{phase.left_over}", f"{path}.left_over")
@@ -313,6 +314,35 @@ def _ends_early(w: Writer) -> None:
             keys = [f"{at}.ends" for at, _ in games]
             key = f"ends_early.{where}{'' if games is several else '_one'}"
             w.say_of("tricks", key, keys, names=w.words.join(list(names)))
+
+
+def _stops(w: Writer) -> None:
+    """After which first tricks that one seat has all of it may stop, or goes on with which game."""
+    found = dict[tuple[int, tuple[str, ...], bool], list[tuple[str, Contract]]]()
+    for path, contract in _played(w):
+        over, known = contract.taken_over, w.ruleset.contracts
+        if over is None or over.first_tricks is None:
+            continue
+        gone_on = tuple(name for name in over.games if known[name].enabled)
+        if gone_on:
+            key = over.first_tricks, gone_on, contract.sides == "solo"
+            found.setdefault(key, []).append((path, contract))
+    for (first, gone_on, declared), entries in found.items():
+        others = [one for at, one in _played(w) if at.partition(".")[2] not in gone_on]
+        where = "declarer" if declared else "anybody"
+        names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(entries))
+        games = [w.words.quoted(w.label(w.ruleset.contracts[name].label)) for name in gone_on]
+        keys = [f"{at}.taken_over.{key}" for at, _ in entries for key in ("first_tricks", "games")]
+        keys += [f"contracts.{name}.offered" for name in gone_on]
+        w.say_of(
+            "tricks",
+            f"stops.{where}{'_in' if len(entries) < len(others) else ''}",
+            keys,
+            n=first,
+            count=w.words.number(first),
+            names=w.words.join(list(names), "or"),
+            games=w.words.join(games, "or"),
+        )
 
 
 def _extra(w: Writer, path: str, phase: TricksPhase) -> None:

@@ -154,7 +154,12 @@ def tricks_lying(view: View, legal: Sequence[Action]) -> bool:
 
 def taken_over(view: View, legal: Sequence[Action]) -> bool:
     """One has taken the card that makes a declarer, and says what is played from now on."""
-    return view.playing and "declare" in verbs(legal)
+    return view.playing and verbs(legal) == {"declare"}
+
+
+def may_stop(view: View, legal: Sequence[Action]) -> bool:
+    """One has the first tricks, and says whether to stop or to go on for all."""
+    return view.playing and {"declare", "done"} == verbs(legal)
 
 
 def melds(view: View, legal: Sequence[Action]) -> bool:

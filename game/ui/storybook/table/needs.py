@@ -61,7 +61,15 @@ proposals = _game(lambda game: game.is_proposal)
 talon_leads = _game(lambda game: game.talon == "leads")
 turns_over = _game(lambda game: game.turned_over)
 dummy = _game(lambda game: game.dummy)
-is_taken_over = _game(lambda game: game.taken_over is not None)
+is_taken_over = _game(lambda game: game.taken_over is not None and game.taken_over.card)
+may_stop = _rules(
+    lambda rules: any(
+        rules.contracts[name].enabled
+        for game in rules.contracts.values()
+        if game.enabled and game.taken_over is not None and game.taken_over.first_tricks
+        for name in game.taken_over.games
+    )
+)
 seeks_partner = _game(lambda game: game.partner is not None)
 """Tricks may be played before it is known who the declarer's partner is."""
 

@@ -224,6 +224,7 @@ SCENES: dict[str, TableScene] = {
     "talon-led": TableScene(conditions.talon_led, phases=("tricks",), needs=needs.talon_leads),
     "half": TableScene(conditions.asked("ask"), phases=("tricks",), needs=needs.asks_for_half),
     "taken-over": TableScene(conditions.taken_over, phases=("tricks",), needs=needs.is_taken_over),
+    "stop": TableScene(conditions.may_stop, phases=("tricks",), needs=needs.may_stop),
     "auction": TableScene(conditions.auction, phases=("reservations",)),
     "outbid": TableScene(conditions.may_outbid, phases=("reservations",), needs=needs.is_outbid),
     "proposal": TableScene(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.cards import KIND_MASK, rank_of, suit_of
 from game.engine.actions import Action
+from game.engine.bidding.taking_over import may_stop
 from game.engine.view import View
 from game.hints import Hint, HintReason
 from game.ui.table.labels.words import TableWords
@@ -75,6 +76,8 @@ def _title_key(words: TableWords, view: View, hint: Hint) -> str:
         return "pass_hold"
     if verb == "pass" and not hint.forgone and words.asks_for_reservations:
         return "pass_reserve"  # the only thing that may be said
+    if verb == "done" and may_stop(words.rules, view):
+        return "done_stop"
     if verb == "predict" and words.rules.scoring.predicts_points:
         return "predict_points"
     if verb == "predict" and not hint.action.arg:

@@ -70,9 +70,9 @@ def value_told(question: TableQuestion, contract: int) -> str:
     if not points:
         return ""
     t = question.words.of_phase
-    if scoring.gives_lost_value:
-        return t("declare.value_given", points=points)
     by_what_is_missing = spec.missing_each > 0 and not lost
+    if scoring.gives_lost_value or not (lost or by_what_is_missing):
+        return t("declare.value_given", points=points)
     alike = lost == points or spec.plays_on or by_what_is_missing
     key = "declare.value" if alike else "declare.value_or_lost"
     told = t(key, points=points, lost=lost)
