@@ -92,8 +92,8 @@ class Contract(Strict, GoalFacts):
         list[CardPattern],
         Field(
             description="Cards with which, where one of them is turned up or shown in dealing, "
-            "this is played in place of the usual game, without anybody choosing it (`joker`, "
-            "`*-7`)"
+            "this is played in place of the usual game, without anybody choosing it, and nobody "
+            "is asked for `reservations` (`joker`, `*-7`)"
         ),
     ] = []
     ladder: Annotated[
@@ -300,6 +300,9 @@ class Contract(Strict, GoalFacts):
             "but the declarer, who plays with the cards as they were dealt"
         ),
     ] = True
+    all_stay: Annotated[
+        bool, Field(description="Whether nobody may drop out of it (a phase `stay`)")
+    ] = False
     hand: Annotated[
         Literal["closed", "open"],
         Field(description="open: the declarer's hand is laid open, when `opens` says"),
