@@ -18,6 +18,8 @@ from game.values import Card, Kind
 def unbroken_kinds(spec: TricksPhase, table: TrickTable, deck: Sequence[Kind]) -> int:
     """The kinds of a deck (as bits) that are not led before one of them has been played."""
     waiting = kinds_named(spec.leads.unbroken)
+    if spec.leads.unbroken_plain:
+        return kinds_among(deck) & ~_trumps(table, deck)
     return waiting | (_trumps(table, deck) if spec.leads.unbroken_trumps else 0)
 
 
