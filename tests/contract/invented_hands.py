@@ -25,6 +25,10 @@ class InventedHands(InventedStock):
             for game in self.contracts.values():
                 if game.get("goal") != "thrown_in" and "cards_as" not in game:
                     game["any_lead"] = self.chance(0.3)
+        elif leads.get("trump_first") or leads.get("plain_first"):
+            for game in self.contracts.values():
+                if game.get("goal") != "thrown_in" and "offered" in game:
+                    game["any_lead"] = len(self.ranks) % 2 > 0  # nothing is drawn for it
         low_free = duties["must_overtrump"] and not duties["no_undertrump"]
         duties["trump_to_win"] = low_free and self.chance(0.3)
         duties["free_under_lower"] = bool(duties["free_trumps"]) and self.chance(0.5)

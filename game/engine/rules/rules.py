@@ -678,9 +678,15 @@ class Rules:
             if first or unbroken:
                 spec, deck = self.phases[phase], self.deck_kinds
                 assert isinstance(spec, TricksPhase)
-                led = self.contracts[contract].spec.trump == "led"
+                game = self.contracts[contract].spec
                 table = holding_back(
-                    spec, table, deck, first=first, trump_led=first and led, unbroken=unbroken
+                    spec,
+                    table,
+                    deck,
+                    first=first,
+                    trump_led=first and game.trump == "led",
+                    unbroken=unbroken,
+                    free=game.any_lead,
                 )
             self._tables[key] = table = table if asks == NO_CARD else table.asking(asks)
         return table

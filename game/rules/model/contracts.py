@@ -581,7 +581,9 @@ class Contract(Strict, GoalFacts):
         bool,
         Field(
             description="Whether any card may be led here that otherwise waits for one of its kind "
-            "(`leads.unbroken`, `leads.unbroken_trumps` of the phase `tricks`)"
+            "(`leads.unbroken`, `leads.unbroken_trumps`, `leads.unbroken_plain` of the phase "
+            "`tricks`), or at first for a trump, or another card (`leads.trump_first`, "
+            "`leads.plain_first`)"
         ),
     ] = False
     ends: Annotated[

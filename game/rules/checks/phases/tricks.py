@@ -94,7 +94,7 @@ def _check_leads(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
     if not leads.waits:
         if leads.to_the_end:
             report.problem((*where, "to_the_end"), "checks.nothing_led_last")
-        for name, contract in ruleset.contracts.items():
+        for name, contract in () if leads.rules_first else ruleset.contracts.items():
             if contract.any_lead:
                 report.problem(("contracts", name, "any_lead"), "checks.nothing_waits")
     if leads.trump_first and leads.plain_first:

@@ -233,6 +233,8 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
         w.say_of("tricks", "trump_first", f"{path}.leads.trump_first")
     if leads.plain_first:
         w.say_of("tricks", "plain_first", f"{path}.leads.plain_first")
+    if leads.rules_first and not leads.waits:
+        _any_lead(w)
     making = [at for at, game in w.special_contracts() if game.is_played and game.trump == "led"]
     making += [at for at, game in (w.usual(), *w.in_turn) if game.is_played and game.trump == "led"]
     suitless = bool(making and w.ruleset.deck.without_suit)
@@ -268,7 +270,7 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
 
 
 def _any_lead(w: Writer) -> None:
-    """In which games no card waits for one of its kind."""
+    """In which games no card waits for one of its kind, or at first for others."""
     games = w.all_games.items()
     free = [(at, game) for at, game in games if game.any_lead and game.is_played]
     if free:
