@@ -25,6 +25,10 @@ class InventedHands(InventedStock):
             for game in self.contracts.values():
                 if game.get("goal") != "thrown_in" and "cards_as" not in game:
                     game["any_lead"] = self.chance(0.3)
+        elif leads.get("trump_first") or leads.get("plain_first"):
+            for game in self.contracts.values():
+                if game.get("goal") != "thrown_in" and "offered" in game:
+                    game["any_lead"] = len(self.ranks) % 2 > 0  # nothing is drawn for it
         low_free = duties["must_overtrump"] and not duties["no_undertrump"]
         duties["trump_to_win"] = low_free and self.chance(0.3)
         duties["free_under_lower"] = bool(duties["free_trumps"]) and self.chance(0.5)
@@ -114,11 +118,14 @@ class InventedHands(InventedStock):
 
     def play_what_is_shown(self) -> None:
         """Perhaps another game is played, with the ranks upside down, where one of some cards is
-        turned up."""
+        turned up; nobody is asked for others then, and perhaps nobody may drop out."""
         usual = self.contracts.get("spiel", {})
         shown = any("turn_up" in packet for packet in self.phases["deal"]["packets"])
-        if not shown or set(self.contracts) != {"spiel"} or "order" not in usual:
+        alone = all("offered" in game for name, game in self.contracts.items() if name != "spiel")
+        if not shown or not alone or "order" not in usual:
             return
         if usual.get("goal") != "thrown_in" and self.chance(0.3):
             other = {"order": usual["order"][::-1], "when_turned_up": [self.pattern()]}
+            if "stay" in self.phases:
+                other["all_stay"] = self.chance(0.5)
             self.contracts["gezeigt"] = usual | other

@@ -268,6 +268,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "RequestPhase.points": ("all-fours", {"phases.beg.points": 3}),
     "RequestPhase.cards": ("all-fours", {"phases.beg.cards": 1}),
     "Contract.exchanges": ("mauscheln", {"contracts.mauscheln.exchanges": False}),
+    "Leads.unbroken_plain": ("dreiblatt", {"phases.tricks.leads": {"unbroken_plain": True}}),
+    "Contract.all_stay": ("buck-euchre", {"contracts.kreuz.all_stay": False}),
     "ExchangePhase.first": ("mauscheln", {"phases.exchange.first": "forehand"}),
     "MatchRules.vulnerable": ("bridge", {"match.vulnerable": ["all"]}),
     "Contract.after_bid": ("five-hundred-4", {"contracts.misere.after_bid": 8}),

@@ -219,13 +219,14 @@ class Reservations(PhaseHandler[Reserving]):
 
     def enter(self, state: State) -> PhaseStep:
         """Ask in order, unless nothing is offered here at all, another deal has the turn of it, or
-        what is played was said before; where somebody must play a compulsory solo nobody else is
-        asked."""
+        what is played was said before, by somebody or by the card turned up; where somebody must
+        play a compulsory solo nobody else is asked."""
         if self.spec.outbids:
             return self._enter_again(state)
         offers = any(contract.offered == self.at for contract in state.rules.contracts)
         asked = state.rules.is_asked_in(state.match.number, self.at)
-        if not (offers and asked) or state.deal.declared or self._is_named(state):
+        shown = bool(state.rules.contracts[state.deal.contract].spec.when_turned_up)
+        if not (offers and asked) or shown or state.deal.declared or self._is_named(state):
             return done(state)
         due = length.due(state)
         if due is not None:

@@ -74,12 +74,15 @@ class Stay(PhaseHandler[Staying]):
     def _must_stay(self, state: State, seat: Seat) -> bool:
         """Whether a seat may not drop out: who is left alone, who has named what is played, the
         dealer where the rules say so, and anybody with some suits as trump or some cards that show
-        it, even where somebody has taken these up by then, or for a fresh pot."""
+        it, even where somebody has taken these up by then, for a fresh pot, or in a game out of
+        which nobody drops."""
         deal = state.deal
         shown = deal.showing if deal.taken_up is None else deal.taken_up[1]
         if shown is not None and not is_joker(shown) and rank_of(shown) in self._shown:
             return True
         if self.spec.fresh_pot_binds and not state.match.pot:
+            return True
+        if state.rules.contracts[deal.contract].spec.all_stay:
             return True
         if deal.seats == (seat,) or seat == deal.declarer or deal.trump in self._binding:
             return True

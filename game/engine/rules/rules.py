@@ -678,9 +678,15 @@ class Rules:
             if first or unbroken:
                 spec, deck = self.phases[phase], self.deck_kinds
                 assert isinstance(spec, TricksPhase)
-                led = self.contracts[contract].trump_led
+                game = self.contracts[contract]
                 table = holding_back(
-                    spec, table, deck, first=first, trump_led=first and led, unbroken=unbroken
+                    spec,
+                    table,
+                    deck,
+                    first=first,
+                    trump_led=first and game.trump_led,
+                    unbroken=unbroken,
+                    free=game.spec.any_lead,
                 )
             self._tables[key] = table = table if asks == NO_CARD else table.asking(asks)
         return table

@@ -18,6 +18,8 @@ from game.values import Card, Kind
 def unbroken_kinds(spec: TricksPhase, table: TrickTable, deck: Sequence[Kind]) -> int:
     """The kinds of a deck (as bits) that are not led before one of them has been played."""
     waiting = kinds_named(spec.leads.unbroken)
+    if spec.leads.unbroken_plain:
+        return kinds_among(deck) & ~_trumps(table, deck)
     return waiting | (_trumps(table, deck) if spec.leads.unbroken_trumps else 0)
 
 
@@ -38,18 +40,20 @@ def holding_back(
     first: bool,
     trump_led: bool,
     unbroken: bool,
+    free: bool,
 ) -> TrickTable:
     """The table of a trick in which cards wait: in the first one, or while they are `unbroken`.
-    `trump_led`: its first card makes trump, so that it is one, and has a suit."""
+    `trump_led`: its first card makes trump, so that it is one, and has a suit; `free`: the first
+    one may be led with a trump, or with none."""
     leads = spec.leads
     kept: list[int] = []
     if first and leads.opening is not None:
         kept.append(kinds_among(deck) & ~(1 << parse_card(leads.opening)))
     if trump_led:
         kept.append(_making_none(table, deck))
-    elif first and leads.trump_first:
+    elif first and leads.trump_first and not free:
         kept.append(kinds_among(deck) & ~_trumps(table, deck))
-    elif first and leads.plain_first:
+    elif first and leads.plain_first and not free:
         kept.append(_trumps(table, deck))
     opens = bool(kept)
     if unbroken:

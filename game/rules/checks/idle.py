@@ -18,7 +18,17 @@ from game.rules.model.phases import TricksPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
-_PLAYED = ("sides", "partner", "partner_gives", "leader", "hand", "factor", "duties", "kept")
+_PLAYED = (
+    "sides",
+    "partner",
+    "partner_gives",
+    "leader",
+    "hand",
+    "factor",
+    "duties",
+    "kept",
+    "all_stay",
+)
 """Keys of a contract that say how it is played."""
 
 
@@ -89,6 +99,8 @@ def _check_others(ruleset: Ruleset, report: Report, path: Path, contract: Contra
         report.problem((*path, "suit"), "checks.idle_needs", key="cards_as")
     if contract.exchanges is not True and "exchange" not in phase_kinds(ruleset):
         report.problem((*path, "exchanges"), "checks.idle_needs", key="exchange")
+    if contract.all_stay and "stay" not in phase_kinds(ruleset):
+        report.problem((*path, "all_stay"), "checks.idle_needs", key="stay")
     if contract.needs_side_cards and ruleset.table.sides.kind != "holders":
         report.problem((*path, "needs_side_cards"), "checks.card_without_holders")
 

@@ -112,8 +112,8 @@ class Contract(Strict, GoalFacts, TrumpFacts):
         list[CardPattern],
         Field(
             description="Cards with which, where one of them is turned up or shown in dealing, "
-            "this is played in place of the usual game, without anybody choosing it (`joker`, "
-            "`*-7`)"
+            "this is played in place of the usual game, without anybody choosing it, and nobody "
+            "is asked for `reservations` (`joker`, `*-7`)"
         ),
     ] = []
     ladder: Annotated[
@@ -293,6 +293,9 @@ class Contract(Strict, GoalFacts, TrumpFacts):
             "but the declarer, who plays with the cards as they were dealt"
         ),
     ] = True
+    all_stay: Annotated[
+        bool, Field(description="Whether nobody may drop out of it (a phase `stay`)")
+    ] = False
     hand: Annotated[
         Literal["closed", "open"],
         Field(description="open: the declarer's hand is laid open, when `opens` says"),
@@ -571,7 +574,9 @@ class Contract(Strict, GoalFacts, TrumpFacts):
         bool,
         Field(
             description="Whether any card may be led here that otherwise waits for one of its kind "
-            "(`leads.unbroken`, `leads.unbroken_trumps` of the phase `tricks`)"
+            "(`leads.unbroken`, `leads.unbroken_trumps`, `leads.unbroken_plain` of the phase "
+            "`tricks`), or at first for a trump, or another card (`leads.trump_first`, "
+            "`leads.plain_first`)"
         ),
     ] = False
     ends: Annotated[

@@ -353,18 +353,26 @@ class Leads(Strict):
         ),
     ] = []
     unbroken_trumps: Annotated[bool, Field(description="The same for trumps")] = False
+    unbroken_plain: Annotated[
+        bool,
+        Field(
+            description="The same for all cards that are no trumps; with `to_the_end` only trumps "
+            "are led by who holds one"
+        ),
+    ] = False
     broken_by: Annotated[
         list[CardPattern],
         Field(
-            description="unbroken, unbroken_trumps: other cards that break them, too: once one of "
-            "these has been played those may be led (`pik-dame`)"
+            description="unbroken, unbroken_trumps, unbroken_plain: other cards that break them, "
+            "too: once one of these has been played those may be led (`pik-dame`)"
         ),
     ] = []
     to_the_end: Annotated[
         bool,
         Field(
-            description="unbroken, unbroken_trumps: whether these are led in no trick of a deal as "
-            "long as the hand has anything else, also when one of them has been played"
+            description="unbroken, unbroken_trumps, unbroken_plain: whether these are led in no "
+            "trick of a deal as long as the hand has anything else, also when one of them has been "
+            "played"
         ),
     ] = False
 
@@ -376,7 +384,7 @@ class Leads(Strict):
     @property
     def waits(self) -> bool:
         """Whether there are cards that wait for one of their kind."""
-        return bool(self.unbroken or self.unbroken_trumps)
+        return bool(self.unbroken or self.unbroken_trumps or self.unbroken_plain)
 
 
 class TricksPhase(PhaseModel):

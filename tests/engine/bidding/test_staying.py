@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.cards import parse_rank, rank_of
+from game.cards import KIND_MASK, Suit, parse_rank, rank_of, suit_of
 from game.engine.actions import CHANCE, DONE, EXCHANGE, PASS, PLAY, STAY, Action
 from game.engine.events import NOBODY, Event, StaySaid, redact
 from game.engine.play import apply, legal_actions, pending, start
@@ -249,6 +249,26 @@ def test_the_card_turned_up_may_be_taken_before_one_drops_out() -> None:
     view = fold_all(rules, begin(rules, seat), [redact(event, seat) for event in happened])
     worlds, chance = Worlds(rules, view), Random(3)
     assert all(taken[1] in worlds.draw(chance).undealt for _ in range(5))
+
+
+@pytest.mark.parametrize("suit", list(Suit))
+def test_with_a_club_turned_up_nobody_is_asked_and_nobody_drops_out(suit: Suit) -> None:
+    """Dirty Clubs: the dealer takes the card up at once, and all play; else all are asked."""
+    rules = rules_of("buck-euchre")
+    for number in range(200):
+        state = apply(start(rules), CHANCE, deal_for(rules, number, 1)).state
+        shown = state.deal.showing or state.deal.taken_up
+        if suit_of((shown[1] if isinstance(shown, tuple) else shown or 0) & KIND_MASK) is suit:
+            break
+    (asked,) = pending(state)
+    if suit is not Suit.EICHEL:
+        assert asked == state.deal.seats[0] and PASS in legal_actions(state, asked)
+        return
+    assert rules.contracts[state.deal.contract].id == "kreuz" and state.deal.trump == suit
+    assert asked == state.deal.dealer and state.deal.taken_up is not None
+    state = apply(state, asked, legal_actions(state, asked)[0]).state
+    assert len(state.deal.seats) == len(state.deal.stays) == 4
+    assert legal_actions(state, pending(state)[0])[0].verb == "play"
 
 
 @pytest.mark.parametrize(("rank", "asks"), [("as", False), ("koenig", True)])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from game.cards import parse_card, parse_suit
+from game.cards import KIND_MASK, parse_card, parse_suit
 from game.engine.actions import CHANCE
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
+from game.engine.state import Playing
 from game.engine.tricks.table import TRUMP, TrickTable
 from game.engine.view import begin, fold_all
 from game.players.base import request_for
@@ -58,3 +61,24 @@ def test_trumps_stay_where_only_they_count_and_all_else_goes_but_aces() -> None:
     gone = {parse_card(card) for card in ["kreuz-koenig", "pik-dame", "kreuz-7"]}
     assert exchanged(hand, "herz") == gone
     assert parse_card("karo-5") in exchanged(hand, "pik")
+
+
+def test_only_trumps_are_led_while_a_hand_has_one() -> None:
+    """Pidro: that holds of every trick, also when plain cards have been thrown off."""
+    rules = changed(ruleset_of(CINCH), {"phases.tricks.leads": {"unbroken_plain": True}})
+    to_the_end = {"phases.tricks.leads": {"unbroken_plain": True, "to_the_end": True}}
+    for only, made in ((False, rules), (True, changed(ruleset_of(CINCH), to_the_end))):
+        chance, mixed = Random(1), 0
+        for number in range(12):
+            state = apply(start(made), CHANCE, deal_for(made, number, 1)).state
+            while state.phase is not None:
+                seat = pending(state)[0]
+                legal = legal_actions(state, seat)
+                if isinstance(state.phase, Playing) and not state.phase.cards:
+                    group = state.phase.table.group
+                    led = {group[a.arg & KIND_MASK] == TRUMP for a in legal if a.verb == "play"}
+                    held = {group[card & KIND_MASK] == TRUMP for card in state.hands[seat]}
+                    mixed += len(led) > 1
+                    assert not only or led == ({True} if True in held else {False})
+                state = apply(state, seat, chance.choice(list(legal))).state
+        assert bool(mixed) != only

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards import KIND_MASK
+from game.cards import KIND_MASK, Suit, parse_card
 from game.engine.actions import CHANCE, CLOSE, EXCHANGE, OUT, Action
 from game.engine.events import DealEnded, MeldLaid, StockClosed
 from game.engine.play import apply, legal_actions, pending, start
@@ -12,9 +12,10 @@ from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
-from game.engine.tricks.table import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP, NOT_LED, legal
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of
+from tests.records.shelf import changed, ruleset_of
 
 MARRIAGES = "sechsundsechzig-2"
 
@@ -108,3 +109,16 @@ def test_a_contract_may_let_any_card_be_led() -> None:
         for number, contract in enumerate(rules.contracts)
     }
     assert waits == {True: False, False: True}
+
+
+def test_a_contract_may_let_the_first_trick_be_led_with_any_card() -> None:
+    """Pandur: only where nothing is to be won a trump is led first."""
+    for free in (False, True):
+        rules = changed(ruleset_of("dreiblatt"), {"contracts.spiel.any_lead": free})
+        at = rules.phase_at("tricks")
+        assert at is not None
+        table = rules.table(at, 0, int(Suit.HERZ), first=True)
+        trumps, plain = parse_card("herz-7"), parse_card("pik-as")
+        assert set(legal(table, (trumps, plain), NOT_LED, -1)) == (
+            {trumps, plain} if free else {trumps}
+        )

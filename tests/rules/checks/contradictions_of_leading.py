@@ -80,6 +80,18 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
     (
         "leads_without_trumps",
         B,
+        f"{LEADS}.unbroken_plain",
+        {LEADS: {"unbroken_plain": True}, "contracts.normal.trump": "none"},
+    ),
+    (
+        "plain_waits_alone",
+        B,
+        f"{LEADS}.unbroken_trumps",
+        {LEADS: {"unbroken_plain": True, "unbroken_trumps": True}},
+    ),
+    (
+        "leads_without_trumps",
+        B,
         "phases.tricks.duties.free_trumps",
         {"phases.tricks.duties.free_trumps": ["unter"], "contracts.normal.trump": "none"},
     ),

@@ -17,6 +17,11 @@ WITHOUT = {"order": ["deal", "ansage", "talon", "discard", "tricks"], "phases.mi
 FREE = {"match.pot.no_trick_doubles": False}
 ONE = {"match.pot.declarer_tricks": 1, "match.pot.stay_tricks": [1]}
 
+STAY_SOON = {
+    "order": ["deal", "first", "stay", "second", "trump", "take_up", "tricks"],
+    "contracts.andere.all_stay": True,
+}
+
 FRESH = {"phases.stay.fresh_pot_binds": True, "match.pot": None, "scoring.no_trick": -1}
 
 OF_STAYING: list[tuple[str, str, str, dict[str, Any]]] = [
@@ -38,5 +43,8 @@ OF_STAYING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("pot_demands_for_nothing", P, "match.pot.declarer_tricks", FREE),
     ("pot_demands_for_nothing", B, STAY, {STAY: [2], **FREE}),
     ("pot_misses_one", P, "match.pot.missing", ONE),
+    ("idle_needs", "euchre", "contracts.auf.all_stay", {"contracts.auf.all_stay": True}),
+    ("all_stay_too_late", "buck-euchre", "contracts.andere.all_stay", STAY_SOON),
+    ("nobody_drops_out", B, "contracts.spiel.all_stay", {"contracts.spiel.all_stay": True}),
     ("pot_not_by_tricks", P, STAY, {"match.pot.won_by": "declarer"}),
 ]

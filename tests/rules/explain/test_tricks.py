@@ -105,6 +105,16 @@ def test_what_must_be_thrown_off_is_no_exception_of_its_own(tmp_path: Path) -> N
             "Nobody may lead a trump until one has been played",
         ),
         (
+            "{unbroken_plain: true}",
+            "Bis eine Karte gefallen ist, die kein Trumpf ist, wird nur Trumpf ausgespielt",
+            "Until a card has been played that is no trump, only trumps are led",
+        ),
+        (
+            "{unbroken_plain: true, to_the_end: true}",
+            "Ausgespielt wird nur Trumpf; nur wer keinen hat",
+            "Only trumps are led; only whoever has none leads another card.",
+        ),
+        (
             '{unbroken: ["pik-*"]}',
             "Pik darf man erst ausspielen, wenn es gefallen ist",
             "Nobody may lead Spades until one of them has been played",

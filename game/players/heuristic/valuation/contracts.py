@@ -581,7 +581,7 @@ def _is_worth_naming(request: Request, contract: CompiledContract, hand: tuple[C
     rules = request.rules
     pot = rules.ruleset.match.pot
     if pot is not None and pot.declarer_tricks:
-        tricks = tricks_in_best(rules, contract, hand) * more_of_them(rules)
+        tricks = tricks_in_best(rules, contract, hand) * more_of_them(rules, contract.number)
         return tricks >= pot.declarer_tricks * (1.0 - SHORT)
     left = _left_as_it_is(request, hand)
     of_partner = _left_to_partner(request)

@@ -41,7 +41,7 @@ def own_points(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]) 
     bring by themselves among them."""
     hands = exchanged_hands(rules, contract, trump, hand)
     taken = fmean(_points(rules, contract, trump, held) for held in hands)
-    return taken * more_of_them(rules, trump)
+    return taken * more_of_them(rules, contract, trump)
 
 
 def _points(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]) -> float:
@@ -59,10 +59,12 @@ def _of_tricks(rules: Rules, contract: int) -> int:
     return points_of_tricks(rules.ruleset.phases.values(), rules.contracts[contract].spec)
 
 
-def more_of_them(rules: Rules, trump: int = NO_TRUMP) -> float:
+def more_of_them(rules: Rules, contract: int, trump: int = NO_TRUMP) -> float:
     """How many times as many tricks who plays is likely to take as where nobody may drop out, as
-    with some suits as trump nobody may."""
+    with some suits as trump, or of some games, nobody may."""
     staying = rules.phase_of(StayPhase)
-    if staying is None or trump in [int(parse_suit(name)) for name in staying.binding_suits]:
+    if staying is None or rules.contracts[contract].spec.all_stay:
+        return 1.0
+    if trump in [int(parse_suit(name)) for name in staying.binding_suits]:
         return 1.0
     return rules.active / (1.0 + STAYING * (rules.active - 1))

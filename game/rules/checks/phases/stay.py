@@ -53,6 +53,19 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> Non
     if phase.binding_suits and not _is_trump_known(ruleset, str(path[-1]), phase.binding_suits):
         report.problem((*path, "binding_trumps"), "checks.trump_binds_nobody")
     _check_ranks(ruleset, report, (*path, "binding_trumps"), phase)
+    _check_games(ruleset, report, str(path[-1]))
+
+
+def _check_games(ruleset: Ruleset, report: Report, stay: str) -> None:
+    """Where nobody may drop out of a game, that is known by then, and somebody may of others."""
+    before = [name for name, _ in takewhile(lambda entry: entry[0] != stay, in_order(ruleset))]
+    played = {n: one for n, one in ruleset.contracts.items() if one.enabled and one.is_played}
+    for name, contract in played.items():
+        where = ("contracts", name, "all_stay")
+        if contract.all_stay and contract.offered is not None and contract.offered not in before:
+            report.problem(where, "checks.all_stay_too_late")
+        elif contract.all_stay and all(one.all_stay for one in played.values()):
+            report.problem(where, "checks.nobody_drops_out")
 
 
 def _check_ranks(ruleset: Ruleset, report: Report, where: Path, phase: StayPhase) -> None:

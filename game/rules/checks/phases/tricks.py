@@ -55,6 +55,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         _check_leads,
         _check_first_trick,
         _check_trumps,
+        _check_plain,
         _check_highest,
         _check_sweep,
         check_melds_in_tricks,
@@ -93,7 +94,7 @@ def _check_leads(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
     if not leads.waits:
         if leads.to_the_end:
             report.problem((*where, "to_the_end"), "checks.nothing_led_last")
-        for name, contract in ruleset.contracts.items():
+        for name, contract in () if leads.rules_first else ruleset.contracts.items():
             if contract.any_lead:
                 report.problem(("contracts", name, "any_lead"), "checks.nothing_waits")
     if leads.trump_first and leads.plain_first:
@@ -217,12 +218,21 @@ def _check_first_trick(ruleset: Ruleset, report: Report, path: Path, phase: Tric
         report.problem(where, "checks.leads_after_stock")
 
 
+def _check_plain(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
+    """Where all cards wait that are no trumps, nothing else says what is led."""
+    if not phase.leads.unbroken_plain:
+        return
+    for key in ("unbroken", "unbroken_trumps", "trump_first", "plain_first"):
+        if getattr(phase.leads, key):
+            report.problem((*path, "leads", key), "checks.plain_waits_alone")
+
+
 def _check_trumps(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
     """Where trumps must go first, or wait, there are some."""
     played = [contract for contract in ruleset.contracts.values() if contract.enabled]
     if any(contract.has_trump for contract in played):
         return
-    for key in ("trump_first", "plain_first", "unbroken_trumps"):
+    for key in ("trump_first", "plain_first", "unbroken_trumps", "unbroken_plain"):
         if getattr(phase.leads, key):
             report.problem((*path, "leads", key), "checks.leads_without_trumps")
     if phase.duties.free_trumps:

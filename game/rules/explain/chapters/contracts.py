@@ -462,10 +462,7 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
     yield from _needs(w, path, contract)
     if contract.when_turned_up:
-        alike = _one_of(w, contract.when_turned_up)
-        one = "one" if alike or w.is_one_card(contract.when_turned_up) else "several"
-        cards = alike or w.words.several(contract.when_turned_up)
-        yield fact_of(w, f"when_turned_up.{one}", f"{path}.when_turned_up", own=True, cards=cards)
+        yield _turned_up(w, path, contract.when_turned_up)
     yield from _after_another(w, path, contract)
     if contract.after_bid is not None:
         n = _said_for(w, contract.offered, contract.after_bid)
@@ -571,6 +568,19 @@ def _holding(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         if holding.uncounted:
             cards = w.words.several(holding.uncounted)
             yield fact_of(w, "holding.uncounted", f"{path}.holding", own=True, cards=cards)
+
+
+def _turned_up(w: Writer, path: str, shown: Sequence[str]) -> Fact:
+    """By which cards that are turned up it is played."""
+    key = f"{path}.when_turned_up"
+    suit, _, rank = shown[0].partition("-")
+    if len(shown) == 1 and rank == "*" and suit != "*":
+        card = w.words.cards_of_suit(suit, 1)
+        return fact_of(w, "when_turned_up.suit", key, own=True, card=card)
+    alike = _one_of(w, shown)
+    one = "one" if alike or w.is_one_card(shown) else "several"
+    cards = alike or w.words.several(shown)
+    return fact_of(w, f"when_turned_up.{one}", key, own=True, cards=cards)
 
 
 def _one_of(w: Writer, patterns: Sequence[str]) -> str:

@@ -68,6 +68,11 @@ def reservations(w: Writer) -> None:
     """What may be chosen before the bidding or before play, and how it may be outbid."""
     w.chapter("reservations")
     asked = [(path, phase) for path, phase in w.phases("reservations") if w.offered_in(path)]
+    shown = [(at, game) for at, game in w.special_contracts() if game.when_turned_up]
+    if shown and asked:
+        names = w.words.join((w.words.quoted(w.label(game.label)) for _, game in shown), "or")
+        keys = [f"{at}.when_turned_up" for at, _ in shown]
+        w.say_of("reservations", "turned_up", keys, names=names)
     _say_naming(w, [(path, phase) for path, phase in asked if not phase.outbids])
     for path, phase in asked:
         if phase.outbids:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar
 
+from game.rules.explain.ladders import bids_in_order, name_of
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
 from game.rules.model.handing_on import StayPhase
@@ -47,8 +48,8 @@ def staying(w: Writer) -> None:
 
 
 def _say_binding(w: Writer, path: str, phase: StayPhase, whist: str) -> None:
-    """With which trumps, and with which cards turned up, nobody may drop out; `whist`: what stands
-    before the texts where one whists."""
+    """With which trumps and cards turned up, and in which games, nobody may drop out; `whist`: what
+    stands before the texts where one whists."""
     key = f"{path}.binding_trumps"
     if phase.binding_suits:
         suits = w.words.join([w.words.suit(name) for name in phase.binding_suits], "or")
@@ -56,6 +57,14 @@ def _say_binding(w: Writer, path: str, phase: StayPhase, whist: str) -> None:
     if phase.binding_ranks:
         ranks = w.words.join([w.words.a_rank(name) for name in phase.binding_ranks], "or")
         w.say_of("stay", f"{whist}binding_shown", key, ranks=ranks)
+    binding = [(at, game) for at, game in w.special_contracts() if game.all_stay]
+    usual = w.usual()
+    binding += [usual] if usual[1].all_stay and usual[1].is_played else []
+    if binding:
+        bids = bids_in_order(binding)
+        names = w.words.join((w.words.quoted(name_of(w, one)) for one in bids), "or")
+        keys = [f"{at}.all_stay" for at, _ in binding]
+        w.say_of("stay", f"{whist}all_stay", keys, names=names)
 
 
 def _whisting(w: Writer) -> None:

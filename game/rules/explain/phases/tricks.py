@@ -253,6 +253,8 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
         w.say_of("tricks", "trump_first", f"{path}.leads.trump_first")
     if leads.plain_first:
         w.say_of("tricks", "plain_first", f"{path}.leads.plain_first")
+    if leads.rules_first and not leads.waits:
+        _any_lead(w)
     making = [at for at, game in w.special_contracts() if game.is_played and game.trump_is_led]
     making += [at for at, game in (w.usual(), *w.in_turn) if game.is_played and game.trump_is_led]
     suitless = bool(making and w.ruleset.deck.without_suit)
@@ -260,30 +262,35 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
         loose = "" if w.ruleset.deck.has_joker_trumps else "loose_"
         keys = " ".join([*(f"{at}.trump" for at in making), "deck.jokers", "deck.fools"])
         w.say(f"trump.{loose}suitless_led", keys)
-    if leads.unbroken or leads.unbroken_trumps:
+    if leads.waits:
         cards = [w.words.pattern(name) for name in leads.unbroken]
         suit, _, rank = leads.unbroken[0].partition("-") if len(cards) == 1 else ("*", "", "")
         form = ""
-        if leads.unbroken_trumps:
+        if leads.unbroken_plain:
+            form = "_plain"
+        elif leads.unbroken_trumps:
             form = "" if cards else "_trumps"
             cards.append(w.texts.get("phases.tricks.rules.trumps"))
         elif suit != "*" and rank == "*":
             form, cards = "_suit", [w.words.suit(suit)]
         text = "led_last" if leads.to_the_end else "unbroken"
         keys = " ".join(
-            f"{path}.leads.{key}" for key in ("unbroken", "unbroken_trumps", "to_the_end")
+            f"{path}.leads.{key}"
+            for key in ("unbroken", "unbroken_trumps", "unbroken_plain", "to_the_end")
         )
         w.say_of("tricks", f"{text}{form}", keys, cards=w.words.join(cards))
         if leads.broken_by:
             too = w.words.several(leads.broken_by)
             w.say_of("tricks", "broken_by", f"{path}.leads.broken_by", cards=too)
         _any_lead(w)
-    restricted = suitless or leads.rules_first or leads.unbroken or leads.unbroken_trumps
+    if leads.unbroken_plain and leads.to_the_end:
+        return  # which card it may be is said
+    restricted = suitless or leads.rules_first or leads.waits
     w.say_of("tricks", "lead_else" if restricted else "lead", f"{path}.kind")
 
 
 def _any_lead(w: Writer) -> None:
-    """In which games no card waits for one of its kind."""
+    """In which games no card waits for one of its kind, or at first for others."""
     games = w.all_games.items()
     free = [(at, game) for at, game in games if game.any_lead and game.is_played]
     if free:
