@@ -92,6 +92,11 @@ class Wording:
         count = self.number(n)
         return self._texts.get("rules.words.cards_of_suit", n=n, suit=self.suit(suit), count=count)
 
+    def a_card_of(self, suit: str) -> str:
+        """One card of a suit, whichever: eine Herz-Karte."""
+        written = name_of_suit(parse_suit(suit), self._faces)
+        return self._texts.get(f"rules.words.a_card_of.{self._faces}.{written}")
+
     def several(self, names: Iterable[str]) -> str:
         """Some patterns in a row; more than one suit are joined by “and”."""
         return self.join(self.pattern(name) for name in names)

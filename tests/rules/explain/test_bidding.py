@@ -361,4 +361,4 @@ def test_who_may_ask_for_a_new_deal_alone_is_not_asked_for_a_game(tmp_path: Path
 def test_in_a_second_round_it_is_not_said_again_that_the_highest_is_played() -> None:
     said = whole("baloot", "en")
     assert said.count("The highest is played.") == 1
-    assert "These can then be declared, from the highest down: Second Sun" in said
+    assert "These can then be declared, from the highest down: “Second Sun" in said

@@ -103,9 +103,7 @@ def tricks(w: Writer) -> None:
         if phase.lying is not None:
             _lying(w, f"{path}.lying", phase.lying)
         if phase.equal_highest != "taken":
-            w.say_of("tricks", f"equal_highest.{phase.equal_highest}", f"{path}.equal_highest")
-            if w.ruleset.table.sides.kind != "alone":
-                w.say_of("tricks", "equal_highest.within", f"{path}.equal_highest")
+            _equal_highest(w, f"{path}.equal_highest", phase)
         _extra(w, path, phase)
         _ends_early(w)
         _melds(w, path, phase)
@@ -114,6 +112,16 @@ def tricks(w: Writer) -> None:
         w.say_of("tricks", f"shown.{yes_or_no(w.ruleset.table.tricks_shown)}", "table.tricks_shown")
         w.paragraph()
         _example(w)
+
+
+def _equal_highest(w: Writer, key: str, phase: TricksPhase) -> None:
+    """What becomes of a trick in which the highest cards are equally high."""
+    sides = w.phrase_of("tricks", f"equal_highest.sides.{'alone' if w.alone else 'others'}")
+    w.say_of("tricks", f"equal_highest.{phase.equal_highest}", key, sides=sides)
+    if w.counts_cards:
+        w.say_of("tricks", "equal_highest.nothing", key)
+    if w.ruleset.table.sides.kind != "alone":
+        w.say_of("tricks", "equal_highest.within", key)
 
 
 def _lying(w: Writer, path: str, lying: LyingTricks) -> None:
