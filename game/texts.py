@@ -207,6 +207,17 @@ class Texts:
         found._entries = self._entries.changed(lambda _, entry: _all_replaced(entry, one, many))
         return found
 
+    def with_double_rounds(self, named: Callable[[str], bool]) -> Texts:
+        """The texts with the word of their own for deals that count double, where that is `named`
+        by the game itself."""
+        plain, own = ("rules.words.double_round", "rules.words.own_double_round")
+        words = {self(f"{plain}.{form}"): self(f"{own}.{form}") for form in ("plain", "several")}
+        if not any(word != said and named(said) for word, said in words.items()):
+            return self
+        if own not in self._laid:
+            self._laid[own] = self._replacing(words, words)
+        return self._laid[own]
+
     def by_tricks(self, counted: bool) -> Texts:
         """The texts for a game in which tricks are `counted` and nothing else, if it is one: those
         that speak of card points otherwise speak of tricks."""

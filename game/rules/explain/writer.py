@@ -500,7 +500,10 @@ def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:
     labels = ruleset.deck.labels.items()
     called = {card: label.names(texts.lang) for card, label in labels}
     named = texts.with_talon(name).with_cards(called)
-    tricks = counts_tricks(ruleset)
+    tricks, lang = counts_tricks(ruleset), texts.lang
+    rules = ruleset.house_rules.values()
+    told = [rule.help.text(lang) for rule in rules]
+    named = named.with_double_rounds(lambda word: any(word in text for text in told))
     spoken = named.for_players(ruleset.table.players).by_tricks(tricks)
     return spoken.by_points(not tricks and counts_only_otherwise(ruleset))
 
