@@ -82,6 +82,31 @@ class OneOf(NamedTuple):
 
 BY_TRICKS = "by_tricks."
 """Before the keys of texts that stand in the place of others where only tricks count."""
+BY_POINTS = "by_points"
+"""What texts that speak of points in the place of card points are kept under."""
+_POINTS: dict[str, tuple[tuple[re.Pattern[str], str], ...]] = {
+    "en": ((re.compile(r"\bcard (?=points?\b)"), ""), (re.compile(r"\bCard p(?=oints?\b)"), "P")),
+    "de": tuple(
+        (re.compile(rf"\b{pattern}\b"), said)
+        for pattern, said in (
+            (
+                r"((?:[Mm]it|[Vv]on|[Aa]us|[Zz]u|[Aa]n|[Nn]ach)(?: (?:den|ihren|seinen|allen|so"
+                r"|vielen|mindestens|mehr|weniger|genau|sämtlichen|Meldungen|und|\{\w+\}))*) Augen",
+                r"\1 Punkten",
+            ),
+            ("Augen", "Punkte"),
+            ("([Ee])inem Auge", r"\1inem Punkt"),
+            ("([Ff])ür jedes Auge", r"\1ür jeden Punkt"),
+            ("([Jj])edes( eigene)? Auge", r"\1eder\2 Punkt"),
+            ("(genügt|minus) ein Auge", r"\1 ein Punkt"),
+            ("ihr eines Auge", "ihren einen Punkt"),
+            ("([EeKk]e?)in Auge", r"\1inen Punkt"),
+            ("([Dd])as Auge", r"\1er Punkt"),
+            ("Auge", "Punkt"),
+        )
+    ),
+}
+"""What is said of points in the place of what is said of card points, in each language."""
 FOR_TWO = "for_two."
 """The same where two play, so that whoever is not meant is one and not several."""
 
@@ -182,10 +207,32 @@ class Texts:
         found._entries = self._entries.changed(lambda _, entry: _all_replaced(entry, one, many))
         return found
 
+    def with_double_rounds(self, named: Callable[[str], bool]) -> Texts:
+        """The texts with the word of their own for deals that count double, where that is `named`
+        by the game itself."""
+        plain, own = ("rules.words.double_round", "rules.words.own_double_round")
+        words = {self(f"{plain}.{form}"): self(f"{own}.{form}") for form in ("plain", "several")}
+        if not any(word != said and named(said) for word, said in words.items()):
+            return self
+        if own not in self._laid:
+            self._laid[own] = self._replacing(words, words)
+        return self._laid[own]
+
     def by_tricks(self, counted: bool) -> Texts:
         """The texts for a game in which tricks are `counted` and nothing else, if it is one: those
         that speak of card points otherwise speak of tricks."""
         return self._with(BY_TRICKS) if counted else self
+
+    def by_points(self, counted: bool) -> Texts:
+        """The texts for a game in which no card has card points but something else is `counted`, if
+        it is one: those that speak of card points otherwise speak of points."""
+        if not counted:
+            return self
+        if BY_POINTS not in self._laid:
+            self._laid[BY_POINTS] = found = copy(self)
+            found._decks, found._talons, found._called, found._laid = {}, {}, {}, {}
+            found._entries = self._entries.changed(lambda _, entry: _of_points(entry, self.lang))
+        return self._laid[BY_POINTS]
 
     def for_players(self, players: int) -> Texts:
         """The texts for a game of so many players: with two those that speak of the others
@@ -259,6 +306,19 @@ class Texts:
         if len(words) < 2:
             return "".join(words)
         return f"{', '.join(words[:-1])} {'oder' if self.lang == 'de' else 'or'} {words[-1]}"
+
+
+def _of_points(entry: Entry, lang: str) -> Entry:
+    """A text that speaks of points wherever it speaks of card points."""
+    if isinstance(entry, dict):
+        return {form: _text_of_points(text, lang) for form, text in entry.items()}
+    return _text_of_points(entry, lang)
+
+
+def _text_of_points(text: str, lang: str) -> str:
+    for pattern, said in _POINTS.get(lang, ()):
+        text = pattern.sub(said, text)
+    return text
 
 
 class _Files:

@@ -150,20 +150,36 @@ def any_card_counts(ruleset: Ruleset) -> bool:
     return counts_cards(ruleset) or any(c.points or c.card_points for c in contracts)
 
 
-def counts_tricks(ruleset: Ruleset) -> bool:
-    """Whether card points are but the number of tricks, a card point each: no card has any, no
-    trick of those that count brings more than another, and nothing is melded, in a trick or
-    before."""
+def counts_only_otherwise(ruleset: Ruleset) -> bool:
+    """Whether no card has card points in any game, so that what is counted is points for something
+    else."""
+    return not any(any(table.values()) for table in _tables(ruleset)) and not _loose(ruleset)
+
+
+def _tables(ruleset: Ruleset) -> list[Mapping[str, Points]]:
+    """All that says what cards count."""
     deck = ruleset.deck
-    tables = [deck.trump_points, deck.card_points]
+    tables: list[Mapping[str, Points]] = [deck.trump_points, deck.card_points]
     tables += [contract.card_points for contract in ruleset.contracts.values()]
     tables += [
         deck.points | contract.points
         for contract in ruleset.contracts.values()
         if contract.is_played
     ]
-    loose = any(group is not None and group.points for group in (deck.jokers, deck.fools))
-    if ruleset.melds is not None or loose or any(any(table.values()) for table in tables):
+    return tables
+
+
+def _loose(ruleset: Ruleset) -> bool:
+    """Whether a card without a suit has card points."""
+    deck = ruleset.deck
+    return any(group is not None and group.points for group in (deck.jokers, deck.fools))
+
+
+def counts_tricks(ruleset: Ruleset) -> bool:
+    """Whether card points are but the number of tricks, a card point each: no card has any, no
+    trick of those that count brings more than another, and nothing is melded, in a trick or
+    before."""
+    if ruleset.melds is not None or not counts_only_otherwise(ruleset):
         return False
     phases = ruleset.phases.values()
     drawn = any(isinstance(phase, StockPhase) and phase.tricks_count for phase in phases)

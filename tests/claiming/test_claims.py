@@ -36,7 +36,7 @@ LONGEST = 4
 
 LONGEST_CLAIM = 7
 
-PASSED_OUT = {"calabresella", "five-hundred", "minnesota-whist", "preference", "solo-values"}
+PASSED_OUT = {"calabresella", "gebotene-stiche", "minnesota-whist", "preference", "solo-values"}
 """Games in which simple players pass in every deal of the tests, or in nearly every one."""
 
 

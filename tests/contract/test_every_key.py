@@ -354,7 +354,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Jokers.names_suit": ("five-hundred-4", {"deck.jokers.names_suit": False}),
     "Jokers.without_trump": ("bid-whist", {"deck.jokers.without_trump": "usual"}),
-    "DiscardPhase.counts_as_trick": ("five-hundred", {"phases.discard.counts_as_trick": True}),
+    "DiscardPhase.counts_as_trick": ("gebotene-stiche", {"phases.discard.counts_as_trick": True}),
     "Contract.kept": ("marias", {"contracts.betl.kept": ["*-as"]}),
     "Jokers.power": ("tropf", {"deck.jokers.power": "lowest"}),
     "Packet.talon": (

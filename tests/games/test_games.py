@@ -100,7 +100,7 @@ def told(name: str) -> str:
     return "\n".join(said)
 
 
-@pytest.mark.parametrize("name", ["preference", "solo-values", "five-hundred"])
+@pytest.mark.parametrize("name", ["preference", "solo-values", "gebotene-stiche"])
 def test_sheets_of_games_for_tricks_know_no_card_points(name: str) -> None:
     said = told(name)
     assert "Stiche" in said

@@ -11,7 +11,6 @@ from game.engine.play import apply, legal_actions, pending, start
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.scoring import progress_of
-from game.engine.scoring.bid_game import why_lost
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import View, begin, fold
@@ -124,15 +123,11 @@ def test_a_discard_that_counts_as_a_trick_helps_to_reach_the_bid() -> None:
         progress = progress_of(state.rules, view)
         assert progress is not None and not progress.hidden
         assert (progress.points, progress.target) == (taken + 1, deal.bid)
-        laid = [line for line in result.sheet if line.reason == "discard"]
-        assert {(line.seat, line.points) for line in laid} == {(seat, 1) for seat in mine}
         made = taken + 1 >= (deal.bid or 0)
-        assert result.score[mine[0]] == (taken + 1 if made else -(deal.bid or 0))
-        assert result.score[theirs[0]] == 12 - taken
-        by_it = state._replace(deal=deal._replace(bid=taken + 1))
-        assert why_lost(by_it, state.rules.scoring) is None
-        short = state._replace(deal=deal._replace(bid=taken + 2))
-        assert why_lost(short, state.rules.scoring) == "bid_lost"
+        above = (taken + 1 if made else deal.bid or 0) - 6
+        worth = above * (2 if state.rules.contracts[deal.contract].spec.trump == "none" else 1)
+        assert result.score[mine[0]] == (worth if made else -worth)
+        assert result.score[theirs[0]] == 0
 
 
 def test_the_dealer_takes_the_talon_where_nobody_declares() -> None:
@@ -183,3 +178,21 @@ def test_what_the_dealer_lays_away_counts_for_the_dealer_in_a_race() -> None:
         expected[trick.winner] += len(set(trick.cards) & set(aces))
     assert list(result.score) == expected
     assert lines(result, dealer, "discard") == [len(laid)]
+
+
+def test_in_five_hundred_for_three_each_opponent_counts_alone() -> None:
+    first, seen = {"pik": 40, "kreuz": 60, "karo": 80, "herz": 100, "none": 120}, set()
+    for state, _ in finished("five-hundred", 40):
+        deal, result = state.deal, state.match.results[-1]
+        contract = state.rules.contracts[deal.contract]
+        if deal.declarer is None or contract.spec.is_about_tricks:
+            continue
+        own = [sum(trick.winner == seat for trick in deal.tricks) for seat in range(3)]
+        _, number, suit = contract.id.split("-")
+        worth, made = 100 * (int(number) - 6) + first[suit], own[deal.declarer] >= int(number)
+        worth = max(worth, 250) if own[deal.declarer] == 10 else worth
+        seen.add(made)
+        for seat in range(3):
+            brings = (worth if made else -worth) if seat == deal.declarer else 10 * own[seat]
+            assert result.score[seat] == brings
+    assert seen

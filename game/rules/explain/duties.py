@@ -171,6 +171,7 @@ def _of_trumps(w: Writer, path: str, duties: Duties) -> Iterator[Said]:
     if duties.free_trumps and w.has_trumps:
         several = "_several" if len(duties.free_trumps) > 1 else ""
         ranks = w.words.join(_ranks_first(w, duties.free_trumps))
+        ranks = ranks[:1].upper() + ranks[1:]
         under, keys = "", f"{path}.free_trumps {path}.free_under_lower"
         if duties.free_under_lower:
             under = "_under_lower"
@@ -178,8 +179,7 @@ def _of_trumps(w: Writer, path: str, duties: Duties) -> Iterator[Said]:
 
 
 def _ranks_first(w: Writer, names: Sequence[str]) -> list[str]:
-    """Trumps by their ranks, and after them single cards: beside these a rank says that it is of
-    the trump suit, or it would seem to be of theirs."""
+    """Trumps by their ranks, and after them single cards."""
     lowest = _lowest_of_suits(w)
     whole = bool(lowest) and lowest.issubset(parse_card(name) for name in names if "-" in name)
     single = [name for name in names if "-" in name]
@@ -187,10 +187,8 @@ def _ranks_first(w: Writer, names: Sequence[str]) -> list[str]:
     cards = [w.phrase("trump.single", card=w.words.card(name)) for name in single]
     if whole:
         cards.append(w.phrase("trump.lowest_of_all"))
-    ranks = [w.words.rank(name) for name in names if "-" not in name]
-    if cards:
-        ranks = [w.phrase("trump.trump", rank=rank) for rank in ranks]
-    return [*ranks, *cards]
+    ranks = w.words.join(w.words.the_rank(name) for name in names if "-" not in name)
+    return [*([w.phrase("trump.those", ranks=ranks)] if ranks else []), *cards]
 
 
 def _lowest_of_suits(w: Writer) -> set[Kind]:

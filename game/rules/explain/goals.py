@@ -27,16 +27,9 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield of_some_cards(w, path, contract)
     if contract.counts_points:
         return
-    said, keys = f"goal.{contract.goal}", f"{path}.goal"
-    bounds: dict[str, str] = {}
-    if contract.bounds_tricks:
-        bounds["must"] = _bounded(w, contract, "must")
-        keys += f" {path}.least_tricks {path}.most_tricks"
-    if contract.needs_points:
-        bounds["must"] = _points_needed(w, contract, "must")
-        keys += f" {path}.goal_points"
+    said, (reach, keys, bounds) = f"goal.{contract.goal}", _asked(w, path, contract)
     if w.ruleset.scoring.values_games and contract.is_about_tricks:
-        yield fact_of(w, f"{said}.reach_plain", keys, own=True, **bounds)
+        yield fact_of(w, f"{said}.{reach}_plain", keys, own=True, **bounds)
         yield from _fixed_value(w, path, contract)
         yield from _first_tricks(w, path, contract)
         yield fact_of(w, f"{said}.ends", keys)
@@ -48,7 +41,7 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if lost is not None:
         unit = scoring.point_value
         paid = f"{keys} {path}.value {unit_key(w)}"
-        yield fact_of(w, f"{said}.reach", paid, own=True, n=contract.value * unit, **bounds)
+        yield fact_of(w, f"{said}.{reach}", paid, own=True, n=contract.value * unit, **bounds)
         if lost or not contract.plays_on:
             alike = "" if scoring.two_sides else "_alone"
             alike = f"_given{w.partners}" if scoring.gives_lost_value else alike
@@ -58,16 +51,35 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     elif scoring.two_sides:
         n = contract.value * scoring.point_value
         paid = f"{keys} {path}.value {unit_key(w)}"
-        yield fact_of(w, f"{said}.reach_of_sides", paid, own=True, n=n, **bounds)
+        yield fact_of(w, f"{said}.{reach}_of_sides", paid, own=True, n=n, **bounds)
     else:
         paid = f"{keys} {path}.value"
-        yield fact_of(w, f"{said}.reach", paid, own=True, n=contract.value, **bounds)
+        yield fact_of(w, f"{said}.{reach}", paid, own=True, n=contract.value, **bounds)
         others = "won_or_given_partners" if w.partners else "won_or_given"
         yield fact_of(w, others if scoring.gives_lost_value else "won_or_lost", keys)
     yield from _first_tricks(w, path, contract)
     yield _ends(w, path, contract, keys)
     if w.partners and contract.sides != "solo" and contract.partner_plays:
         yield fact_of(w, f"{said}.partner_{contract.partner_tricks}", f"{path}.partner_tricks")
+
+
+def _asked(w: Writer, path: str, contract: Contract) -> tuple[str, str, dict[str, str]]:
+    """The text about what must be reached, the keys that it rests on, and what goes into it."""
+    reach, keys, bounds = "reach", f"{path}.goal", dict[str, str]()
+    if contract.needs_every_trick and _partner_helps(contract):
+        reach, keys = "together", f"{keys} {path}.partner_tricks"
+    if contract.bounds_tricks:
+        bounds["must"] = _bounded(w, contract, "must")
+        keys += f" {path}.least_tricks {path}.most_tricks"
+    if contract.needs_points:
+        bounds["must"] = _points_needed(w, contract, "must")
+        keys += f" {path}.goal_points"
+    return reach, keys, bounds
+
+
+def _partner_helps(contract: Contract) -> bool:
+    """Whether there is a partner who is still to be found, and whose tricks count as one's own."""
+    return contract.sides == "partner" and contract.partner_tricks == "ignored"
 
 
 def ends_before(contract: Contract) -> bool:
@@ -94,8 +106,12 @@ def unit_key(w: Writer) -> str:
 
 
 def wishes_differ(w: Writer) -> bool:
-    """Whether games can be named in which few card points are wanted."""
-    return any(contract.avoids_points for _, contract in w.special_contracts())
+    """Whether few card points are wanted in some games that are played, and many in others."""
+    usual, special = w.usual()[1], [contract for _, contract in w.special_contracts()]
+    if any(contract.avoids_points for contract in special):
+        return True
+    few = usual.is_played and usual.avoids_points and not w.in_turn
+    return few and w.ruleset.scoring.writes_own_points and bool(special)
 
 
 def _bounded(w: Writer, contract: Contract, said: str, **args: str) -> str:
@@ -247,10 +263,19 @@ def _with_points(w: Writer, counting: Iterable[tuple[str, Points]]) -> str:
 
 def of_some_cards(w: Writer, path: str, contract: Contract) -> Fact:
     """The only cards that have card points in a game."""
+    (name, each), *more = contract.card_points.items()
+    suit, _, rank = name.partition("-")
+    key = f"{path}.card_points"
+    if not more and rank == "*" and suit != "*":
+        said = "goal.fewest_points.of_suit"
+        return fact_of(w, said, key, own=True, n=each, suit=w.words.suit(suit))
+    if not more and suit == "*" and rank != "*":
+        said = "goal.fewest_points.of_rank"
+        return fact_of(w, said, key, own=True, n=each, ranks=w.words.rank(rank, 2))
     cards = counted(w, contract.card_points)
     said, one = "goal.fewest_points.card_points", w.is_one_card(list(contract.card_points))
     n = 1 if one else len(contract.card_points) + 1  # a pattern stands for several
-    return fact_of(w, said, f"{path}.card_points", own=True, n=n, cards=cards)
+    return fact_of(w, said, key, own=True, n=n, cards=cards)
 
 
 PLACES = ("each", "first", "last")
@@ -333,8 +358,9 @@ def remember(w: Writer) -> None:
 def _asks(contract: Contract) -> tuple[object, ...]:
     """What it is that a contract asks for, as far as one keeps it in mind."""
     bounds = contract.least_tricks, contract.most_tricks, contract.first_tricks
-    side = contract.sides, contract.partner_plays, contract.partner_tricks
-    return contract.goal, contract.goal_points, *bounds, *side
+    alone = contract.sides == "solo" or not contract.partner_plays
+    side = "helps" if _partner_helps(contract) or alone else contract.partner_tricks
+    return contract.goal, contract.goal_points, *bounds, side
 
 
 def _only_first(w: Writer, contract: Contract) -> str:

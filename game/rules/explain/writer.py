@@ -10,7 +10,13 @@ from typing import Any, Literal
 
 from game.articles import Named, named
 from game.cards import DeckStyle, parse_pattern
-from game.rules.card_points import counted_contract, counts_cards, counts_tricks, pack_points
+from game.rules.card_points import (
+    counted_contract,
+    counts_cards,
+    counts_only_otherwise,
+    counts_tricks,
+    pack_points,
+)
 from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 from game.rules.explain.words import Wording
 from game.rules.model import Ruleset
@@ -494,7 +500,12 @@ def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:
     labels = ruleset.deck.labels.items()
     called = {card: label.names(texts.lang) for card, label in labels}
     named = texts.with_talon(name).with_cards(called)
-    return named.for_players(ruleset.table.players).by_tricks(counts_tricks(ruleset))
+    tricks, lang = counts_tricks(ruleset), texts.lang
+    rules = ruleset.house_rules.values()
+    told = [rule.help.text(lang) for rule in rules]
+    named = named.with_double_rounds(lambda word: any(word in text for text in told))
+    spoken = named.for_players(ruleset.table.players).by_tricks(tricks)
+    return spoken.by_points(not tricks and counts_only_otherwise(ruleset))
 
 
 def talon_name(ruleset: Ruleset, lang: str) -> str | None:

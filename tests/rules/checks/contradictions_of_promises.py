@@ -89,7 +89,7 @@ OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     (
         "discard_counts_nothing",
-        "five-hundred",
+        "gebotene-stiche",
         "phases.discard.counts_for",
         {"phases.discard.counts_for": "last_trick"},
     ),

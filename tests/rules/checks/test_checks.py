@@ -200,7 +200,7 @@ def test_the_usual_game_may_be_thrown_in_where_somebody_must_bid_for_a_game() ->
 
 
 def test_a_discard_counts_for_nobody_where_no_card_counts() -> None:
-    ruleset = changed("five-hundred", {"phases.discard.counts_for": "nobody"})
+    ruleset = changed("gebotene-stiche", {"phases.discard.counts_for": "nobody"})
     assert found(ruleset).problems == []
 
 

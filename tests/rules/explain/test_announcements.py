@@ -34,7 +34,7 @@ def test_doubling_is_called_what_the_game_calls_it(lang: str) -> None:
     }
     assert said[lang] in text
     once = {"de": "Doppel verdoppelt, was", "en": "Double doubles what"}
-    assert once[lang] in whole("five-hundred", lang)
+    assert once[lang] in whole("gebotene-stiche", lang)
 
 
 def test_until_when_to_double_is_said_once() -> None:

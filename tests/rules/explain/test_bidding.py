@@ -72,7 +72,7 @@ def test_bids_of_numbers_whose_trump_is_made_in_play(tmp_path: Path) -> None:
 
 
 def test_where_tricks_are_bid_they_must_be_won() -> None:
-    text = whole("five-hundred", "de")
+    text = whole("gebotene-stiche", "de")
     assert "muss so viele Stiche machen, wie er geboten hat" in text
     assert "Hätte der Spieler nur 2 gemacht, hätte er verloren und schriebe −5 auf." in text
     assert "Punkt um Punkt" not in text
@@ -277,7 +277,7 @@ def test_bids_are_called_alike_in_the_course_and_in_their_chapter(path: Path, la
 @pytest.mark.parametrize(
     ("name", "lang", "said", "not_said"),
     [
-        ("five-hundred", "de", "Auch die Vorhand darf „weg“ sagen", "alle weg,"),
+        ("gebotene-stiche", "de", "Auch die Vorhand darf „weg“ sagen", "alle weg,"),
         ("kaiser", "en", "bids or says “pass”. Everybody is asked only once.", "they want to play"),
         ("kaiser", "de", "muss der Geber bieten. Mehr", "das Spiel, das er"),
         ("bridge", "de", "Jedes Gebot muss höher sein als das davor.", "Ist schon eines"),
@@ -361,4 +361,4 @@ def test_who_may_ask_for_a_new_deal_alone_is_not_asked_for_a_game(tmp_path: Path
 def test_in_a_second_round_it_is_not_said_again_that_the_highest_is_played() -> None:
     said = whole("baloot", "en")
     assert said.count("The highest is played.") == 1
-    assert "These can then be declared, from the highest down: Second Sun" in said
+    assert "These can then be declared, from the highest down: “Second Sun" in said

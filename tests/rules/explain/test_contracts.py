@@ -21,7 +21,7 @@ def test_what_every_game_needs_is_said_once() -> None:
 
 def test_what_one_player_may_name_is_joined(tmp_path: Path) -> None:
     said = page(tmp_path, MAKERS, "de")
-    assert "Ansagen kann man Tief und Hoch." in said
+    assert "Ansagen kann man „Tief“ und „Hoch“." in said
 
 
 def test_a_solo_of_partners_is_played_against_the_partner() -> None:
@@ -140,7 +140,7 @@ def test_games_of_which_the_same_is_told_share_an_entry(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "one", "several", "trump"),
     [
-        ("de", "nur diese Karte: Herz-König", "nur diese Karten: alle", "Jeder Trumpf schlägt"),
+        ("de", "nur diese Karte: Herz-König", "nur die Damen, je ", "Jeder Trumpf schlägt"),
         ("en", "Only this card has", "Only these cards have", "Every trump beats every card"),
     ],
 )
@@ -180,7 +180,7 @@ def test_a_choice_in_turn_is_told_where_games_have_theirs(
 
 def test_a_game_for_the_fewest_points_that_all_may_name_is_on_the_page(tmp_path: Path) -> None:
     said = page(tmp_path, AUCTION, "de")
-    assert "vom höchsten an: Tief, Hoch." in said
+    assert "vom höchsten an: „Tief“, „Hoch“." in said
     assert "- Hoch: Man will viele Augen." in said
     assert "- Tief: Man will wenige Augen." in said
     assert "Wenige will man in „Neu“" not in said

@@ -21,7 +21,7 @@ def test_a_game_beside_a_ladder_stands_at_its_height() -> None:
     )
     ruleset = ladder.model_copy(update={"contracts": ladder.contracts | {"misere": beside}})
     text = to_text(explain(ruleset, "de"), 10**6)
-    assert "10 ohne Trumpf bis 9 Kreuz; 9 Pik und Misère (beide gleich hoch); 8 ohne" in text
+    assert "„10 ohne Trumpf bis 9 Kreuz“; „9 Pik“ und „Misère“ (beide gleich hoch); „8 ohne" in text
     assert text.count("Ein Gebot nennt eine Zahl") == 1
 
 
@@ -48,8 +48,8 @@ def test_a_bid_whose_trump_is_named_later_tells_what_stands_above_it() -> None:
     }
     ruleset = ladder.model_copy(update={"contracts": ladder.contracts | contracts})
     text = to_text(explain(ruleset, "en"), 10**6)
-    above = "the Jack of the trump suit, the Jack of the suit that goes with it."
-    assert f"from the highest down: {above} Clubs goes with Spades" in text
+    above = "the Jack of the trump suit, the Jack of the other suit of the same colour."
+    assert f"from the highest down: {above} Clubs and Spades count as one colour" in text
 
 
 def test_bids_are_told_by_the_numbers_that_are_said() -> None:
@@ -60,10 +60,13 @@ def test_bids_are_told_by_the_numbers_that_are_said() -> None:
 
 def test_a_ladder_of_one_number_leaves_nothing_to_name(tmp_path: Path) -> None:
     said = page(tmp_path, CALLER_OR_ALONE, "en")
-    assert "Through 8: The declarer wins with 8 tricks. You play alone" in said
+    assert (
+        "Through 8: The declarer wins with 8 tricks. The declarer names the trump. You play alone"
+        in said
+    )
     assert "Bid 4 to 7: A bid names only a number, from 4 to 7." in said
     said = page(tmp_path, CALLER_OR_ALONE, "de")
-    assert "Durch 8: Gewonnen hat der Spieler mit 8 Stichen." in said
+    assert "Durch 8: Gewonnen hat der Spieler mit 8 Stichen. Den Trumpf nennt der Spieler." in said
     assert "Gebot 4 bis 7: Ein Gebot nennt nur eine Zahl, von 4 bis 7." in said
 
 
@@ -299,12 +302,12 @@ def test_what_is_no_bid_is_told_by_its_place_among_them(
 
 def test_ladders_one_above_the_other_do_not_take_turns(tmp_path: Path) -> None:
     said = variant(tmp_path, "boston", "summary: Boston\n", "de")
-    assert "Große Misère, Boston 9 Herz bis 8 Pik, Piccolissimo, Kleine Misère" in said
+    assert "„Große Misère“, „Boston 9 Herz bis 8 Pik“, „Piccolissimo“, „Kleine Misère“" in said
 
 
 def test_a_list_of_bids_puts_all_in_quotation_marks_or_none() -> None:
     said = chapter("preferans", "de", "reservations")
-    assert "10 ohne Trumpf bis 9 Pik; 8 ohne Trumpf und Misère (beide gleich hoch);" in said
+    assert "„10 ohne Trumpf bis 9 Pik“; „8 ohne Trumpf“ und „Misère“ (beide gleich hoch);" in said
     assert "Bieten kann man, vom höchsten an:" in said
     for name in ("boston", "five-hundred-4"):
         listed = re.search(r"highest down: (.*?)\. The", chapter(name, "en", "reservations"))

@@ -153,10 +153,10 @@ def test_a_step_that_only_the_declarers_side_can_lose_by_says_so(tmp_path: Path)
 def test_cards_that_are_all_dealt_are_in_somebodys_hand(tmp_path: Path) -> None:
     single = "{label: Bube, kind: card, card: herz-bube, points: 1}"
     text = PARTNERS.replace("kind: race", f"kind: race, achievements: {{bube: {single}}}")
-    assert "für den, der diese Karte bekommt: Herz-Bube." in page(tmp_path, text, "de")
-    assert "whoever takes this card: Jack of Hearts." in page(tmp_path, text, "en")
+    assert "Bube: einen Punkt für den, der Herz-Bube bekommt." in page(tmp_path, text, "de")
+    assert "Bube: one point for whoever takes the Jack of Hearts." in page(tmp_path, text, "en")
     aside = text.replace("{hand: 8}", "{hand: 7}, {undealt: 4}")
-    assert "wenn sie im Spiel ist: Herz-Bube." in page(tmp_path, aside, "de")
+    assert "der Herz-Bube bekommt, wenn die Karte im Spiel ist." in page(tmp_path, aside, "de")
 
 
 def test_who_always_plays_alone_is_not_told_so_again(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ def test_one_joker_is_not_all_of_them(tmp_path: Path) -> None:
     text = PARTNERS.replace("kind: race", f"kind: race, achievements: {{joker: {joker}}}")
     one = text.replace("copies: 1,", "copies: 1, jokers: {count: 1},")
     one = one.replace("{hand: 8}", "{hand: 8}, {undealt: 1}")
-    assert "der diese Karte bekommt, wenn sie im Spiel ist: Joker." in page(tmp_path, one, "de")
+    assert "der den Joker bekommt, wenn die Karte im Spiel ist." in page(tmp_path, one, "de")
 
 
 def test_nothing_is_no_number_of_points() -> None:

@@ -82,10 +82,10 @@ def test_who_is_forehand_is_told_once_where_forehand_is_named(
 
 
 def test_opponents_who_each_count_alone_do_not_play_together(tmp_path: Path) -> None:
-    said = variant(tmp_path, "five-hundred", "", "en")
+    said = variant(tmp_path, "gebotene-stiche", "", "en")
     assert "The others play against the declarer, and each of them counts alone." in said
     assert "play together" not in said
-    assert "jeder von ihnen zählt für sich" in variant(tmp_path, "five-hundred", "", "de")
+    assert "jeder von ihnen zählt für sich" in variant(tmp_path, "gebotene-stiche", "", "de")
 
 
 def test_whoever_plays_alone_is_no_side() -> None:

@@ -238,7 +238,7 @@ def test_who_bids_names_trump_before_playing_for_the_bid(tmp_path: Path) -> None
 
 
 def test_what_stands_above_each_suit_is_told_once_for_all_of_them(tmp_path: Path) -> None:
-    bowers = "the Jack of the trump suit, the Jack of the suit that goes with it."
+    bowers = "the Jack of the trump suit, the Jack of the other suit of the same colour."
     assert bowers in variant(tmp_path, "five-hundred-4", "summary: As it is\n", "en")
 
 
@@ -253,8 +253,8 @@ def test_what_is_not_named_by_the_suit_is_told_by_an_example(tmp_path: Path, abo
 @pytest.mark.parametrize(
     ("name", "lang", "said"),
     [
-        ("cinch", "en", "the Five of the suit that goes with the trump suit."),
-        ("cinch", "de", "Fünf der Farbe, die zur Trumpffarbe gehört."),
+        ("cinch", "en", "the Five of the other suit of the trumps’ colour, "),
+        ("cinch", "de", "die Fünf der zur Trumpffarbe gehörenden Farbe "),
         ("drei-fuenf-acht", "de", "Der Geber spielt immer und nennt den Trumpf."),
         ("german-solo", "en", "One of the four suits is trump; the declarer chooses it."),
     ],
@@ -305,6 +305,6 @@ def test_a_card_is_turned_up_in_dealing_or_after_it(
 
 def test_the_lowest_card_of_the_trump_suit_need_not_follow_and_is_called_so() -> None:
     en, de = whole("hombre", "en"), whole("hombre", "de")
-    assert "the Ace of Clubs and the lowest card of the trump suit." in en
-    assert "Seven of Hearts and" not in en.split("need not play these")[1].split(".")[0]
-    assert "Kreuz-As und die niedrigste Karte der Trumpffarbe." in de
+    assert "the Ace of Clubs and the lowest card of the trump suit need not be played when" in en
+    assert "Seven of Hearts and" not in en.split("need not be played when")[0].split(". ")[-1]
+    assert "Kreuz-As und die niedrigste Karte der Trumpffarbe muss man auf einen niedrigeren" in de

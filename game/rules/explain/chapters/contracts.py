@@ -71,6 +71,11 @@ class ContractEntry(NamedTuple):
     facts: tuple[Fact, ...]
     bids: Bids = ()
 
+    @property
+    def has_trumps(self) -> bool:
+        """Whether a suit is trump in it, or may be."""
+        return any(one.trump != "none" for _, one in self.bids)
+
 
 def contracts(w: Writer) -> None:
     """Every special contract that is offered, the highest first, or all that are played in turn;
@@ -257,11 +262,14 @@ def _worth_of_bids(w: Writer, path: str, contract: Contract, ladder: Ladder) -> 
     if contract.value:
         n, more = contract.value * unit, ladder.value_step
         key = "ladder.value_rises" if more else "ladder.value"
-        yield fact_of(w, key, f"{path}.value {at}.value_step", own=True, n=n, more=more)
+        key = "value" if len(ladder.numbers) == len(ladder.trumps) == 1 else key
+        fact = fact_of(w, key, f"{path}.value {at}.value_step", own=True, n=n, more=more)
+        yield fact._replace(worth=True)
     if contract.lost_value is not None:
         n, more = contract.lost_value * unit, ladder.lost_step
         key = "ladder.lost_rises" if more else "ladder.lost"
-        yield fact_of(w, key, f"{path}.lost_value {at}.lost_step", own=True, n=n, more=more)
+        fact = fact_of(w, key, f"{path}.lost_value {at}.lost_step", own=True, n=n, more=more)
+        yield fact._replace(worth=True)
     yield from besides(w, path, contract)
 
 
@@ -285,7 +293,9 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     yield from _holding(w, path, contract)
     by_itself = alone == "_alone" and not contract.trump_is_named
     if alone == "_alone" and len(ladder.numbers) == 1:
-        yield _won_with(w, path, contract)  # there is nothing to choose
+        yield _won_with(w, path, contract)  # there is no number to choose
+        if contract.declarer_names_trump and w.names_trump != "partner":
+            yield fact_of(w, "ladder.names_trump", f"{at}.trumps", own=True)._replace(worth=True)
     else:
         compete = w.bids_compete(contract)
         yield from _named_in_bids(w, at, ladder, alone, keys, compete=compete)
@@ -382,7 +392,9 @@ def _kept(entries: list[ContractEntry]) -> set[str]:
         alike = set.intersection(*({fact.text for fact in entry.facts} for entry in entries))
         if all({fact.text for fact in entry.facts if fact.own} - alike for entry in entries):
             kept -= alike
-    beside = Counter(fact.text for entry in entries for fact in entry.facts[1:] if fact.own)
+    beside = Counter(
+        fact.text for entry in entries for fact in entry.facts[1:] if fact.own and not fact.worth
+    )
     return kept - {text for text, times in beside.items() if times > 1}
 
 
@@ -433,6 +445,8 @@ def _group(entries: list[ContractEntry], members: list[ContractEntry]) -> str:
         return "both" if single and len(entries) == 2 else "all"
     if len(members) > MANY and members == [one for one in entries if one.contract.ladder]:
         return "with_number"
+    if len(members) > MANY and members == [one for one in entries if one.has_trumps]:
+        return "with_trumps"
     solos = [entry for entry in entries if entry.contract.sides == "solo"]
     if len(solos) == len(entries):
         for_points = [entry for entry in entries if entry.contract.counts_points]

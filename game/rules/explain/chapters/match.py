@@ -490,7 +490,10 @@ def _won_or_lost(w: Writer, pot: Pot, inside: str) -> None:
     winner = f"declarer{alone}" if pot.won_by == "declarer" else pot.won_by
     if pot.least_tricks > 1:
         count, keys = w.words.number(pot.least_tricks), f"{at}.won_by {at}.least_tricks"
-        w.say("match.pot.won_by.least_tricks", keys, inside=inside, count=count)
+        most = cards_played(w.ruleset.phases.values())
+        stays = "left" if 2 * pot.least_tricks > most else "left_or_equal"
+        stays = w.phrase(f"match.pot.won_by.{stays}")
+        w.say("match.pot.won_by.least_tricks", keys, inside=inside, count=count, stays=stays)
     else:
         w.say(f"match.pot.won_by.{winner}", f"{at}.won_by", inside=inside)
     tricks = [(path, one) for path, one in w.special_contracts() if one.is_about_tricks]

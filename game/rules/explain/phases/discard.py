@@ -47,10 +47,20 @@ def discarding(w: Writer) -> None:
             games = [f"{at}.kept" for at, one in games_of(w) if one.kept is not None]
             text = "kept_else" if games else "kept"
             w.say_of("discard", text, [f"{path}.kept", *games], cards=cards)
-        if w.has_trumps and not w.usual()[1].trump_is_melded:
+        named_later = not phase.announce_trumps and _trump_comes_later(w, before)
+        if w.has_trumps and not w.usual()[1].trump_is_melded and not named_later:
             said = yes_or_no(phase.announce_trumps)
             who = "announce_by_dealer" if w.ruleset.dealer_takes_talon else "announce"
             w.say_of("discard", f"{who}.{said}", f"{path}.announce_trumps", n=w.talon)
+
+
+def _trump_comes_later(w: Writer, before: Collection[str]) -> bool:
+    """Whether no suit is trump yet wherever cards are discarded, as it is named only afterwards;
+    `before`: the phases that come earlier."""
+    named = [path.removeprefix("phases.") for path, _ in w.phases("trump")]
+    played = [one for _, one in (w.usual(), *w.special_contracts()) if one.is_played]
+    known = any(one.trump not in ("none", "named") for one in played)
+    return bool(named) and not known and not any(name in before for name in named)
 
 
 def _what(w: Writer, path: str, phase: DiscardPhase) -> tuple[str, str]:

@@ -510,11 +510,10 @@ def _level(w: Writer, names: list[str]) -> str:
 
 def _names_of(w: Writer, offered: list[Bids], *, falling: bool = False) -> list[str]:
     """What the contracts of a list are called; bids by the lowest and the highest, or the other way
-    round. All stand in quotation marks where one that is no bid needs these: a number marks a bid
-    as a name by itself."""
+    round. All stand in quotation marks where one of them is no bid: a number marks a bid as a name
+    by itself."""
     called = [name_of(w, bids, falling=falling) for bids in offered]
-    no_bids = [name for bids, name in zip(offered, called, strict=True) if not bids[0][1].ladder]
-    if w.words.names(no_bids) != no_bids:
+    if not all(bids[0][1].ladder for bids in offered):
         called = [w.words.quoted(name) for name in called]
     both = zip(offered, called, strict=True)
     return [_in_steps(w, bids, name) for bids, name in both]

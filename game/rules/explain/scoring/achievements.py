@@ -42,8 +42,10 @@ def say_achievements(w: Writer, achievements: Mapping[str, Achievement]) -> None
         if one.kind == "lowest_trump" and w.ruleset.deck.trump_jokers:
             text += "_of_suit"
         card = _card(w, one)
-        which = w.phrase("scoring.achieved.which", card=card) if card != w.label(one.label) else ""
-        w.say(text, keys, name=label, n=one.points, which=which)
+        if label.casefold() in (card.casefold(), _named(w, one).casefold()):
+            card = w.phrase("scoring.achieved.card.this")
+            text += "_this" * text.endswith("card.taker")
+        w.say(text, keys, name=label, n=one.points, card=card)
 
 
 def say_when_written(w: Writer, achievements: Mapping[str, Achievement]) -> None:
@@ -74,6 +76,13 @@ def _card(w: Writer, one: Achievement) -> str:
         return ""
     word, _, rank = one.card.partition("-")
     if word in (OF_TRUMP, OF_COLOUR):
-        alone = "_alone" * (word == OF_COLOUR)
-        return w.phrase(f"trump.{word}{alone}", rank=w.words.rank(rank))
-    return w.words.pattern(one.card)
+        return w.phrase(f"scoring.achieved.card.{word}", the=w.words.the_rank(rank))
+    return w.phrase("trump.single", card=w.words.the_card(one.card))
+
+
+def _named(w: Writer, one: Achievement) -> str:
+    """The same without its article, as a file may call it."""
+    word, _, rank = (one.card or "").partition("-")
+    if word == OF_TRUMP:
+        return w.phrase("scoring.achieved.card.named", rank=w.words.rank(rank))
+    return "" if one.card is None or word == OF_COLOUR else w.words.card(one.card)

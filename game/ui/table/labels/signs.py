@@ -22,6 +22,7 @@ from game.engine.sides.seen import known_to_all, together
 from game.engine.tricks.lying import lying_now
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import KONTRA, RE, View
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import StockPhase
 from game.rules.model.requests import RequestPhase
@@ -296,7 +297,25 @@ def _opening(words: TableWords, view: View) -> str:
     said = next((_OPENINGS[kind] for kind in kinds if kind in _OPENINGS), "auction")
     if said == "exchanging" and "meld" in kinds and _have_exchanged(words, view):
         return "melding"
-    return "reservations" if said == "auction" and words.asks_for_reservations else said
+    if said != "auction":
+        return said
+    return "reservations" if words.asks_for_reservations else _way_of_naming(words)
+
+
+def _way_of_naming(words: TableWords) -> str:
+    """How it is found what is played, where it is named in turn: one alone chooses, or all bid, or
+    declare a game."""
+    rules = words.rules.ruleset
+    asking = {
+        name: phase
+        for name in rules.order
+        if isinstance(phase := rules.phases.get(name), ReservationsPhase)
+    }
+    if asking and all(phase.asks_one for phase in asking.values()):
+        return "choosing"
+    games = [one for one in rules.contracts.values() if one.enabled]
+    bid = {one.offered for one in games if one.ladder is not None}
+    return "bidding" if asking and bid.issuperset(asking) else "auction"
 
 
 def _have_predicted(view: View) -> bool:
@@ -716,7 +735,7 @@ def _side(words: TableWords, view: View, seat: Seat) -> list[Badge]:
     side = view.sides[seat] if view.sides else None
     if side not in (RE, KONTRA):
         return [Badge(words.t("badge.unknown"))] if view.playing else []
-    text = words.side(side)
+    text = words.of_side(side)
     declared = view.declarer is not None and not contract.calls_partner
     public = view.partner_settled or declared or view.regrouped is not None
     mine = words.viewer != NOBODY and known_to_all(words.rules, view)[seat] is None

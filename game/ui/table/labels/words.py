@@ -157,6 +157,12 @@ class TableWords:
         label = self.rules.scoring.side_names.get("re" if side == RE else "kontra")
         return label.text(self.lang) if label else ("Re" if side == RE else "Kontra")
 
+    def of_side(self, side: int) -> str:
+        """What one player of a side is called: where that has the name of several, one of them."""
+        named = self.side(side)
+        several = self.lang == "en" and named.endswith(("ers", "ents")) and named != "Others"
+        return named[:-1] if several else named
+
     def level(self, level: int, side: int) -> str:
         """What an announcement is called in the mouth of a side."""
         one, spoken = self.rules.levels[level], self.rules.ruleset.announcements

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.engine.actions import Action
 from game.engine.bidding.commitment import commits
+from game.rules.model.contracts import Contract
 from game.ui.kit import Box, Button, Painter, tokens
 from game.ui.kit.tokens import Style
 from game.ui.kit.widgets.base import fitting
@@ -67,9 +68,9 @@ def value_told(question: TableQuestion, contract: int) -> str:
     has no value."""
     scoring, spec = question.rules.scoring, question.rules.contracts[contract].spec
     points, lost = spec.value * scoring.point_value, spec.value_lost * scoring.point_value
-    if not points:
-        return ""
     t = question.words.of_phase
+    if not points:
+        return _counted_told(question, spec)
     by_what_is_missing = spec.missing_each > 0 and not lost
     if scoring.gives_lost_value or not (lost or by_what_is_missing):
         return t("declare.value_given", points=points)
@@ -81,6 +82,27 @@ def value_told(question: TableQuestion, contract: int) -> str:
         label, more = question.words.noun(special.label), special.at_stake * scoring.point_value
         told = t("declare.value_and_promised", value=told, names=label, points=more)
     return told
+
+
+def _counted_told(question: TableQuestion, spec: Contract) -> str:
+    """What a game costs, or brings, in which a single number says it: for one card, for each of a
+    kind, or for each trick; nothing where there is more to it."""
+    if not question.rules.scoring.writes_own_points or not spec.counts_points:
+        return ""
+    t, tricks = question.words.of_phase, spec.trick_points
+    brings = [] if tricks is None else [tricks.first, tricks.last, tricks.sweep]
+    if any(brings) or (tricks is not None and (tricks.before_last or tricks.last_by_card)):
+        return ""
+    each = 0 if tricks is None or tricks.each is None else tricks.each
+    cards = list(spec.card_points.items())
+    if len(cards) > 1 or bool(cards) == bool(each):
+        return ""
+    n, one = each, False
+    if cards:
+        (name, n), *_ = cards
+        one = "*" not in name and question.rules.ruleset.deck.copies == 1
+    key = "cost" if spec.avoids_points else "bring"
+    return t(f"declare.{key}{'' if one else '_each'}", points=n)
 
 
 def sure_of(question: TableQuestion, action: Action, label: str = "") -> Sure | None:

@@ -154,7 +154,7 @@ def test_nobody_bids_all_tricks_over_others_because_a_lost_bid_costs_nothing() -
     ("game", "least"),
     [
         pytest.param("fuenfhundert", 0.6, marks=pytest.mark.soak),
-        pytest.param("five-hundred", 0.8, marks=pytest.mark.soak),
+        pytest.param("gebotene-stiche", 0.8, marks=pytest.mark.soak),
         ("coinche", 0.9),
         ("preference", 0.6),
         pytest.param("setback", 0.6, marks=pytest.mark.soak),

@@ -134,7 +134,7 @@ def test_partners_see_who_has_named_a_game_that_nothing_else_tells_of() -> None:
 def test_with_quotas_the_plaque_does_not_wait_for_predictions() -> None:
     screen = at("choice", "drei-fuenf-acht")
     view, words = screen.sprites.shown, screen.words
-    assert signs.plaque(words, view)[-1].value == words.t("plaque.auction")
+    assert signs.plaque(words, view)[-1].value == words.t("plaque.choosing")
     assert signs.plaque(words, view._replace(predicted=()))[-1].value == (
         words.t("plaque.predicting")
     )

@@ -1,0 +1,75 @@
+"""What pages say of cards, tricks and bids in as few words as a reader needs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.rules.explain import explain, to_text
+from tests.rules.explain.pages import BY_LANGUAGE, load, whole
+from tests.rules.explain.variants import edited, page, variant
+
+
+@pytest.mark.parametrize(
+    ("lang", "whole_suit", "rank"),
+    [
+        (
+            "de",
+            "Augen haben hier nur die Herz-Karten, je 2.",
+            "Augen haben hier nur die Damen, je 6.",
+        ),
+        (
+            "en",
+            "Only Hearts have card points here, 2 each.",
+            "Only Queens have card points here, 6 each.",
+        ),
+    ],
+)
+def test_a_suit_or_a_rank_that_alone_counts_is_told_without_a_list(
+    tmp_path: Path, lang: str, whole_suit: str, rank: str
+) -> None:
+    said = variant(tmp_path, "barbu", "", lang)
+    assert rank in said
+    only = ('card_points: {"herz-*": 2, herz-as: 6}', 'card_points: {"herz-*": 2}')
+    text = edited("barbu", only)
+    assert whole_suit in page(tmp_path, text, lang)
+
+
+@BY_LANGUAGE
+def test_a_partner_who_helps_is_in_the_sentence_about_all_tricks(lang: str) -> None:
+    games = load("solo-whist").ruleset.contracts
+    helped = {"sides": "partner", "partner_tricks": "ignored"}
+    contracts = games | {"abondance": games["abondance"].model_copy(update=helped)}
+    changed = load("solo-whist").ruleset.model_copy(update={"contracts": contracts})
+    said = to_text(explain(changed, lang), 10**6)
+    who = {"de": "Der Spieler und sein Partner müssen alle", "en": "You and your partner must win"}
+    assert who[lang] in said
+    assert who[lang] not in whole("solo-whist", lang)
+
+
+def test_whether_trumps_are_discarded_is_told_only_where_they_are_known() -> None:
+    assert "Whether trumps are discarded is not said." in whole("five-hundred-4", "en")
+    assert "discarded is not said" not in whole("bid-whist", "en")
+
+
+def test_a_pot_that_most_of_the_tricks_win_is_never_shared(tmp_path: Path) -> None:
+    pot = "house: {pool: true}"
+    assert "Where nobody does, it stays." in variant(tmp_path, "fuenfundzwanzig", pot, "en")
+    assert "Hat niemand so viele, bleibt es" in variant(tmp_path, "fuenfundzwanzig", pot, "de")
+
+
+def test_a_game_without_trumps_beside_one_for_few_tricks_says_what_it_wants() -> None:
+    assert "- High: Many tricks are wanted." in whole("minnesota-whist", "en")
+    assert "- Hoch: Man will viele Stiche." in whole("minnesota-whist", "de")
+
+
+@pytest.mark.parametrize("name", ["fuenfundzwanzig", "forty-fives", "gurke", "piquet"])
+def test_points_are_no_card_points_where_no_card_has_any(name: str) -> None:
+    assert "card point" not in whole(name, "en").casefold()
+    assert "Auge" not in whole(name, "de")
+
+
+def test_points_are_declined_where_no_card_has_any() -> None:
+    assert "Jeder Stich zählt einen Punkt, was auch darin liegt." in whole("piquet", "de")
+    assert "Wer 5 Punkte in seinen Stichen hat, schreibt 5 auf." in whole("fuenfundzwanzig", "de")

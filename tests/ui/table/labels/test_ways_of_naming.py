@@ -1,0 +1,25 @@
+"""How the plaque calls it that a game is named, and what the buttons and seats say of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.table.labels.signs import _way_of_naming
+from game.ui.table.labels.words import TableWords
+from tests.ui.table.at_table import ruleset, sit_down
+
+
+def words_of(name: str) -> TableWords:
+    return sit_down(ruleset(name)).screen.words
+
+
+@pytest.mark.parametrize(
+    ("name", "way"),
+    [
+        ("barbu", "choosing"),
+        ("five-hundred-4", "bidding"),
+        ("minnesota-whist", "auction"),
+    ],
+)
+def test_the_plaque_says_how_a_game_is_named(name: str, way: str) -> None:
+    assert _way_of_naming(words_of(name)) == way
