@@ -19,7 +19,7 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
         if not bids:
             report.problem(("scoring", "bid_missed"), "checks.bid_missed_of_none")
         if ruleset.match.may_cut_short:
-            report.problem("match.ends", "checks.bid_missed_at_once")
+            report.problem("match.ends", "checks.won_at_once", key="bid_missed")
     _check_lost(ruleset, report, scoring)
     if scoring.judges_partners_alone:
         for key in _OF_BOTH_PARTNERS:
@@ -53,8 +53,10 @@ def _check_lost(ruleset: Ruleset, report: Report, scoring: Race) -> None:
     named = [c for c in ruleset.contracts.values() if c.enabled and c.offered is not None]
     if not any(c.is_played and c.counts_points and not c.avoids_points for c in named):
         report.problem(where, "checks.lost_factor_of_none")
+    if scoring.achievements:
+        report.problem(where, "checks.achievements_beside_points")
     if ruleset.match.may_cut_short:
-        report.problem("match.ends", "checks.bid_missed_at_once")
+        report.problem("match.ends", "checks.won_at_once", key="lost_factor")
 
 
 def _check_remainder(ruleset: Ruleset, report: Report, scoring: Race) -> None:
