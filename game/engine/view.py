@@ -129,7 +129,7 @@ def _outbid(rules: Rules, view: View, contract: int) -> View:
         view = view._replace(bid=None, raised=(), partner_settled=False)
         if rules.contracts[contract].spec.trump != "kept":
             view = view._replace(hidden_trump=None)
-        if view.discard_size:
+        if view.discard_size and view.taken_up is None:
             view = _laid_away_again(view)
     return view._replace(named=None)
 

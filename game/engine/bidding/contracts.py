@@ -127,9 +127,9 @@ def choose_contract(state: State, seat: Seat, contract: int) -> State:
 def outbid(state: State, contract: int) -> State:
     """The state before this contract is named in place of another one: nothing is left of what the
     first declarer has bid, promised and named, but for a trump that is kept; what it has laid away
-    is the talon once more."""
+    for a talon is that once more, and not a card that has gone for the one turned up."""
     deal = state.deal._replace(bid=None, raised=(), partner=None, partner_open=False)
-    if deal.discarded:
+    if deal.discarded and deal.taken_up is None:
         deal = deal._replace(talon=deal.discarded, talon_taken=False, discarded=())
     if state.rules.contracts[contract].spec.trump != "kept":
         deal = deal._replace(hidden_trump=None)

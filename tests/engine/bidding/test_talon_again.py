@@ -6,19 +6,21 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from game.engine.imagined.resample import resample
 
 from game.cards import KIND_MASK
 from game.engine.actions import PASS, TRUMP, Action
 from game.engine.events import CardDiscarded, TalonTaken
 from game.engine.play import legal_actions, pending
+from game.engine.resample import resample
 from game.engine.shuffle import deal_for
 from game.players.heuristic.valuation.talon_to_come import talon_lying
 from game.players.worlds import Worlds
 from game.values import Seat
+from tests.contract.playing import play_deals, watched
 from tests.contract.rulesets import rules_of
 from tests.engine.positions import played_out
 from tests.engine.watched import WatchedDeal
+from tests.records.shelf import changed, ruleset_of
 
 RULES = rules_of("marias")
 
@@ -119,3 +121,22 @@ def test_all_of_it_is_imagined_as_it_stands(name: str, who: int) -> None:
         table.say(answer)
     assert {"declare", "discard", "pass"} <= asked
     assert table.state.deal.declarer == table.order[who]
+
+
+def test_a_card_that_went_for_the_one_turned_up_is_no_talon() -> None:
+    euchre = ruleset_of("euchre")
+    over = {"kind": "reservations", "asked_first": False, "only_higher": True, "outbids": True}
+    high = {"label": {"de": "Hoch", "en": "High"}, "trump": "none", "offered": "over", "rank": 999}
+    order = ["deal", "first", "second", "trump", "take_up", "over", "tricks"]
+    usual = next(iter(euchre.contracts.values()))
+    keys = {"phases.over": over, "contracts.hoch": {**high, "order": usual.order}, "order": order}
+    rules, found = changed(euchre, keys), 0
+    for seed in range(20):
+        turns = [*play_deals(rules, seed)]
+        deal, views = turns[-1].state.deal, [*watched(rules, iter(turns))][-1]
+        if deal.taken_up is None or rules.contracts[deal.contract].id != "hoch":
+            continue
+        assert (deal.talon, len(deal.discarded)) == ((), 1)
+        assert {(view.talon_size, view.discard_size) for view in views} == {(0, 1)}
+        found += 1
+    assert found
