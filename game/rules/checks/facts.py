@@ -232,3 +232,17 @@ def beside_moving_talon(ruleset: Ruleset, alongside: Collection[str]) -> Iterato
             yield ("phases", name, "packets"), "lies"
         if deal.last_card == "shows_trump":
             yield ("phases", name, "last_card"), "last_card: shows_trump"
+
+
+def beside_talon_of_one(ruleset: Ruleset, alongside: Collection[str]) -> Iterator[tuple[Path, str]]:
+    """The same where who has the talon in the end plays against all others, and nothing may hang on
+    single cards of a hand that has changed."""
+    yield from beside_moving_talon(ruleset, alongside)
+    if ruleset.table.sides.kind != "declarer":
+        yield ("table", "sides", "kind"), f"kind: {ruleset.table.sides.kind}"
+    for name, game in ruleset.contracts.items():
+        for key in ("needs", "holding", "partner"):
+            if game.enabled and getattr(game, key):
+                yield ("contracts", name, key), key
+    if ruleset.match.compulsory_solos is not None:
+        yield ("match", "compulsory_solos"), "compulsory_solos"

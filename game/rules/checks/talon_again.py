@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.checks.facts import beside_moving_talon, in_order
+from game.rules.checks.facts import beside_talon_of_one, in_order
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import talon_lies_open
@@ -62,15 +62,8 @@ def _check_hidden(ruleset: Ruleset, report: Report, path: Path, phase: TalonPhas
 
 def _beside(ruleset: Ruleset) -> Iterator[tuple[Path, str]]:
     """What cannot stand beside it: where it stands, and how it reads there."""
-    yield from beside_moving_talon(ruleset, _ALONGSIDE)
-    if ruleset.table.sides.kind != "declarer":
-        yield ("table", "sides", "kind"), f"kind: {ruleset.table.sides.kind}"
+    yield from beside_talon_of_one(ruleset, _ALONGSIDE)
     for name, game in ruleset.contracts.items():
-        for key in ("needs", "holding", "partner"):
-            if game.enabled and getattr(game, key):
-                yield ("contracts", name, key), key
         asking = ruleset.phases.get(game.offered or "")
         if game.enabled and asking and _outbids(asking) and game.talon != "taken":
             yield ("contracts", name, "talon"), f"talon: {game.talon}"
-    if ruleset.match.compulsory_solos is not None:
-        yield ("match", "compulsory_solos"), "compulsory_solos"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.checks.facts import beside_moving_talon
+from game.rules.checks.facts import beside_talon_of_one
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import talon_dealt
@@ -32,16 +32,8 @@ def check_talon_with_bids(
 
 def _beside(ruleset: Ruleset) -> Iterator[tuple[Path, str]]:
     """What cannot stand beside it: where it stands, and how it reads there."""
-    yield from beside_moving_talon(ruleset, _ALONGSIDE)
-    if ruleset.table.sides.kind != "declarer":
-        yield ("table", "sides", "kind"), f"kind: {ruleset.table.sides.kind}"
-    for name, game in ruleset.contracts.items():
-        for key in ("needs", "holding", "partner"):
-            if game.enabled and getattr(game, key):
-                yield ("contracts", name, key), key
+    yield from beside_talon_of_one(ruleset, _ALONGSIDE)
     spoken = ruleset.announcements
     for key in ("ends_bidding", "in_bidding"):
         if spoken is not None and getattr(spoken, key):
             yield ("announcements", key), key
-    if ruleset.match.compulsory_solos is not None:
-        yield ("match", "compulsory_solos"), "compulsory_solos"
