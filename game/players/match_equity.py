@@ -188,7 +188,7 @@ class MatchEquity:
         points: as many as bring so much at the least."""
         return (self.chance(scores, first, left) - self._now) / self._rate
 
-    def decided(self, winners: Collection[Seat]) -> float:
+    def decided(self, winners: Collection[int]) -> float:
         """What it is worth that a deal decides the match, whatever it brings, for the seats with
         these indices."""
         won = self._me in winners
