@@ -137,8 +137,8 @@ def _say_how_often(w: Writer, keys: list[str], side: str) -> None:
     games = [w.words.quoted(w.label(w.ruleset.contracts[one].label)) for one in open_to]
     for number, entry in enumerate(match.choices):
         names = [name for one, name in zip(open_to, games, strict=True) if one in entry.games]
-        several, path = len(names) > 1, f"match.choices[{number}]"
-        told = [*keys, f"{path}.games", f"{path}.each"]
+        several = len(names) > 1
+        told = [*keys, "match.choices"]
         first = "first" if not number else "next"
         key = f"choices.{'among' if several else 'one'}.{first}{side}"
         times = w.words.times(entry.each)
@@ -146,10 +146,10 @@ def _say_how_often(w: Writer, keys: list[str], side: str) -> None:
         them = "them" if several else "it"
         if entry.same_each:
             times = w.words.times(entry.same_each)
-            w.say_of("reservations", f"choices.same_each{side}", f"{path}.same_each", times=times)
+            w.say_of("reservations", f"choices.same_each{side}", "match.choices", times=times)
         if entry.same_all:
             times = w.words.times(entry.same_all)
-            w.say_of("reservations", f"choices.same_all.{them}", f"{path}.same_all", times=times)
+            w.say_of("reservations", f"choices.same_all.{them}", "match.choices", times=times)
 
 
 def _say_offered(w: Writer, keys: list[str], text: str, names: str, offered: Bids) -> None:
