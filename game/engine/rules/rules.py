@@ -678,16 +678,8 @@ class Rules:
             if first or unbroken:
                 spec, deck = self.phases[phase], self.deck_kinds
                 assert isinstance(spec, TricksPhase)
-                game = self.contracts[contract]
-                table = holding_back(
-                    spec,
-                    table,
-                    deck,
-                    first=first,
-                    trump_led=first and game.trump_led,
-                    unbroken=unbroken,
-                    free=game.spec.any_lead,
-                )
+                game = self.contracts[contract].spec
+                table = holding_back(spec, game, table, deck, first=first, unbroken=unbroken)
             self._tables[key] = table = table if asks == NO_CARD else table.asking(asks)
         return table
 
