@@ -198,6 +198,7 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
         {"match.several_pass": "declarer_first"},
     ),
     ("after_bid_of_nothing", F, "contracts.misere.after_bid", {"contracts.misere.after_bid": 9}),
+    ("after_bid_forced", F, "contracts.misere.after_bid", {"phases.bids.last_must": True}),
     ("after_bid_of_nothing", F, "contracts.misere.after_bid", {"phases.bids.only_higher": False}),
     ("doubling_needs_two", "drei-paare", "announcements", SPOKEN),
     ("doubling_beside_stay", "bourre", "announcements", SPOKEN),

@@ -52,13 +52,16 @@ def check_after_bid(ruleset: Ruleset, report: Report, path: Path, contract: Cont
         if other.offered == contract.offered and other.after_bid is None and other.enabled
     )
     heard = isinstance(phase, ReservationsPhase) and _is_heard(phase)
-    if not heard or not lower or contract.is_proposal:
+    if isinstance(phase, ReservationsPhase) and not heard and _is_heard(phase, forced=True):
+        report.problem(where, "checks.after_bid_forced")
+    elif not heard or not lower or contract.is_proposal:
         report.problem(where, "checks.after_bid_of_nothing", n=contract.after_bid)
 
 
-def _is_heard(phase: ReservationsPhase) -> bool:
-    """Whether all speak in turn, and each may answer only with something higher."""
-    must = phase.first_must or phase.last_must
+def _is_heard(phase: ReservationsPhase, *, forced: bool = False) -> bool:
+    """Whether all speak in turn, and each may answer only with something higher; `forced`: even
+    where one of them must name something."""
+    must = not forced and (phase.first_must or phase.last_must)
     return phase.only_higher and not phase.asked_first and not must
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from game.discovery import parts_of
 from game.engine.events import Event
 from game.engine.view import View
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.phases import PHASE_KINDS
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
@@ -57,7 +58,22 @@ def is_forced(question: TableQuestion) -> bool:
     """Whether the only choice is no choice: nothing to meld, nothing to reserve."""
     if question.phase is not None and question.phase.kind in TELLS_WHY:
         return False
-    return len(question.legal) == 1 and not question.faults and question.legal[0].verb in FORCED
+    if len(question.legal) != 1 or question.faults:
+        return False
+    return question.legal[0].verb in FORCED or _names_the_only_game(question)
+
+
+def _names_the_only_game(question: TableQuestion) -> bool:
+    """Whether one player must say what is played, and only one game is left to be named; not where
+    the panel says why it is that one who must."""
+    if question.legal[0].verb != "declare" or question.view.due is not None:
+        return False
+    if question.phase is None or question.phase.kind != "reservations":
+        return False
+    phase = question.running(ReservationsPhase)
+    if phase.holder_must is not None:
+        return False
+    return phase.last_must and phase.asks_one and not phase.asks_strongest
 
 
 def plays_only_card(question: TableQuestion) -> bool:

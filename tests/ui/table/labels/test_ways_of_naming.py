@@ -23,3 +23,8 @@ def words_of(name: str) -> TableWords:
 )
 def test_the_plaque_says_how_a_game_is_named(name: str, way: str) -> None:
     assert _way_of_naming(words_of(name)) == way
+
+
+def test_one_player_of_a_side_is_called_by_the_name_of_one() -> None:
+    words = words_of("doppelkopf")
+    assert [words.of_side(side) for side in (0, 1)] == [words.side(side) for side in (0, 1)]
