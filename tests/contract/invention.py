@@ -9,6 +9,7 @@ from tests.contract.invented_first_to import InventedFirstTo
 from tests.contract.invented_games import InventedGames
 from tests.contract.invented_goals import InventedGoals
 from tests.contract.invented_honours import InventedHonours
+from tests.contract.invented_leads import InventedLeads
 from tests.contract.invented_melds import InventedMelds
 from tests.contract.invented_opening import InventedOpening
 from tests.contract.invented_ordering import InventedOrdering
@@ -31,6 +32,7 @@ class Invention(
     InventedGames,
     InventedGoals,
     InventedHonours,
+    InventedLeads,
     InventedMelds,
     InventedOpening,
     InventedOrdering,
@@ -339,7 +341,7 @@ class Invention(
             tricks["left_over"] = self.rng.choice(("nobody", "holder"))
         elif self.chance(0.4):
             if self.melds is None:
-                tricks["leads"] = self._leads()
+                tricks["leads"] = self.leads()
             if self.chance(0.5):
                 tricks["not_in_first_trick"] = [self.pattern()]
         if self.melds is not None and "melds" not in self.phases:
@@ -347,22 +349,6 @@ class Invention(
             if not tricks["melds_led"] and self.chance(0.5):
                 tricks["melds_following"] = True
         self.phases["tricks"] = tricks
-
-    def _leads(self) -> Tree:
-        leads: Tree = {}
-        if self.chance(0.4):
-            leads["opening"] = self.card()
-        elif self.chance(0.3):
-            leads["trump_first" if self.chance(0.6) else "plain_first"] = True
-        if self.chance(0.5):
-            leads["unbroken"] = [self.pattern()]
-            if len(self.ranks) % 3 == 0:  # nothing is drawn for it
-                leads["broken_by"] = [f"pik-{self.ranks[0]}"]
-        if self.chance(0.3):
-            leads["unbroken_trumps"] = True
-        elif not leads and len(self.ranks) % 2:  # nothing is drawn for it
-            leads |= {"unbroken_plain": True, "to_the_end": len(self.ranks) % 3 == 0}
-        return leads
 
     def _stock(self, *, scored: bool = False) -> None:
         stock: Tree = {
