@@ -679,15 +679,7 @@ class Rules:
                 spec, deck = self.phases[phase], self.deck_kinds
                 assert isinstance(spec, TricksPhase)
                 game = self.contracts[contract].spec
-                table = holding_back(
-                    spec,
-                    table,
-                    deck,
-                    first=first,
-                    trump_led=first and game.trump == "led",
-                    unbroken=unbroken,
-                    free=game.any_lead,
-                )
+                table = holding_back(spec, game, table, deck, first=first, unbroken=unbroken)
             self._tables[key] = table = table if asks == NO_CARD else table.asking(asks)
         return table
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from game.cards import KIND_MASK, is_joker, parse_card, parse_pattern
 from game.engine.primitives.bits import kinds_among
 from game.engine.tricks.table import TRUMP, TrickTable
+from game.rules.model.contracts import Contract
 from game.rules.model.phases import TricksPhase
 from game.values import Card, Kind
 
@@ -34,22 +35,20 @@ def is_unbroken(spec: TricksPhase, waiting: int, tricks: Iterable[Sequence[Card]
 
 def holding_back(
     spec: TricksPhase,
+    game: Contract,
     table: TrickTable,
     deck: Sequence[Kind],
     *,
     first: bool,
-    trump_led: bool,
     unbroken: bool,
-    free: bool,
 ) -> TrickTable:
-    """The table of a trick in which cards wait: in the first one, or while they are `unbroken`.
-    `trump_led`: its first card makes trump, so that it is one, and has a suit; `free`: the first
-    one may be led with a trump, or with none."""
-    leads = spec.leads
+    """The table of a trick of a game in which cards wait: in the first one, or while they are
+    `unbroken`. Where its first card makes trump it is one, and has a suit."""
+    leads, free = spec.leads, game.any_lead
     kept: list[int] = []
     if first and leads.opening is not None:
         kept.append(kinds_among(deck) & ~(1 << parse_card(leads.opening)))
-    if trump_led:
+    if first and game.trump == "led":
         kept.append(_making_none(table, deck))
     elif first and leads.trump_first and not free:
         kept.append(kinds_among(deck) & ~_trumps(table, deck))
