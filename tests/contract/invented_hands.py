@@ -51,7 +51,7 @@ class InventedHands(InventedStock):
         if usual["follow_suit"] and self.chance(0.1):
             usual["throw_off_first"] = [self.pattern()]
         leads = self.phases["tricks"].get("leads", {})
-        if leads.get("unbroken") or leads.get("unbroken_trumps"):
+        if {"unbroken", "unbroken_trumps", "unbroken_plain"} & set(leads):
             leads["to_the_end"] = self.chance(0.2)
 
     def set_jokers_apart(self, deck: Tree) -> None:
