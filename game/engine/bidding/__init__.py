@@ -5,7 +5,7 @@
 | `turns` | in which order the seats speak, and who leads then |
 | `contracts` | which contracts a seat may choose, and what choosing one settles |
 | `holdings` | what one must hold for that |
-| `taking_over` | becoming the declarer by a card that was taken |
+| `taking_over` | becoming the declarer by a card that was taken, or by the first tricks |
 | `requests` | who asks for what, and what comes of it |
 | `partner_passing` | cards between a declarer and the partner |
 | `announcing` | what is said during play, also out of turn |

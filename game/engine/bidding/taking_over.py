@@ -7,14 +7,16 @@ before count in that game as well, and by its card points.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.engine.bidding.contracts import choose_contract
-from game.engine.events import ContractDeclared
+from game.engine.events import NOBODY, ContractDeclared, WentOut
 from game.engine.rules.parts import CompiledTakingOver
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import View
-from game.engine.state import Deal, State, Trick
+from game.engine.state import State, Trick
 from game.engine.tricks.table import TrickTable, card_points
 from game.values import Card, Points, Seat
 
@@ -26,7 +28,9 @@ def games(state: State) -> tuple[Action, ...]:
     if over is None:
         return ()
     if over.first_tricks:
-        if not _may_stop(over, state.deal) or not all(state.hands[s] for s in state.deal.seats):
+        deal = state.deal
+        stops = _stopping(over, [one.winner for one in deal.tricks], deal.declarer)
+        if stops is None or not all(state.hands[seat] for seat in deal.seats):
             return ()
         return (DONE, *[state.rules.contracts[number].action for number in over.games])
     if not _just_fell(over, state.deal.tricks):
@@ -37,9 +41,9 @@ def games(state: State) -> tuple[Action, ...]:
 def may_stop(rules: Rules, view: View) -> bool:
     """Whether the seat of a view has all the first tricks, after which it stops or goes on."""
     over = rules.taken_over[view.contract]
-    if over is None or len(view.tricks) != over.first_tricks or view.trick:
+    if over is None or view.trick:
         return False
-    return all(trick.winner == view.seat for trick in view.tricks)
+    return _stopping(over, [one.winner for one in view.tricks], view.declarer) == view.seat
 
 
 def stops_after(rules: Rules, contract: int) -> int:
@@ -49,19 +53,28 @@ def stops_after(rules: Rules, contract: int) -> int:
     return over.first_tricks or -1 if over is not None else -1
 
 
-def _may_stop(over: CompiledTakingOver, deal: Deal) -> bool:
-    """Whether one seat has all the first tricks: the declarer, where there is one."""
-    if len(deal.tricks) != over.first_tricks:
-        return False
-    winner = deal.tricks[0].winner
-    declares = deal.declarer is None or deal.declarer == winner
-    return declares and winner >= 0 and all(trick.winner == winner for trick in deal.tricks)
+def _stopping(
+    over: CompiledTakingOver, winners: Sequence[Seat], declarer: Seat | None
+) -> Seat | None:
+    """Who has all the first tricks, of which these are the winners: the declarer, where there is
+    one; None while nobody has."""
+    if not winners or len(winners) != over.first_tricks or winners[0] == NOBODY:
+        return None
+    winner = winners[0]
+    alone = declarer is None or declarer == winner
+    return winner if alone and all(one == winner for one in winners) else None
 
 
 def _just_fell(over: CompiledTakingOver, tricks: tuple[Trick, ...]) -> bool:
     """Whether the card lies in the last of these tricks, and its copies before it in them all."""
     fell = [sum([card & KIND_MASK == over.card for card in trick.cards]) for trick in tricks]
     return bool(fell) and sum(fell[:-1]) < over.nth <= sum(fell)
+
+
+def stop(state: State, seat: Seat) -> tuple[State, WentOut]:
+    """The state and the event once this seat would rather have the first tricks alone: it has
+    enough."""
+    return state._replace(deal=state.deal._replace(out=seat)), WentOut(seat)
 
 
 def take_over(state: State, seat: Seat, contract: int) -> tuple[State, ContractDeclared]:

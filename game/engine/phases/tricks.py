@@ -18,7 +18,7 @@ from game.engine.bidding.announcing import (
     refuse_word,
     say,
 )
-from game.engine.bidding.taking_over import games, take_over
+from game.engine.bidding.taking_over import games, stop, take_over
 from game.engine.bidding.turns import beginning_with, opening_leader
 from game.engine.events import (
     CardCovered,
@@ -375,7 +375,8 @@ class Tricks(PhaseHandler[Playing]):
         """What was named is played from this trick on, under its own table; or the deal is over
         with who stops."""
         if action == DONE:
-            return done(state)
+            state, stopped = stop(state, seat)
+            return done(state, (stopped,))
         state, event = take_over(state, seat, action.arg)
         events: list[Event] = [event]
         if state.rules.contracts[action.arg].spec.hand == "open":

@@ -8,6 +8,8 @@ import pytest
 
 from game.claiming import claim
 from game.engine.actions import DONE, Action
+from game.engine.bidding.taking_over import may_stop
+from game.engine.events import WentOut
 from game.engine.imagined.world import World
 from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.record import parse_record, replay
@@ -47,8 +49,9 @@ def test_what_is_shown_of_it_comes_to_the_same_question() -> None:
     with pytest.raises(Refused) as refused:
         apply(state, 0, Action("play", state.hands[0][0]))
     assert refused.value.reason is Reason.STOP_OR_GO_ON
-    stopped, _ = apply(state, 0, DONE)
+    stopped, events = apply(state, 0, DONE)
     assert stopped.phase is None
+    assert events[0] == WentOut(0)
     assert [trick.winner for trick in stopped.deal.tricks] == [0] * 5
     on, _ = apply(state, 0, request.legal[1])
     assert (on.deal.trump, on.deal.declarer) == (state.deal.trump, 0)
@@ -67,6 +70,8 @@ def test_nobody_is_asked_who_lacks_one_of_them_or_against_a_declarer() -> None:
     state = resample(request.rules, request.view, list(request.legal), world)
     state = state._replace(deal=state.deal._replace(declarer=1))
     assert {action.verb for action in legal_actions(state, 0)} == {"play"}
+    assert may_stop(request.rules, request.view)
+    assert not may_stop(request.rules, request.view._replace(declarer=1))
 
 
 def test_nothing_is_claimed_before_that_is_asked() -> None:
