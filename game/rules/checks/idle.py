@@ -15,6 +15,7 @@ from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
 from game.rules.model.phases import TricksPhase
+from game.rules.model.trump_sources import SUIT_AWAITED
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -90,7 +91,7 @@ def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     for_points = counts and not singly and contract.is_played and not contract.is_about_tricks
     both = scoring.two_sides and contract.is_played and not contract.avoids_points
     if contract.trump_factors and not ((for_points or both) and contract.trump_is_awaited):
-        report.problem((*path, "trump_factors"), "checks.idle_trump_factors")
+        report.problem((*path, "trump_factors"), "checks.idle_trump_factors", words=SUIT_AWAITED)
 
 
 def _check_others(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

@@ -61,6 +61,26 @@ OF_GOALS: list[tuple[str, str, str, dict[str, Any]]] = [
         f"{JINK}.first_tricks",
         {"phases.tricks.lying": {"running": 2}},
     ),
+    (
+        "going_on_scoring",
+        "fuenfundzwanzig",
+        f"{JINK}.first_tricks",
+        {
+            "scoring": {
+                "kind": "game_points",
+                "enough": 15,
+                "steps": {"spiel": {"label": "Spiel", "points": 1, "below": 99}},
+            }
+        },
+    ),
+    *(
+        ("stopping_before_end", "fuenfundzwanzig", key, {key: value})
+        for key, value in (
+            ("scoring.no_trick", -5),
+            ("phases.tricks.highest_trump", 5),
+            ("phases.tricks.most_tricks", 5),
+        )
+    ),
     ("points_of_no_goal", B, "contracts.gang.goal_points", {"contracts.gang.goal_points": 66}),
     ("goal_without_points", B, "contracts.schnapser", {"contracts.schnapser.goal_points": None}),
     (

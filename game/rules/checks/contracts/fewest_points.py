@@ -144,6 +144,7 @@ def check_going_on(ruleset: Ruleset, report: Report, path: Path, contract: Contr
     moving = any(phase.lying for _, phase in phases_of(ruleset, TricksPhase))
     if moving or "stock" in phase_kinds(ruleset):
         report.problem((*where, "first_tricks"), "checks.going_on_beside")
+    _check_stopping(ruleset, report, where)
     tricks = fewest_tricks(ruleset)
     if 0 < tricks <= first:
         at: Path = (*where, "first_tricks")
@@ -157,6 +158,38 @@ def check_going_on(ruleset: Ruleset, report: Report, path: Path, contract: Contr
             report.problem(of_game, "checks.going_on_by", word=name)
         elif game.duties != contract.duties:
             report.problem(("contracts", name, "duties"), "checks.taken_over_duties")
+
+
+_AFTER_LAST_CARD = (
+    "achievements",
+    "all_taken",
+    "bid_missed",
+    "honours",
+    "last_takes_remainder",
+    "no_trick",
+    "places",
+    "too_few",
+)
+"""What is counted only where all cards have been played."""
+
+
+def _check_stopping(ruleset: Ruleset, report: Report, where: Path) -> None:
+    """What there is counts where somebody stops, and nothing waits for the last card."""
+    scoring = ruleset.scoring
+    if not (scoring.writes_own_points or scoring.counts_steps):
+        report.problem((*where, "first_tricks"), "checks.going_on_scoring", kind=scoring.kind)
+        return
+    late: list[Path] = [
+        ("scoring", key.removeprefix("last_takes_"))
+        for key in _AFTER_LAST_CARD
+        if getattr(scoring, key, None)
+    ]
+    for name, phase in phases_of(ruleset, TricksPhase):
+        late += [
+            ("phases", name, key) for key in ("highest_trump", "most_tricks") if getattr(phase, key)
+        ]
+    for path in late:
+        report.problem(path, "checks.stopping_before_end")
 
 
 def _may_be_gone_on_with(contract: Contract, game: Contract) -> bool:

@@ -44,6 +44,7 @@ from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import shows_a_card
 from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
+from game.rules.model.trump_sources import SUIT_LATER
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -198,7 +199,7 @@ def check_trump_order(ruleset: Ruleset, report: Report, path: Path, contract: Co
     if not contract.suit_comes_later:
         ladder = contract.ladder is not None and contract.trumps_are_listed
         wrong = "trump_order_in_ladder" if ladder else "trump_order_without_suit"
-        report.problem(where, f"checks.{wrong}")
+        report.problem(where, f"checks.{wrong}", words=SUIT_LATER)
     order = in_trump_order(contract, Suit.HERZ)
     above = set(higher_trumps(contract, Suit.HERZ))
     there = {rank_of(kind): kind for kind in reversed(kinds_of_suits(ruleset))}
