@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from tests.contract.invented_match import InventedMatch
-from tests.contract.invented_pack import SUITS, WORTH, Tree, label
+from tests.contract.invented_pack import (
+    AWAITED_TRUMP,
+    MADE_TRUMP,
+    SUITS,
+    WORTH,
+    Tree,
+    label,
+)
 
 
 class InventedContract(InventedMatch):
@@ -20,13 +27,13 @@ class InventedContract(InventedMatch):
             contract["suit_orders"] = {"herz": [*order[1:], order[0]]}
         if trump != "fixed" and self.chance(0.12):
             contract["higher_suits"] = self.rng.sample(SUITS, self.rng.randint(1, len(SUITS)))
-        if trump not in ("led", "thrown_off") and self.chance(0.12):
+        if trump not in MADE_TRUMP and self.chance(0.12):
             contract["highest_card"] = [self.card()]
         if trump == "fixed":
             contract["trumps"] = [self.pattern() for _ in range(self.rng.randint(1, 3))]
             if self.chance(0.7):
                 contract["trumps"].append(f"{self.rng.choice(SUITS)}-*")
-        if trump in ("named", "kept", "turned_up", "led", "thrown_off"):
+        if trump in AWAITED_TRUMP:
             beside = trump != "thrown_off"
             if self.chance(0.3):
                 among = [f"colour-{self.rng.choice(self.ranks)}"] if self.chance(0.3) else []

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from tests.contract.invented_hands import InventedHands
-from tests.contract.invented_pack import Tree, label
-
-KNOWN_TRUMP = {"named", "kept", "turned_up", "fixed"}
-
+from tests.contract.invented_pack import KNOWN_TRUMP, Tree, label
 
 SIMPLE = {"cut", "deal", "reservations", "bidding", "trump", "stay", "exchange", "tricks"}
 """Kinds of phases for which it matters little how many cards were dealt."""

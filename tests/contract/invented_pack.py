@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from game.rules.model.trump_sources import TRUMP_SOURCES
+
 RANKS = ("as", "10", "koenig", "dame", "bube", "9", "8", "7", "6", "5", "4", "3", "2")
 SUITS = ("kreuz", "pik", "herz", "karo")
 WORTH = (0, 0, 1, 2, 3, 4, 10, 11)
@@ -54,6 +56,13 @@ PLACES = (
     "tricks",
 )
 """The phases in the order in which they are played."""
+
+MADE_TRUMP = {word for word, source in TRUMP_SOURCES.items() if source.is_made}
+AWAITED_TRUMP = {word for word, source in TRUMP_SOURCES.items() if source.is_awaited}
+KNOWN_TRUMP = {
+    word for word, source in TRUMP_SOURCES.items() if source.is_there and not source.comes_in_play
+}
+"""Words for a trump that a card makes, that is awaited, and that is there before one leads."""
 
 Tree = dict[str, Any]
 
@@ -405,8 +414,9 @@ class InventedPack:
             return
         for game in self.contracts.values():
             suits = game.get("ladder", {}).get("trumps", [game.get("trump")])
-            ways = ("named", "kept", "turned_up", "led", "thrown_off")
-            later = all(suit in ways for suit in suits) and "_tricks" not in game.get("goal", "")
+            later = all(suit in AWAITED_TRUMP for suit in suits) and "_tricks" not in game.get(
+                "goal", ""
+            )
             if later and game.get("goal") != "thrown_in" and self.chance(0.3):
                 suits = self.rng.sample(SUITS, self.rng.randint(1, 2))
                 game["trump_factors"] = {suit: self.rng.randint(1, 3) for suit in suits}

@@ -9,18 +9,32 @@ from random import Random
 from typing import Any
 
 from game.rules.card_points import points_in_all
+from game.rules.loading.ladders import CARDS
 from game.rules.model import Ruleset
 from tests.contract.invented_goals import ABOUT_TRICKS
 from tests.contract.rulesets import in_order
 
 Tree = dict[str, Any]
 OFTEN = 0.4
+NOTHING_LATE: Tree = {
+    "all_taken": None,
+    "honours": {},
+    "no_trick": 0,
+    "remainder": "nobody",
+    "too_few": None,
+}
+"""Without what is counted only after the last card."""
 WON_BY_TRICKS = (*ABOUT_TRICKS, "enough_points")
 
 
 def with_ties(tree: Tree, ruleset: Ruleset, rng: Random) -> tuple[Tree, Ruleset]:
     """The game with some of these words, and as it is read then."""
-    changed = (*_possible(tree, ruleset, rng), *_of_contracts(tree), *_binding(tree, rng))
+    changed = (
+        *_possible(tree, ruleset, rng),
+        *_of_contracts(tree),
+        *_binding(tree, rng),
+        *_going_on(tree, rng),
+    )
     for changes in changed:
         if rng.random() >= OFTEN:
             continue
@@ -58,6 +72,34 @@ def _binding(tree: Tree, rng: Random) -> Iterator[Tree]:
             binding = {name: phase | {"binding_trumps": bound}}
             yield {"phases": binding | shows, "contracts": games}
             yield {"phases": binding}
+
+
+def _going_on(tree: Tree, rng: Random) -> Iterator[Tree]:
+    """Who has the first tricks stops, or goes on for all of them; nothing counts after the last
+    card."""
+    scoring, tricks = tree["scoring"], tree["phases"]["tricks"]
+    early = {key: 0 for key in ("most_tricks", "highest_trump") if tricks.get(key)}
+    now = {key: value for key, value in NOTHING_LATE.items() if scoring.get(key)}
+    for name, game in tree["contracts"].items():
+        if "goal" in game or "ladder" in game or rng.random() < 0.5:
+            continue
+        on = {
+            "label": "Weiter",
+            **{key: game[key] for key in (*CARDS, "duties") if key in game},
+            "offered": "tricks",
+            "goal": "all_tricks",
+            "sides": "solo",
+            "value": rng.randint(1, 9),
+            "lost_value": rng.randint(0, 9),
+        }
+        if game.get("trump") in ("named", "kept"):
+            on["trump"] = "kept"
+        over = {"taken_over": {"first_tricks": rng.randint(1, 4), "games": ["weiter"]}}
+        yield {
+            "phases": {"tricks": tricks | early},
+            "contracts": {name: game | over, "weiter": on},
+            "scoring": now,
+        }
 
 
 def _by_card(game: Tree) -> Tree:

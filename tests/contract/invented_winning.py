@@ -4,9 +4,8 @@ tricks, and the last of them brings."""
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
-Tree = dict[str, Any]
+from tests.contract.invented_pack import MADE_TRUMP, Tree
 
 
 class InventedWinning:
@@ -106,7 +105,7 @@ class InventedWinning:
         bound |= self.phases.get("trump", {}).get("hidden", False)
         bound |= any("taken_over" in game for game in games)
         for game in games if dealt and not bound else ():
-            made = game.get("trump") in ("led", "thrown_off") or "partner" in game
+            made = game.get("trump") in MADE_TRUMP or "partner" in game
             follows = game.get("duties", tricks["duties"]).get("follow_suit", True)
             if game.get("talon", "taken") != "taken" and follows and not made:
                 game["talon"] = "leads" if self.rng.random() < 0.5 else game["talon"]
