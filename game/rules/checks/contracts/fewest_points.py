@@ -194,9 +194,8 @@ def _check_stopping(ruleset: Ruleset, report: Report, where: Path) -> None:
 
 def _may_be_gone_on_with(contract: Contract, game: Contract) -> bool:
     """Whether a game is one of all tricks, with the same trumps as the contract before it."""
-    same = game.trump == "kept" or (
-        game.trump == contract.trump and game.trump in ("turned_up", "fixed", "none")
-    )
+    shown = game.trump_is_turned_up or game.trumps_are_listed or not game.has_trump
+    same = game.trump_is_kept or (game.trump == contract.trump and shown)
     every = game.needs_every_trick and game.first_tricks is None
     return every and game.sides == "solo" and same
 
