@@ -74,7 +74,7 @@ class ContractEntry(NamedTuple):
     @property
     def has_trumps(self) -> bool:
         """Whether a suit is trump in it, or may be."""
-        return any(one.trump != "none" for _, one in self.bids)
+        return any(one.has_trump for _, one in self.bids)
 
 
 def contracts(w: Writer) -> None:
