@@ -23,20 +23,20 @@ def test_the_first_and_the_last_trick_are_told_together(tmp_path: Path) -> None:
 def test_the_last_trick_is_told_by_the_card_that_takes_it(tmp_path: Path) -> None:
     own = "contracts: {spiel: {trick_points: {last_by_card: {'*-as': 9}%s}}}"
     said = variant(tmp_path, "gurke", own % "", "en")
-    assert "Only the last trick brings anything, namely card points by the card that" in said
+    assert "Only the last trick brings anything, namely points by the card that" in said
     assert "takes it: Ace (9), King (13)," in said
-    assert "With 13 card points in your tricks you write down −13." in said
+    assert "With 13 points in your tricks you write down −13." in said
     first = variant(tmp_path, "gurke", own % ", first: 3", "de")
-    assert "Der letzte Stich bringt Augen nach der Karte, die ihn macht: As (9)," in first
-    assert "Der erste Stich bringt 3 Augen dazu." in first
+    assert "Der letzte Stich bringt Punkte nach der Karte, die ihn macht: As (9)," in first
+    assert "Der erste Stich bringt 3 Punkte dazu." in first
 
 
 @pytest.mark.parametrize(
     ("points", "de", "en"),
     [
-        ("{last: 1}", "letzte Stich bringt ein Auge, alle", "trick brings one card point, all"),
-        ("{first: 3}", "erste Stich bringt 3 Augen, alle", "first trick brings 3 card points, all"),
-        ("{first: 2, last: 2}", "bringen je 2 Augen, alle", "bring 2 card points each, all"),
+        ("{last: 1}", "letzte Stich bringt einen Punkt, alle", "trick brings one point, all"),
+        ("{first: 3}", "erste Stich bringt 3 Punkte, alle", "first trick brings 3 points, all"),
+        ("{first: 2, last: 2}", "bringen je 2 Punkte, alle", "bring 2 points each, all"),
         ("{first: 1, last: 2}", "zählt 1, der letzte 2, alle", "counts 1, the last one 2, and all"),
     ],
 )
@@ -51,7 +51,7 @@ def test_where_nothing_else_counts_no_trick_brings_anything_on_top(
 
 def test_one_point_is_said_as_one() -> None:
     text = whole("vorneweg", "de")
-    assert "Der letzte Stich bringt ein Auge dazu." in text
+    assert "Der letzte Stich bringt einen Punkt dazu." in text
     assert "Wer einen Stich macht, schreibt 1 auf." in whole("dreiblatt", "de")
 
 
@@ -80,9 +80,9 @@ def test_what_tricks_count_when_all_pass_is_not_told_of_the_game(tmp_path: Path)
 
 def test_an_entry_says_all_that_the_last_tricks_count(tmp_path: Path) -> None:
     en, de = (page(tmp_path, HERZELN, lang) for lang in ("en", "de"))
-    both = "The last trick counts 5 card points. The last trick but one counts 3 card points."
+    both = "The last trick counts 5 points. The last trick but one counts 3 points."
     assert en.count(both) == 2 and f"- Letzte: {both}" in en
-    assert "- Letzte: Der letzte Stich zählt 5 Augen. Der vorletzte Stich zählt 3 Augen." in de
+    assert "- Letzte: Der letzte Stich zählt 5 Punkte. Der vorletzte Stich zählt 3 Punkte." in de
     assert "The games come in this order: twice “Stiche”, “Letzte”, “Alles”." in en
     assert "Die Spiele kommen in dieser Folge: zweimal „Stiche“, „Letzte“, „Alles“." in de
 
@@ -156,7 +156,7 @@ def test_high_cards_are_kept_for_the_last_trick_where_one_may(tmp_path: Path, la
 @pytest.mark.parametrize(
     ("name", "said", "not_said"),
     [
-        ("piquet", "Whoever takes every trick gets 40 card points more.", "A side"),
+        ("piquet", "Whoever takes every trick gets 40 points more.", "A side"),
         ("belote", "A side that takes every trick gets 90 card points more.", "Whoever takes"),
     ],
 )
@@ -169,8 +169,8 @@ def test_who_takes_every_trick_is_a_side_only_among_partners(
 
 def test_tricks_before_the_last_one_are_named_where_not_all_of_them_count(tmp_path: Path) -> None:
     text = HERZELN.replace("before_last: [3]", "before_last: [0, 5]")
-    assert "The second and the last trick count 5 card points each." in page(tmp_path, text, "en")
-    assert "Der zweite und der letzte Stich zählen je 5 Augen." in page(tmp_path, text, "de")
+    assert "The second and the last trick count 5 points each." in page(tmp_path, text, "en")
+    assert "Der zweite und der letzte Stich zählen je 5 Punkte." in page(tmp_path, text, "de")
     other = HERZELN.replace("before_last: [3]", "before_last: [0, 2, 1]")
     said = page(tmp_path, other, "en")
     assert "Of the tricks before the last one these count: the first (1) and the second (2)" in said

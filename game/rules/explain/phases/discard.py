@@ -23,7 +23,7 @@ class DiscardText(PhaseText[DiscardPhase]):
     ) -> str | None:
         """Who lays cards away."""
         if "discard" in before:
-            return "discard.course_again"
+            return "discard.rules.course_again"
         return (
             "discard.rules.course_by_dealer" if w.ruleset.dealer_takes_talon else "discard.course"
         )
