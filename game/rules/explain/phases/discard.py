@@ -59,7 +59,7 @@ def _trump_comes_later(w: Writer, before: Collection[str]) -> bool:
     `before`: the phases that come earlier."""
     named = [path.removeprefix("phases.") for path, _ in w.phases("trump")]
     played = [one for _, one in (w.usual(), *w.special_contracts()) if one.is_played]
-    known = any(one.trump not in ("none", "named") for one in played)
+    known = any(one.has_trump and not one.trump_is_named for one in played)
     return bool(named) and not known and not any(name in before for name in named)
 
 
