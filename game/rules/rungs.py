@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from itertools import chain
+from typing import Final, NamedTuple
 
+from game.cards import SUIT_NAMES
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
-from game.rules.model.ladders import entry_of
+from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, entry_of
 
 
 class Rung(NamedTuple):
@@ -20,6 +22,10 @@ class Rung(NamedTuple):
     called: Label | None
 
 
+_WORDS: Final = {NO_TRUMP, NAMED_LATER, *chain.from_iterable(SUIT_NAMES.values())}
+"""How the id of a bid of a ladder may end."""
+
+
 def rung_of(name: str, contract: Contract) -> Rung | None:
     """What a contract with this id names as the bid of a ladder; None where it is none."""
     ladder, wins = contract.ladder, contract.win_at
@@ -27,6 +33,8 @@ def rung_of(name: str, contract: Contract) -> Rung | None:
         return None
     entry, number = entry_of(name), ladder.said(wins)
     suit = name.rpartition("-")[2]
+    if suit not in _WORDS:
+        return None
     de, en = (
         text.rpartition(str(number))[0].strip() for text in (contract.label.de, contract.label.en)
     )
