@@ -308,6 +308,8 @@ def _trick_tag_item(
     width = furniture.chip_width(p, text)
     layout = drawn.sprites.layout
     beside = [plaque_of(drawn, p).box]
+    if drawn.model.covered is not None:  # a panel asks something over the trick
+        beside.append(drawn.model.covered)
     for other in drawn.sprites.opened:
         beside += [place.upright for place in opened_places(drawn, p, other)]
     x, y = trick_tag(layout, seat, pose, width, half, tuple(beside))

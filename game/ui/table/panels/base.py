@@ -104,6 +104,8 @@ class Panel(Group):
     beside_melds = False
     above_trick = False
     """Whether the card that the viewer has just played stays to be seen below it."""
+    below_trick = False
+    """Whether the cards that others have played stay to be seen above it."""
     room = NOWHERE
     """The room that there is for it."""
 
@@ -192,7 +194,7 @@ class Panel(Group):
             low = room.bottom - h
             if self.question.hand.mode == "pick":
                 low = min(low, max(room.y - 10, layout.hand_top - PICKED_ROOM - h))
-            self.box = Box(room.cx - w / 2, min(y, low), w, h)
+            self.box = Box(room.cx - w / 2, low if self.below_trick else min(y, low), w, h)
         self.arrange(p, layout.compact)
 
     compact = False

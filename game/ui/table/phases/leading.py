@@ -73,6 +73,7 @@ def lead_panel(question: TableQuestion) -> Panel | None:
         title = "leading.title_asked"
     panel = LeadPanel(question, words.t(title), choices)
     panel.beside_melds = DONE in question.legal  # the trick that it is about stays to be seen
+    panel.below_trick = bool(view.trick)
     return panel
 
 
