@@ -17,6 +17,7 @@ from game.engine.play import apply, legal_actions, pending, start
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
+from game.engine.sides.dummy import dummy_seen
 from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import request_for
@@ -271,14 +272,17 @@ def test_who_claims_takes_every_trick(name: str) -> None:
 def play_out(
     rules: Rules, state: State, views: list[View], seat: int, first: Claim, rng: random.Random
 ) -> None:
-    """The one who claims plays what the claim says; the others play anything lawful."""
+    """The one who claims plays what the claim says, and so does a dummy with its declarer; the
+    others play anything lawful."""
     before, left = len(state.deal.tricks), first.tricks
+    pair = (state.deal.declarer, dummy_seen(rules, views[seat]))
+    claiming = pair if seat in pair and None not in pair else (seat,)
     result = state
     while state.phase is not None:
         (turn,) = pending(state)[:1]
         legal = legal_actions(state, turn)
-        if turn == seat:
-            now = claim(rules, views[seat], legal)
+        if turn in claiming:
+            now = claim(rules, views[turn], legal)
             plays = [action for action in legal if action.verb == "play"]
             assert now is not None or left == 1
             action = now.action if now is not None else plays[0]
