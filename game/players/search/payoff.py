@@ -98,7 +98,8 @@ def _payoff_of_deal(
     doubled = scoring.writes_own_points and spec.no_trick_doubles
     if scoring.counts_places or scoring.last_takes_remainder or doubled:
         return _TricksPayoff(rules, view, equity)
-    if rules.taken_over[view.contract] is not None:
+    over = rules.taken_over[view.contract]
+    if over is not None and not over.first_tricks:
         return _TakenOverPayoff(rules, view)
     if avoided and not scoring.writes_own_points:
         return _FewestPayoff(rules, view)
@@ -358,10 +359,11 @@ class RacePayoff:
             written = self._sheets.credits(brought, int(taken > 0))[number].written
             for index in account:
                 scores[index] = written
+        else:  # what was swept is written down as the sheet has it
+            if self._times > 1:
+                self._add_lost(scores, points)
         if self._leading is not None:
             self._leading.add_to(scores, tally.in_order)
-        if self._times > 1:
-            self._add_lost(scores, points)
         if self._prevented is not None:
             self._add_prevented(scores, points, self._prevented)
         if self._equity.near:

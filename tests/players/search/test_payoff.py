@@ -22,6 +22,7 @@ from game.players.match_equity import MatchEquity
 from game.players.search import bid_payoff, games, imagined_sheets, steps
 from game.players.search import payoff as payoffs
 from game.players.search.payoff import payoff_for
+from game.players.search.position import SearchPosition
 from game.players.search.tally import TrickTally
 from game.rules import load
 from game.rules.model.scoring.race import Race
@@ -29,6 +30,7 @@ from tests.contract.playing import choose
 from tests.contract.rulesets import path_of, random_house, rules_of
 from tests.everyday import some
 from tests.players.search.positions import Asked, cards_asked_for, searched
+from tests.records.positions import asked_before
 from tests.records.shelf import changed, ruleset_of
 
 DEALS, ENOUGH = 60, 6
@@ -481,3 +483,41 @@ def test_what_is_doubled_by_itself_counts_so_in_imagined_deals() -> None:
             assert worth == (ahead if view.seat == view.declarer else -ahead), result.sheet
             met.add(tuple(sorted(parts)))
     assert ("sieben",) in met and ("", "sieben") in met, met
+
+
+def test_whoever_may_go_on_for_all_tricks_wants_the_first_ones() -> None:
+    """A card that makes a declarer is wanted by nobody; the first tricks are."""
+    asked = asked_before("hombre/vole-won", "0: play herz-7")
+    position = SearchPosition(asked.rules, asked.view)
+    equity = MatchEquity(asked.rules, asked.view)
+    payoff = payoff_for(asked.rules, asked.view, position.specials, equity)
+    all_of_them, none = (
+        payoff(TrickTally(tricks, tricks, 0, [0, 1, 1]), ()) for tricks in ([8, 0, 0], [0, 4, 4])
+    )
+    assert all_of_them > 0 > none
+
+
+def test_a_lost_game_that_was_swept_counts_several_times_once() -> None:
+    swept = {"scoring.all_taken": {"own": 20, "others": 0}}
+    changes = swept | {"scoring.lost_factor": 2}
+    rules, compared = changed(ruleset_of("minnesota-whist"), changes), 0
+    for seed in range(6):
+        for asked in cards_asked_for(rules, seed, FAVOURED):
+            view = asked.view
+            if view.declarer is None or rules.contracts[view.contract].spec.avoids_points:
+                continue
+            declarer, left = view.seats.index(view.declarer), len(view.hand)
+            for other in ((declarer + 1) % 4, declarer):
+                tricks = [left * (index == other) for index in range(4)]
+                if any(trick.winner % 2 != other % 2 for trick in view.tricks):
+                    continue
+                sides = [int(view.sides[seat] != view.sides[view.declarer]) for seat in view.seats]
+                tally = TrickTally(tricks, tricks, 0, sides)
+                worths = []
+                for one in (rules, changed(ruleset_of("minnesota-whist"), swept)):
+                    payoff = payoff_for(one, view, asked.position.specials, MatchEquity(one, view))
+                    worths.append(abs(payoff(tally, ())))
+                assert worths[0] == worths[1] * (1 if other == declarer else 2)
+                compared += 1
+            break
+    assert compared
