@@ -108,9 +108,10 @@ def goes_for(rules: Rules, view: View, seat: Seat, *, said: bool) -> bool:
 
 
 def declarer_gives_first(rules: Rules) -> bool:
-    """Whether the declarer gives before it has seen what the partner gives."""
+    """Whether the declarer, or who has predicted nothing, gives before it has seen what the partner
+    gives."""
     spec = rules.phase_of(PartnerPassPhase)
-    return spec is not None and spec.needs_declarer and spec.first == "declarer"
+    return spec is not None and spec.first == "declarer"
 
 
 def gives_last(rules: Rules, seat: Seat, declarer: Seat | None) -> bool:

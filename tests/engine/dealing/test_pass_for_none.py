@@ -10,6 +10,7 @@ import pytest
 
 from game.cards import parse_card
 from game.engine.actions import BLIND, GIVE, PASS, Action
+from game.engine.bidding.partner_passing import cards_for_none
 from game.engine.play import legal_actions
 from game.engine.resample import resample
 from game.engine.rules.compiling import compile_rules
@@ -24,6 +25,7 @@ from game.players.heuristic.phases.predict import (
 )
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.forced import chance_of_none
+from game.players.heuristic.valuation.partners_cards import cards_for_partner, exchanged
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.worlds import Worlds
 from game.rules.model import Ruleset
@@ -171,3 +173,20 @@ def test_an_exchange_to_come_is_reckoned_with() -> None:
     ]
     assert min(more) > expected_tricks(rules, asked.contract, asked.trump, hand)
     assert choose_prediction(beside).arg >= choose_prediction(request).arg
+
+
+def test_who_gives_first_does_so_in_an_imagined_exchange_too() -> None:
+    """With an eye to the own hand alone, and the other one knows what has come."""
+    given, size = dict[str, list[set[int]]](), 0
+    for first in ("declarer", "partner"):
+        rules = rules_with(who="none", first=first)
+        view, size = predicted(rules, (1,), {}).views[0], cards_for_none(rules)
+        for seed in range(12):
+            pack = Random(seed).sample(rules.pack, 26)
+            mine, theirs = tuple(sorted(pack[:13])), tuple(sorted(pack[13:]))
+            hand, _ = exchanged(rules, view.contract, mine, theirs, view.trump, none=True)
+            given.setdefault(first, []).append({*mine} - {*hand})
+            if first == "declarer":
+                alone = cards_for_partner(rules, view.contract, view.trump, mine, size, none=True)
+                assert given[first][-1] == {*alone}
+    assert given["declarer"] != given["partner"]
