@@ -146,7 +146,7 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
         elif (spec.sides == "solo" or spec.needs_points) and is_estimated(spec):
             leads = declarer_leads(rules, contract.number, first=view.seat == view.seats[0])
             trump = kept_trump(rules, view, contract.number)
-            lying = talon_lying(rules, view)
+            lying = talon_lying(rules, view, contract.number)
             chance = chance_with_talon(
                 rules, contract.number, hand, leads=leads, trump=trump, lying=lying
             )

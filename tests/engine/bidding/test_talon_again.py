@@ -92,7 +92,10 @@ def test_forehand_knows_where_its_cards_may_be_and_nobody_else_does() -> None:
     for seed in range(6):
         table = Table(seed)
         lying = {card & KIND_MASK for card in table.first}
-        assert talon_lying(RULES, table.views[table.forehand]) == table.first
+        view = table.views[table.forehand]
+        for contract in RULES.contracts:
+            again = contract.id in ("betl", "durch")
+            assert talon_lying(RULES, view, contract.number) == (table.first if again else ())
         table.goes_over("betl", 1)
         second, third = table.order[1:]
         assert not table.views[third].talon and not table.views[second].talon

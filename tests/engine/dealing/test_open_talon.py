@@ -40,7 +40,7 @@ def test_all_see_it_before_anybody_bids() -> None:
     assert TalonTurned(talon) in dealt.happened and len(talon) == 3
     for view in dealt.views:
         assert (view.talon, view.talon_size) == (talon, 3)
-        assert talon_lying(OPEN, view) == talon
+        assert talon_lying(OPEN, view, 0) == talon
 
 
 def test_it_is_not_turned_up_again_and_all_know_who_has_it() -> None:
@@ -53,7 +53,7 @@ def test_it_is_not_turned_up_again_and_all_know_who_has_it() -> None:
     assert declarer is not None
     for view in dealt.views:
         assert view.talon == talon and not view.talon_size
-        assert not talon_lying(OPEN, view)
+        assert not talon_lying(OPEN, view, 0)
         if view.seat != declarer:
             assert view.known[declarer] == tuple(sorted(talon))
 

@@ -330,8 +330,8 @@ def _chance(request: Request, contract: CompiledContract, hand: tuple[Card, ...]
     """How likely this hand wins a contract alone."""
     rules, leads = request.rules, _leads(request, contract)
     kept = kept_trump(rules, request.view, contract.number)
-    lying = talon_lying(rules, request.view)
     number = contract.number
+    lying = talon_lying(rules, request.view, number)
     chance = chance_with_talon(rules, number, hand, leads=leads, trump=kept, lying=lying)
     spec = contract.spec
     by_both = _avoids_with_partner(rules, contract) and spec.partner_tricks == "lose"

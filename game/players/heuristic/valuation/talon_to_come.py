@@ -47,10 +47,10 @@ def chance_with_talon(
     return _chance(rules, contract, tuple(hand), leads, trump, lying)
 
 
-def talon_lying(rules: Rules, view: View) -> tuple[Card, ...]:
-    """The talon as long as it lies open for all to see; or what one has laid away, where who goes
-    over the game takes that."""
-    if view.discarded and not view.playing and rules.outbidding is not None:
+def talon_lying(rules: Rules, view: View, contract: int) -> tuple[Card, ...]:
+    """The talon as long as it lies open for all to see; or what one has laid away, for a contract
+    with which one goes over the game and takes that."""
+    if view.discarded and view.taken_up is None and rules.is_outbidding(contract):
         return view.discarded
     return view.talon if rules.talon_lies_open and view.talon_size else ()
 
