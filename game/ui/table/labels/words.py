@@ -160,7 +160,7 @@ class TableWords:
     def of_side(self, side: int) -> str:
         """What one player of a side is called: where that has the name of several, one of them."""
         named = self.side(side)
-        several = self.lang == "en" and named.endswith(("ers", "ents")) and named != "Others"
+        several = self.lang == "en" and named.endswith(("ers", "ents"))
         return named[:-1] if several else named
 
     def level(self, level: int, side: int) -> str:

@@ -72,8 +72,10 @@ def value_told(question: TableQuestion, contract: int) -> str:
     if not points:
         return _counted_told(question, spec)
     by_what_is_missing = spec.missing_each > 0 and not lost
-    if scoring.gives_lost_value or not (lost or by_what_is_missing):
+    if scoring.gives_lost_value:
         return t("declare.value_given", points=points)
+    if not (lost or by_what_is_missing):  # it costs nothing to miss it
+        return t("declare.bring", points=points)
     alike = lost == points or spec.plays_on or by_what_is_missing
     key = "declare.value" if alike else "declare.value_or_lost"
     told = t(key, points=points, lost=lost)
