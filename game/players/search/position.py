@@ -15,7 +15,7 @@ from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.first_to import counts_first
 from game.engine.sides.secret_solo import alone_seen
 from game.engine.tricks.bounds import trick_bounds
-from game.engine.tricks.covered import playable, uncovered
+from game.engine.tricks.covered import tricks_left, uncovered
 from game.engine.tricks.lying import first_lying, lying_now
 from game.engine.tricks.table import (
     CANCELS,
@@ -418,8 +418,7 @@ class SearchPosition:
     @property
     def tricks_left(self) -> int:
         """Tricks still to play, the running one with them; hands may be of unequal length."""
-        begun = self.view.trick_seats
-        return min(playable(self.view, seat) + (seat in begun) for seat in self.view.seats)
+        return tricks_left(self.view)
 
     def _sides(self, world: World) -> list[int]:
         view, rules = self.view, self.rules

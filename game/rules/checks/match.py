@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import RANK_MASK
+from game.rules.checks.contracts.some_tricks import most_tricks
 from game.rules.checks.facts import (
     DECLARING,
     check_name,
@@ -19,7 +20,6 @@ from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
-from game.rules.model.dealing import DealPhase
 from game.rules.model.match import Bock, Choices, Games, MatchRules, Pot
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import PovertyPhase
@@ -268,10 +268,7 @@ def _check_tricks(ruleset: Ruleset, report: Report) -> None:
     if ruleset.table.sides.kind not in ("alone", "partners"):
         report.problem(where, "checks.won_with_tricks_of_sides")
         return
-    sizes = [size for _, deal in phases_of(ruleset, DealPhase) for size in deal.sizes]
-    tricks = max(sizes, default=cards_played(ruleset.phases.values()))
-    if "stock" in phase_kinds(ruleset):
-        tricks = ruleset.deck.size // ruleset.table.players
+    tricks = most_tricks(ruleset)
     least = tricks // 2 + 1
     if not least <= number <= tricks:
         report.problem(where, "checks.won_with_tricks_range", least=least, most=tricks)

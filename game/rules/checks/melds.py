@@ -6,7 +6,7 @@ from collections import Counter
 
 from game.cards import parse_card, parse_rank
 from game.rules.card_points import copies_of
-from game.rules.checks.facts import check_cards, check_ranks, phase_kinds, phases_of
+from game.rules.checks.facts import check_cards, check_ranks, phase_kinds_before, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld, MeldTable
@@ -251,10 +251,9 @@ def _check_trump_cards(ruleset: Ruleset, report: Report, where: Path, meld: Meld
     if not meld.needs_trump_cards:
         return
     melding = [one for one in ruleset.contracts.values() if one.enabled and one.melds]
-    found_late = any(one.trump_is_melded or one.trump_is_made for one in melding)
+    found_late = any(one.trump_comes_in_play for one in melding)
     hidden = any(phase.hidden for _, phase in phases_of(ruleset, TrumpPhase))
-    kinds = phase_kinds(ruleset)
-    earlier = kinds[: kinds.index("trump")] if "trump" in kinds else []
+    earlier = phase_kinds_before(ruleset, "trump")
     named = any(one.trump_is_named for one in melding)
     before = named and not {"meld", "stock"}.isdisjoint(earlier)
     if found_late or hidden or before:

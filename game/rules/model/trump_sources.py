@@ -121,11 +121,6 @@ class TrumpFacts:
     """What a contract answers of its trump."""
 
     @property
-    def trump_source(self: HasTrumpWord) -> TrumpSource:
-        """All that follows from it."""
-        return TRUMP_SOURCES[self.trump]
-
-    @property
     def has_trump(self: HasTrumpWord) -> bool:
         """Whether anything is trump in it, or may become so; without that only jokers may be."""
         return TRUMP_SOURCES[self.trump].is_there

@@ -32,5 +32,17 @@ def fewest_tricks(ruleset: Ruleset) -> int:
     """How many tricks every deal has at least; 0 where a stock makes that uncertain."""
     if "stock" in phase_kinds(ruleset):
         return 0
-    sizes = [size for _, deal in phases_of(ruleset, DealPhase) for size in deal.sizes]
-    return min(sizes, default=cards_played(ruleset.phases.values()))
+    return min(_sizes(ruleset), default=cards_played(ruleset.phases.values()))
+
+
+def most_tricks(ruleset: Ruleset) -> int:
+    """How many tricks a deal has at most."""
+    if "stock" in phase_kinds(ruleset):
+        return ruleset.deck.size // ruleset.table.active
+    return max(_sizes(ruleset), default=cards_played(ruleset.phases.values()))
+
+
+def _sizes(ruleset: Ruleset) -> list[int]:
+    """How many cards everybody gets in one deal after the other; nothing where that is always as
+    many."""
+    return [size for _, deal in phases_of(ruleset, DealPhase) for size in deal.sizes]

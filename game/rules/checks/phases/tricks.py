@@ -91,10 +91,10 @@ def _check_leads(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
         report.problem(where, "checks.leads_beside_melds")
     if leads != Leads() and "stock" in phase_kinds(ruleset):
         report.problem(where, "checks.leads_after_stock")
-    if not leads.waits:
-        if leads.to_the_end:
-            report.problem((*where, "to_the_end"), "checks.nothing_led_last")
-        for name, contract in () if leads.rules_first else ruleset.contracts.items():
+    if leads.to_the_end and not leads.waits:
+        report.problem((*where, "to_the_end"), "checks.nothing_led_last")
+    if not (leads.waits or leads.rules_first):
+        for name, contract in ruleset.contracts.items():
             if contract.any_lead:
                 report.problem(("contracts", name, "any_lead"), "checks.nothing_waits")
     if leads.trump_first and leads.plain_first:

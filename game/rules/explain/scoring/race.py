@@ -98,8 +98,7 @@ class RaceText(ScoringText):
         self._say_too_few(w)
         if self._scoring.bid_missed:
             n = self._scoring.bid_missed
-            ladders = (one.ladder for one in w.ruleset.contracts.values() if one.enabled)
-            what = "bid" if w.phases("bidding") or any(ladders) else "game"
+            what = "bid" if w.ruleset.bids_numbers else "game"
             w.say(f"scoring.race_{what}_missed{_partners(w)}", "scoring.bid_missed", n=n)
         self._say_lost(w)
         say_trump_factors(w)
