@@ -77,10 +77,13 @@ def at_stake_in(rules: Rules, contract: int) -> int:
     return max(1, cards + rules.hand_size * brings.each + brings.ends)
 
 
-def scores_of(state: State, seats: Sequence[Seat] | None = None) -> tuple[int, ...]:
+def scores_of(
+    state: State, seats: Sequence[Seat] | None = None, sheet: Sequence[SheetLine] | None = None
+) -> tuple[int, ...]:
     """Score points of a finished deal by index in its seats, or in others: some may have laid their
-    cards aside since. What is taken beyond a prediction costs its share at once."""
-    among, sheet = seats or state.deal.seats, settled(state)
+    cards aside since. What is taken beyond a prediction costs its share at once. `sheet`: the
+    settled one, where that is known."""
+    among, sheet = seats or state.deal.seats, settled(state) if sheet is None else sheet
     scoring, tricks = state.rules.scoring, len(state.deal.tricks)
     if not scoring.counts_surplus and not scoring.counts_streaks:
         return scores_on(sheet, among)

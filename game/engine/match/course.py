@@ -137,8 +137,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     if rules.ruleset.match.bock is not None:
         match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
     last = deal.tricks[-1].winner if deal.tricks else NOBODY
-    order = counted_in_order(state)
-    there = _there(rules, match, result, last, order, cut_short=cut_short)
+    there = _there(state, match, result, last, cut_short=cut_short)
     if match.running:
         if there:
             late = _late(rules, match, result, there)
@@ -297,17 +296,11 @@ def _of_honours(result: Result) -> tuple[Points, ...]:
 
 
 def _there(
-    rules: Rules,
-    match: MatchState,
-    result: Result,
-    last: Seat,
-    order: Sequence[str],
-    *,
-    cut_short: bool,
+    state: State, match: MatchState, result: Result, last: Seat, *, cut_short: bool
 ) -> tuple[int, ...] | None:
-    """Who has reached the target with this deal and goes before all others who have; None where
-    nobody has, or it goes on for a tie. `last` has taken the last trick; achievements count in this
-    `order`."""
+    """Who has reached the target with the deal of a state and goes before all others who have; None
+    where nobody has, or it goes on for a tie. `last` has taken the last trick."""
+    rules = state.rules
     spec, scores = rules.ruleset.match, match.toward_target
     if spec.target is None or rules.reached_drop_out:
         return None
@@ -324,7 +317,7 @@ def _there(
         side = next(side for side in result.sides if result.declarer in side)
         return tuple(seat for seat in passed if seat in side)
     if spec.several_pass == "counted_first":
-        return _counted_first(rules, match, result, spec.target, order)
+        return _counted_first(rules, match, result, spec.target, counted_in_order(state))
     if spec.several_pass == "honours_last":
         honours = _of_honours(result)
         before = [seat for seat in passed if scores[seat] - honours[seat] >= spec.target]

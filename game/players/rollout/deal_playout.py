@@ -231,11 +231,11 @@ def ahead(state: State, view: View, equity: MatchEquity) -> float:
     leaves all as it was."""
     if state.deal.thrown_in:
         return 0.0
-    if may_decide_match(state.rules):
-        winners = seats_that_won_match(settled(state))
-        if winners:
-            return equity.decided([n for n, seat in enumerate(view.seats) if seat in winners])
-    return equity.gain(scores_of(state, view.seats), declarers_indices(state, view.seats))
+    sheet = settled(state)
+    winners = seats_that_won_match(sheet) if may_decide_match(state.rules) else ()
+    if winners:
+        return equity.decided([n for n, seat in enumerate(view.seats) if seat in winners])
+    return equity.gain(scores_of(state, view.seats, sheet), declarers_indices(state, view.seats))
 
 
 def tricks_of(
