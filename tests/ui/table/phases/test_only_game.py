@@ -1,10 +1,15 @@
-"""One player who must say what is played, and has only one game left to name, is not asked."""
+"""Who has but one word to say is not asked, unless there is something to learn by it."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.ui.table.panels.choices import ChoicePanel
+from game.engine.actions import PASS
+from game.ui.context import Context, Settings
+from game.ui.kit import Scale
+from game.ui.storybook.table.scenes import screen_at
+from game.ui.table.panels.choices import ChoicePanel, value_told
+from game.ui.table.phases import is_forced
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 
@@ -34,3 +39,35 @@ def test_one_of_several_games_is_asked_for() -> None:
     assert {action.verb for action in at.screen.model.legal} == {"declare"}
     assert at.screen.asking.forced_in is None
     assert isinstance(at.screen.model.panel, ChoicePanel)
+
+
+def test_a_choice_says_what_a_game_costs_where_one_number_does() -> None:
+    panel = first_asked("barbu", 2).screen.model.panel
+    assert panel is not None
+    rules = panel.question.rules
+    told = {one.id: value_told(panel.question, one.number) for one in rules.contracts}
+    said = {name: value for name, value in told.items() if value}
+    assert said == {
+        "kein-stich": "Kostet je 2.",
+        "keine-dame": "Kostet je 6.",
+        "barbu": "Kostet 20.",
+        "trumpf": "Bringt je 5.",
+    }
+
+
+def test_who_can_only_pass_is_asked_and_told_why() -> None:
+    rules, context = ruleset("tysiac"), Context(Settings(language="en"))
+    panel = screen_at(rules, "bidding-bound", context, Scale((1280, 800))).model.panel
+    assert panel is not None
+    assert [action.verb for action in panel.question.legal] == ["pass"]
+    assert not is_forced(panel.question)
+
+
+def test_who_must_speak_first_is_told_so() -> None:
+    for seed in range(1, 20):
+        model = first_asked("huutopussi", seed).screen.model
+        if PASS not in model.legal:
+            assert isinstance(model.panel, ChoicePanel)
+            assert model.panel.aside.startswith("Du sprichst zuerst")
+            return
+    raise AssertionError("nobody had to speak first")
