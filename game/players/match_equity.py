@@ -122,9 +122,8 @@ class MatchEquity:
         self._me = view.seats.index(view.seat)
         counted = view.toward_target
         self._before = [counted[seat] for seat in view.seats]
-        teams = rules.ruleset.table.sides.kind == "partners"
-        together = teams and scoring.opponents_share
-        self.accounts = [rules.team(seat)[0] if together else seat for seat in view.seats]
+        shares = scoring.opponents_share
+        self.accounts = [rules.team(seat)[0] if shares else seat for seat in view.seats]
         """Whose score points are written down together: the same number for those."""
         values = rules.points(NO_TRUMP)
         points = sum(values[card] for card in rules.pack)

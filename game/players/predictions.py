@@ -92,7 +92,6 @@ def _friends(
 
 
 def _side(rules: Rules, seats: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
-    apart = scoring_of(rules).judges_partners_alone
-    if apart or rules.ruleset.table.sides.kind != "partners":
+    if scoring_of(rules).judges_partners_alone:
         return (seat,)
     return tuple(s for s in seats if s in rules.team(seat))

@@ -397,7 +397,4 @@ def _counted_first(
 
 def _one_account(rules: Rules, winners: Sequence[int]) -> bool:
     """Whether these winners are no tie: one seat, or partners of one team (B-67)."""
-    if len(winners) == 1:
-        return True
-    teams = rules.ruleset.table.sides.kind == "partners"
-    return teams and len({rules.team(seat) for seat in winners}) == 1
+    return len({rules.team(seat) for seat in winners}) == 1

@@ -29,15 +29,9 @@ def _said_seen(rules: Rules, view: View, event: BlindSaid) -> View:
     return view._replace(predicted=predicted, blind=(*view.blind, event.seat))
 
 
-def together_with(rules: Rules, seat: Seat) -> tuple[Seat, ...]:
-    """A seat and its partner, where there is one."""
-    partners = rules.ruleset.table.sides.kind == "partners"
-    return rules.team(seat) if partners else (seat,)
-
-
 def behind(rules: Rules, scores: Sequence[Points], seats: Sequence[Seat], seat: Seat) -> Points:
     """By how many score points a seat lies behind whoever has most of those against it."""
-    own = together_with(rules, seat)
+    own = rules.team(seat)
     return max([scores[one] for one in seats if one not in own]) - scores[seat]
 
 

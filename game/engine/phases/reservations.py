@@ -169,17 +169,11 @@ def asked_before(rules: Rules, at: int, seats: int) -> int:
     return sum(len(one) for one in asked)
 
 
-def _side_of_bid(rules: Rules, bidder: Seat) -> tuple[Seat, ...]:
-    """Who plays together with a bidder."""
-    together = rules.ruleset.table.sides.kind == "partners"
-    return rules.team(bidder) if together else (bidder,)
-
-
 def _first_to_name(
     rules: Rules, named: Sequence[tuple[int, int]], bidder: Seat, contract: int
 ) -> Seat:
     """Who of a bidder and the partner was the first to name a contract with the same trumps."""
-    side, spec = _side_of_bid(rules, bidder), rules.contracts[contract].spec
+    side, spec = rules.team(bidder), rules.contracts[contract].spec
     for seat, other in named:
         one = rules.contracts[other].spec
         if seat in side and (one.trump, one.trumps) == (spec.trump, spec.trumps):
@@ -190,10 +184,10 @@ def _first_to_name(
 def _strongest(rules: Rules, spec: ReservationsPhase, told: dict[Seat, Points]) -> Seat | None:
     """Whose hand is the stronger one of the side that has more points, by what all have told in
     turn; None where two sides have equally many and nobody plays then."""
-    have = {seat: sum([told[one] for one in _side_of_bid(rules, seat)]) for seat in told}
+    have = {seat: sum([told[one] for one in rules.team(seat)]) for seat in told}
     most = max(have.values())
     best = [seat for seat in told if have[seat] == most]
-    side = [seat for seat in best if seat in _side_of_bid(rules, best[0])]
+    side = [seat for seat in best if seat in rules.team(best[0])]
     if spec.equal_points == "thrown_in" and len(best) > len(side):
         return None
     return max(side, key=lambda seat: told[seat])
@@ -251,7 +245,7 @@ class Reservations(PhaseHandler[Reserving]):
         if self.spec.dummy_opens:
             events += [
                 HandOpened(other, state.hands[other])
-                for other in _side_of_bid(rules, asked)
+                for other in rules.team(asked)
                 if other != asked
             ]
         return PhaseStep(state._replace(phase=Reserving(self.at, True, (asked,), (), ())), events)
@@ -407,8 +401,7 @@ class Reservations(PhaseHandler[Reserving]):
         counts = facts.counts_points and not facts.avoids_points
         if stands_open(rules, phase) or seat in (bidder, phase.accepted):
             return False
-        partners = rules.ruleset.table.sides.kind == "partners"
-        return counts and not (partners and seat in rules.team(bidder))
+        return counts and seat not in rules.team(bidder)
 
     def _may_double_by_turns(self, state: State, seat: Seat, bidder: Seat, contract: int) -> bool:
         """Whether a seat may say the next level: opponents and the side of the bid by turns."""
@@ -417,7 +410,7 @@ class Reservations(PhaseHandler[Reserving]):
         counts = facts.counts_points or (spoken is not None and spoken.every_game)
         if number >= len(rules.levels) or not counts or facts.avoids_points:
             return False
-        return (seat in _side_of_bid(rules, bidder)) == (number % 2 == 1)
+        return (seat in rules.team(bidder)) == (number % 2 == 1)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Note the answer; when all have answered, settle what is played."""

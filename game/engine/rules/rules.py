@@ -778,10 +778,10 @@ class Rules:
         return tuple([seat for seat in order if seat not in out and seat not in knocked_out])
 
     def team(self, seat: Seat) -> tuple[int, ...]:
-        """The seats that play together with this one where partners do: every second one, or every
-        third one."""
-        sides = self.ruleset.table.sides.count
-        return tuple(range(seat % sides, self.players, sides))
+        """This seat and those that play together with it whoever bids: where there are partners,
+        every second one, or every third one."""
+        sides = self.ruleset.table.sides.teams
+        return tuple(range(seat % sides, self.players, sides)) if sides else (seat,)
 
     def after(self, seat: Seat, steps: int = 1) -> int:
         """The seat so many steps on in the direction of play; all seats counted."""

@@ -55,16 +55,11 @@ def side_with_tricks(rules: Rules, taken: Sequence[int], seats: Sequence[Seat]) 
     if number is None:
         return ()
     for seat in seats:
-        team = who_together(rules, seat)
+        team = rules.team(seat)
         together = [n for one, n in zip(seats, taken, strict=True) if one in team]
         if sum(together) >= number:
             return tuple(sorted(team))
     return ()
-
-
-def who_together(rules: Rules, seat: Seat) -> tuple[Seat, ...]:
-    """Whose tricks count together for that: partners', or but one's own."""
-    return rules.team(seat) if rules.ruleset.table.sides.kind == "partners" else (seat,)
 
 
 def _with_tricks(state: State, number: int) -> tuple[Seat, ...]:

@@ -186,9 +186,7 @@ class RaceScoring(ScoringKind):
         """What the side of who has bid a number has of it."""
         if not self._scoring.bid_missed or view.declarer is None or view.bid is None:
             return None
-        together = rules.ruleset.table.sides.kind == "partners"
-        team = rules.team(view.declarer) if together else (view.declarer,)
-        mine = tuple([seat for seat in team if seat in view.seats])
+        mine = tuple([seat for seat in rules.team(view.declarer) if seat in view.seats])
         melded = sum([melded_seen(rules, view, seat) for seat in mine])
         laid_away = discarded_seen(rules, view)
         points, hidden = points_seen(view, mine) + laid_away, hides_discard(rules, view)

@@ -41,7 +41,7 @@ def _sides(rules: Rules, deal: Deal) -> tuple[tuple[int, ...], ...]:
         teams = dict.fromkeys(rules.team(seat) for seat in seats)
         return tuple(sorted(teams, key=lambda team: declarer not in team))
     elif declarer is not None and kind in ("declarer", "partners"):
-        first = set(rules.team(declarer)) if kind == "partners" else {declarer}
+        first = set(rules.team(declarer))
     elif kind == "alone":
         return tuple([(seat,) for seat in sorted(seats)])
     else:

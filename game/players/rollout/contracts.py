@@ -104,9 +104,8 @@ def _is_of_others(request: Request) -> bool:
     """Whether the highest bid is another side's: whoever doubles one of the own side once more
     hopes that it is made."""
     rules, view = request.rules, request.view
-    together = rules.ruleset.table.sides.kind == "partners"
-    bidder, own = bidder_of(rules, view), rules.team(view.seat) if together else (view.seat,)
-    return bidder is not None and bidder not in own
+    bidder = bidder_of(rules, view)
+    return bidder is not None and bidder not in rules.team(view.seat)
 
 
 def declared(request: Request) -> list[Plan]:

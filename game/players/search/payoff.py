@@ -30,7 +30,7 @@ from game.engine.scoring.counting import (
 )
 from game.engine.scoring.fewest_points import lost, paid, times_pushed, without_trick
 from game.engine.scoring.goals import broken
-from game.engine.scoring.match_won import side_with_tricks, who_together
+from game.engine.scoring.match_won import side_with_tricks
 from game.engine.scoring.predicted import judged_all, over_in
 from game.engine.scoring.special import rounds_to_come
 from game.engine.sheet import Cause, total
@@ -140,7 +140,7 @@ class DecidingPayoff:
             return False
         taken, left = trick_counts(view)[1], rounds_to_come(view)
         for seat in view.seats:
-            team = who_together(rules, seat)
+            team = rules.team(seat)
             own = [n for one, n in zip(view.seats, taken, strict=True) if one in team]
             if sum(own) + left >= number:
                 return True

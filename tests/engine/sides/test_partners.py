@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.engine.match.course import _one_account
 from game.engine.sides.actual import sides
 from game.engine.state import State
@@ -19,6 +21,14 @@ def test_every_second_seat_plays_together() -> None:
     assert [SIX.team(seat) for seat in range(6)] == [(0, 2, 4), (1, 3, 5)] * 3
     four = rules_of("kreuzbinokel-4")
     assert [four.team(seat) for seat in range(4)] == [(0, 2), (1, 3)] * 2
+
+
+@pytest.mark.parametrize("name", ["skat", "doppelkopf", "hearts"])
+def test_without_partners_nobody_is_with_anybody_before_the_bidding(name: str) -> None:
+    rules = rules_of(name)
+    assert [rules.team(seat) for seat in range(rules.players)] == [
+        (seat,) for seat in range(rules.players)
+    ]
 
 
 def test_a_declarer_has_two_partners_and_three_opponents() -> None:

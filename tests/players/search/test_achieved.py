@@ -36,7 +36,7 @@ def test_a_bid_is_reached_by_what_is_taken_of_them(game: str) -> None:
     payoff = payoff_for(rules, view, asked.position.specials, MatchEquity(rules, view))
     declarer = view.declarer
     assert declarer is not None
-    team = rules.team(declarer) if rules.ruleset.table.sides.kind == "partners" else (declarer,)
+    team = rules.team(declarer)
     sides = [int(seat not in team) for seat in view.seats]
     index, bid = view.seats.index(declarer), view.bid or 0
     other = sides.index(1)

@@ -78,8 +78,7 @@ def must_say_lowest(request: Request, bids: Sequence[Action]) -> bool:
 def left_to_partner(rules: Rules, seat: Seat, said: Sequence[tuple[Seat, Points | None]]) -> bool:
     """Whether a seat is expected to pass, after what was said in this bidding: a partner has bid of
     their own accord, and the table keeps that convention."""
-    sides = rules.ruleset.table.sides.kind
-    if not rules.ruleset.conventions.bid_left_to_partner or sides != "partners":
+    if not rules.ruleset.conventions.bid_left_to_partner:
         return False
     spec = rules.phase_of(BiddingPhase)
     spoken = [other for other, points in said if points is not None]
@@ -127,7 +126,7 @@ def _passing(rules: Rules, view: View, outlook: Outlook) -> float:
     Where nobody has bid and nobody else still may, the cards are thrown in.
     """
     spoken = [(seat, points) for seat, points in view.bids if points is not None]
-    if spoken and rules.ruleset.table.sides.kind == "partners":
+    if spoken:
         seat, bid = spoken[-1]
         if seat != view.seat and seat in rules.team(view.seat):
             spare = PARTNERS_SPARE * unit_of(rules)

@@ -69,7 +69,7 @@ def to_partner(request: Request) -> bool:
     """Whether the cards go to a partner."""
     rules, view = request.rules, request.view
     taker = passing_to(rules, view.number, view.seats)[view.seat]
-    return rules.ruleset.table.sides.kind == "partners" and taker in rules.team(view.seat)
+    return taker in rules.team(view.seat)
 
 
 @lru_cache(maxsize=256)

@@ -7,7 +7,6 @@ from typing import Final
 
 from game.engine.actions import BLIND, PASS, Action
 from game.engine.bidding.partner_passing import cards_for_none
-from game.engine.phases.predict_blind import together_with
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.predictions import scoring_of
@@ -31,7 +30,7 @@ def choose_blind(request: Request) -> Action:
     none, target = scoring_of(rules).none, rules.ruleset.match.target
     if none is None or none.blind is None or target is None:
         return PASS
-    own, scores = together_with(rules, view.seat), view.toward_target
+    own, scores = rules.team(view.seat), view.toward_target
     if any(seat in view.blind for seat in own):
         return PASS
     if cards_for_none(rules):

@@ -369,7 +369,7 @@ def _outbids(request: Request) -> bool:
     """Whether an opponent has bid."""
     standing = standing_bid(request.rules, request.view)
     bidder = None if standing is None else standing[0]
-    return bidder is not None and bidder not in _side_of(request.rules, request.view.seat)
+    return bidder is not None and bidder not in request.rules.team(request.view.seat)
 
 
 def _is_worth_bidding(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
@@ -443,7 +443,7 @@ def _passing(request: Request, hand: tuple[Card, ...]) -> float:
     makes."""
     rules, view = request.rules, request.view
     standing, usual = standing_bid(rules, view), usual_bids(rules)
-    mine = _side_of(rules, view.seat)
+    mine = rules.team(view.seat)
     if standing is not None and _had_to_open(rules, view, standing[1]):
         return 0.0
     if standing is not None and standing[0] in mine:

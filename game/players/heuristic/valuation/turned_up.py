@@ -102,7 +102,7 @@ def _with_card(
         return _with_right(rules, view, spec, contract, LikelyHand(hand, trump), card)
     taker = view.dealer if spec.who == "dealer" else view.seat
     if taker != view.seat:
-        partners = rules.ruleset.table.sides.kind == "partners" and taker in rules.team(view.seat)
+        partners = taker in rules.team(view.seat)
         if partners and not contract.spec.partner_plays:
             return LikelyHand(hand, trump)
         return LikelyHand(hand, trump, FOR_PARTNER if partners else FOR_OPPONENT)

@@ -53,6 +53,17 @@ def test_once_it_is_settled_who_plays_the_others_only_wanted_to() -> None:
     assert said == ["wollte spielen", "spielt: Ansage 2", "sagt weiter"]
 
 
+def test_without_partners_nobody_plays_who_was_outbid_by_the_seat_opposite() -> None:
+    words, view, rules = at_auction("mulatschak")
+    settled = view._replace(
+        reservations=((1, True), (3, True)),
+        named=rung(rules, 2),
+        declarer=1,
+        contract=rung(rules, 2),
+    )
+    assert signs.status(words, settled, 3, ()) == "wollte spielen"
+
+
 def test_a_partner_who_has_named_the_game_of_both_still_plays() -> None:
     words, view, rules = at_auction("bridge")
     settled = view._replace(
