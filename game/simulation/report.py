@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from game.engine.bidding.contracts import forced_opening
 from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won
 from game.engine.sheet import SheetLine
@@ -23,26 +24,20 @@ class FreeBids(NamedTuple):
     points: Points
 
 
-def _lowest_of_first(rules: Rules) -> set[int]:
-    """The lowest bids of the auctions in which the first one who is asked must name something."""
-    least = list[int]()
-    for at, phase in enumerate(rules.phases):
-        if isinstance(phase, ReservationsPhase) and phase.first_must:
-            games = [one.spec for one in rules.contracts if one.offered == at]
-            bids = [game.win_at for game in games if game.win_at is not None]
-            least += [min(bids)] if bids and phase.forced_bid is None else []
-    return set(least)
+def _forced(rules: Rules) -> set[int | None]:
+    """The bids of whoever must bid."""
+    spec = rules.phase_of(BiddingPhase)
+    forced = {spec.opening} if spec is not None and spec.forehand == "must_open" else set[int]()
+    asking = [phase for phase in rules.phases if isinstance(phase, ReservationsPhase)]
+    first = [forced_opening(rules, at) for at in range(len(rules.phases))]
+    return {*forced, *first, *[phase.forced_bid for phase in asking]}
 
 
 def free_bids(rules: Rules, results: Iterable[Result]) -> FreeBids:
     """What came of the bidding in finished deals. A forehand that must open, and is left with the
     opening, has not bid freely; nor has whoever had to bid so much as nobody else did, or bid the
     lowest of the games named in turn that somebody had to name first."""
-    spec = rules.phase_of(BiddingPhase)
-    forced = {spec.opening} if spec is not None and spec.forehand == "must_open" else set[int]()
-    asking = [phase for phase in rules.phases if isinstance(phase, ReservationsPhase)]
-    forced.update(phase.forced_bid for phase in asking if phase.forced_bid is not None)
-    forced.update(_lowest_of_first(rules))
+    forced = _forced(rules)
     bids = [
         (bid, _is_made(rules, result, result.declarer))
         for result in results

@@ -12,6 +12,7 @@ from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.engine.sides.resting import cards_laid_aside, resting_partners
 from game.engine.state import Deal, State
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.phases import DeclarePhase
 from game.values import Kind, Points, Seat
 
@@ -89,8 +90,19 @@ def may_name(state: State, seat: Seat, contract: CompiledContract) -> bool:
     forehand = state.deal.seats[0]
     if by == "forehand":
         return seat == forehand
-    partners = state.rules.ruleset.table.sides.kind == "partners"
-    return seat not in (state.rules.team(forehand) if partners else (forehand,))
+    return seat not in state.rules.team(forehand)
+
+
+def forced_opening(rules: Rules, phase: int) -> int | None:
+    """The lowest bid of whoever must name something first in a phase, which says nothing of the
+    hand; None where nobody must, or no number is bid."""
+    spec = rules.phases[phase]
+    if not isinstance(spec, ReservationsPhase) or not spec.first_must:
+        return None
+    if spec.forced_bid is not None:
+        return spec.forced_bid
+    bids = [one.spec.win_at for one in rules.contracts if one.offered == phase]
+    return min([bid for bid in bids if bid is not None], default=None)
 
 
 def worth_the_bid(state: State, contract: CompiledContract) -> bool:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from statistics import fmean
 
 from game.cards import KIND_MASK
-from game.engine.bidding.contracts import is_reserved, stands_for
+from game.engine.bidding.contracts import forced_opening, is_reserved, stands_for
 from game.engine.bidding.holdings import may_choose
 from game.engine.match.length import compulsory, planned
 from game.engine.rules.parts import CompiledContract
@@ -463,18 +463,9 @@ def _had_to_open(rules: Rules, view: View, contract: int) -> bool:
     """Whether nothing has been named but the lowest bid of who had to name something first, which
     says nothing of the hand."""
     at, number = rules.contracts[contract].offered, rules.contracts[contract].spec.win_at
-    spec = rules.phases[at] if at >= 0 else None
-    if not isinstance(spec, ReservationsPhase) or not spec.first_must or number is None:
+    if at < 0 or number is None or number != forced_opening(rules, at):
         return False
-    bids = [one.spec.win_at for one in rules.contracts if one.offered == at]
-    least = spec.forced_bid or min([bid for bid in bids if bid is not None])
-    return number == least and sum([wants for _, wants in view.reservations]) == 1
-
-
-def _side_of(rules: Rules, seat: Seat) -> tuple[Seat, ...]:
-    """Who is on a seat's side whoever bids."""
-    together = rules.ruleset.table.sides.kind == "partners"
-    return rules.team(seat) if together else (seat,)
+    return sum([wants for _, wants in view.reservations]) == 1
 
 
 def _is_sure_below(rules: Rules, contract: CompiledContract) -> bool:
