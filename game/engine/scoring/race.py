@@ -170,8 +170,7 @@ class RaceScoring(ScoringKind):
             return []
         own = side_of(state, cost.seat)
         others = [seat for seat in state.deal.seats if seat not in own]
-        took, against = (sum([card_points(state, one) for one in side]) for side in (own, others))
-        if took >= against:
+        if not _has_more(state, others, own):
             return []
         return [for_seat(seat, "result", "prevented", cost.points) for seat in others]
 
@@ -234,9 +233,8 @@ class RaceScoring(ScoringKind):
         if times == 1 or not points or declarer is None or declarer in side:
             return []
         spec = state.rules.contracts[state.deal.contract].spec
-        own = side_of(state, declarer)
-        took, against = (sum([card_points(state, one) for one in these]) for these in (own, side))
-        if spec.avoids_points or took >= against or not _is_played(state):
+        ahead = _has_more(state, side, side_of(state, declarer))
+        if spec.avoids_points or not ahead or not _is_played(state):
             return []
         return [for_seat(side[0], "result", "named_lost", points * (times - 1), str(times))]
 
@@ -306,6 +304,12 @@ def _without_trick_times(state: State) -> int:
         return 1
     tricks = [int(took_trick(state, [seat])) for seat in state.deal.seats]
     return fewest_points.times(contract, tricks)
+
+
+def _has_more(state: State, side: Sequence[Seat], other: Sequence[Seat]) -> bool:
+    """Whether a side has taken more card points than another one."""
+    taken, against = (sum([card_points(state, seat) for seat in one]) for one in (side, other))
+    return taken > against
 
 
 def _is_played(state: State) -> bool:

@@ -16,7 +16,7 @@ from statistics import fmean
 from typing import Final, Protocol
 
 from game.cards import KIND_MASK, parse_pattern
-from game.engine.bidding.requests import Prevented, prevented
+from game.engine.bidding.requests import prevented
 from game.engine.events import NOBODY
 from game.engine.resample import lay_out
 from game.engine.rules.rules import Rules
@@ -334,7 +334,9 @@ class RacePayoff:
         self._values = values_of_kinds(rules, view.trump, view.contract)
         self._discard = rules.contracts[view.contract].discard
         self._leading = leading_points(rules, view, self._bare)
-        self._prevented = prevented(rules, view)
+        stopped = prevented(rules, view)
+        self._prevented = stopped.points if stopped is not None else 0
+        self._preventer = None if stopped is None else view.seats.index(stopped.seat)
         many = self._declarer is not None and not rules.contracts[view.contract].spec.avoids_points
         self._times = rules.scoring.times_against_named if many else 1
 
@@ -361,11 +363,13 @@ class RacePayoff:
                 scores[index] = written
         else:  # what was swept is written down as the sheet has it
             if self._times > 1:
-                self._add_lost(scores, points)
+                for index in self._ahead_of(self._declarer, points):
+                    scores[index] *= self._times
         if self._leading is not None:
             self._leading.add_to(scores, tally.in_order)
-        if self._prevented is not None:
-            self._add_prevented(scores, points, self._prevented)
+        if self._preventer is not None:
+            for index in self._ahead_of(self._preventer, points):
+                scores[index] += self._prevented
         if self._equity.near:
             return self._equity.worth(scores)
         gained = [score - before for score, before in zip(scores, self._earned, strict=True)]
@@ -374,23 +378,12 @@ class RacePayoff:
         )
         return own - others
 
-    def _add_lost(self, scores: list[int], points: list[Points]) -> None:
-        """What the other side writes down counts several times where it has more than that of who
-        has named the game."""
-        named = next(account for account in self._accounts if self._declarer in account)
-        others = [index for index in range(len(points)) if index not in named]
-        if sum([points[index] for index in named]) < sum([points[index] for index in others]):
-            for index in others:
-                scores[index] *= self._times
-
-    def _add_prevented(self, scores: list[int], points: list[Points], cost: Prevented) -> None:
-        """What it brings the others where who has prevented something takes less than they do."""
-        who = self._bare.deal.seats.index(cost.seat)
-        own = next(account for account in self._accounts if who in account)
+    def _ahead_of(self, one: int | None, points: list[Points]) -> list[int]:
+        """All who do not count together with one of them, where they have more than those."""
+        own = next(account for account in self._accounts if one in account)
         others = [index for index in range(len(points)) if index not in own]
-        if sum([points[index] for index in own]) < sum([points[index] for index in others]):
-            for index in others:
-                scores[index] += cost.points
+        behind = sum([points[index] for index in own]) < sum([points[index] for index in others])
+        return others if behind else []
 
     def _written(self, rules: Rules, view: View) -> list[int]:
         """What every seat has to write down so far."""

@@ -14,7 +14,13 @@ from game.engine.play import apply, legal_actions, pending, start
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
-from game.engine.state import State
+from game.engine.sheet import total
+from game.engine.state import State, Trick
+from game.engine.view import begin
+from game.players.match_equity import MatchEquity
+from game.players.search.payoff import payoff_for
+from game.players.search.position import SearchPosition
+from game.players.search.tally import TrickTally
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
 from tests.engine.positions import cards, dealt, played_out
@@ -148,3 +154,26 @@ def test_the_cards_are_thrown_in_where_the_pack_runs_out() -> None:
     step = said(state, REQUEST, REFUSE)
     assert ThrownIn() in step.events
     assert step.state.match.results[0].thrown_in and step.state.match.dealer == 3
+
+
+@pytest.mark.parametrize("answers", [(STAND,), (REQUEST, REFUSE), (REQUEST, GRANT)])
+def test_players_reckon_with_it_once_however_many_tricks_are_taken(
+    answers: tuple[Action, ...],
+) -> None:
+    """Also where one side takes all of them, which a whole sheet is written for."""
+    rules, opening = rules_of(ECARTE), dealt(rules_of(ECARTE), 1)
+    asked = said(opening, *answers).state
+    seats = opening.deal.seats
+    view = begin(rules, seats[0])._replace(
+        seats=seats, contract=asked.deal.contract, requests=asked.deal.requests
+    )
+    equity = MatchEquity(rules, view, minded=False)
+    payoff = payoff_for(rules, view, SearchPosition(rules, view).specials, equity)
+    for own in range(6):
+        won = [seats[0]] * own + [seats[1]] * (5 - own)
+        tricks = tuple(Trick(seat, (), (), seat, 1, True) for seat in won)
+        over = asked._replace(deal=asked.deal._replace(tricks=tricks), hands=((), ()), phase=None)
+        sheet = settled(over)
+        ahead = total(sheet, seats[0]) - total(sheet, seats[1])
+        tally = TrickTally([own, 5 - own], [own, 5 - own], 0, [0, 1])
+        assert payoff(tally, ()) == ahead, own
