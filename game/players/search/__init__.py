@@ -12,7 +12,7 @@
             has to beat, and where the declarer may take no trick; `avoiding` is the one where
             nobody wants what is counted.
 `tally`     what imagined tricks have come to; `payoff`, `steps` and `games` what that is worth: the
-            sheet itself, with its jumps spread out (`smoothing`).
+            sheet itself, with its jumps spread out (`smoothing`); `base` says what each answers.
 `position`  all of it for one view: cards as bits, the running trick, the sides in a world.
 `reading`   how much each world weighs: the better it fits what the others have played
             (`fitting`), held against what a `sensible` player would have done in it, and what

@@ -14,6 +14,7 @@ from game.engine.scoring.counting import discard_points, kept_meld_points
 from game.engine.state import State
 from game.engine.view import View
 from game.players.match_equity import MatchEquity
+from game.players.search.base import Payoff
 from game.players.search.highest_trump import points_taken
 from game.players.search.imagined_sheets import Credit, bare, credit_on, sheets_of, with_trick
 from game.players.search.tally import TrickTally
@@ -23,7 +24,7 @@ BLUR = 12
 """Card points to either side over which a bid is spread that is made or lost."""
 
 
-class BidPayoff:
+class BidPayoff(Payoff):
     """A declarer against a bid: what the sheet writes down when it is made, and when it is lost.
 
     An estimate by design: near the bid both count, by how far it is reached or missed, and what is

@@ -16,6 +16,7 @@ from game.engine.scoring.counting import values_of_kinds
 from game.engine.scoring.game_value import judged
 from game.engine.scoring.pot import at_stake, stakes
 from game.engine.view import View
+from game.players.search.base import Payoff
 from game.players.search.smoothing import smoothed
 from game.players.search.tally import TrickTally, trick_counts
 from game.rules.model.scoring.game_value import GameValue
@@ -46,7 +47,7 @@ class GameTerms(NamedTuple):
     pot: Points = 0
 
 
-class GamesPayoff:
+class GamesPayoff(Payoff):
     """A declarer against the others."""
 
     def __init__(self, rules: Rules, view: View) -> None:

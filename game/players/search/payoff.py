@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from math import fsum
 from operator import add
 from statistics import fmean
-from typing import Final, Protocol
+from typing import Final
 
 from game.cards import KIND_MASK, parse_pattern
 from game.engine.bidding.requests import prevented
@@ -43,6 +43,7 @@ from game.players.heuristic.reading.achieved import UNIT, plays_for_parts
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.predictions import price_of_surplus, scoring_of, worth_of_streak
 from game.players.search.achieved import parts_of_players, parts_taken
+from game.players.search.base import Payoff
 from game.players.search.bid_payoff import BidPayoff
 from game.players.search.games import GamesPayoff
 from game.players.search.highest_trump import points_taken
@@ -65,15 +66,6 @@ SHARE = 2.0
 
 KNOCKED_OUT: Final = 20.0
 """What it costs to be out of the match: more than all tricks of a deal are worth."""
-
-
-class Payoff(Protocol):
-    """What a hand that was played to its end is worth."""
-
-    def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
-        """Score points that the side of the viewing seat is ahead, or what the match is worth
-        in them (`equity`). `discard` are the kinds that the declarer laid away."""
-        ...
 
 
 def payoff_for(rules: Rules, view: View, specials: TrickSpecials, equity: MatchEquity) -> Payoff:
@@ -121,15 +113,15 @@ def _payoff_of_deal(
     return (_EnoughPayoff if first_wins else RacePayoff)(rules, view, equity)
 
 
-class DecidingPayoff:
+class DecidingPayoff(Payoff):
     """Whether somebody still takes so many tricks that they win the match, and what the deal is
     worth where nobody does."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity, deal: Payoff) -> None:
-        self._rules, self._seats, self._equity = rules, view.seats, equity
-        self._taken = trick_counts(view)[1]
-        self.deal = deal
-        """What counts the deal by itself."""
+        """`deal` counts the deal by itself."""
+        self._rules, self._view, self._equity = rules, view, equity
+        self._seats, self._taken = view.seats, trick_counts(view)[1]
+        self._deal = deal
         self._known: dict[tuple[Seat, ...], float] = {}
 
     @staticmethod
@@ -151,15 +143,35 @@ class DecidingPayoff:
         tricks = list(map(add, self._taken, tally.tricks))
         winners = side_with_tricks(self._rules, tricks, self._seats)
         if not winners:
-            return self.deal(tally, discard)
+            return self._deal(tally, discard)
         found = self._known.get(winners)
         if found is None:
             indices = [n for n, seat in enumerate(self._seats) if seat in winners]
             found = self._known[winners] = self._equity.decided(indices)
         return found
 
+    def sharper(self, card_point: float) -> Payoff:
+        """Sharper where nobody has so many."""
+        deal = self._deal.sharper(card_point)
+        return DecidingPayoff(self._rules, self._view, self._equity, deal)
 
-class GoalPayoff:
+    @property
+    def card_point(self) -> float:
+        """As where nobody has so many."""
+        return self._deal.card_point
+
+    @property
+    def minds_order(self) -> bool:
+        """As where nobody has so many."""
+        return self._deal.minds_order
+
+    @property
+    def decides(self) -> bool:
+        """Always."""
+        return True
+
+
+class GoalPayoff(Payoff):
     """Kept or broken, by the tricks of the whole deal, or the points in those of the declarer."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
@@ -251,7 +263,7 @@ def _broken(
     return broken(contract, own=own, partner=against, others=others, left=0, points=points)
 
 
-class _FewestPayoff:
+class _FewestPayoff(Payoff):
     """Everybody wants few card points: who has the most pays, or who has the fewest is paid. Beside
     that card points count a little by themselves, as nobody knows yet how many are enough."""
 
@@ -294,7 +306,7 @@ class _FewestPayoff:
         return ahead + self._unit * (won[mine] - (sum(won) - won[mine]) / others)
 
 
-class _TakenOverPayoff:
+class _TakenOverPayoff(Payoff):
     """Nobody wants the card that makes a declarer against all others, who is taken to lose then.
 
     An estimate: which of its copies that are still to come it is, is not told by who takes them.
@@ -313,7 +325,7 @@ class _TakenOverPayoff:
         return self._stake * ((1.0 - lost) / (self._number - 1) - lost)
 
 
-class RacePayoff:
+class RacePayoff(Payoff):
     """Everybody for themselves, or each two partners: what the sheet writes down."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
@@ -423,7 +435,7 @@ def _sums_apart(rules: Rules, view: View) -> frozenset[Points] | None:
     return frozenset(sums)
 
 
-class _EnoughPayoff:
+class _EnoughPayoff(Payoff):
     """Who is the first to have enough wins, of several sides that are counted against each other,
     without melds: what the sheet of the whole deal says."""
 
@@ -476,7 +488,7 @@ class _EnoughPayoff:
         return scores[self._me] - others / len(self._others)
 
 
-class _PredictedPayoff:
+class _PredictedPayoff(Payoff):
     """What everybody is paid for the tricks, or card points, that they predicted."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
@@ -529,7 +541,7 @@ class _PredictedPayoff:
         return round(worth_of_streak(self._rules, self._before, seat, reasons, tricks))
 
 
-class _AchievingPayoff:
+class _AchievingPayoff(Payoff):
     """A declarer against a bid that single achievements reach.
 
     An estimate by design: cards are played for parts of them (`weights_of`), as the tally of such
@@ -559,7 +571,7 @@ class _AchievingPayoff:
         return ahead if tally.sides[self._me] == own else -ahead
 
 
-class _AchievedPayoff:
+class _AchievedPayoff(Payoff):
     """Everybody for themselves, or each two partners, where single achievements count.
 
     An estimate by design: cards are played for parts of them (`weights_of`), as the tally of such
@@ -586,7 +598,7 @@ class _AchievedPayoff:
         return scores[self._me] - fsum([scores[n] for n in self._others]) / len(self._others)
 
 
-class _TricksPayoff:
+class _TricksPayoff(Payoff):
     """How many tricks everybody has, or who takes the last one, decides more than a sum does: a pot
     is shared by them, who has none is out of the match or doubles what others lose, places are
     counted, or the last one brings what rounding leaves over. What the sheet writes down."""

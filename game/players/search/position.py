@@ -37,7 +37,7 @@ from game.players.search.bits import Bits, bits_of
 from game.players.search.bounded import BoundedPolicy
 from game.players.search.endgame import TRICKS, TrickPay, packed, unpacked
 from game.players.search.highest_trump import worth_as_highest
-from game.players.search.payoff import DecidingPayoff, RacePayoff, breaking, payoff_for
+from game.players.search.payoff import breaking, payoff_for
 from game.players.search.playout import (
     MOST_CARDS,
     NEVER,
@@ -49,7 +49,7 @@ from game.players.search.playout import (
 )
 from game.players.search.policies import DuckingPolicy, PredictingPolicy, TunedPolicy
 from game.players.search.runners import RunnersDealt
-from game.players.search.steps import CERTAIN_POINT, SHARP_POINT, StepsPayoff
+from game.players.search.steps import CERTAIN_POINT, SHARP_POINT
 from game.players.search.tally import MostTricks, TrickSpecials, TrickTally, tally_of, trick_counts
 from game.players.worlds.located import Located
 from game.rules.card_points import ForTricks
@@ -127,12 +127,7 @@ class SearchPosition:
             self.aim_at(dict(view.predicted))
         self._equity = MatchEquity(rules, view, minded=practised)
         self._payoff = payoff_for(rules, view, self.specials, self._equity)
-        self._exact, self._certain = (
-            StepsPayoff(rules, view, self.specials, card_point)
-            if isinstance(self._payoff, StepsPayoff)
-            else self._payoff
-            for card_point in (SHARP_POINT, CERTAIN_POINT)
-        )
+        self._exact, self._certain = map(self._payoff.sharper, (SHARP_POINT, CERTAIN_POINT))
         """What hands are worth that are known to their ends, in some worlds and in all of them."""
         self._values = rules.points(trump, view.contract)
         self._left_counts = spec.left_over == "holder"
@@ -219,10 +214,7 @@ class SearchPosition:
     @property
     def card_point(self) -> float:
         """What a card point is worth on average where steps of them count; 0 elsewhere."""
-        return max(
-            payoff.card_point if isinstance(payoff, StepsPayoff) else 0.0
-            for payoff in (self._payoff, self._exact, self._certain)
-        )
+        return max(self._payoff.card_point, self._exact.card_point, self._certain.card_point)
 
     @property
     def seeks_partner(self) -> bool:
@@ -319,7 +311,7 @@ class SearchPosition:
         if len(set(laid.sides)) != 2 or laid.wedding is not None or self.view.covered:
             return False
         takers = {laid.sides[index] for index in self._took}
-        if self._most is not None or self._minds_order or (self._sweep and len(takers) < 2):
+        if self._most is not None or self._payoff.minds_order or (self._sweep and len(takers) < 2):
             return False  # all tricks, one more, or the first ones bring more than each of them
         table = self.bits.table
         spoils = table.tied or table.lying is not None or self.rules.scoring.settles_even
@@ -330,7 +322,7 @@ class SearchPosition:
         brings = self._brings
         if self.bits.table.holds_back or brings.before or brings.by_card:
             return False  # which cards must wait, or what a trick brings, changes as others are
-        if self.rules.scoring.counts_predictions or isinstance(self._payoff, DecidingPayoff):
+        if self.rules.scoring.counts_predictions or self._payoff.decides:
             return False  # more tricks are not always better, or so many worth more than each
         scoring = self.rules.scoring
         if self.rules.shares_pot or self.rules.knocks_out or scoring.last_takes_remainder:
@@ -348,13 +340,6 @@ class SearchPosition:
                 return False
         sizes = {hand.bit_count() for hand in laid.hands}
         return not self._left_counts or len(sizes) == 1
-
-    @property
-    def _minds_order(self) -> bool:
-        """Whether it still counts who takes which trick before any other side takes one."""
-        payoff = self._payoff
-        payoff = payoff.deal if isinstance(payoff, DecidingPayoff) else payoff
-        return isinstance(payoff, RacePayoff) and payoff.minds_order
 
     def trick_pay(self, laid: Laid) -> TrickPay:
         """What tricks bring the own side in a world, for the search of the endgame."""

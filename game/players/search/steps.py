@@ -23,6 +23,7 @@ from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick
 from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import RE, View
+from game.players.search.base import Payoff
 from game.players.search.smoothing import smoothed
 from game.players.search.tally import TrickSpecials, TrickTally, trick_counts
 from game.rules.model.scoring import SpecialPoint
@@ -75,7 +76,7 @@ def scores_melds(rules: Rules) -> bool:
     return rules.scoring.melds_are_points and bool(rules.melds)
 
 
-class StepsPayoff:
+class StepsPayoff(Payoff):
     """Re against Kontra."""
 
     def __init__(
@@ -161,6 +162,10 @@ class StepsPayoff:
         """The card points of a discard."""
         values = self._values
         return sum([values[card & KIND_MASK] for card in discard])
+
+    def sharper(self, card_point: float) -> StepsPayoff:
+        """With every step where it is."""
+        return StepsPayoff(self._rules, self._view, self._specials, card_point)
 
     @property
     def card_point(self) -> float:

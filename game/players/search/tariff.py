@@ -14,13 +14,14 @@ from game.engine.scoring.tariff import written
 from game.engine.scoring.whists import whisted, whisting
 from game.engine.view import View
 from game.players.match_equity import MatchEquity
+from game.players.search.base import Payoff
 from game.players.search.highest_trump import points_taken
 from game.players.search.tally import TrickTally
 from game.rules.model.scoring.tariff import Tariff
 from game.values import Card, Points
 
 
-class TariffPayoff:
+class TariffPayoff(Payoff):
     """A declarer against a bid: what the table says for what its side takes."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:

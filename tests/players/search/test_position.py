@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 from game.cards import KIND_MASK, parse_card
+from game.players.match_equity import MatchEquity
 from game.players.search.bits import Bits
 from game.players.search.endgame import TRICKS, packed
+from game.players.search.payoff import DecidingPayoff
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.steps import CERTAIN_POINT, SHARP_POINT, StepsPayoff
 from game.players.search.tally import TrickTally
@@ -62,6 +64,21 @@ def test_a_step_counts_where_it_is_in_hands_that_are_searched_to_their_ends() ->
         jumps.append(won - lost)
     assert min(jumps[:2]) > 10 * rules.scoring.point_value / 10 > 5 * jumps[2]
     assert jumps[0] < jumps[1]
+
+
+@pytest.mark.parametrize("sharp", [CERTAIN_POINT, SHARP_POINT])
+def test_so_it_does_where_tricks_may_decide_the_match(sharp: float) -> None:
+    request = request_at_end(DEALT, "doppelkopf")
+    rules, view = request.rules, request.view
+    specials = SearchPosition(rules, view).specials
+    steps = StepsPayoff(rules, view, specials)
+    payoff = DecidingPayoff(rules, view, MatchEquity(rules, view), steps).sharper(sharp)
+    plain = StepsPayoff(rules, view, specials, sharp)
+    for points in (120, 121):
+        tally = TrickTally([points, 0, 0, 240 - points], [5, 0, 0, 5], 0, [0, 0, 1, 1])
+        assert payoff(tally, ()) == plain(tally, ())
+    assert payoff.card_point == plain.card_point > 0.0
+    assert payoff.decides and not plain.decides
 
 
 @pytest.mark.parametrize(("ruleset", "rivals"), [("binokel-3", True), ("kreuzbinokel-4", False)])
