@@ -12,14 +12,13 @@ from __future__ import annotations
 from game.discovery import parts_of
 from game.engine.events import Event
 from game.engine.view import View
-from game.rules.model.auction import ReservationsPhase
 from game.rules.model.phases import PHASE_KINDS
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.phases import announcements, ending, leading
-from game.ui.table.phases.base import OnTable, PhaseOnTable
+from game.ui.table.phases.base import OnTable, PhaseOnTable, says_nothing
 from game.values import Seat
 
 PHASES = parts_of(__name__, "PHASE", PhaseOnTable, PHASE_KINDS, every_kind=True)
@@ -40,9 +39,6 @@ TELLS = {event: tell for part in ALL for event, tell in part.tells.items()}
 ASKED = {verb: text for phase in PHASES.values() for verb, text in phase.asked.items()}
 """What stands on the viewer's plate, by the verb of what it is asked for."""
 
-FORCED = frozenset({"done", "pass", "knock"})
-"""Words that are said for the player when nothing else is possible."""
-
 
 # ---------------------------------------------------------------- what is asked
 def panel_for(question: TableQuestion) -> Panel | None:
@@ -50,30 +46,12 @@ def panel_for(question: TableQuestion) -> Panel | None:
     return None if question.phase is None else PHASES[question.phase.kind].panel(question)
 
 
-TELLS_WHY = frozenset({"bidding"})
-"""Phases whose panel says why a word is the only one: it is asked there in any case."""
-
-
 def is_forced(question: TableQuestion) -> bool:
     """Whether the only choice is no choice: nothing to meld, nothing to reserve."""
-    if question.phase is not None and question.phase.kind in TELLS_WHY:
-        return False
     if len(question.legal) != 1 or question.faults:
         return False
-    return question.legal[0].verb in FORCED or _names_the_only_game(question)
-
-
-def _names_the_only_game(question: TableQuestion) -> bool:
-    """Whether one player must say what is played, and only one game is left to be named; not where
-    the panel says why it is that one who must."""
-    if question.legal[0].verb != "declare" or question.view.due is not None:
-        return False
-    if question.phase is None or question.phase.kind != "reservations":
-        return False
-    phase = question.running(ReservationsPhase)
-    if phase.holder_must is not None:
-        return False
-    return phase.last_must and phase.asks_one and not phase.asks_strongest
+    forced = says_nothing if question.phase is None else PHASES[question.phase.kind].forced
+    return forced(question)
 
 
 def plays_only_card(question: TableQuestion) -> bool:

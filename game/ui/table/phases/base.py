@@ -31,6 +31,20 @@ def no_panel(question: TableQuestion) -> Panel | None:
     return None
 
 
+FORCED = frozenset({"done", "pass", "knock"})
+"""Words that are said for the player when nothing else is possible."""
+
+
+def says_nothing(question: TableQuestion) -> bool:
+    """The only action goes without saying where it is one of those words."""
+    return question.legal[0].verb in FORCED
+
+
+def tells_why(question: TableQuestion) -> bool:
+    """It never does where the panel says why it is the only one."""
+    return False
+
+
 def no_line(words: TableWords, view: View, seat: Seat) -> str:
     """Nothing is known of a seat."""
     return ""
@@ -56,7 +70,8 @@ class PhaseOnTable(OnTable):
     kind: what rulesets call it. panel: what the viewer is asked with while it runs, None for a card
     of the hand. asked: what stands on the viewer's plate while it is asked for something with a
     verb, a text of `table.yaml`. line: what stands on a seat's plate before play because of this
-    phase, empty where that is nothing. in_short: whether what others say among themselves, while
+    phase, empty where that is nothing. forced: whether the only action there is goes without
+    saying, so that nobody is asked. in_short: whether what others say among themselves, while
     nobody at the screen is asked, is held back and shown as one exchange.
     """
 
@@ -64,4 +79,5 @@ class PhaseOnTable(OnTable):
     panel: Callable[[TableQuestion], Panel | None] = no_panel
     asked: Mapping[str, str] = field(default_factory=dict)
     line: Callable[[TableWords, View, Seat], str] = no_line
+    forced: Callable[[TableQuestion], bool] = says_nothing
     in_short: bool = False

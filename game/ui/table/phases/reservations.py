@@ -21,7 +21,7 @@ from game.ui.table.movement import turn_down
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
 from game.ui.table.panels.ladder import LadderPanel, bids_among
-from game.ui.table.phases.base import PhaseOnTable, Said
+from game.ui.table.phases.base import PhaseOnTable, Said, says_nothing
 from game.ui.table.phases.declare import contract_choice, contracts_to_choose
 from game.ui.table.phases.push import PushPanel
 from game.values import Seat
@@ -328,6 +328,17 @@ def _named_or_not(words: TableWords, view: View, seat: Seat, *, wants: bool) -> 
     return "status.outbid" if higher else "status.named"
 
 
+def _goes_without_saying(question: TableQuestion) -> bool:
+    """Whether the word alone is left to say, or one player must say what is played and only one
+    game is left to be named; not where the panel says why it is that one who must."""
+    if question.legal[0].verb != "declare":
+        return says_nothing(question)
+    phase = question.running(ReservationsPhase)
+    if phase.holder_must is not None or question.view.due is not None:
+        return False
+    return phase.last_must and phase.asks_one and not phase.asks_strongest
+
+
 PHASE = PhaseOnTable(
     "reservations",
     panel=_panel,
@@ -341,4 +352,5 @@ PHASE = PhaseOnTable(
         e.PointsTold: _say_points,
     },
     line=_line,
+    forced=_goes_without_saying,
 )
