@@ -29,7 +29,7 @@ KNOWING_EACH_OTHER = {
     # deal is asked of the ruleset.
     ("game/engine/melds", "game/engine/rules"),
     ("game/engine/rules", "game/engine/tricks"),
-    # A phase finds its words among the labels; signs ask each phase what it says of a seat.
+    # A phase finds its words among the labels; plates ask each phase what it says of a seat.
     ("game/ui/table/labels", "game/ui/table/phases"),
 }
 """Pairs of folders that have modules on both floors. Do not add one: a module lies in the wrong

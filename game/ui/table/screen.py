@@ -38,7 +38,7 @@ from game.ui.table.drawing.warming import Warmer
 from game.ui.table.event_feed import EventFeed
 from game.ui.table.event_player import AT_ONCE, EventPlayer
 from game.ui.table.focus_order import FocusOrder
-from game.ui.table.labels.signs import teams_of
+from game.ui.table.labels.slate import teams_of
 from game.ui.table.labels.spoken import spoken_event, spoken_turn
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.arranging import arrange

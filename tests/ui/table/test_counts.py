@@ -7,7 +7,8 @@ import pytest
 from game.engine.rules.compiling import compile_rules
 from game.ui.storybook.table.scenes import find_moment
 from game.ui.table.drawing import furnishing
-from game.ui.table.labels import signs
+from game.ui.table.labels.plaque import plaque_cells
+from game.ui.table.labels.plates import status
 from tests.ui.table.at_table import ruleset, sit_down
 
 
@@ -45,6 +46,6 @@ def test_tricks_are_counted_only_where_the_table_wants_it(
     )
     screen = sit_down(rules, moves=moves, speed="instant").screen
     words, view = screen.words, screen.sprites.shown
-    said = [signs.status(words, view, seat, ()) for seat in view.seats]
-    said += [cell.value for cell in signs.plaque(words, view._replace(declarer=None, bid=None))]
+    said = [status(words, view, seat, ()) for seat in view.seats]
+    said += [cell.value for cell in plaque_cells(words, view._replace(declarer=None, bid=None))]
     assert any("Stich" in text for text in said) == told, said

@@ -12,7 +12,7 @@ from game.ui.storybook.table import scenes
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.card_tip import card_tip_item
 from game.ui.table.drawing.lying import opened_places
-from game.ui.table.labels import signs
+from game.ui.table.labels.plates import status
 from game.ui.table.labels.spoken import spoken_turn
 from tests.ui.table.at_table import Sitting, ruleset
 from tests.ui.table.test_fingers import tap
@@ -133,13 +133,11 @@ def test_its_plate_says_who_plays_it() -> None:
     screen = at.screen
     view, turn = screen.table.view(), screen.model.turn
     dummy = (view.seat + 2) % 4
-    assert signs.status(screen.words, view, dummy, turn) == "du spielst"
+    assert status(screen.words, view, dummy, turn) == "du spielst"
     assert "du spielst" in spoken_turn(screen.words, view, turn, "play", "")
     seen = view._replace(seat=dummy)
-    assert signs.status(screen.words, seen, dummy, turn) == "Strohmann"
-    assert signs.status(screen.words, view._replace(seat=(dummy + 1) % 4), dummy, turn) != (
-        "du spielst"
-    )
+    assert status(screen.words, seen, dummy, turn) == "Strohmann"
+    assert status(screen.words, view._replace(seat=(dummy + 1) % 4), dummy, turn) != ("du spielst")
 
 
 def test_a_hint_marks_the_card_of_the_dummy() -> None:

@@ -12,7 +12,8 @@ from game.engine.record import parse_record, replay
 from game.engine.rules.compiling import compile_rules
 from game.storage.journal import Move
 from game.ui.storybook.table.scenes import SCENES, find_moment
-from game.ui.table.labels import signs
+from game.ui.table.labels.badges import badges_of
+from game.ui.table.labels.plates import status
 from game.ui.table.panels.choices import SECOND, ChoicePanel
 from game.ui.table.screen import TableScreen
 from tests.records.shelf import FOLDER, changed
@@ -195,7 +196,7 @@ def test_all_are_told_before_who_must_play() -> None:
 
 def _badges(screen: TableScreen) -> list[str]:
     """What stands on the viewer's own chest."""
-    return [badge.text for badge in signs.badges(screen.words, screen.sprites.shown, 0)]
+    return [badge.text for badge in badges_of(screen.words, screen.sprites.shown, 0)]
 
 
 def test_announcing_before_the_bidding_is_no_reservation() -> None:
@@ -204,8 +205,8 @@ def test_announcing_before_the_bidding_is_no_reservation() -> None:
     at = sit_down(rules, moves=moves, speed="instant")
     at.until_asked()
     words, view = at.screen.words, at.screen.sprites.shown
-    said = [signs.status(words, view, seat, ()) for seat in view.seats]
+    said = [status(words, view, seat, ()) for seat in view.seats]
     said += [words.last_word(view, seat) for seat in view.seats]
     assert not any("gesund" in text or "Vorbehalt" in text for text in said), said
     declared = view._replace(declarer=view.seats[1], bid=200)
-    assert "Normales Spiel" not in signs.status(words, declared, view.seats[1], ())
+    assert "Normales Spiel" not in status(words, declared, view.seats[1], ())

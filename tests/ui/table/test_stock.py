@@ -15,7 +15,7 @@ from game.ui.storybook.table.scenes import Moment, find_moment
 from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.lying import stock_box
-from game.ui.table.labels.signs import plaque
+from game.ui.table.labels.plaque import plaque_cells
 from game.ui.table.layout.meld_rows import LaidGroup
 from game.ui.table.panels.choices import LOOKS, ChoicePanel
 from game.ui.table.phases.stock import StockMeldPanel
@@ -216,5 +216,5 @@ def test_a_stock_lies_there_of_which_nothing_is_turned_up() -> None:
     assert stock_box(drawn) is not None
     restore(sprites, sprites.shown)
     assert sprites.stock_lies and stock_box(drawn) is not None
-    cells = plaque(at.screen.words, sprites.shown)
+    cells = plaque_cells(at.screen.words, sprites.shown)
     assert [cell.value for cell in cells] == ["noch keiner"]

@@ -19,7 +19,8 @@ from game.ui.screens.review.words import ReviewWords
 from game.ui.table.cards.restore import card_turned_up
 from game.ui.table.cards.sorting import sort_hand
 from game.ui.table.cards.turned_down import is_turned_down
-from game.ui.table.labels import signs
+from game.ui.table.labels.badges import badges_of
+from game.ui.table.labels.stock import stock_word
 from game.ui.table.layout.fan import Pose
 from game.values import Seat
 
@@ -87,7 +88,7 @@ class ReviewTable:
             self._draw_opened(p, state, seat)
         y = spot.y + spot.d / 2 - 14
         known = self._with_sides(view, state)
-        badges = [badge for badge in signs.badges(words.words, known, seat) if badge.text != "?"]
+        badges = [badge for badge in badges_of(words.words, known, seat) if badge.text != "?"]
         for badge in badges[:2]:
             width = furniture.chip_width(p, badge.text, badge.icon)
             x = spot.x + spot.d / 2 - 4
@@ -256,7 +257,7 @@ class ReviewTable:
             p.card(None, x + 0.18 * h, y, h)
         else:
             p.card(None, x, y, h)
-        word = signs.stock_word(self.position.walk.rules, view).removesuffix("_closed")
+        word = stock_word(self.position.walk.rules, view).removesuffix("_closed")
         text = self.words.t(word, n=view.left_out or view.stock_size)
         furniture.chip(p, text, x, y + h / 2 - 4, align="center")  # below it may be a bubble
 

@@ -12,8 +12,8 @@ from game.ui.table.compositor import Item
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.context import BubbleSpot, DrawContext
 from game.ui.table.drawing.plaque import plaque_of
-from game.ui.table.labels import signs
 from game.ui.table.labels.bubbles import TABLE, Bubble
+from game.ui.table.labels.plates import status
 from game.ui.table.layout.layout import Layout
 from game.values import Seat
 
@@ -74,7 +74,7 @@ def _placed(
 def _stead(drawn: DrawContext, p: Painter, seat: Seat) -> Stead:
     """A seat's plate, which a bubble may take the place of."""
     seat_layout, name = drawn.sprites.layout.seats[seat], drawn.words.name(seat)
-    line = signs.status(drawn.words, drawn.sprites.shown, seat, drawn.model.turn, drawn.model.verb)
+    line = status(drawn.words, drawn.sprites.shown, seat, drawn.model.turn, drawn.model.verb)
     plate = furnishing.plate_box(p, seat_layout, name, line)
     fitted, _ = furniture.fitted_name(p, name, speech.NAMING, plate.w - 2 * BESIDE_NAME)
     return Stead(fitted, plate.w)

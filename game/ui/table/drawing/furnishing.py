@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from game.engine.view import View
 from game.ui.kit import Box, Painter, furniture, number, tokens
-from game.ui.table.labels import signs
+from game.ui.table.labels.badges import Badge
 from game.ui.table.labels.course import Line
-from game.ui.table.labels.signs import Badge, Slate
+from game.ui.table.labels.plaque import plaque_cells
+from game.ui.table.labels.slate import Slate
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.layout import SLATE_HEADS, Layout, slate_width
@@ -47,12 +48,12 @@ def fitted_plaque(
     """What the plaque says; a name on it is cut further before it reaches who sits beside it, and
     the long name of a contract takes two lines.
 
-    lies, dealing: as in `signs.plaque`. more: whether lines stand below it.
+    lies, dealing: as in `plaque_cells`. more: whether lines stand below it.
     """
     room = plaque_room(layout, more=more and not lines_beside(layout))
     cells: list[furniture.Cell] = []
     for letters in range(tokens.NAME_LIMIT, LEAST_NAME, -1):
-        cells = signs.plaque(
+        cells = plaque_cells(
             words, view, compact=layout.compact, lies=lies, dealing=dealing, letters=letters
         )
         if furniture.plaque_width(p, cells) <= room:

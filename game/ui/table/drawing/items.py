@@ -23,8 +23,11 @@ from game.ui.table.drawing.covered_items import covered_item, lying_above
 from game.ui.table.drawing.lying import opened_places, slate_of
 from game.ui.table.drawing.meld_items import meld_items, together_item
 from game.ui.table.drawing.plaque import plaque_of
-from game.ui.table.labels import signs
-from game.ui.table.labels.signs import Slate
+from game.ui.table.labels.badges import badges_of
+from game.ui.table.labels.plaque import hides_trump
+from game.ui.table.labels.plates import status
+from game.ui.table.labels.slate import Slate
+from game.ui.table.labels.stock import stock_word
 from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.trick_tags import HALF, trick_tag
@@ -117,8 +120,8 @@ def _seat_items(drawn: DrawContext, p: Painter, turn: Sequence[Seat]) -> Iterato
     sprites, view, words = drawn.sprites, drawn.sprites.shown, drawn.words
     for seat, seat_layout in enumerate(sprites.layout.seats):
         out = bool(view.seats) and seat not in view.seats
-        line = signs.status(words, view, seat, turn, drawn.model.verb)
-        chips = tuple(signs.badges(words, view, seat, dealing=sprites.unsorted))
+        line = status(words, view, seat, turn, drawn.model.verb)
+        chips = tuple(badges_of(words, view, seat, dealing=sprites.unsorted))
         name, portrait = words.name(seat), drawn.context.portraits[seat]
         active = seat in turn
         look = (portrait, name, line, chips, active, out)
@@ -137,7 +140,7 @@ def _seat_items(drawn: DrawContext, p: Painter, turn: Sequence[Seat]) -> Iterato
             yield from _backs(drawn, seat, n)
         z = 31.0 if seat == sprites.viewer else 20.0
         yield Item(("seat", seat), z, furnishing.seat_box(p, seat_layout, name, line), look, draw)
-        if signs.hides_trump(view, seat):
+        if hides_trump(view, seat):
             lies = [seat_layout.hidden_trump]
             card = partial(furnishing.draw_backs, poses=lies)
             back = drawn.context.settings.back
@@ -234,7 +237,7 @@ def _stock(drawn: DrawContext) -> Iterator[Item]:
     left = view.left_out or left
     if left <= 0 or view.over:
         return
-    label, layout = drawn.words.t(signs.stock_word(sprites.rules, view)), sprites.layout
+    label, layout = drawn.words.t(stock_word(sprites.rules, view)), sprites.layout
     if sprites.rules.stock is not None and sprites.rules.stock.counts_shown:
         label = f"{label} {view.stock_size}"
 

@@ -8,8 +8,8 @@ from game.ui.kit import Box, Painter
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.plaque import plaque_of
-from game.ui.table.labels import signs
-from game.ui.table.labels.signs import Slate
+from game.ui.table.labels.plates import status
+from game.ui.table.labels.slate import Slate, slate_for
 from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.free_spot import Spared
 from game.ui.table.layout.open_hand import open_hand
@@ -130,7 +130,7 @@ def slate_of(drawn: DrawContext) -> Slate:
     """What the slate says now: less where the panel that asks lies below it."""
     practice, factor = drawn.model.table.practice, drawn.model.factor
     lines = 1 if drawn.sprites.layout.setup.players == 2 else 2
-    return signs.slate(
+    return slate_for(
         drawn.words, drawn.sprites.shown, practice=practice, lines=lines, factor=factor
     )
 
@@ -145,7 +145,7 @@ def furniture_boxes(drawn: DrawContext, p: Painter) -> list[Spared]:
     layout, sprites = drawn.sprites.layout, drawn.sprites
     found = [Spared(plaque_of(drawn, p).box, READ), Spared(slate_box(drawn), READ)]
     for seat, seat_layout in enumerate(layout.seats):
-        line = signs.status(drawn.words, sprites.shown, seat, drawn.model.turn, drawn.model.verb)
+        line = status(drawn.words, sprites.shown, seat, drawn.model.turn, drawn.model.verb)
         name = drawn.words.name(seat)
         plate = furnishing.plate_box(p, seat_layout, name, line)
         found.append(Spared(seat_layout.portrait.union(plate), READ))

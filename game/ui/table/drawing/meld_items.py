@@ -13,7 +13,7 @@ from game.ui.table.cards.sprite_scene import LaidMeld, SpriteScene
 from game.ui.table.compositor import Item
 from game.ui.table.drawing.card_items import card_item
 from game.ui.table.drawing.context import DrawContext
-from game.ui.table.labels.signs import has_teams
+from game.ui.table.labels.slate import has_teams
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.fan import Pose
 from game.ui.table.layout.meld_rows import LaidGroup

@@ -16,7 +16,8 @@ from game.engine.view import View, fold
 from game.ui.kit import CardArt, Painter, Scale, furniture
 from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.context import DrawContext
-from game.ui.table.labels import signs
+from game.ui.table.labels.badges import badges_of
+from game.ui.table.labels.plates import status
 from game.ui.table.layout.layout import Layout
 from game.ui.table.layout.seats import SeatLayout
 from game.values import Seat
@@ -55,8 +56,8 @@ class Sketch(NamedTuple):
             seat_layout,
             self.drawn.context.portraits[seat],
             words.name(seat),
-            signs.status(words, view, seat, turn, self.drawn.model.verb),
-            signs.badges(words, view, seat),
+            status(words, view, seat, turn, self.drawn.model.verb),
+            badges_of(words, view, seat),
             active=self.active,
             dim=bool(view.seats) and seat not in view.seats,
         )

@@ -26,7 +26,7 @@ from game.ui.table.drawing.context import DrawContext
 from game.ui.table.drawing.meld_items import pill_texts, pill_width
 from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.handing_on.curtain_panel import CurtainPanel
-from game.ui.table.labels.signs import teams_of
+from game.ui.table.labels.slate import teams_of
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.arranging import arrange
 from game.ui.table.layout.layout import Layout

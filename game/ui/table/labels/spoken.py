@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.engine import events as e
 from game.engine.events import NOBODY, Event
 from game.engine.view import View
-from game.ui.table.labels.signs import status
+from game.ui.table.labels.plates import status
 from game.ui.table.labels.words import TableWords
 from game.ui.table.phases import announcement_of, said
 

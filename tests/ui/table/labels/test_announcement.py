@@ -12,7 +12,7 @@ from game.players.registry import make_player
 from game.ui.kit import measure
 from game.ui.storybook.table.scenes import find_moment
 from game.ui.table.drawing.bubble_items import placard_item
-from game.ui.table.labels import signs
+from game.ui.table.labels.badges import badges_of
 from game.ui.table.labels.bubbles import TABLE
 from game.ui.table.screen import TableScreen
 from tests.ui.scenery import DECKS, opened
@@ -152,14 +152,14 @@ def test_without_movement_the_words_still_stand_a_while() -> None:
 def test_a_seat_whose_tricks_count_no_more_carries_a_mark(reason: str) -> None:
     at = dealt("doppelbinokel-2", versehen="moeglich")
     words = at.screen.words
-    before = signs.badges(words, at.screen.sprites.shown, 1)
+    before = badges_of(words, at.screen.sprites.shown, 1)
     at.screen.event_player.show((e.FaultMade(1, reason),))
     at.frame()
     view = at.screen.sprites.shown
     assert view.fault == 1
-    more = [badge.text for badge in signs.badges(words, view, 1) if badge not in before]
+    more = [badge.text for badge in badges_of(words, view, 1) if badge not in before]
     assert more == (["ohne Augen"] if reason == "revoked" else [])
-    assert signs.badges(words, view, 0) == signs.badges(words, view._replace(mute=()), 0)
+    assert badges_of(words, view, 0) == badges_of(words, view._replace(mute=()), 0)
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,9 @@ from game.engine.view import KONTRA, RE, View, begin
 from game.storage.journal import Move
 from game.ui.kit import Button, Widget
 from game.ui.table.drawing.card_tip import why
-from game.ui.table.labels import signs
-from game.ui.table.labels.signs import announced_cell
+from game.ui.table.labels.badges import badges_of
+from game.ui.table.labels.plaque import announced_cell, plaque_cells
+from game.ui.table.labels.slate import slate_for
 from game.ui.table.panels.choices import ChoicePanel
 from game.ui.table.phases.poverty import ExchangePanel
 from tests.contract.rulesets import rules_of
@@ -95,8 +96,8 @@ def test_an_announcement_out_of_turn(by_key: bool) -> None:
     at.frame()
     bubble = screen.sprites.bubbles[0]
     assert bubble is not None and bubble.text == "Keine 90!"
-    assert signs.plaque(screen.words, screen.sprites.shown)[-1].value.endswith("Keine 90")
-    own = signs.badges(screen.words, screen.sprites.shown, 0)[0]
+    assert plaque_cells(screen.words, screen.sprites.shown)[-1].value.endswith("Keine 90")
+    own = badges_of(screen.words, screen.sprites.shown, 0)[0]
     assert own.icon is None, "what was said aloud is no secret"
     go_on()
     at.until_asked()
@@ -189,9 +190,9 @@ def test_no_side_is_told_before_it_is_known() -> None:
     at = at_moment(_hidden)
     view = at.screen.sprites.shown
     for seat in (1, 2, 3):
-        assert signs.badges(at.screen.words, view, seat)[0].text == "?"
-    assert signs.badges(at.screen.words, view, 0)[0].icon == "lock"
-    assert len(signs.plaque(at.screen.words, view)) == 1
+        assert badges_of(at.screen.words, view, seat)[0].text == "?"
+    assert badges_of(at.screen.words, view, 0)[0].icon == "lock"
+    assert len(plaque_cells(at.screen.words, view)) == 1
 
 
 def test_what_came_is_still_shown_after_a_resume() -> None:
@@ -249,8 +250,8 @@ def test_poverty_refused() -> None:
 def test_double_rounds_stand_on_the_slate() -> None:
     at = at_moment("lead")
     words, view = at.screen.words, at.screen.sprites.shown
-    assert "zählt" not in signs.slate(words, view).title
-    assert signs.slate(words, view, factor=4).title.endswith("zählt 4-fach")
+    assert "zählt" not in slate_for(words, view).title
+    assert slate_for(words, view, factor=4).title.endswith("zählt 4-fach")
     assert at.screen.model.factor == at.screen.table.factor() == 1
 
 
@@ -299,7 +300,7 @@ def test_a_new_partner_is_chosen_with_both_kings() -> None:
     at.click_widget(next(b for b in screen.notice.buttons if b.label == f"Genscher mit {name}"))
     assert screen.table.view().regrouped == (0, other)
     at.until_asked()
-    assert [signs.badges(screen.words, screen.sprites.shown, s)[0].text for s in (0, other)] == [
+    assert [badges_of(screen.words, screen.sprites.shown, s)[0].text for s in (0, other)] == [
         "Re",
         "Re",
     ]

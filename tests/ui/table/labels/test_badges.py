@@ -14,7 +14,7 @@ from game.engine.view import KONTRA, RE, SeenTrick, View
 from game.ui.kit import measure
 from game.ui.storybook.table.scenes import find_moment
 from game.ui.table.drawing.items import table_items
-from game.ui.table.labels.signs import badges
+from game.ui.table.labels.badges import badges_of
 from game.ui.table.labels.words import TableWords
 from tests.ui.table.at_table import ruleset, sit_down
 from tests.ui.table.doppelkopf import at_moment
@@ -40,7 +40,7 @@ def locked(words: TableWords, view: View) -> list[int]:
     return [
         seat
         for seat in view.seats
-        if any(badge.icon == "lock" for badge in badges(words, view, seat))
+        if any(badge.icon == "lock" for badge in badges_of(words, view, seat))
     ]
 
 

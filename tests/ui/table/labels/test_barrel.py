@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.table.labels import signs
+from game.ui.table.labels.badges import badges_of
 from tests.ui.table.at_table import ruleset, sit_down
 
 HISTORY = ((900, 300, 0), (-20, 100, 40), (-5, 500, -60))
@@ -22,9 +22,9 @@ def test_the_barrel_is_seen_at_the_seat(deals: int, said: dict[int, str]) -> Non
     found = {
         seat: badge.text
         for seat in view.seats
-        for badge in signs.badges(at.screen.words, view, seat)
+        for badge in badges_of(at.screen.words, view, seat)
         if "Fass" in badge.text
     }
     assert found == said
-    dealer = signs.badges(at.screen.words, view, view.dealer)
+    dealer = badges_of(at.screen.words, view, view.dealer)
     assert dealer[-1].text == "Geber"

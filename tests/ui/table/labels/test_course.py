@@ -10,8 +10,8 @@ from game.engine.view import KONTRA, RE
 from game.ui.kit import Box, measure
 from game.ui.table.drawing.furnishing import fan_box, lines_beside
 from game.ui.table.drawing.plaque import plaque_of
-from game.ui.table.labels import signs
 from game.ui.table.labels.course import course_lines, deadline_lines
+from game.ui.table.labels.plates import status
 from game.ui.table.screen import TableScreen
 from tests.ui.scenery import LONG_NAMES, opened
 
@@ -121,10 +121,10 @@ def test_ones_own_tricks_stand_on_the_plate_on_ones_turn() -> None:
     screen = at("trick", "binokel-3")
     words, view = screen.words, screen.sprites.shown
     tricks = tuple(trick._replace(winner=0) for trick in view.tricks)
-    said = signs.status(words, view._replace(tricks=tricks), 0, (0,), "play")
+    said = status(words, view._replace(tricks=tricks), 0, (0,), "play")
     assert said == f"dran, {words.t('status.tricks', n=len(tricks))}"
     none = tuple(trick._replace(winner=1) for trick in view.tricks)
-    assert signs.status(words, view._replace(tricks=none), 0, (0,), "play") == "du bist dran"
+    assert status(words, view._replace(tricks=none), 0, (0,), "play") == "du bist dran"
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.actions import Action
 from game.engine.view import begin
-from game.ui.table.labels.signs import announced_cell
+from game.ui.table.labels.plaque import announced_cell
 from game.ui.table.phases.announcements import name_of
 from tests.contract.rulesets import rules_of
 from tests.ui.table.phases.test_called_trump import words

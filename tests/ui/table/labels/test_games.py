@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.table.labels import signs
+from game.ui.table.labels.slate import slate_for
 from tests.ui.table.at_table import ruleset, sit_down
 
 
@@ -12,9 +12,9 @@ def test_the_slate_shows_games_and_the_running_one() -> None:
     view = at.screen.sprites.shown._replace(
         scores=(9, 7, 9, 7), games=(1, 0, 1, 0), running=(2, 4, 2, 4), history=((7, 3, 7, 3),)
     )
-    slate = signs.slate(at.screen.words, view)
+    slate = slate_for(at.screen.words, view)
     assert slate.title == "Spiel 1, Durchgang bis 5"
     assert slate.rows == (("Durchgänge", (1, 0)), ("Spiel 1", (7, 3)))
     assert slate.totals == (2, 4) and slate.total == "Jetzt"
-    practice = signs.slate(at.screen.words, view, practice=True)
+    practice = slate_for(at.screen.words, view, practice=True)
     assert practice.totals == (9, 7)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.table.labels.signs import slate
+from game.ui.table.labels.slate import slate_for
 from tests.ui.table.at_table import ruleset, sit_down
 
 
@@ -10,5 +10,5 @@ def test_the_slate_says_what_hangs() -> None:
     at = sit_down(ruleset("belote"), seed=3, player="greedy")
     at.until_asked()
     view, words = at.screen.sprites.shown, at.screen.words
-    assert "hängen" not in slate(words, view, lines=3).title
-    assert slate(words, view._replace(hanging=81), lines=3).title.endswith(" · es hängen 81")
+    assert "hängen" not in slate_for(words, view, lines=3).title
+    assert slate_for(words, view._replace(hanging=81), lines=3).title.endswith(" · es hängen 81")

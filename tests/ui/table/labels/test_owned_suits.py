@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.events import TrumpHeld
-from game.ui.table.labels import signs
+from game.ui.table.labels.badges import badges_of
 from game.ui.table.phases.deal import PHASE
 from tests.ui.table.at_table import ruleset, sit_down
 
@@ -12,10 +12,10 @@ def test_every_seat_wears_its_suit_and_the_trump_suit_is_red() -> None:
     at = sit_down(ruleset("belka"), seed=3, player="easy")
     at.until_asked()
     words, view = at.screen.words, at.screen.sprites.shown
-    assert "Kreuz" not in {one.text for seat in range(4) for one in signs.badges(words, view, seat)}
+    assert "Kreuz" not in {one.text for seat in range(4) for one in badges_of(words, view, seat)}
     later = view._replace(owner=1, trump=words.rules.suit_of_owner(1, 2))
     worn = {
-        seat: [one for one in signs.badges(words, later, seat) if one.text not in SEATED]
+        seat: [one for one in badges_of(words, later, seat) if one.text not in SEATED]
         for seat in range(4)
     }
     assert {seat: [one.text for one in found] for seat, found in worn.items()} == {

@@ -19,8 +19,9 @@ from game.ui.table.drawing import items
 from game.ui.table.drawing.bubble_items import clear_of, taken_boxes
 from game.ui.table.drawing.card_items import own_hand
 from game.ui.table.drawing.plaque import plaque_of
-from game.ui.table.labels import signs
 from game.ui.table.labels.course import course_lines
+from game.ui.table.labels.plaque import plaque_cells
+from game.ui.table.labels.stock import stock_word
 from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.review import points_count
 from game.ui.table.screen import TableScreen
@@ -45,10 +46,10 @@ def test_a_durch_says_what_it_counts_and_not_the_bid(contract: str, said: str) -
     words, view = at.screen.words, at.screen.sprites.shown
     place = next(c.number for c in at.screen.table.rules.contracts if c.id == contract)
     view = view._replace(declarer=1, bid=220, contract=place, trump=UNNAMED)
-    cells = signs.plaque(words, view)
+    cells = plaque_cells(words, view)
     assert cells[-1].value == said
     assert all("220" not in cell.value for cell in cells)
-    unbidden = signs.plaque(words, view._replace(bid=None))
+    unbidden = plaque_cells(words, view._replace(bid=None))
     assert unbidden[-1].value == said, "said before the bidding, too"
 
 
@@ -57,7 +58,7 @@ def test_a_game_is_named_before_play_only_where_it_has_its_turn() -> None:
     words, view = at.screen.words, at.screen.sprites.shown
     usual = at.screen.table.rules.usual
     before = view._replace(playing=False, declarer=None, contract=usual)
-    told = [str(signs.plaque(words, before._replace(number=number))) for number in (1, 7)]
+    told = [str(plaque_cells(words, before._replace(number=number))) for number in (1, 7)]
     assert ["Kein Stich" in one for one in told] == [True, False]
 
 
@@ -67,7 +68,7 @@ def test_a_game_without_the_partner_is_named_over_its_trump() -> None:
     place = {contract.id: contract.number for contract in rules.contracts}
     view = at.screen.sprites.shown._replace(declarer=1, trump=int(Suit.HERZ))
     heads = [
-        signs.plaque(words, view._replace(contract=place[name]))[0].head
+        plaque_cells(words, view._replace(contract=place[name]))[0].head
         for name in ("auf-allein", "auf")
     ]
     assert heads == [words.contract(place["auf-allein"]), words.t("plaque.trump")]
@@ -76,18 +77,18 @@ def test_a_game_without_the_partner_is_named_over_its_trump() -> None:
 def test_an_ordinary_game_says_the_bid() -> None:
     at = at_moment("binokel-3", "lead")
     view = at.screen.sprites.shown._replace(declarer=1, bid=220)
-    assert signs.plaque(at.screen.words, view)[-1].value == "220"
+    assert plaque_cells(at.screen.words, view)[-1].value == "220"
 
 
 def test_the_plaque_says_while_trump_takes_no_trick_yet() -> None:
     """Z-02, Z-06: before the stock is used up the higher card wins, whatever its suit."""
     at = at_moment("zweierbinokel-2", "stock-melds")
     t, view = at.screen.words.t, at.screen.sprites.shown
-    assert signs.plaque(at.screen.words, view)[0].head == t("plaque.trump_later")
-    drawn = signs.plaque(at.screen.words, view._replace(turned_up=None, stock_size=0))
+    assert plaque_cells(at.screen.words, view)[0].head == t("plaque.trump_later")
+    drawn = plaque_cells(at.screen.words, view._replace(turned_up=None, stock_size=0))
     assert drawn[0].head == t("plaque.trump")
     other = at_moment("doppelbinokel-2", "stock-melds")
-    assert signs.plaque(other.screen.words, other.screen.sprites.shown)[0].head == t("plaque.trump")
+    assert plaque_cells(other.screen.words, other.screen.sprites.shown)[0].head == t("plaque.trump")
 
 
 def test_the_tricks_are_counted_alike_during_a_trick_and_while_it_lies() -> None:
@@ -307,17 +308,17 @@ def test_a_trump_that_nobody_names_stands_on_the_plaque_all_the_time() -> None:
     at = at_moment("spades", "predict")
     t = at.screen.words.t
     spades = at.screen.words.suit(int(Suit.SCHIPPEN))
-    [cell] = signs.plaque(at.screen.words, at.screen.sprites.shown)
+    [cell] = plaque_cells(at.screen.words, at.screen.sprites.shown)
     assert cell == (t("plaque.trump"), spades, "pik", False)
     at = at_moment("spades", "trick")
-    [cell] = signs.plaque(at.screen.words, at.screen.sprites.shown)
+    [cell] = plaque_cells(at.screen.words, at.screen.sprites.shown)
     assert cell.head == t("plaque.trump_is", suit=spades)
     assert cell.suit == "pik"
     assert cell.value.startswith(t("plaque.trick_open", n=len(at.screen.sprites.shown.tricks) + 1))
     for game in ("doppelkopf", "hearts"):
         at = at_moment(game, "trick")
         assert all(
-            cell.suit is None for cell in signs.plaque(at.screen.words, at.screen.sprites.shown)
+            cell.suit is None for cell in plaque_cells(at.screen.words, at.screen.sprites.shown)
         )
 
 
@@ -344,8 +345,8 @@ def test_a_trump_that_a_card_is_still_to_make_is_waited_for(lang: str, said: str
     at = sit_down(ruleset("mendikot"), speed="instant", language=lang)
     at.until_asked()
     view = at.screen.sprites.shown._replace(trump=UNNAMED)
-    assert [cell.value for cell in signs.plaque(at.screen.words, view)] == [said]
-    made = signs.plaque(at.screen.words, view._replace(trump=int(Suit.HERZ)))
+    assert [cell.value for cell in plaque_cells(at.screen.words, view)] == [said]
+    made = plaque_cells(at.screen.words, view._replace(trump=int(Suit.HERZ)))
     assert said not in [cell.value for cell in made]
 
 
@@ -353,7 +354,7 @@ def test_before_a_winner_names_the_trump_it_is_said_what_comes() -> None:
     at = sit_down(ruleset("knockout-whist"), speed="instant")
     at.until_asked()
     view = at.screen.sprites.shown._replace(trump=UNNAMED, playing=False, trump_card=None)
-    assert [cell.value for cell in signs.plaque(at.screen.words, view)] == ["Trumpf nennen"]
+    assert [cell.value for cell in plaque_cells(at.screen.words, view)] == ["Trumpf nennen"]
 
 
 @pytest.mark.parametrize(("lang", "said"), [("de", "verdeckt"), ("en", "hidden")])
@@ -362,9 +363,9 @@ def test_a_hidden_trump_is_said_and_its_suit_to_who_named_it(lang: str, said: st
     at.until_asked()
     words = at.screen.words
     view = at.screen.sprites.shown._replace(trump=UNNAMED, hidden_trump=(1, None))
-    [first, *_] = signs.plaque(words, view)
+    [first, *_] = plaque_cells(words, view)
     assert (first.value, first.suit) == (said, None)
-    own = signs.plaque(words, view._replace(hidden_trump=(view.seat, int(Suit.HERZ))))[0]
+    own = plaque_cells(words, view._replace(hidden_trump=(view.seat, int(Suit.HERZ))))[0]
     assert own.suit is not None and said in own.head.lower()
     assert own.value == words.suit(int(Suit.HERZ))
 
@@ -374,9 +375,9 @@ def test_who_must_take_tricks_for_a_pot_is_named_with_their_number(lang: str, sa
     at = sit_down(ruleset("mauscheln"), speed="instant", language=lang)
     at.until_asked()
     words, view = at.screen.words, at.screen.sprites.shown._replace(declarer=None)
-    assert said not in [cell.value for cell in signs.plaque(words, view)]
+    assert said not in [cell.value for cell in plaque_cells(words, view)]
     other = (view.seat + 1) % 4
-    cell = signs.plaque(words, view._replace(declarer=other))[-1]
+    cell = plaque_cells(words, view._replace(declarer=other))[-1]
     assert cell.value == said and words.name(other) in cell.head
 
 
@@ -386,14 +387,14 @@ def test_cards_that_may_still_be_dealt_or_taken_are_a_stock_until_play_begins(ga
     at.until_asked()
     rules, view = at.screen.sprites.rules, at.screen.sprites.shown
     assert view.left_out
-    assert signs.stock_word(rules, view._replace(playing=False)) == "stock"
-    assert signs.stock_word(rules, view._replace(playing=True)) == "undealt"
+    assert stock_word(rules, view._replace(playing=False)) == "stock"
+    assert stock_word(rules, view._replace(playing=True)) == "undealt"
 
 
 def test_cards_that_nobody_may_take_are_out_of_play() -> None:
     at = sit_down(ruleset("euchre"), seed=3, player="greedy")
     at.until_asked()
-    assert signs.stock_word(at.screen.sprites.rules, at.screen.sprites.shown) == "undealt"
+    assert stock_word(at.screen.sprites.rules, at.screen.sprites.shown) == "undealt"
 
 
 @pytest.mark.parametrize(
@@ -414,5 +415,5 @@ def test_all_who_have_declared_the_same_stand_on_the_plaque(
     for word in words:
         course.say(course.declare(word) if word else PASS)
     at = sit_down(rules.ruleset, speed="instant")
-    cells = signs.plaque(at.screen.words, course.views[0])
+    cells = plaque_cells(at.screen.words, course.views[0])
     assert (cells[-1].head, cells[-1].value) == (said, "±5")

@@ -9,7 +9,8 @@ from game.engine.rules.rules import Rules
 from game.engine.tricks.table import UNNAMED
 from game.engine.view import View
 from game.ui.storybook.table.scenes import SCENES, find_moment
-from game.ui.table.labels import signs
+from game.ui.table.labels.plaque import plaque_cells
+from game.ui.table.labels.plates import status
 from game.ui.table.labels.words import TableWords
 from tests.records.shelf import rules_of
 from tests.ui.table.at_table import ruleset, sit_down
@@ -36,7 +37,7 @@ def test_whoever_is_outbid_does_not_play() -> None:
     bids = view._replace(
         reservations=((1, True), (2, True), (3, False)), named=rung(rules, 16), declarer=None
     )
-    said = [signs.status(words, bids, seat, ()) for seat in (1, 2, 3)]
+    said = [status(words, bids, seat, ()) for seat in (1, 2, 3)]
     assert said == ["überboten", "spielt", "sagt weiter"]
 
 
@@ -49,7 +50,7 @@ def test_once_it_is_settled_who_plays_the_others_only_wanted_to() -> None:
         bid=2,
         contract=rung(rules, 2),
     )
-    said = [signs.status(words, settled, seat, ()) for seat in (1, 2, 3)]
+    said = [status(words, settled, seat, ()) for seat in (1, 2, 3)]
     assert said == ["wollte spielen", "spielt: Ansage 2", "sagt weiter"]
 
 
@@ -61,7 +62,7 @@ def test_without_partners_nobody_plays_who_was_outbid_by_the_seat_opposite() -> 
         declarer=1,
         contract=rung(rules, 2),
     )
-    assert signs.status(words, settled, 3, ()) == "wollte spielen"
+    assert status(words, settled, 3, ()) == "wollte spielen"
 
 
 def test_a_partner_who_has_named_the_game_of_both_still_plays() -> None:
@@ -72,16 +73,16 @@ def test_a_partner_who_has_named_the_game_of_both_still_plays() -> None:
         declarer=1,
         contract=rung(rules, 8),
     )
-    said = [signs.status(words, settled, seat, ()) for seat in (2, 3)]
+    said = [status(words, settled, seat, ()) for seat in (2, 3)]
     assert said == ["wollte spielen", "spielt"]
 
 
 def test_the_bid_of_a_number_alone_is_said_once() -> None:
     words, view, rules = at_auction("mulatschak")
     game = view._replace(declarer=2, bid=2, contract=rung(rules, 2), trump=UNNAMED)
-    cells = signs.plaque(words, game)
+    cells = plaque_cells(words, game)
     assert [cell.value for cell in cells] == [words.t("plaque.trump_open"), "2"]
-    named = signs.plaque(words, game._replace(trump=int(Suit.HERZ)))
+    named = plaque_cells(words, game._replace(trump=int(Suit.HERZ)))
     assert [cell.value for cell in named][-1] == "2"
 
 
@@ -94,11 +95,11 @@ def test_a_trump_that_may_still_change_is_not_said() -> None:
     suit = words.trump(settled)
     assert suit is not None
     trump = words.suit(suit)
-    assert trump in [cell.value for cell in signs.plaque(words, settled)]
+    assert trump in [cell.value for cell in plaque_cells(words, settled)]
     spec = rules.contracts[number].spec.model_copy(update={"may_change": True})
     contracts = list(words.rules.contracts)
     contracts[number] = contracts[number]._replace(spec=spec)
     words.rules = replace(rules, contracts=tuple(contracts))
-    open_yet = signs.plaque(words, settled)
+    open_yet = plaque_cells(words, settled)
     assert trump not in [cell.value for cell in open_yet]
     assert words.contract(number) in [cell.value for cell in open_yet]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.table.labels import signs
+from game.ui.table.labels.badges import badges_of
 from tests.ui.table.at_table import ruleset, sit_down
 
 
@@ -10,6 +10,6 @@ def test_several_running_are_seen_at_the_seat() -> None:
     at = sit_down(ruleset("romanian-whist"), seed=3, player="greedy")
     at.until_asked()
     view = at.screen.sprites.shown._replace(streaks=(1, 3, -2, 0))
-    texts = {seat: [b.text for b in signs.badges(at.screen.words, view, seat)] for seat in range(4)}
+    texts = {seat: [b.text for b in badges_of(at.screen.words, view, seat)] for seat in range(4)}
     assert "3/5 richtig" in texts[1] and "2/5 daneben" in texts[2]
     assert not any("/5" in text for seat in (0, 3) for text in texts[seat])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.table.labels.signs import plaque
+from game.ui.table.labels.plaque import plaque_cells
 from tests.ui.table.at_table import ruleset, sit_down
 
 
@@ -16,7 +16,7 @@ def test_the_plaque_says_which_cards_are_on_top(game: str, head: str) -> None:
     names = [one.spec.label.de for one in words.rules.contracts]
     contract = next(n for n, one in enumerate(words.rules.contracts) if one.spec.trump == "named")
     shown = view._replace(contract=contract, trump=2, playing=True, declarer=1, sizes=(5, 5, 5, 5))
-    cells = plaque(words, shown)
+    cells = plaque_cells(words, shown)
     assert cells[0].value == "Herz"
     assert cells[0].head.startswith(head)
     assert (cells[0].head in names) == (head != "Trumpf")
@@ -39,5 +39,5 @@ def test_the_plaque_names_the_game_over_its_trump(game: str, contract: str, head
     shown = view._replace(
         contract=played[0], trump=2, playing=True, declarer=1, bid=2, sizes=(5,) * view.players
     )
-    cells = plaque(words, shown)
+    cells = plaque_cells(words, shown)
     assert (cells[0].head, cells[0].value) == (head, words.suit(2))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.ui.table.labels import signs
+from game.ui.table.labels.badges import badges_of
+from game.ui.table.labels.slate import slate_for
 from tests.ui.table.at_table import ruleset, sit_down
 
 
@@ -10,7 +11,7 @@ def test_every_pair_has_an_account_and_the_viewer_one_partner() -> None:
     at = sit_down(ruleset("drei-paare"), seed=3, player="greedy")
     at.until_asked()
     words, view = at.screen.words, at.screen.sprites.shown
-    columns = signs.slate(words, view).columns
+    columns = slate_for(words, view).columns
     assert [column.seat for column in columns] == [0, 1, 2]
     assert [column.mine for column in columns] == [True, False, False]
     names = [words.name(seat) for seat in range(6)]
@@ -21,6 +22,6 @@ def test_every_pair_has_an_account_and_the_viewer_one_partner() -> None:
     partners = [
         seat
         for seat in range(6)
-        if "Partner" in " ".join(badge.text for badge in signs.badges(words, view, seat))
+        if "Partner" in " ".join(badge.text for badge in badges_of(words, view, seat))
     ]
     assert partners == [3]

@@ -7,7 +7,7 @@ import pytest
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale
 from game.ui.storybook.table.scenes import screen_at
-from game.ui.table.labels.signs import _way_of_naming
+from game.ui.table.labels.plaque import _way_of_naming
 from game.ui.table.labels.words import TableWords
 from tests.ui.table.at_table import ruleset, sit_down
 

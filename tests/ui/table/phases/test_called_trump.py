@@ -8,7 +8,7 @@ from game.cards import Suit
 from game.engine import events as e
 from game.engine.view import View, begin
 from game.ui.context import Context, Settings, TableContext
-from game.ui.table.labels.signs import plaque
+from game.ui.table.labels.plaque import plaque_cells
 from game.ui.table.labels.words import TableWords
 from game.ui.table.phases import said
 from tests.contract.rulesets import rules_of
@@ -45,5 +45,5 @@ def test_where_a_card_is_called_later_only_the_trump_is_said() -> None:
 
 
 def test_the_plaque_says_which_trump_is_called() -> None:
-    cells = plaque(words("briscola-chiamata"), declared("briscola-chiamata", "koenig"))
+    cells = plaque_cells(words("briscola-chiamata"), declared("briscola-chiamata", "koenig"))
     assert cells[0][:2] == ("Trumpf-König", "Herz")

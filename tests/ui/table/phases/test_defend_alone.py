@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.actions import ALONE, PASS, Action
 from game.ui.storybook.table.scenes import findings
-from game.ui.table.labels import signs
+from game.ui.table.labels.plates import status
 from game.ui.table.panels.choices import ChoicePanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
@@ -53,7 +53,7 @@ def test_the_plate_says_what_an_opponent_has_answered() -> None:
     other = next(seat for seat in (1, 3) if seat != declarer)
     for alone, said in ((False, "spielt nicht allein"), (True, "spielt allein")):
         told = view._replace(defence=((other, alone),))
-        assert signs.status(at.screen.words, told, other, ()) == said
+        assert status(at.screen.words, told, other, ()) == said
 
 
 def test_what_is_said_is_heard() -> None:

@@ -9,7 +9,8 @@ from game.engine.seat_view import SeenTrick
 from game.engine.tricks.table import UNNAMED
 from game.rules.model import Ruleset
 from game.ui.kit import Box, Scale, measure
-from game.ui.table.labels import signs
+from game.ui.table.labels.plaque import plaque_cells
+from game.ui.table.labels.plates import status
 from game.ui.table.phases.predict import PredictPanel, PredictPointsPanel
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order
@@ -72,10 +73,10 @@ def test_what_is_clicked_is_said_and_stands_on_the_plate() -> None:
     at.click_widget(panel.numbers[4])
     at.run(lambda: (0, 4) in at.screen.sprites.shown.predicted)
     words, view = at.screen.words, at.screen.sprites.shown
-    assert signs.status(words, view, 0, ()) == "sagt 4 Stiche"
+    assert status(words, view, 0, ()) == "sagt 4 Stiche"
     playing = view._replace(playing=True)
-    assert signs.status(words, playing, 0, ()) == "0 von 4 Stichen"
-    assert signs.status(words, playing, 0, (0,), "play") == "dran, 0 von 4"
+    assert status(words, playing, 0, ()) == "0 von 4 Stichen"
+    assert status(words, playing, 0, (0,), "play") == "dran, 0 von 4"
 
 
 def test_the_numbers_lie_in_as_many_rows_as_they_need() -> None:
@@ -98,14 +99,14 @@ def test_the_panel_says_how_many_are_predicted() -> None:
 
 def test_the_plaque_says_what_is_trump_where_that_goes_round() -> None:
     at, _ = asked("kachuful")
-    (cell,) = signs.plaque(at.screen.words, at.screen.sprites.shown)
+    (cell,) = plaque_cells(at.screen.words, at.screen.sprites.shown)
     assert (cell.head, cell.value) == ("Trumpf", "Pik")
 
 
 def test_the_plaque_says_that_tricks_are_predicted() -> None:
     """Where no trump has been shown that would stand there instead."""
     at, _ = asked("oh-hell")
-    (cell,) = signs.plaque(at.screen.words, at.screen.sprites.shown._replace(trump=UNNAMED))
+    (cell,) = plaque_cells(at.screen.words, at.screen.sprites.shown._replace(trump=UNNAMED))
     assert (cell.head, cell.value) == ("Spiel 1", "Vorhersagen")
 
 
@@ -120,11 +121,11 @@ def test_card_points_are_set_step_by_step_and_said() -> None:
     at.click_widget(panel.say)
     at.run(lambda: (0, 40) in at.screen.sprites.shown.predicted)
     words, view = at.screen.words, at.screen.sprites.shown
-    assert signs.status(words, view, 0, ()) == "sagt 40 Augen"
+    assert status(words, view, 0, ()) == "sagt 40 Augen"
     playing = view._replace(playing=True)
-    assert signs.status(words, playing, 0, ()) == "0 von 40 Augen"
+    assert status(words, playing, 0, ()) == "0 von 40 Augen"
     won = playing._replace(tricks=(SeenTrick(0, (0,), (0,), 0, 17),))
-    assert signs.status(words, won, 0, (0,), "play") == "dran, 17 von 40"
+    assert status(words, won, 0, (0,), "play") == "dran, 17 von 40"
 
 
 def test_card_points_that_are_barred_cannot_be_said() -> None:
@@ -142,7 +143,7 @@ def test_a_quota_stands_on_the_plate_and_nobody_has_said_it() -> None:
     at = sit_down(ruleset("drei-fuenf-acht"), seed=3, player="greedy")
     at.until_asked()
     words, view = at.screen.words, at.screen.sprites.shown._replace(playing=False)
-    said = [signs.status(words, view, (view.dealer + places) % 3, ()) for places in (1, 2)]
+    said = [status(words, view, (view.dealer + places) % 3, ()) for places in (1, 2)]
     assert said == ["Soll: 5", "Soll: 3"]
     assert not any(at.screen.sprites.bubbles[seat] for seat in range(3) if seat != view.dealer)
 

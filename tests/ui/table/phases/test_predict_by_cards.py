@@ -10,7 +10,7 @@ from game.rules.model.auction import PredictByCardsPhase
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale
 from game.ui.storybook.table import scenes
-from game.ui.table.labels import signs
+from game.ui.table.labels.plates import status
 from game.ui.table.labels.transcript import transcript
 from game.ui.table.phases.predict_by_cards import LayPanel
 from tests.contract.playing import play_deals
@@ -58,9 +58,9 @@ def test_they_go_together_and_the_own_plate_says_what_is_wanted() -> None:
     assert seat == view.seat
     before = view._replace(playing=False)
     said = f"du willst {number} Stiche"
-    assert signs.status(at.screen.words, before, seat, ()) == said
+    assert status(at.screen.words, before, seat, ()) == said
     for other in (1, 2):
-        assert signs.status(at.screen.words, before, other, ()) == "hat vorhergesagt"
+        assert status(at.screen.words, before, other, ()) == "hat vorhergesagt"
 
 
 def test_what_was_predicted_is_read_with_the_last_trick() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.actions import ACCEPT, PASS
-from game.ui.table.labels import signs
+from game.ui.table.labels.plates import status
 from game.ui.table.panels.choices import ChoicePanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
@@ -25,7 +25,7 @@ def test_the_button_says_with_whom_one_would_play() -> None:
     name = words.proposer(view)
     assert name and panel.button_for(ACCEPT).label == f"Mitgehen mit {name}"
     who = next(seat for seat, wants in reversed(view.reservations) if wants)
-    assert signs.status(words, view, who, ()) == "schlägt vor"
+    assert status(words, view, who, ()) == "schlägt vor"
     assert panel.title == "Gehst du mit, oder spielst du selbst?"
 
 
@@ -37,5 +37,5 @@ def test_who_has_joined_in_is_known_to_all() -> None:
     assert words.last_word(view, 0) == "", "what one has said oneself is not repeated"
     assert words.of_phase("reservations.joins") == "geht mit"
     if view.declarer is None:
-        assert signs.status(words, view, 0, ()) == "geht mit"
+        assert status(words, view, 0, ()) == "geht mit"
     at.run(lambda: at.screen.sprites.shown.playing or PASS in (at.screen.model.legal or ()))

@@ -7,7 +7,8 @@ from pathlib import Path
 from game.engine.actions import PASS, STAY
 from game.engine.tricks.table import UNNAMED
 from game.rules import load
-from game.ui.table.labels import signs
+from game.ui.table.labels.plaque import plaque_cells
+from game.ui.table.labels.plates import status
 from game.ui.table.panels.choices import SECOND, ChoicePanel
 from game.ui.table.phases.exchange import SwapPanel
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
@@ -58,7 +59,7 @@ def test_who_has_finished_is_said_to_have() -> None:
     words, view = at.screen.words, at.screen.sprites.shown
     others = tuple(seat for seat in view.seats if seat != 2)
     view = view._replace(seats=others, stays=())
-    assert signs.status(words, view, 2, ()) == "ist fertig"
+    assert status(words, view, 2, ()) == "ist fertig"
 
 
 def _asks_to_stay(at: Sitting) -> bool:
@@ -75,7 +76,7 @@ def test_who_drops_out_has_no_cards_and_looks_on() -> None:
     at.run(lambda: at.screen.sprites.shown.playing)
     sprites = at.screen.sprites
     assert sprites.hand == [] and sprites.counts[0] == 0 and 0 not in sprites.shown.seats
-    assert signs.status(at.screen.words, sprites.shown, 0, ()) == "passt"
+    assert status(at.screen.words, sprites.shown, 0, ()) == "passt"
     at.run(lambda: at.screen.sprites.shown.over)
     assert at.screen.sprites.shown.score[0] == -1
 
@@ -94,13 +95,13 @@ def test_picked_cards_go_and_others_come() -> None:
     after = [sprite.card for sprite in sprites.hand]
     assert len(after) == 5 and not set(gone) & set(after)
     assert len(set(before) & set(after)) == 3
-    assert signs.status(at.screen.words, sprites.shown, 0, ()) == "hat 2 Karten getauscht"
+    assert status(at.screen.words, sprites.shown, 0, ()) == "hat 2 Karten getauscht"
 
 
 def test_the_plaque_says_that_one_may_drop_out() -> None:
     """Where no trump has been shown that would stand there instead."""
     at, _ = asked()
-    (cell,) = signs.plaque(at.screen.words, at.screen.sprites.shown._replace(trump=UNNAMED))
+    (cell,) = plaque_cells(at.screen.words, at.screen.sprites.shown._replace(trump=UNNAMED))
     assert (cell.head, cell.value) == ("Spiel 1", "Mitgehen")
 
 
@@ -110,14 +111,14 @@ def test_once_all_have_exchanged_the_plaque_says_that_melds_are_laid() -> None:
     first, second = at.screen.sprites.shown.seats
     for exchanged, word in ((((first, 5),), "Tauschen"), (((first, 5), (second, 3)), "Melden")):
         shown = at.screen.sprites.shown._replace(exchanged=exchanged)
-        assert signs.plaque(at.screen.words, shown)[0].value == word
+        assert plaque_cells(at.screen.words, shown)[0].value == word
 
 
 def test_who_is_out_of_the_match_is_said_to_be() -> None:
     at = sit_down(ruleset("knockout-whist"), seed=3, player="greedy")
     at.until_asked()
     view = at.screen.sprites.shown._replace(seats=(0, 2), playing=True)
-    assert signs.status(at.screen.words, view, 1, ()) == "ist ausgeschieden"
+    assert status(at.screen.words, view, 1, ()) == "ist ausgeschieden"
 
 
 RAMS = """\
@@ -158,7 +159,7 @@ def test_who_has_passed_a_game_is_not_shown_to_have_dropped_out(tmp_path: Path) 
         passed = at.screen.words.t("status.stays_out")
         for seat in silent:
             assert bubbles[seat] is None
-            assert signs.status(at.screen.words, view, seat, ()) != passed
+            assert status(at.screen.words, view, seat, ()) != passed
         return
     raise AssertionError("the viewer is never asked before another")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.record import parse_record, replay
 from game.storage.journal import Move
-from game.ui.table.labels import signs
+from game.ui.table.labels.plaque import plaque_cells
 from game.ui.table.panels.choices import ChoicePanel
 from tests.records.shelf import FOLDER, rules_for
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
@@ -40,5 +40,5 @@ def test_the_solo_is_chosen_on_a_panel_and_then_played() -> None:
     assert screen.words.contract(view.contract) == "Damen-Solo"
     assert screen.model.panel is None
     assert {action.verb for action in screen.table.legal()} == {"play"}
-    cells = signs.plaque(screen.words, screen.sprites.shown)
+    cells = plaque_cells(screen.words, screen.sprites.shown)
     assert "Damen-Solo" in " ".join(f"{cell}" for cell in cells)

@@ -1,71 +1,33 @@
-"""What plaque, slate, plates and badges say, derived from the view that is shown."""
+"""What the plaque says: trump, who plays, the bid, or how far the bidding has come."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from game.engine.bidding.partner_passing import for_none, gifts_left
-from game.engine.bidding.turns import as_they_bid, passing_to
+from game.engine.bidding.turns import passing_to
 from game.engine.events import NOBODY
 from game.engine.phases.exchange import in_turn_of
 from game.engine.phases.repay import owed_to
 from game.engine.rules.rules import Rules
-from game.engine.scoring.barrel import waits
-from game.engine.scoring.counting import taken_of_predicted
-from game.engine.scoring.pot import at_stake
-from game.engine.scoring.streaks import streak_of
-from game.engine.scoring.surplus import surplus_of
-from game.engine.sides.dummy import dummy_seen
-from game.engine.sides.seen import known_to_all, together
+from game.engine.sides.seen import together
 from game.engine.tricks.lying import lying_now
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
-from game.engine.view import KONTRA, RE, View
+from game.engine.view import RE, View
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import StockPhase
-from game.rules.model.requests import RequestPhase
 from game.ui.kit import tokens
-from game.ui.kit.furniture import Cell, ChipKind
+from game.ui.kit.furniture import Cell
 from game.ui.table.labels.words import TableWords
-from game.ui.table.phases import ASKED, line_of
-from game.ui.table.table_model import COVERED
 from game.values import Seat
 
 BOTH_FIT = 14
 """So many letters of what both sides have announced stand beside each other."""
 
 
-class Badge(NamedTuple):
-    """A chip on a seat's chest."""
-
-    text: str
-    kind: ChipKind = "wood"
-    icon: str | None = None
-
-
-class BadgeColumn(NamedTuple):
-    """An account on the slate: its name, who is behind it, and whether it is the viewer's."""
-
-    name: str
-    below: str
-    mine: bool
-    seat: Seat
-
-
-class Slate(NamedTuple):
-    """What is written on the slate."""
-
-    title: str
-    columns: tuple[BadgeColumn, ...]
-    rows: tuple[tuple[str, tuple[int, ...]], ...]
-    totals: tuple[int, ...]
-    total: str
-
-
-# ---------------------------------------------------------------- plaque
-def plaque(
+def plaque_cells(
     words: TableWords,
     view: View,
     *,
@@ -97,7 +59,7 @@ def plaque(
         cells.append(Cell(t("plaque.trump"), t("plaque.trump_open")))
     elif _says_contract(words, view):
         cells.append(_contract_cell(words, view, lies=lies))
-    stake, lying = _stake(words, view), _lying_cells(words, view)
+    stake, lying = stake_of(words, view), _lying_cells(words, view)
     if view.declarer is not None and stake:
         cells.append(Cell(_who_plays(words, view, letters, needs=_needs(words, stake)), stake))
         melded = words.melded(view, view.declarer)
@@ -179,7 +141,7 @@ def _over_trump(words: TableWords, view: View, suit: int) -> str:
     """What stands over the trump suit: the game, where others may be played than that, unless it
     stands beside it as what is at stake, or is called like the suit."""
     name, later = words.contract(view.contract), _trump_later(words, view)
-    twice = name in (_stake(words, view), words.suit(suit))
+    twice = name in (stake_of(words, view), words.suit(suit))
     if _differs(words, view.contract) and not twice:
         return name
     return words.t("plaque.trump_later" if later else "plaque.trump")
@@ -255,7 +217,7 @@ def _is_said_by_bid(words: TableWords, view: View) -> bool:
     """Whether the number that the declarer must reach is all that the name of a game says."""
     spec = words.rules.contracts[view.contract].spec
     awaits = spec.ladder is not None and spec.trump_is_named and view.trump == UNNAMED
-    return awaits and view.declarer is not None and bool(_stake(words, view))
+    return awaits and view.declarer is not None and bool(stake_of(words, view))
 
 
 def _says_contract(words: TableWords, view: View) -> bool:
@@ -331,7 +293,7 @@ def _have_exchanged(words: TableWords, view: View) -> bool:
     return len(view.exchanged) == len(in_turn_of(spec, contract, view.seats, view.declarer))
 
 
-def _stake(words: TableWords, view: View) -> str:
+def stake_of(words: TableWords, view: View) -> str:
     """What the declarer must reach: the bid, or what the contract wins or loses by itself, or the
     tricks that are wanted for a pot."""
     if view.declarer is None:
@@ -387,7 +349,7 @@ def _contract_cell(words: TableWords, view: View, *, lies: bool) -> Cell:
 def _named_beside(words: TableWords, view: View) -> str:
     """What is played, without the number that stands beside it as what is at stake."""
     name, rung = words.contract(view.contract), words.rules.contracts[view.contract].rung
-    if rung is None or str(rung.number) != _stake(words, view):
+    if rung is None or str(rung.number) != stake_of(words, view):
         return name
     return " ".join(part for part in name.split() if part != str(rung.number)) or name
 
@@ -445,299 +407,3 @@ def _all_said(words: TableWords, said: Sequence[str]) -> Cell:
     if len(said) == 2 and len(joined) > BOTH_FIT:  # one above the other: the plaque stays narrow
         return Cell(said[0], said[1], alike=True)
     return Cell(words.t("announcing.heading"), joined)
-
-
-# ---------------------------------------------------------------- slate
-def stock_word(rules: Rules, view: View) -> str:
-    """The text for the cards that lie face down in the middle: a stock, also where it is there for
-    exchanging before play, or for dealing on; or cards that take no part."""
-    if not view.left_out:
-        return "stock" if view.closed is None else "stock_closed"
-    request = rules.phase_of(RequestPhase)
-    dealt_on = request is not None and request.cards > 0
-    comes = dealt_on or rules.phase_of(ExchangePhase) is not None
-    return "stock" if comes and not view.playing else "undealt"
-
-
-def teams_of(words: TableWords) -> int:
-    """How many accounts partners share on the slate; 0 where nobody does."""
-    return words.rules.ruleset.table.sides.teams if has_teams(words) else 0
-
-
-def has_teams(words: TableWords) -> bool:
-    """Whether partners share an account on the slate."""
-    ruleset = words.rules.ruleset
-    return ruleset.table.sides.kind == "partners" and not ruleset.scoring.judges_partners_alone
-
-
-def _vulnerable(words: TableWords, view: View) -> str:
-    """For whom more is at stake in this deal."""
-    me, seats = words.viewer, view.vulnerable
-    if len(seats) == len(view.seats):
-        return words.t("announcing.danger_all")
-    if me == NOBODY or not has_teams(words):
-        return words.t("announcing.danger_you") if seats == (me,) else _names(words, seats)
-    return words.t("announcing.danger_we" if me in seats else "announcing.danger_they")
-
-
-def _names(words: TableWords, seats: Sequence[Seat]) -> str:
-    return ", ".join(words.name(seat) for seat in seats)
-
-
-def slate(
-    words: TableWords, view: View, *, practice: bool = False, lines: int = 2, factor: int = 1
-) -> Slate:
-    """The title, an account a column with the viewer's first, the last deals, the totals.
-
-    `factor` is how often the running deal counts.
-    """
-    match = words.rules.ruleset.match
-    n = max(1, view.number)
-    if practice:
-        title = words.t("slate.practice")
-    elif match.games is not None:
-        title = words.t("slate.game", n=n, target=match.target)
-    elif match.ends_at is not None:
-        title = words.t("slate.target", n=n, target=match.ends_at)
-    elif (deals := words.rules.ruleset.planned_deals) is not None and n <= deals:
-        title = words.t("slate.of", n=n, of=deals)
-    else:
-        title = words.t("slate.open", n=n)
-    if factor > 1:
-        title = words.t("announcing.double", title=title, n=factor)
-    pot = words.rules.ruleset.match.pot
-    lies = view.pot if view.over else at_stake(words.rules, view.dealer, view.pot)
-    if pot is not None and lies and not practice:
-        name = words.noun(pot.label)
-        title = words.t("announcing.pot", title=title, name=name, n=lies)
-    if view.hanging and not practice:
-        title = words.t("announcing.hanging", title=title, n=view.hanging)
-    if view.vulnerable and not practice:
-        title = words.t("announcing.vulnerable", title=title, who=_vulnerable(words, view))
-    columns = _columns(words, view)
-    won = match.games if not practice else None
-    first = max(0, len(view.history) - (lines if won is None else lines - 1))
-    rows = tuple(
-        (words.t("slate.deal", n=first + i + 1), tuple(score[c.seat] for c in columns))
-        for i, score in enumerate(view.history[first:])
-    )
-    if won is not None:
-        games = words.t("slate.games")
-        rows = ((games, tuple(view.games[c.seat] for c in columns)), *rows)
-    totals = tuple((view.scores if won is None else view.last_score)[c.seat] for c in columns)
-    return Slate(
-        title, columns, rows, totals, words.t(f"slate.{'total' if won is None else 'running'}")
-    )
-
-
-def _columns(words: TableWords, view: View) -> tuple[BadgeColumn, ...]:
-    players, me = view.players, view.seat
-    order = [(me + i) % players for i in range(players)]
-    if not has_teams(words):
-        return tuple(BadgeColumn(words.name(seat), "", seat == me, seat) for seat in order)
-    me_said = words.t("slate.you_lower") if me == words.viewer else words.name(me)
-    teams = words.rules.ruleset.table.sides.teams
-    mine = ", ".join((me_said, *(words.name(seat) for seat in order[teams::teams])))
-    others = [_of_others(words, order[first::teams], teams) for first in range(1, teams)]
-    return BadgeColumn(words.t("slate.we"), mine, True, me), *others
-
-
-def _of_others(words: TableWords, seats: Sequence[Seat], teams: int) -> BadgeColumn:
-    """The account of another team; of more than one "they" would not say which."""
-    names = [words.name(seat) for seat in seats]
-    if teams < 3:
-        return BadgeColumn(words.t("slate.they"), ", ".join(names), False, seats[0])
-    return BadgeColumn(names[0], " ".join(f"+ {name}" for name in names[1:]), False, seats[0])
-
-
-# ---------------------------------------------------------------- plates
-def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb: str = "") -> str:
-    """The small line on a seat's plate; `turn` are the seats that must act, `verb` what the
-    viewer is asked."""
-    t = words.t
-    if (seat, False) in view.stays and not words.rules.scoring.pays_whists:
-        return words.of_phase("stay.line_drop")
-    drops_out = words.rules.knocks_out or words.rules.fallen_drop_out
-    if view.seats and seat not in view.seats and drops_out:
-        return t("status.knocked_out")
-    if view.seats and seat not in view.seats and words.rules.reached_drop_out:
-        return t("status.finished")
-    if view.seats and seat not in view.seats:
-        return t("status.deals_and_sits_out" if seat == view.dealer else "status.sits_out")
-    if seat in turn and seat == dummy_seen(words.rules, view):
-        if view.seat == view.declarer:
-            return t("status.you_play_it")
-        return t("status.is_dummy") if seat == view.seat else t("status.thinks")
-    if seat in turn and seat == view.seat:
-        asked = "curtain.covered" if verb == COVERED else ASKED.get(verb, "status.your_turn")
-        plays = view.playing and asked == "status.your_turn"
-        taken, predicted = _taken(words, view, seat) if plays else 0, _predicted(words, view, seat)
-        if plays and predicted is not None:
-            so_far = taken_of_predicted(words.rules, view, (seat,))
-            return t("status.turn_and_predicted", n=so_far, of=predicted)
-        return t("status.turn_and_tricks", n=taken) if taken else t(asked)
-    if seat in turn and not view.playing and view.declarer is None and view.bids:
-        return t("status.bids")
-    if seat in turn:
-        return t("status.thinks")
-    if view.playing:
-        return _while_playing(words, view, seat)
-    return _before_play(words, view, seat)
-
-
-def _while_playing(words: TableWords, view: View, seat: Seat) -> str:
-    if words.rules.has_stock:
-        key = "status.in_hand" if seat == view.seat else "status.in_hand_other"
-        return words.t(key, n=view.sizes[seat])
-    shown = words.rules.ruleset.table.tricks_shown
-    if (not view.tricks or not shown) and view.bids:
-        return _of_bidding(words, view, seat)
-    if not shown:
-        return ""
-    taken, predicted = _taken(words, view, seat), _predicted(words, view, seat)
-    if predicted is not None:
-        key = "taken_points" if words.rules.scoring.predicts_points else "taken"
-        so_far = taken_of_predicted(words.rules, view, (seat,))
-        return words.of_phase(f"predict.{key}", n=so_far, of=predicted)
-    return words.t("status.tricks", n=taken) if taken else words.t("status.no_trick")
-
-
-def _predicted(words: TableWords, view: View, seat: Seat) -> int | None:
-    """How many tricks, or card points, a seat has predicted, where the table shows tricks."""
-    shown = words.rules.ruleset.table.tricks_shown
-    return dict(view.predicted).get(seat) if shown else None
-
-
-def _taken(words: TableWords, view: View, seat: Seat) -> int:
-    """How many tricks a seat has taken, as far as the table shows it."""
-    shown = words.rules.ruleset.table.tricks_shown and not words.rules.has_stock
-    return sum(trick.winner == seat for trick in view.tricks) if shown else 0
-
-
-def _before_play(words: TableWords, view: View, seat: Seat) -> str:
-    """What the latest phase has to say of a seat; else how far the bidding has come."""
-    return line_of(words, view, seat) or (_of_bidding(words, view, seat) if view.seats else "")
-
-
-def _of_bidding(words: TableWords, view: View, seat: Seat) -> str:
-    t = words.t
-    if seat == view.declarer or seat in together(words.rules, view):
-        unbid = view.bid is None or words.rules.ruleset.needs_only_most
-        return t("status.plays") if unbid else t("status.declarer", bid=view.bid)
-    mine = [bid for other, bid in view.bids if other == seat]
-    if mine and mine[-1] is None and words.holds:
-        return t("status.passed_hold")
-    if mine and mine[-1] is None:
-        if view.declarer is None:
-            return t("status.passed")
-        bids = [bid for bid in mine if bid is not None]
-        return t("status.passed_at", bid=bids[-1]) if bids else t("status.passed_first")
-    if mine:
-        return t("status.holds", bid=mine[-1])
-    if view.bids or view.declarer is None:
-        first = as_they_bid(words.rules, view.dealer, view.seats)[0]
-        forehand = words.rules.has_bidding and seat == first
-        return t("status.forehand") if forehand else t("status.waits")
-    return ""
-
-
-# ---------------------------------------------------------------- badges
-def badges(words: TableWords, view: View, seat: Seat, *, dealing: bool = False) -> list[Badge]:
-    """What is known of a seat: dealer, partner, side, that its tricks count no more, that it sits
-    on the barrel. A lock where only the viewer knows. While cards are `dealing` no side is named,
-    as the card that tells it may still be on its way."""
-    found: list[Badge] = []
-    table = words.rules.ruleset.table
-    if table.sides.kind == "partners":
-        if seat != view.seat and seat in words.rules.team(view.seat):
-            found.append(Badge(words.t("badge.partner"), "paper"))
-    elif words.rules.scoring.side_names and not dealing:
-        found += _side(words, view, seat)
-    elif not dealing:
-        found += _plays(words, view, seat)
-    if seat in view.mute:
-        found.append(Badge(words.t("badge.mute"), "paper"))
-    found += _owned(words, view, seat)
-    found += _on_barrel(words, view, seat) + _beyond(words, view, seat)
-    found += _running(words, view, seat)
-    if seat == view.dealer and seat in view.seats:
-        found.append(Badge(words.t("badge.dealer")))
-    rules = words.rules.ruleset
-    counts = rules.scoring.counts_surplus or rules.scoring.counts_streaks or view.owner is not None
-    more = rules.match.barrel is not None or counts
-    return found[: 3 if more else 2]
-
-
-def _owned(words: TableWords, view: View, seat: Seat) -> list[Badge]:
-    """The suit that belongs to a seat, as soon as it is known whose each is."""
-    if view.owner is None:
-        return []
-    suit = words.rules.suit_of_owner(view.owner, seat)
-    return [Badge(words.suit(suit), "red" if suit == view.trump else "paper")]
-
-
-def _plays(words: TableWords, view: View, seat: Seat) -> list[Badge]:
-    """That a seat has declared what is played, or plays along, where sides have no names of their
-    own; of the declarer only where the plaque does not say it."""
-    spec = words.rules.contracts[view.contract].spec
-    declarer, me = view.declarer, words.viewer
-    if declarer is None or not view.playing or spec.sides == "alone" or not view.sides:
-        return []
-    if words.rules.ruleset.table.sides.kind == "alone" and spec.sides == "usual":
-        return []
-    if seat == declarer:
-        return [] if _stake(words, view) else [Badge(words.t("badge.declarer"), "red")]
-    if spec.sides != "partner" or view.sides[seat] != RE:
-        return []
-    mine = me not in (NOBODY, seat) and view.sides[me] == RE
-    secret = not view.partner_settled and seat == me
-    text = words.t("badge.partner" if mine else "badge.plays_along")
-    return [Badge(text, "red", "lock" if secret else None)]
-
-
-def _on_barrel(words: TableWords, view: View, seat: Seat) -> list[Badge]:
-    """That a seat sits on the barrel, and in which of the deals that it has there."""
-    barrel = words.rules.ruleset.match.barrel
-    waited = None if barrel is None else waits(barrel, view.history, view.players)[seat]
-    if barrel is None or waited is None:
-        return []
-    deals = barrel.deals or 1
-    said = "badge.barrel" if deals > 1 else "badge.barrel_once"
-    return [Badge(words.t(said, n=waited + 1, of=deals), "red")]
-
-
-def _beyond(words: TableWords, view: View, seat: Seat) -> list[Badge]:
-    """How much a seat has taken beyond its predictions, of as much as costs it something."""
-    surplus = surplus_of(words.rules)
-    if surplus is None or not view.surplus or not view.surplus[seat]:
-        return []
-    text = words.t("badge.surplus", n=view.surplus[seat], of=surplus.every)
-    return [Badge(text, "red" if 2 * view.surplus[seat] > surplus.every else "paper")]
-
-
-def _running(words: TableWords, view: View, seat: Seat) -> list[Badge]:
-    """How many predictions a seat has kept or missed running, once they are several."""
-    streak, count = streak_of(words.rules), view.streaks[seat] if view.streaks else 0
-    if streak is None or abs(count) < 2 or not (streak.kept if count > 0 else streak.missed):
-        return []
-    said = "badge.streak_kept" if count > 0 else "badge.streak_missed"
-    return [Badge(words.t(said, n=abs(count), of=streak.deals), "paper" if count > 0 else "red")]
-
-
-def _side(words: TableWords, view: View, seat: Seat) -> list[Badge]:
-    if seat not in view.seats or not any(view.sizes):
-        return []
-    if view.due is not None and view.declarer is None:  # a solo comes, whatever anybody holds
-        return []
-    contract = words.rules.contracts[view.contract]
-    if contract.spec.sides == "alone":
-        return []
-    side = view.sides[seat] if view.sides else None
-    if side not in (RE, KONTRA):
-        return [Badge(words.t("badge.unknown"))] if view.playing else []
-    text = words.of_side(side)
-    declared = view.declarer is not None and not contract.calls_partner
-    public = view.partner_settled or declared or view.regrouped is not None
-    mine = words.viewer != NOBODY and known_to_all(words.rules, view)[seat] is None
-    private = mine and not public
-    return [Badge(text, "red" if side == RE else "blue", "lock" if private else None)]

@@ -1,0 +1,122 @@
+"""What is written on the slate: the accounts, the last deals, the totals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.events import NOBODY
+from game.engine.scoring.pot import at_stake
+from game.engine.view import View
+from game.ui.table.labels.words import TableWords
+from game.values import Seat
+
+
+class BadgeColumn(NamedTuple):
+    """An account on the slate: its name, who is behind it, and whether it is the viewer's."""
+
+    name: str
+    below: str
+    mine: bool
+    seat: Seat
+
+
+class Slate(NamedTuple):
+    """What is written on the slate."""
+
+    title: str
+    columns: tuple[BadgeColumn, ...]
+    rows: tuple[tuple[str, tuple[int, ...]], ...]
+    totals: tuple[int, ...]
+    total: str
+
+
+def teams_of(words: TableWords) -> int:
+    """How many accounts partners share on the slate; 0 where nobody does."""
+    return words.rules.ruleset.table.sides.teams if has_teams(words) else 0
+
+
+def has_teams(words: TableWords) -> bool:
+    """Whether partners share an account on the slate."""
+    ruleset = words.rules.ruleset
+    return ruleset.table.sides.kind == "partners" and not ruleset.scoring.judges_partners_alone
+
+
+def _vulnerable(words: TableWords, view: View) -> str:
+    """For whom more is at stake in this deal."""
+    me, seats = words.viewer, view.vulnerable
+    if len(seats) == len(view.seats):
+        return words.t("announcing.danger_all")
+    if me == NOBODY or not has_teams(words):
+        return words.t("announcing.danger_you") if seats == (me,) else _names(words, seats)
+    return words.t("announcing.danger_we" if me in seats else "announcing.danger_they")
+
+
+def _names(words: TableWords, seats: Sequence[Seat]) -> str:
+    return ", ".join(words.name(seat) for seat in seats)
+
+
+def slate_for(
+    words: TableWords, view: View, *, practice: bool = False, lines: int = 2, factor: int = 1
+) -> Slate:
+    """The title, an account a column with the viewer's first, the last deals, the totals.
+
+    `factor` is how often the running deal counts.
+    """
+    match = words.rules.ruleset.match
+    n = max(1, view.number)
+    if practice:
+        title = words.t("slate.practice")
+    elif match.games is not None:
+        title = words.t("slate.game", n=n, target=match.target)
+    elif match.ends_at is not None:
+        title = words.t("slate.target", n=n, target=match.ends_at)
+    elif (deals := words.rules.ruleset.planned_deals) is not None and n <= deals:
+        title = words.t("slate.of", n=n, of=deals)
+    else:
+        title = words.t("slate.open", n=n)
+    if factor > 1:
+        title = words.t("announcing.double", title=title, n=factor)
+    pot = words.rules.ruleset.match.pot
+    lies = view.pot if view.over else at_stake(words.rules, view.dealer, view.pot)
+    if pot is not None and lies and not practice:
+        name = words.noun(pot.label)
+        title = words.t("announcing.pot", title=title, name=name, n=lies)
+    if view.hanging and not practice:
+        title = words.t("announcing.hanging", title=title, n=view.hanging)
+    if view.vulnerable and not practice:
+        title = words.t("announcing.vulnerable", title=title, who=_vulnerable(words, view))
+    columns = _columns(words, view)
+    won = match.games if not practice else None
+    first = max(0, len(view.history) - (lines if won is None else lines - 1))
+    rows = tuple(
+        (words.t("slate.deal", n=first + i + 1), tuple(score[c.seat] for c in columns))
+        for i, score in enumerate(view.history[first:])
+    )
+    if won is not None:
+        games = words.t("slate.games")
+        rows = ((games, tuple(view.games[c.seat] for c in columns)), *rows)
+    totals = tuple((view.scores if won is None else view.last_score)[c.seat] for c in columns)
+    return Slate(
+        title, columns, rows, totals, words.t(f"slate.{'total' if won is None else 'running'}")
+    )
+
+
+def _columns(words: TableWords, view: View) -> tuple[BadgeColumn, ...]:
+    players, me = view.players, view.seat
+    order = [(me + i) % players for i in range(players)]
+    if not has_teams(words):
+        return tuple(BadgeColumn(words.name(seat), "", seat == me, seat) for seat in order)
+    me_said = words.t("slate.you_lower") if me == words.viewer else words.name(me)
+    teams = words.rules.ruleset.table.sides.teams
+    mine = ", ".join((me_said, *(words.name(seat) for seat in order[teams::teams])))
+    others = [_of_others(words, order[first::teams], teams) for first in range(1, teams)]
+    return BadgeColumn(words.t("slate.we"), mine, True, me), *others
+
+
+def _of_others(words: TableWords, seats: Sequence[Seat], teams: int) -> BadgeColumn:
+    """The account of another team; of more than one "they" would not say which."""
+    names = [words.name(seat) for seat in seats]
+    if teams < 3:
+        return BadgeColumn(words.t("slate.they"), ", ".join(names), False, seats[0])
+    return BadgeColumn(names[0], " ".join(f"+ {name}" for name in names[1:]), False, seats[0])
