@@ -13,6 +13,7 @@ from game.engine.bidding.taking_over import stops_after
 from game.engine.rules.parts import CompiledPromotion
 from game.engine.rules.rules import Rules
 from game.engine.sides.dummy import dummy_seen
+from game.engine.tricks.covered import tricks_left
 from game.engine.tricks.table import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, led_by, winner
 from game.engine.view import View
 from game.players.base import Overtaken, Request, never
@@ -51,7 +52,7 @@ def claim(
     where the rest is not certain, would take too long to make sure of, or is not asked for any
     more."""
     plays = {one.arg & KIND_MASK: one for one in legal if one.verb == "play"}
-    tricks = _tricks_left(view)
+    tricks = tricks_left(view)
     if not plays or tricks < least or not _counts(rules, view):
         return None
     unseen = unseen_of(rules, view)
@@ -72,12 +73,6 @@ def claimable(request: Request, overtaken: Overtaken) -> Claim | None:
     """`claim`, as an adviser in another process is asked for it; of the last trick, too."""
     rules, view, legal, _ = request
     return claim(rules, view, legal, least=1, overtaken=overtaken)
-
-
-def _tricks_left(view: View) -> int:
-    """How many tricks there are to come, the running one among them."""
-    played = view.trick_seats
-    return min((view.sizes[seat] + (seat in played) for seat in view.seats), default=0)
 
 
 def _counts(rules: Rules, view: View) -> bool:
@@ -181,7 +176,7 @@ def _holding(
     terms = _terms(rules, view, unseen, friends, tables)
     hand = tuple(sorted(card & KIND_MASK for card in view.hand))
     trick, search = _trick_so_far(view, terms), ClaimSearch(terms, budget)
-    leads = len(friends) == 1 and _tricks_left(view) == len(hand) and not view.trick
+    leads = len(friends) == 1 and tricks_left(view) == len(hand) and not view.trick
     if leads and search.hopeless(hand, unseen.cards, unseen.room):
         return None
     table, late = tables[trick.last], _kept_for_last(rules)

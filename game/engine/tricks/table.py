@@ -641,7 +641,12 @@ def as_high(table: TrickTable, cards: Sequence[Card], index: int) -> list[int]:
     best = cards[index] & KIND_MASK
     if table.second_wins[best] or table.weak >> best & 1:
         return [index]
-    group, strength = table.group[best], table.strength[best]
+    return _equals(table, cards, best)
+
+
+def _equals(table: TrickTable, cards: Sequence[Card], kind: Kind) -> list[int]:
+    """The indices of all cards of a trick that stand as high as a kind does, and in its group."""
+    group, strength = table.group[kind], table.strength[kind]
     return [
         at
         for at, card in enumerate(cards)
@@ -656,14 +661,10 @@ def standing(table: TrickTable, cards: Sequence[Card]) -> int | None:
     able = (led, *table.above(led))
     found = None
     for at, card in enumerate(cards):
-        group, strength = table.group[card & KIND_MASK], table.strength[card & KIND_MASK]
-        if group not in able:
+        kind = card & KIND_MASK
+        if table.group[kind] not in able or len(_equals(table, cards, kind)) > 1:
             continue
-        equal = 0
-        for other in cards:
-            kind = other & KIND_MASK
-            equal += table.group[kind] == group and table.strength[kind] == strength
-        if equal == 1 and (found is None or beats(table, card, cards[found])):
+        if found is None or beats(table, card, cards[found]):
             found = at
     return found
 
