@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 import pytest
 
-from game.discovery import parts_of
+from game import discovery
+from game.discovery import modules_of, parts_of
+from game.rules.model.scoring import SCORING_KINDS
 
 KINDS = ("second", "first", "third")
 
@@ -71,3 +73,24 @@ def test_what_a_module_gives_wrongly_is_named(
     name = package(a="Part('first')", b=part)
     with pytest.raises(error, match=f"{name}.{said}"):
         parts_of(name, "PART", Part, KINDS)
+
+
+@pytest.mark.parametrize("folder", ["engine", "rules.checks", "rules.explain"])
+def test_a_kind_of_scoring_is_entered_once(folder: str) -> None:
+    """In the union of the models: whoever has a module for each of them finds it by that, and says
+    which one is missing."""
+    package = f"game.{folder}.scoring"
+    given = [module.SCORING for module in modules_of(package) if hasattr(module, "SCORING")]
+    assert sorted(part.kind for part in given) == sorted(SCORING_KINDS)
+    form = type(given[0])
+    with pytest.raises(ValueError, match=f"{package}: no module has a SCORING for new"):
+        parts_of(package, "SCORING", form, (*SCORING_KINDS, "new"), every_kind=True)
+
+
+def test_no_other_table_lists_the_kinds_of_scoring() -> None:
+    named = {
+        str(path): [kind for kind in SCORING_KINDS if f'"{kind}"' in text]
+        for path in Path(discovery.__file__).parent.rglob("*.py")
+        for text in [path.read_text(encoding="utf-8")]
+    }
+    assert {path: kinds for path, kinds in named.items() if len(kinds) > 2} == {}

@@ -2,7 +2,7 @@
 
 `sheet_of` derives the sheet of the running deal from the state; nothing else does. `base` says what
 a kind must answer; the kinds are `bid_game`, `re_kontra`, `race`, `game_points`, `game_value`,
-`predicted` and `tariff`. They share:
+`predicted` and `tariff`, each found by its `SCORING`. They share:
 
 | module | about |
 |---|---|
@@ -24,38 +24,32 @@ a kind must answer; the kinds are `bid_game`, `re_kontra`, `race`, `game_points`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from game.discovery import parts_of
 from game.engine.rules.rules import Rules
 from game.engine.scoring.barrel import barrel_lines, of_barrel
-from game.engine.scoring.base import ScoringKind, SideProgress
-from game.engine.scoring.bid_game import BidGameScoring
+from game.engine.scoring.base import ScoringKind, ScoringPart, SideProgress
 from game.engine.scoring.bock import with_double_rounds
 from game.engine.scoring.coming_back import of_coming_back
 from game.engine.scoring.counting import first_mute_trick
 from game.engine.scoring.falling import falling_lines, of_falling
 from game.engine.scoring.first_to import first_to_lines
-from game.engine.scoring.game_points import GamePointsScoring
-from game.engine.scoring.game_value import GameValueScoring
 from game.engine.scoring.games_won import of_games
 from game.engine.scoring.hanging import hanging_lines, of_hanging
 from game.engine.scoring.honours import honour_lines
 from game.engine.scoring.match_won import deciding_lines, may_decide_match
 from game.engine.scoring.pot import of_pot, pot_lines
-from game.engine.scoring.predicted import PredictedScoring
-from game.engine.scoring.race import RaceScoring
-from game.engine.scoring.re_kontra import ReKontraScoring
 from game.engine.scoring.special import SpecialPointMade, special_points_seen
 from game.engine.scoring.streaks import streak_lines
 from game.engine.scoring.surplus import surplus_lines
-from game.engine.scoring.tariff import TariffScoring
 from game.engine.scoring.winning_melds import lines_of_winning, seats_that_won, winning_meld
 from game.engine.scoring.won_running import of_running, running_lines
 from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, for_seat, total
 from game.engine.state import State
 from game.engine.tricks.covered_plays import hides_points
+from game.rules.model.scoring import SCORING_KINDS
 from game.values import Seat
 
 __all__ = [
@@ -72,19 +66,12 @@ __all__ = [
     "special_points_seen",
 ]
 
-_KINDS: dict[str, Callable[[Any], ScoringKind]] = {
-    "bid_game": BidGameScoring,
-    "re_kontra": ReKontraScoring,
-    "race": RaceScoring,
-    "game_points": GamePointsScoring,
-    "game_value": GameValueScoring,
-    "predicted": PredictedScoring,
-    "tariff": TariffScoring,
-}
+_KINDS = parts_of(__name__, "SCORING", ScoringPart, SCORING_KINDS, every_kind=True)
+"""Every kind of scoring."""
 
 
 def _kind_of(rules: Rules) -> ScoringKind:
-    return _KINDS[rules.scoring.kind](rules.scoring)
+    return _KINDS[rules.scoring.kind].scoring(rules.scoring)
 
 
 def sheet_of(state: State) -> tuple[SheetLine, ...]:

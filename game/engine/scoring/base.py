@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, NamedTuple
 
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import card_points
@@ -119,3 +119,10 @@ class ScoringKind:
                 happened["no_points"] = min(points) == 0
             happened.update(self.announced_brings(state, won))
         return brought + sum([happened.get(word, False) for word, on in bock.after.items() if on])
+
+
+class ScoringPart(NamedTuple):
+    """A kind of scoring, as rulesets call it, and what counts by it, made of its keys."""
+
+    kind: str
+    scoring: Callable[[Any], ScoringKind]

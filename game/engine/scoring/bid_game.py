@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.rules.rules import Rules
 from game.engine.scoring import fewest_points
 from game.engine.scoring.achievements import achievement_lines
-from game.engine.scoring.base import ScoringKind, SideProgress, declarer_made
+from game.engine.scoring.base import ScoringKind, ScoringPart, SideProgress, declarer_made
 from game.engine.scoring.counting import (
     brought_apart,
     card_points,
@@ -66,6 +66,9 @@ class BidGameScoring(ScoringKind):
     def progress(self, rules: Rules, view: View) -> SideProgress | None:
         """What the declarer's side has melded and won, against the bid."""
         return _progress(rules, view, self._scoring)
+
+
+SCORING = ScoringPart("bid_game", BidGameScoring)
 
 
 def _progress(rules: Rules, view: View, scoring: BidGame) -> SideProgress | None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK
 from game.engine.events import NOBODY
 from game.engine.rules.rules import Rules
-from game.engine.scoring.base import ScoringKind, SideProgress
+from game.engine.scoring.base import ScoringKind, ScoringPart, SideProgress
 from game.engine.scoring.counting import (
     as_folded,
     card_points,
@@ -150,6 +150,9 @@ class GamePointsScoring(ScoringKind):
         if view.declarer in mine:
             points, hidden = points + discarded_seen(rules, view), hides_discard(rules, view)
         return SideProgress(mine, self._scoring.enough, melded, points, hidden=hidden)
+
+
+SCORING = ScoringPart("game_points", GamePointsScoring)
 
 
 def _is_about_tricks(rules: Rules, contract: int) -> bool:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.engine.bidding.contracts import fixed_value
 from game.engine.rules.rules import Rules
 from game.engine.scoring import fewest_points
-from game.engine.scoring.base import ScoringKind, SideProgress
+from game.engine.scoring.base import ScoringKind, ScoringPart, SideProgress
 from game.engine.scoring.counting import (
     card_points,
     discarded_seen,
@@ -60,6 +60,9 @@ class GameValueScoring(ScoringKind):
         target = needed(rules, self._scoring, view.contract, view.raised)
         points = points_seen(view, mine) + discarded_seen(rules, view)
         return SideProgress(mine, target, 0, points, hidden=hidden)
+
+
+SCORING = ScoringPart("game_value", GameValueScoring)
 
 
 def needed(rules: Rules, scoring: GameValue, contract: int, raised: Sequence[int]) -> Points:

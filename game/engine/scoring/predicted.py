@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.engine.events import NOBODY
-from game.engine.scoring.base import ScoringKind
+from game.engine.scoring.base import ScoringKind, ScoringPart
 from game.engine.scoring.counting import counted_together, written_at_once
 from game.engine.scoring.streaks import kept_all
 from game.engine.sheet import Cause, SheetLine, for_seat
@@ -60,6 +60,9 @@ class PredictedScoring(ScoringKind):
     ) -> bool | None:
         """Never."""
         return None
+
+
+SCORING = ScoringPart("predicted", PredictedScoring)
 
 
 def over_in(one: Judged) -> int:

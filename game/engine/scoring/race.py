@@ -11,7 +11,7 @@ from game.engine.events import NOBODY
 from game.engine.rules.rules import Rules
 from game.engine.scoring import fewest_points
 from game.engine.scoring.achievements import achievement_lines
-from game.engine.scoring.base import ScoringKind, SideProgress
+from game.engine.scoring.base import ScoringKind, ScoringPart, SideProgress
 from game.engine.scoring.counting import (
     any_counts,
     brought_apart,
@@ -289,6 +289,9 @@ class RaceScoring(ScoringKind):
         if not none or not _is_played(state) or any(trick.winner in side for trick in deal.tricks):
             return []
         return [for_seat(side[0], "card_points", "none_taken", none)]
+
+
+SCORING = ScoringPart("race", RaceScoring)
 
 
 def _factor(state: State) -> int:

@@ -8,7 +8,7 @@ from game.cards import Suit
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.engine.scoring import fewest_points
-from game.engine.scoring.base import ScoringKind, SideProgress
+from game.engine.scoring.base import ScoringKind, ScoringPart, SideProgress
 from game.engine.scoring.counting import (
     discarded_seen,
     melded_seen,
@@ -93,6 +93,9 @@ class ReKontraScoring(ScoringKind):
             "promise_missed": any(missed),
             "heart_trick": any(all_of_plain_suit(played, trick, Suit.HERZ) for trick in tricks),
         }
+
+
+SCORING = ScoringPart("re_kontra", ReKontraScoring)
 
 
 def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | None:

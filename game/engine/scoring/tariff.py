@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.engine.bidding.turns import beginning_with
 from game.engine.rules.rules import Rules
 from game.engine.scoring import fewest_points
-from game.engine.scoring.base import ScoringKind, SideProgress, declarer_made
+from game.engine.scoring.base import ScoringKind, ScoringPart, SideProgress, declarer_made
 from game.engine.scoring.counting import (
     card_points,
     discarded_seen,
@@ -98,6 +98,9 @@ class TariffScoring(ScoringKind):
         mine = tuple(seat for seat in view.seats if view.sides[seat] == RE)
         points = points_seen(view, mine) + discarded_seen(rules, view)
         return SideProgress(mine, view.bid, 0, points, hidden=hides_discard(rules, view))
+
+
+SCORING = ScoringPart("tariff", TariffScoring)
 
 
 def _reached(seat: Seat, points: Points) -> SheetLine:

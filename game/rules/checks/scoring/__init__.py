@@ -1,6 +1,7 @@
 """The score sheet: it fits the sides and the phases, and what it counts can happen.
 
-A module a kind of scoring says what its keys demand of each other, entered in the table here.
+A module a kind of scoring says what its keys demand of each other, found by its `SCORING`; `base`
+says what that is.
 
 `bids`, `reached`, `achievements`, `honours` and `first_to` are about what several kinds have, and
 `special_points` about what counts in tricks beside their card points.
@@ -8,38 +9,19 @@ A module a kind of scoring says what its keys demand of each other, entered in t
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from game.discovery import parts_of
 from game.rules.checks.facts import has_declarer
-from game.rules.checks.scoring import (
-    achievements,
-    bid_game,
-    bids,
-    first_to,
-    game_points,
-    game_value,
-    honours,
-    predicted,
-    race,
-    re_kontra,
-    tariff,
-)
+from game.rules.checks.scoring import achievements, bids, first_to, honours
+from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.checks.scoring.reached import check_bids
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
+from game.rules.model.scoring import SCORING_KINDS
 from game.rules.placeholders import each
 from game.rules.problems import Report
 
-_KINDS: dict[str, Callable[[Ruleset, Report, Any], None]] = {
-    "bid_game": bid_game.check,
-    "re_kontra": re_kontra.check,
-    "race": race.check,
-    "game_points": game_points.check,
-    "game_value": game_value.check,
-    "predicted": predicted.check,
-    "tariff": tariff.check,
-}
+_KINDS = parts_of(__name__, "SCORING", ScoringCheck, SCORING_KINDS, every_kind=True)
+"""What is to be checked of a kind of scoring alone."""
 
 
 def check(ruleset: Ruleset, report: Report) -> None:
@@ -57,7 +39,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
     each((bids.check, honours.check, first_to.check, achievements.check), ruleset, report)
     if scoring.reaches_bid or scoring.binds_bid:
         each((check_bids,), ruleset, report)
-    each((_KINDS[scoring.kind],), ruleset, report, scoring)
+    each((_KINDS[scoring.kind].check,), ruleset, report, scoring)
 
 
 def _check_usual(ruleset: Ruleset, report: Report) -> None:

@@ -4,6 +4,7 @@ what they need."""
 from __future__ import annotations
 
 from game.rules.card_points import points_in_all
+from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.model import Ruleset
 from game.rules.model.scoring.bid_game import BidGame
 from game.rules.problems import Report
@@ -21,3 +22,6 @@ def check(ruleset: Ruleset, report: Report, scoring: BidGame) -> None:
     total = points_in_all(ruleset)
     if ruleset.melds is not None and need > total:
         report.problem(where, "checks.melds_need_too_much", n=need, total=total)
+
+
+SCORING = ScoringCheck("bid_game", check)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.card_points import points_in_all, step_of_points
 from game.rules.checks.facts import phases_of
+from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.checks.scoring.reached import too_high
 from game.rules.model import Ruleset
 from game.rules.model.phases import StockPhase
@@ -74,3 +75,6 @@ def _check_mistakes(ruleset: Ruleset, report: Report, scoring: GamePoints) -> No
         report.problem(("scoring", "closed_in_vain"), "checks.never_closed")
     if scoring.closed_counts == "at_closing" and not closing:
         report.problem(("scoring", "closed_counts"), "checks.never_closed")
+
+
+SCORING = ScoringCheck("game_points", check)

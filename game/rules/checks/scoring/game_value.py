@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.card_points import points_in_all
 from game.rules.checks.facts import is_open_to_all, phase_kinds, phases_of
+from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.checks.scoring.reached import check_own_wins, too_high
 from game.rules.game_values import has_base_value, may_leave_talon, values_of_games
 from game.rules.model import Ruleset
@@ -51,3 +52,6 @@ def _check_games(ruleset: Ruleset, report: Report, scoring: GameValue) -> None:
         report.problem("order", "checks.game_value_without_declare")
     elif not any(has_base_value(c) and is_open_to_all(c) for c in games):
         report.problem("contracts", "checks.no_game_to_declare")
+
+
+SCORING = ScoringCheck("game_value", check)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.card_points import points_in_all
 from game.rules.checks.facts import has_declarer, phase_kinds, phases_of
+from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.model import Ruleset
 from game.rules.model.auction import PredictPhase
 from game.rules.model.cards_of_phases import cards_played
@@ -96,3 +97,6 @@ def _check_judging(ruleset: Ruleset, report: Report, scoring: Predicted) -> None
     if none is not None and not none.for_partner and not adds_up:
         where = ("scoring", "none", "for_partner")
         report.problem(where, "checks.idle_needs", key="table.sides.kind: partners")
+
+
+SCORING = ScoringCheck("predicted", check)

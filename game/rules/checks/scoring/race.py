@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from game.rules.card_points import points_in_game
 from game.rules.checks.facts import check_patterns, phase_kinds
+from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.model import Ruleset
 from game.rules.model.scoring.race import Places, Race
 from game.rules.placeholders import each, readable
@@ -125,3 +126,6 @@ def _check_enough(ruleset: Ruleset, report: Report, where: Path, points: int) ->
     there = max((points_in_game(ruleset, c) for _, c in played), default=0)
     if ruleset.melds is None and not ruleset.costs_points and there < points:
         report.problem(where, "checks.few_of_nothing", n=there)
+
+
+SCORING = ScoringCheck("race", check)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.card_points import points_in_all, step_of_points
 from game.rules.checks.facts import phase_kinds
+from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.checks.scoring.reached import check_own_wins, too_high
 from game.rules.checks.scoring.special_points import check_special
 from game.rules.model import Ruleset
@@ -155,3 +156,6 @@ def _check_side_steps(ruleset: Ruleset, report: Report, scoring: ReKontra) -> No
         elif step.at_least > total and not scoring.melds_count:
             n = step.at_least
             report.problem((*path, "at_least"), too_high(ruleset), n=n, total=total)
+
+
+SCORING = ScoringCheck("re_kontra", check)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards import parse_suit
 from game.rules.card_points import points_in_game
 from game.rules.checks.facts import phase_kinds, phases_of
+from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.model import Ruleset
 from game.rules.model.ladders import NO_TRUMP
 from game.rules.model.phases import DeclarePhase
@@ -108,3 +109,6 @@ def _check_whists(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
     everything = min((points_in_game(ruleset, contract) for contract in bids), default=highest)
     if highest > everything:
         report.problem((*where, "owed"), "checks.whists_owe_too_much", n=highest, all=everything)
+
+
+SCORING = ScoringCheck("tariff", check)

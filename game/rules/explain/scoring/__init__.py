@@ -1,39 +1,25 @@
-"""What is written down for a deal, in sentences: one module a kind of scoring.
+"""What is written down for a deal, in sentences: one module a kind of scoring, found by its
+`SCORING`.
 
 `base` says what a kind must answer.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from game.rules.explain.scoring.base import ScoringText
-from game.rules.explain.scoring.bid_game import BidGameText
+from game.discovery import parts_of
+from game.rules.explain.scoring.base import KindText, ScoringText
 from game.rules.explain.scoring.first_to import say_first_to
-from game.rules.explain.scoring.game_points import GamePointsText
-from game.rules.explain.scoring.game_value import GameValueText
 from game.rules.explain.scoring.honours import say_honours
-from game.rules.explain.scoring.predicted import PredictedText
-from game.rules.explain.scoring.race import RaceText
-from game.rules.explain.scoring.re_kontra import ReKontraText
-from game.rules.explain.scoring.tariff import TariffText
 from game.rules.explain.writer import Writer
+from game.rules.model.scoring import SCORING_KINDS
 
-_KINDS: dict[str, Callable[[Any], ScoringText]] = {
-    "bid_game": BidGameText,
-    "re_kontra": ReKontraText,
-    "race": RaceText,
-    "game_points": GamePointsText,
-    "game_value": GameValueText,
-    "predicted": PredictedText,
-    "tariff": TariffText,
-}
+_KINDS = parts_of(__name__, "SCORING", KindText, SCORING_KINDS, every_kind=True)
+"""Every kind of scoring."""
 
 
 def text_of(w: Writer) -> ScoringText:
     """How the scoring of a page's ruleset is put into sentences."""
-    return _KINDS[w.ruleset.scoring.kind](w.ruleset.scoring)
+    return _KINDS[w.ruleset.scoring.kind].text(w.ruleset.scoring)
 
 
 def scoring(w: Writer) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
 from game.rules.explain.scoring.announced import say_turns
 from game.rules.explain.writer import Writer
 
@@ -28,3 +31,10 @@ class ScoringText:
 
     def left_out(self, w: Writer) -> None:
         """What it could count, and does not here."""
+
+
+class KindText(NamedTuple):
+    """A kind of scoring, as rulesets call it, and what says it in sentences, made of its keys."""
+
+    kind: str
+    text: Callable[[Any], ScoringText]

@@ -10,7 +10,7 @@ from game.rules.explain.phases.meld import is_only_after_a_trick
 from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import pairs, say_achievements_for_bid
 from game.rules.explain.scoring.announced import say_doubled, say_turns
-from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.base import KindText, ScoringText
 from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.worked import Melded, some_melds, some_points
 from game.rules.explain.writer import Writer
@@ -67,6 +67,9 @@ class BidGameText(ScoringText):
         w.remember("bidding", f"bid{w.partners}{w.melds}", "scoring.kind")
         if self._scoring.melds_need_trick and w.ruleset.melds is not None:
             w.remember("scoring", f"melds_need_trick{w.partners}", "scoring.melds_need_trick")
+
+
+SCORING = KindText("bid_game", BidGameText)
 
 
 class BidDeal(NamedTuple):

@@ -7,7 +7,7 @@ from game.rules.explain.goals import ends_before
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.phases.meld import is_only_after_a_trick
 from game.rules.explain.scoring.announced import say_doubled
-from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.base import KindText, ScoringText
 from game.rules.explain.scoring.even import say_even_adds
 from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.writer import Writer
@@ -138,6 +138,9 @@ class GamePointsText(ScoringText):
             listed = w.words.join(list(dict.fromkeys(names)))
             keys = " ".join(["scoring.goes_out", *(f"{at}.goal" for at, _ in over)])
             w.remember("scoring", "all_played_but", keys, names=listed)
+
+
+SCORING = KindText("game_points", GamePointsText)
 
 
 def _others(w: Writer) -> str:

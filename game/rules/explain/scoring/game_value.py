@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.card_points import points_in_all
 from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.scoring.announced import say_doubled
-from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.base import KindText, ScoringText
 from game.rules.explain.scoring.winning import all_differ, own_numbers, say_aim, say_own_numbers
 from game.rules.explain.writer import Writer
 from game.rules.game_values import has_base_value, may_leave_talon
@@ -140,6 +140,9 @@ class GameValueText(ScoringText):
         n = scoring.needs_to_win(points_in_all(w.ruleset), declarer=False)
         key = "enough_same" if n == more else "enough_declared"
         w.remember("scoring", key, "scoring.win_at", n=n, more=more, **w.declarer)
+
+
+SCORING = KindText("game_value", GameValueText)
 
 
 def _raise(w: Writer, path: str, promise: Raise) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.base import KindText, ScoringText
 from game.rules.explain.writer import Writer
 from game.rules.model.scoring.predicted import Predicted, PredictedLast, PredictedNone, Streak
 
@@ -211,3 +211,6 @@ class PredictedText(ScoringText):
             w.say(f"{text}.example_missed", keys, points=points)
             return
         _example(w, scoring, text)
+
+
+SCORING = KindText("predicted", PredictedText)

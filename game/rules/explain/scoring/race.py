@@ -16,7 +16,7 @@ from game.rules.explain.duties import must_play_high
 from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import say_achievements, say_when_written
 from game.rules.explain.scoring.announced import say_doubled
-from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.base import KindText, ScoringText
 from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.worked import some_melds, some_points
 from game.rules.explain.writer import Writer
@@ -242,6 +242,9 @@ class RaceText(ScoringText):
         if self._scoring.above:
             n = self._scoring.above
             w.remember("scoring", f"above{_beside_others(w)}", "scoring.above", n=n)
+
+
+SCORING = KindText("race", RaceText)
 
 
 def _demanded(w: Writer, pattern: str) -> str:

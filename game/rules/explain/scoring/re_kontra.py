@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.rules.card_points import points_in_all, step_of_points
 from game.rules.explain.goals import besides
 from game.rules.explain.scoring.announced import announcements, say_doubled
-from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.base import KindText, ScoringText
 from game.rules.explain.scoring.even import say_even_adds
 from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.scoring.winning import all_differ, own_numbers, say_aim, say_own_numbers
@@ -90,6 +90,9 @@ class ReKontraText(ScoringText):
         if said and self._scoring.cowardice is None and w.changeable("scoring.cowardice"):
             w.paragraph(item=True)
             w.say("left_out.cowardice", "scoring.cowardice")
+
+
+SCORING = KindText("re_kontra", ReKontraText)
 
 
 class SidesDeal(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.rules.card_points import points_in_game
 from game.rules.explain.scoring.announced import say_doubled
-from game.rules.explain.scoring.base import ScoringText
+from game.rules.explain.scoring.base import KindText, ScoringText
 from game.rules.explain.scoring.whists import say_whists
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
@@ -60,6 +60,9 @@ class TariffText(ScoringText):
     def remember(self, w: Writer) -> None:
         """What the bid is for."""
         w.remember("bidding", f"bid{w.partners}_without_melds", "scoring.kind")
+
+
+SCORING = KindText("tariff", TariffText)
 
 
 def _side(w: Writer) -> str:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, get_args
 
 from pydantic import Field
 
@@ -18,9 +18,15 @@ from game.rules.model.scoring.race import Race
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.model.scoring.tariff import Tariff
 
-__all__ = ["Scoring", "ScoringModel", "SpecialPoint"]
+__all__ = ["SCORING_KINDS", "Scoring", "ScoringModel", "SpecialPoint"]
 
 Scoring = Annotated[
     BidGame | ReKontra | Race | GamePoints | GameValue | Predicted | Tariff,
     Field(discriminator="kind"),
 ]
+
+SCORING_KINDS: tuple[str, ...] = tuple(
+    get_args(model.model_fields["kind"].annotation)[0] for model in get_args(get_args(Scoring)[0])
+)
+"""The kinds of scoring, as rulesets call them: engine, checks and rules page find the modules of
+each by these."""
