@@ -22,6 +22,12 @@ from game.values import Card, Points, Seat
 Side = tuple[Seat, ...]
 
 
+def is_played_out(state: State) -> bool:
+    """Whether all cards of a deal have been played."""
+    deal = state.deal
+    return bool(deal.tricks) and not deal.drawing and not any(state.hands)
+
+
 def counted_together(scoring: ScoringModel, sides: Sequence[Side]) -> Sequence[Side]:
     """Who writes down points together: these who play together, or each of them alone."""
     if not scoring.judges_partners_alone:

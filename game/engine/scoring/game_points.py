@@ -21,6 +21,7 @@ from game.engine.scoring.counting import (
     doubled_lines,
     folded_lines,
     hides_discard,
+    is_played_out,
     meld_points,
     melded_seen,
     points_seen,
@@ -74,7 +75,7 @@ class GamePointsScoring(ScoringKind):
         won = verdict(state, self._scoring)
         if won is None:
             adds = self._scoring.adds_when_even
-            even = even_of_seats(all_of(state), adds) if adds and _is_over(state) else ()
+            even = even_of_seats(all_of(state), adds) if adds and is_played_out(state) else ()
             return (*lines, *even)
         for seat in won.winner:
             counted = 0
@@ -198,7 +199,7 @@ def verdict(state: State, scoring: GamePoints) -> Verdict | None:
         sure = certain(state, scoring) if scoring.even else None
         if sure is not None:
             return _won(state, scoring, sure, has)
-    if not _is_over(state):
+    if not is_played_out(state):
         return None
     if deal.closed is not None:
         mine = _side_of(parties, deal.closed.seat)
@@ -220,12 +221,6 @@ def _last_taker_first(state: State, parties: Sequence[Side]) -> list[Side]:
     it had to be played on until the called card fell."""
     taker = state.deal.tricks[-1].winner if state.deal.tricks else NOBODY
     return sorted(parties, key=lambda side: taker not in side)
-
-
-def _is_over(state: State) -> bool:
-    """Whether all cards have been played."""
-    deal = state.deal
-    return bool(deal.tricks) and not deal.drawing and not any(state.hands[s] for s in deal.seats)
 
 
 def _of_even(state: State, scoring: GamePoints, parties: Sequence[Side]) -> Side | None:

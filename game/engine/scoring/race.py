@@ -22,6 +22,7 @@ from game.engine.scoring.counting import (
     discarded_seen,
     doubled_lines,
     hides_discard,
+    is_played_out,
     last_trick_counts,
     meld_lines,
     meld_points,
@@ -76,7 +77,7 @@ class RaceScoring(ScoringKind):
     def _placed(self, state: State, places: Places) -> list[SheetLine]:
         """What everybody's place brings, the first one first, once all cards are played; or what is
         written down in place of card points where one side has them all."""
-        if not _is_over(state) and not _is_left_alone(state):
+        if not is_played_out(state) and not _is_left_alone(state):
             return []
         counted = self._points(state)
         lines = [line for line in counted if line.reason in _OF_ALL]
@@ -156,7 +157,7 @@ class RaceScoring(ScoringKind):
     def _remainder(self, state: State, accounts: Sequence[Side]) -> Points:
         """Score points that rounding leaves over of all that was taken, once that is over."""
         scoring = self._scoring
-        if not scoring.last_takes_remainder or not _is_over(state):
+        if not scoring.last_takes_remainder or not is_played_out(state):
             return 0
         taken = [sum([card_points(state, seat) for seat in side]) for side in accounts]
         each = sum([points // scoring.for_one for points in taken])
@@ -166,7 +167,7 @@ class RaceScoring(ScoringKind):
         """What it brings one side that the other has prevented what was, or might have been, asked
         for, and has taken less."""
         cost = prevented(state.rules, state.deal)
-        if cost is None or not _is_over(state):
+        if cost is None or not is_played_out(state):
             return []
         own = side_of(state, cost.seat)
         others = [seat for seat in state.deal.seats if seat not in own]
@@ -208,7 +209,7 @@ class RaceScoring(ScoringKind):
         if swept is not None:
             return lines
         sign, points = _sign(state), trick_points(state, seat)
-        ended = _is_over(state) and last_trick_counts(state)
+        ended = is_played_out(state) and last_trick_counts(state)
         took_last = ended and deal.tricks[-1].winner == seat and seat not in deal.mute
         last = _last_trick(state) if took_last else 0
         in_tricks = melds_in_tricks(state, (seat,))
@@ -332,12 +333,6 @@ def _sign(state: State) -> int:
     return -1 if state.rules.contracts[state.deal.contract].spec.avoids_points else 1
 
 
-def _is_over(state: State) -> bool:
-    """Whether all cards have been played."""
-    deal = state.deal
-    return bool(deal.tricks) and not any(state.hands) and not deal.drawing
-
-
 def _taker_of_all(state: State, every: AllTaken) -> Seat | None:
     """A seat of those who count together that have taken all card points of a deal that is over, or
     all of the cards that are asked for."""
@@ -351,7 +346,7 @@ def _taker_of_all(state: State, every: AllTaken) -> Seat | None:
     }
     if state.deal.declarer is not None and any_counts(values, state.deal.discarded):
         winners.add(state.deal.declarer)
-    if not winners or NOBODY in winners or not _is_over(state):
+    if not winners or NOBODY in winners or not is_played_out(state):
         return None
     first = min(winners)
     apart = state.rules.scoring.judges_partners_alone

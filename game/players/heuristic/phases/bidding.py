@@ -40,11 +40,10 @@ def choose_bid(request: Request) -> Action:
     if request.rules.scoring.values_games:
         return choose_game_bid(request)
     bids = bids_that_count(request)
-    if must_say_lowest(request, bids):
-        return request.legal[0]
+    settled = settled_word(request, bids)
+    if settled is not None:
+        return settled
     otherwise = PASS if PASS in request.legal else request.legal[0]
-    if left_to_partner(request.rules, request.view.seat, request.view.bids):
-        return PASS
     counted = bids if bids_what_is_written(request.rules) else bids[:1]
     gains = [gain_of(request.rules, request.view, bid.arg) for bid in counted]
     most = max(gains)
@@ -66,6 +65,15 @@ def bids_that_count(request: Request) -> list[Action]:
     if barrel is None or waited_by(request.rules, request.view) is None:
         return bids
     return [action for action in bids if action.arg >= barrel.needs] or bids
+
+
+def settled_word(request: Request, bids: Sequence[Action]) -> Action | None:
+    """What is said whatever the hand is worth: the lowest word where there is nothing to choose, or
+    "weg" where the bidding is left to a partner; None where the hand tells."""
+    if must_say_lowest(request, bids):
+        return request.legal[0]
+    of_partner = left_to_partner(request.rules, request.view.seat, request.view.bids)
+    return PASS if of_partner else None
 
 
 def must_say_lowest(request: Request, bids: Sequence[Action]) -> bool:

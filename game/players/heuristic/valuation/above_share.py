@@ -15,6 +15,7 @@ from game.engine.tricks.table import NO_TRUMP
 from game.players.heuristic.valuation.exchanging import exchanged_hands
 from game.players.heuristic.valuation.own_tricks import tricks_in_best, tricks_with
 from game.players.heuristic.valuation.partnered import line_together
+from game.players.heuristic.valuation.rungs import has_partner
 from game.players.heuristic.valuation.soli import in_play
 from game.players.heuristic.valuation.suits_hoped import of_suits
 from game.values import Card
@@ -51,9 +52,8 @@ def _taken(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...]) -> f
     average: so a few high trumps count for all that they catch. (With what the side takes in fact
     this goes together by 0.4 in each suit of Jass, what the hand takes alone by 0.25; who reckons
     so brings 12 ± 1 points a deal more.)"""
-    spec, total = rules.contracts[contract].spec, in_play(rules, contract, trump)
-    together = rules.ruleset.table.sides.kind == "partners" and spec.sides == "usual"
-    if not together or not total:
+    total = in_play(rules, contract, trump)
+    if not has_partner(rules, rules.contracts[contract]) or not total:
         return tricks_with(rules, contract, trump, hand)
     hands = exchanged_hands(rules, contract, trump, hand)
     points = fmean([line_together(rules, contract, held, trump) for held in hands])

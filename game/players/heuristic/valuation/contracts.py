@@ -30,6 +30,7 @@ from game.players.heuristic.valuation.proposals import chance_of_proposal
 from game.players.heuristic.valuation.rungs import (
     chance_of_bid,
     gain_of_bid,
+    has_partner,
     is_bid,
     played_alike,
     usual_bids,
@@ -480,7 +481,7 @@ def _is_sure_below(rules: Rules, contract: CompiledContract) -> bool:
 def _has_partner(rules: Rules, contract: CompiledContract) -> bool:
     """Whether its declarer plays with one other: the holder of a card, who accepts it, or the seat
     opposite."""
-    opposite = rules.ruleset.table.sides.kind == "partners" and contract.spec.sides == "usual"
+    opposite = has_partner(rules, contract)
     return contract.calls_partner or contract.spec.is_proposal or opposite
 
 

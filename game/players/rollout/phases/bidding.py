@@ -33,7 +33,7 @@ from game.players.heuristic.phases.bidding import (
     bids_what_is_written,
     gain_of,
     left_to_partner,
-    must_say_lowest,
+    settled_word,
 )
 from game.players.heuristic.valuation.alone_at_bid import best_alone, played_alone
 from game.players.heuristic.valuation.declarer import prospects, unit_of
@@ -126,11 +126,10 @@ def choose_bid(request: Request, budget: RolloutBudget, character: Character) ->
     if request.rules.scoring.values_games:
         return choose_game_bid(request, budget, character)
     bids = bids_that_count(request)
-    if must_say_lowest(request, bids):
-        return request.legal[0]
+    settled = settled_word(request, bids)
+    if settled is not None:
+        return settled
     otherwise = PASS if PASS in request.legal else request.legal[0]
-    if left_to_partner(request.rules, request.view.seat, request.view.bids):
-        return PASS
     estimate = _estimate(request.rules, _dealt(request.view), budget)
     pays = partial(_verdict, request, estimate, character)
     written = bids_what_is_written(request.rules)
