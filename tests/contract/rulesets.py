@@ -26,6 +26,8 @@ from game.rules.problems import Mark, Report
 
 MOST_CHANGES = 8
 
+House = tuple[tuple[str, str], ...]
+"""House rules by their names, each with a value as it is written."""
 
 OWN = Path(__file__).parents[1] / "games"
 """Games that nobody plays, each for words that no other one uses."""
@@ -79,9 +81,15 @@ def path_of(name: str) -> Path:
 
 
 @cache
-def rules_of(name: str, house: tuple[tuple[str, str], ...] = ()) -> Rules:
-    """A compiled ruleset with some house rules. Raises RulesetError."""
-    return compile_rules(load(path_of(name), dict(house)).ruleset)
+def ruleset_of(name: str, house: House = ()) -> Ruleset:
+    """A ruleset with some house rules, shipped or written for the tests. Raises RulesetError."""
+    return load(path_of(name), dict(house)).ruleset
+
+
+@cache
+def rules_of(name: str, house: House = ()) -> Rules:
+    """The same, compiled."""
+    return compile_rules(ruleset_of(name, house))
 
 
 def contract_of(rules: Rules, name: str) -> CompiledContract:

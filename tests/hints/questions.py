@@ -14,9 +14,8 @@ from game.engine.shuffle import deal_for
 from game.engine.view import begin, fold_all
 from game.players.base import Request, request_for
 from game.players.registry import make_player
-from tests.contract.rulesets import games, own_games, rules_of
+from tests.contract.rulesets import House, games, own_games, rules_of
 
-House = tuple[tuple[str, str], ...]
 Table = tuple[str, House]
 Sort = tuple[str, ...]
 

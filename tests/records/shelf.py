@@ -14,12 +14,22 @@ from typing import Any
 from game.engine.record import Record, parse_record
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
-from game.rules import load
 from game.rules.model import Ruleset
-from tests.contract.rulesets import path_of
+from tests.contract.rulesets import House, rules_of, ruleset_of
+
+__all__ = [
+    "FOLDER",
+    "House",
+    "changed",
+    "name_of",
+    "record_of",
+    "records",
+    "rules_for",
+    "rules_of",
+    "ruleset_of",
+]
 
 FOLDER = Path(__file__).parent
-House = tuple[tuple[str, str], ...]
 
 
 @cache
@@ -37,18 +47,6 @@ def name_of(path: Path) -> str:
 def record_of(path: Path) -> Record:
     """A record as written."""
     return parse_record(path.read_text(encoding="utf-8"))
-
-
-@cache
-def ruleset_of(name: str, house: House = ()) -> Ruleset:
-    """A ruleset with house rules, shipped or written for the tests."""
-    return load(path_of(name), dict(house)).ruleset
-
-
-@cache
-def rules_of(name: str, house: House = ()) -> Rules:
-    """The same, compiled."""
-    return compile_rules(ruleset_of(name, house))
 
 
 def rules_for(record: Record) -> Rules:

@@ -10,9 +10,9 @@ from game.engine.scoring.counting import meld_points
 from game.engine.sheet import total
 from game.engine.sides.actual import sides
 from game.engine.state import State, Trick
-from game.rules.explain import explain, to_text
 from tests.games.finished import finished
 from tests.records.shelf import changed, ruleset_of
+from tests.rules.explain.pages import one_line
 
 
 def ended(rules: Rules, name: str, contract: str, bid: int, own: int) -> State:
@@ -53,7 +53,7 @@ def test_the_page_says_for_whom_it_counts_twice() -> None:
         (False, "For the side that plays it the result counts twice."),
     ):
         rules = changed(ruleset_of("pepper"), {"scoring.multiplies_all": all_do})
-        assert said in " ".join(to_text(explain(rules.ruleset, "en")).split())
+        assert said in one_line(rules.ruleset, "en")
 
 
 @pytest.mark.parametrize(("given", "kept"), [("to_others", True), ("all_to_others", False)])

@@ -20,9 +20,9 @@ from game.engine.state import State
 from game.players.base import Request, request_for
 from game.players.heuristic.phases.declare import choose_contract
 from game.rules import load
-from game.rules.explain import explain, to_text
 from tests.contract.playing import play_deals, watched
 from tests.records.shelf import changed, ruleset_of
+from tests.rules.explain.pages import one_line
 
 FILE = """
 id: bid-pinochle
@@ -125,7 +125,7 @@ def test_opponents_give_up_where_much_is_missing(rules: Rules) -> None:
 
 
 def test_the_page_says_what_is_given_up(rules: Rules) -> None:
-    page = " ".join(to_text(explain(rules.ruleset, "en")).split())
+    page = one_line(rules.ruleset, "en")
     assert "after the melds, the declarer may still give up." in page
     assert page.count("Only a game for card points can be given up.") == 1
 
@@ -202,5 +202,5 @@ def test_the_page_says_what_giving_up_costs_a_side() -> None:
         ("en", "loses only what the game is worth and what was promised beside it."),
         ("de", "verliert nur, was das Spiel wert ist, und was daneben versprochen war."),
     ):
-        page = " ".join(to_text(explain(mariasch().ruleset, lang)).split())
+        page = one_line(mariasch().ruleset, lang)
         assert page.count(said) == 1

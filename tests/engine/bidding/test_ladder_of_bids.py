@@ -19,11 +19,7 @@ from game.engine.view import begin, fold_all
 from game.players.registry import make_player
 from game.rules import load, load_text
 from game.simulation.table import QuickTable
-from tests.contract.rulesets import path_of
-
-
-def rules_of(name: str) -> Rules:
-    return compile_rules(load(path_of(name)).ruleset)
+from tests.contract.rulesets import path_of, rules_of
 
 
 def test_two_sides_are_counted_by_what_was_bid() -> None:

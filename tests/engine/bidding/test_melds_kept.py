@@ -11,9 +11,9 @@ from game.engine.scoring.counting import kept_meld_points, meld_points
 from game.engine.sheet import total
 from game.engine.sides.actual import sides
 from game.engine.state import State
-from game.rules.explain import explain, to_text
 from tests.games.finished import finished
 from tests.records.shelf import changed, ruleset_of
+from tests.rules.explain.pages import one_line
 
 KEPT = {"melds.table.bella.kept": True}
 
@@ -71,10 +71,10 @@ def test_it_stays_where_who_wins_a_doubled_deal_takes_all() -> None:
 def test_the_page_names_it_once() -> None:
     changes = {f"melds.table.{name}.kept": True for name in ("belot", "jede")}
     rules = changed(ruleset_of("belot"), changes)
-    english = " ".join(to_text(explain(rules.ruleset, "en")).split())
+    english = one_line(rules.ruleset, "en")
     assert english.count("even if it loses: Belot.") == 1
     assert "Even then this is written down at once: Belot." in english
-    german = " ".join(to_text(explain(rules.ruleset, "de")).split())
+    german = one_line(rules.ruleset, "de")
     assert german.count("auch wenn sie verliert: Belot.") == 1
 
 

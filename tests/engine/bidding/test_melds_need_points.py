@@ -11,9 +11,9 @@ from game.engine.sheet import total
 from game.engine.sides.actual import sides
 from game.engine.state import State, Trick
 from game.engine.view import View
-from game.rules.explain import explain, to_text
 from tests.games.finished import finished
 from tests.records.shelf import changed, ruleset_of
+from tests.rules.explain.pages import one_line
 
 NEED = {"scoring.melds_need_points": 20}
 
@@ -75,5 +75,5 @@ def test_the_slate_says_what_is_missing_for_the_melds() -> None:
 
 
 def test_the_page_says_for_whom_melds_count() -> None:
-    page = " ".join(to_text(explain(changed(ruleset_of("pinochle"), NEED).ruleset, "en")).split())
+    page = one_line(changed(ruleset_of("pinochle"), NEED).ruleset, "en")
     assert page.count("at least 20 card points in the end, the declarer’s side as well.") == 1

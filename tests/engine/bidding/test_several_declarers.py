@@ -18,11 +18,10 @@ from game.engine.sides.seen import together
 from game.players.base import Request
 from game.players.registry import make_player
 from game.players.worlds import Worlds
-from game.rules.explain import explain
-from game.rules.explain.text import to_text
 from tests.contract.rulesets import rules_of
 from tests.engine.watched import WatchedDeal
 from tests.records.shelf import changed, ruleset_of
+from tests.rules.explain.pages import on_one_line, one_line
 
 SEVERAL = "contracts.misere.several"
 
@@ -203,8 +202,8 @@ def test_the_others_go_after_whoever_has_no_trick_yet() -> None:
     [("de", "dürfen es auch andere ansagen"), ("en", "others may name it, too")],
 )
 def test_the_page_says_it(lang: str, said: str) -> None:
-    page = " ".join(to_text(explain(ruleset_of("wiezen"), lang)).split())
+    page = on_one_line("wiezen", lang)
     assert page.count(said) == 1
     one = {SEVERAL: False, "contracts.offene-misere.several": False}
     alone = changed(ruleset_of("wiezen"), one).ruleset
-    assert said not in " ".join(to_text(explain(alone, lang)).split())
+    assert said not in one_line(alone, lang)

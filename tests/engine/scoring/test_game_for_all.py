@@ -18,8 +18,8 @@ from game.engine.view import begin, fold_all
 from game.players.base import Request, request_for
 from game.players.heuristic.greedy import GreedyPlayer
 from game.rules import load
-from game.rules.explain import explain, to_text
 from tests.contract.rulesets import in_order, path_of
+from tests.rules.explain.pages import one_line
 
 FEW = {"goal": "fewest_points", "sides": "alone", "value": 30, "melds": False}
 
@@ -102,7 +102,7 @@ def test_who_has_bid_says_what_is_played_and_may_not_play_the_game_for_all() -> 
 @pytest.mark.parametrize("name", ["pepper", "binokel-3"])
 def test_the_page_says_what_is_played_when_nobody_bids(name: str) -> None:
     ruleset = rules_for(name).ruleset
-    page = " ".join(to_text(explain(ruleset, "de")).split())
+    page = one_line(ruleset, "de")
     usual = next(one for one in ruleset.contracts.values() if one.avoids_points)
     assert f"wird „{usual.label.de}“ gespielt" in page
     assert "hat verloren und zahlt jedem anderen 30 Punkte" in page

@@ -14,10 +14,10 @@ from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick
 from game.players.heuristic.valuation.contracts import won_or_lost
 from game.rules import load
-from game.rules.explain import explain, to_text
 from game.rules.model import Ruleset
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, path_of
+from tests.rules.explain.pages import one_line
 
 
 def variant(name: str, contract: str, **keys: Any) -> Ruleset:
@@ -68,7 +68,7 @@ def test_a_bid_of_a_ladder_costs_more_with_each_rung(tmp_path: Path) -> None:
         -39,
     ]
     assert score(rules, "fuenf-5-kreuz", (5, 3, 3, 2))[0] == 15
-    page = " ".join(to_text(explain(ruleset, "en")).split())
+    page = one_line(ruleset, "en")
     assert "If the lowest is lost, it counts 10, each higher one 3 more." in page
 
 
@@ -81,7 +81,7 @@ def test_a_bid_of_a_ladder_costs_more_with_each_rung(tmp_path: Path) -> None:
 )
 def test_the_page_says_both(lang: str, said: str) -> None:
     ruleset = variant("boston", "petit-misere", lost_value=20)
-    page = " ".join(to_text(explain(ruleset, lang)).split())
+    page = one_line(ruleset, lang)
     assert page.count(said) == 1
 
 

@@ -12,9 +12,9 @@ from game.engine.scoring import settled
 from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick
 from game.players.heuristic.valuation.outlook import played
-from game.rules.explain import explain, to_text
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order
+from tests.rules.explain.pages import one_line
 
 
 def rules_with(far: dict[str, int] | None, **scoring: Any) -> Rules:
@@ -81,5 +81,5 @@ def test_players_weigh_it() -> None:
     ],
 )
 def test_the_page_says_when_it_is(far: dict[str, int], said: str) -> None:
-    page = " ".join(to_text(explain(rules_with(far).ruleset, "en")).split())
+    page = one_line(rules_with(far).ruleset, "en")
     assert page.count(said) == 1

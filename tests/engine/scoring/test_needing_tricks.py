@@ -11,9 +11,9 @@ from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick
-from game.rules.explain import explain, to_text
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order
+from tests.rules.explain.pages import one_line
 
 
 def rules_with(need: dict[str, int], name: str = "whist-batak", **scoring: Any) -> Rules:
@@ -85,5 +85,5 @@ def test_opponents_who_share_an_account_need_them_together() -> None:
 def test_the_page_says_what_they_need(
     need: dict[str, int], scoring: dict[str, str], said: str
 ) -> None:
-    page = " ".join(to_text(explain(rules_with(need, **scoring).ruleset, "en")).split())
+    page = one_line(rules_with(need, **scoring).ruleset, "en")
     assert page.count(said) == 1

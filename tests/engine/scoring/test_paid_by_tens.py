@@ -8,9 +8,9 @@ import pytest
 
 from game.engine.scoring.counting import meld_points
 from game.players.heuristic.valuation.contracts import won_or_lost
-from game.rules.explain import explain, to_text
 from tests.games.finished import finished_by
 from tests.records.shelf import changed, ruleset_of
+from tests.rules.explain.pages import on_one_line
 
 HUNDREDS = ("hundert", "hundert-sieben")
 
@@ -50,10 +50,10 @@ def test_who_misses_a_hundred_is_thought_to_lose_more_than_nothing() -> None:
 
 
 def test_the_page_says_by_how_many_it_is_paid() -> None:
-    page = " ".join(to_text(explain(ruleset_of("marias"), "en")).split())
+    page = on_one_line("marias", "en")
     assert "If it is lost, only what is missing counts." in page
     assert "Every 10 card points above those needed bring 3 points more." in page
     assert "For every 10 card points that are missing the others get 4 points." in page
-    page = " ".join(to_text(explain(ruleset_of("marias"), "de")).split())
+    page = on_one_line("marias", "de")
     assert "Geht es verloren, zählt nur, was fehlt." in page
     assert "Für je 10 fehlende Augen bekommen die anderen 4 Punkte." in page

@@ -17,9 +17,9 @@ from game.engine.shuffle import deal_for
 from game.engine.state import Deal, MatchState, State, Trick
 from game.players.heuristic.valuation.contracts import won_or_lost
 from game.players.search.steps import Terms, _exact
-from game.rules.explain import explain, to_text
 from tests.contract.rulesets import rules_of
 from tests.records.shelf import changed, ruleset_of
+from tests.rules.explain.pages import on_one_line, one_line
 
 RULES = rules_of("wiezen")
 
@@ -64,11 +64,11 @@ def test_opponents_count_every_trick() -> None:
 
 
 def test_the_page_says_so_and_works_no_example_without_it() -> None:
-    page = " ".join(to_text(explain(RULES.ruleset, "en")).split())
+    page = one_line(RULES.ruleset, "en")
     assert page.count("Each trick above those needed brings one point more, each that is") == 3
     assert "An example" not in page
     lost = changed(ruleset_of("wiezen"), {"contracts.allein.over_each": 0, MISSING: 2})
-    page = " ".join(to_text(explain(lost.ruleset, "en")).split())
+    page = one_line(lost.ruleset, "en")
     assert page.count("Each trick that is missing brings the others 2 points more.") == 1
 
 
@@ -127,5 +127,5 @@ def test_opponents_weigh_each_trick_of_a_misere() -> None:
     ends = spec.model_copy(update={"missing_each": 0})
     assert spec.plays_on and not ends.plays_on
     assert won_or_lost(spec, 0.5) < won_or_lost(ends, 0.5)
-    page = " ".join(to_text(explain(ruleset_of("preferans"), "en")).split())
+    page = on_one_line("preferans", "en")
     assert page.count("it is played to the end, and each trick you win costs 100 points.") == 1

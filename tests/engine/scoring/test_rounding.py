@@ -10,10 +10,10 @@ from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.sides.actual import sides
 from game.engine.state import State, Trick
-from game.rules.explain import explain, to_text
 from game.rules.model.scoring.bid_game import BidGame
 from tests.games.finished import finished
 from tests.records.shelf import ruleset_of
+from tests.rules.explain.pages import on_one_line
 
 GAME = "belot"
 
@@ -49,7 +49,7 @@ def test_a_game_says_from_where_it_is_rounded_up(
 
 
 def test_the_page_says_it() -> None:
-    said = " ".join(to_text(explain(ruleset_of(GAME), "en")).split())
+    said = on_one_line(GAME, "en")
     assert "rounded to tens, up from 6 on" in said
     assert "All trumps: " in said and "It is rounded up from 4 on here." in said
 

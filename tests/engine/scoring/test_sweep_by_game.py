@@ -7,9 +7,9 @@ import pytest
 from game.engine.scoring import sheet_of
 from game.engine.sides.actual import sides
 from game.engine.state import State, Trick
-from game.rules.explain import explain, to_text
 from tests.engine.scoring.test_rounding import GAME, played
 from tests.records.shelf import changed, ruleset_of
+from tests.rules.explain.pages import on_one_line
 
 
 def swept(contract: str) -> State:
@@ -33,5 +33,5 @@ def test_a_game_that_says_nothing_of_it_brings_nothing() -> None:
 
 
 def test_the_page_says_it_with_the_game() -> None:
-    said = " ".join(to_text(explain(ruleset_of(GAME), "en")).split())
+    said = on_one_line(GAME, "en")
     assert "The last trick counts 20 card points. A side that takes every trick gets 180" in said

@@ -17,10 +17,10 @@ from game.players.match_equity import MatchEquity
 from game.players.search import bid_payoff
 from game.players.search.payoff import payoff_for
 from game.players.search.tally import TrickTally
-from game.rules.explain import explain, to_text
 from tests.games.finished import finished_by
 from tests.players.search.positions import cards_asked_for
 from tests.records.shelf import changed, ruleset_of
+from tests.rules.explain.pages import on_one_line
 
 EXACT = {"scoring.rounding": "exact", "match.target": 100_000}
 
@@ -113,6 +113,6 @@ def test_opponents_know_what_there_is_to_win(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_page_says_what_hangs_and_what_is_taken() -> None:
-    said = " ".join(to_text(explain(ruleset_of("belot"), "en")).split())
+    said = on_one_line("belot", "en")
     assert "if Double was said, whoever wins writes down all card points and melds" in said
     assert "If both then have the same, all that both have hangs." in said

@@ -18,10 +18,10 @@ from game.players.base import Request
 from game.players.heuristic.valuation.suits_hoped import hoped_of_turning, of_suits
 from game.players.registry import make_player
 from game.players.worlds import Worlds
-from game.rules.explain import explain, to_text
 from tests.contract.rulesets import rules_of
 from tests.engine.watched import WatchedDeal
 from tests.records.shelf import changed
+from tests.rules.explain.pages import one_line
 
 RULES = rules_of("makker-whist")
 RIKKEN = changed(rules_of("rikken").ruleset, {"contracts.rik.partner.plain": True})
@@ -156,6 +156,6 @@ def test_a_game_in_which_another_names_the_trump_is_worth_less_than_the_best_sui
     ],
 )
 def test_the_rules_page_says_it(lang: str, told: tuple[str, ...]) -> None:
-    page = " ".join(to_text(explain(RULES.ruleset, lang)).split())
+    page = one_line(RULES.ruleset, lang)
     assert [page.count(one) for one in told] == [1] * len(told)
-    assert told[2] in " ".join(to_text(explain(RIKKEN.ruleset, lang)).split())
+    assert told[2] in one_line(RIKKEN.ruleset, lang)

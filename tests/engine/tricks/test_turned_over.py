@@ -22,10 +22,10 @@ from game.players.base import Request, request_for
 from game.players.heuristic.phases.trump import choose_trump
 from game.players.registry import make_player
 from game.players.worlds import Worlds
-from game.rules.explain import explain, to_text
 from tests.contract.rulesets import rules_of
 from tests.engine.watched import WatchedDeal
 from tests.records.shelf import changed
+from tests.rules.explain.pages import one_line
 
 VIP = rules_of("makker-whist")
 
@@ -178,11 +178,11 @@ def test_a_long_suit_is_taken_at_once() -> None:
     ],
 )
 def test_the_rules_page_says_it(lang: str, told: str) -> None:
-    page = " ".join(to_text(explain(VIP.ruleset, lang)).split())
+    page = one_line(VIP.ruleset, lang)
     assert page.count(told) == 1
     once = changed(VIP.ruleset, {"contracts.vip-7-named.turned_over": 1}).ruleset
     first = {"en": "The top card of the talon is turned over", "de": "Die oberste Karte des Talons"}
-    assert first[lang] in " ".join(to_text(explain(once, lang)).split())
+    assert first[lang] in one_line(once, lang)
 
 
 def test_a_card_of_the_skat_is_turned_over_before_it_is_taken() -> None:

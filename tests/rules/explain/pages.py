@@ -15,10 +15,8 @@ from game.rules.explain import RulesPage, explain, to_text
 from game.rules.loading import Loaded, default
 from game.rules.model import Ruleset
 from game.texts import LANGUAGES
-from tests.contract.rulesets import own_files, path_of, presets
+from tests.contract.rulesets import House, own_files, path_of, presets
 from tests.records.shelf import changed, ruleset_of
-
-House = tuple[tuple[str, str], ...]
 
 SLIPS: House = (("versehen", "moeglich"),)
 """The house rule by which cards may be played against the duties."""
@@ -104,12 +102,16 @@ def whole(name: str, lang: str, house: House = ()) -> str:
     return to_text(page(name, lang, house), 10**6)
 
 
+def one_line(ruleset: Ruleset, lang: str = "en") -> str:
+    """The page of a ruleset on one line."""
+    return " ".join(to_text(explain(ruleset, lang)).split())
+
+
 def on_one_line(name: str, lang: str, house: House = (), **keys: object) -> str:
-    """The page of a ruleset on one line, with some keys (`__` for a dot in a name) otherwise."""
+    """The same of a ruleset by its name, with some keys (`__` for a dot in a name) otherwise."""
     changes = {key.replace("__", "."): value for key, value in keys.items()}
     ruleset = ruleset_of(name, house)
-    told = explain(changed(ruleset, changes).ruleset if changes else ruleset, lang)
-    return " ".join(to_text(told).split())
+    return one_line(changed(ruleset, changes).ruleset if changes else ruleset, lang)
 
 
 def chapter(name: str, lang: str, wanted: str) -> str:

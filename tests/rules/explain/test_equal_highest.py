@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.rules.explain import explain, to_text
 from tests.engine.tricks.test_cancelling import hearts
 from tests.records.shelf import changed, ruleset_of
-from tests.rules.explain.pages import on_one_line
+from tests.rules.explain.pages import on_one_line, one_line
 
 WORD = "phases.tricks.equal_highest"
 
@@ -18,7 +17,7 @@ def told(lang: str = "en", **keys: Any) -> str:
     """The page of two small packs of Hearts, with something changed."""
     changes = {key.replace("__", "."): value for key, value in keys.items()}
     ruleset = changed(hearts().ruleset, changes).ruleset if changes else hearts().ruleset
-    return " ".join(to_text(explain(ruleset, lang)).split())
+    return one_line(ruleset, lang)
 
 
 @pytest.mark.parametrize(

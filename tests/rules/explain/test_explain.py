@@ -25,6 +25,7 @@ from tests.rules.explain.pages import (
     FILES,
     House,
     load,
+    one_line,
     options,
     page,
 )
@@ -326,7 +327,7 @@ def test_the_page_says_whether_trump_is_named_before_the_melds() -> None:
 
 
 def test_the_english_page_of_doppelkopf() -> None:
-    words = " ".join(to_text(explain(load("doppelkopf").ruleset, "en")).split())
+    words = one_line(load("doppelkopf").ruleset, "en")
     assert "Re has won with 121 card points, otherwise Kontra." in words
     assert "Trump solo: It is played with the usual trumps." in words
     assert "Wedding: It takes two Queens of Clubs." in words

@@ -9,7 +9,7 @@ import pytest
 from game.rules.explain import explain, to_text
 from game.rules.model.base import Label
 from tests.rules.checks.test_checks import changed
-from tests.rules.explain.pages import load, told, whole
+from tests.rules.explain.pages import load, one_line, told, whole
 from tests.rules.explain.variants import BIDDERS, MARRIAGES, PARTNERS, edited, page, variant
 
 
@@ -147,7 +147,7 @@ def test_a_trick_of_the_partner_is_enough_to_meld(tmp_path: Path) -> None:
 
 def test_melds_that_move_a_bid_bring_no_points() -> None:
     ruleset = load("twenty-eight", (("koenigspaar", "true"),)).ruleset
-    de, en = (" ".join(to_text(explain(ruleset, lang)).split()) for lang in ("de", "en"))
+    de, en = (one_line(ruleset, lang) for lang in ("de", "en"))
     assert "Points come in two ways" not in en and "zwei Wegen" not in de
     assert "They bring no points themselves, but change how many card points are needed." in en
     assert "Royal pair (changes what is needed by 4): King and Queen of trumps." in en

@@ -7,10 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.rules.explain import explain
-from game.rules.explain.text import to_text
 from tests.records.shelf import changed, ruleset_of
-from tests.rules.explain.pages import SLIPS, about, chapter, whole
+from tests.rules.explain.pages import SLIPS, about, chapter, one_line, whole
 from tests.rules.explain.variants import (
     MAKERS,
     ONE_ROW,
@@ -241,7 +239,7 @@ def test_where_there_is_no_duty_any_card_may_be_played(lang: str, said: str) -> 
 def _partners_told(name: str, lang: str, left: int, **changes: Any) -> str:
     """The page of a game whose partners show each other their hands, on one line."""
     changes["phases.tricks.partners_show"] = left
-    return " ".join(to_text(explain(changed(ruleset_of(name), changes).ruleset, lang)).split())
+    return one_line(changed(ruleset_of(name), changes).ruleset, lang)
 
 
 def test_when_partners_show_each_other_their_hands_is_said() -> None:

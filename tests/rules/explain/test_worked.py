@@ -29,7 +29,7 @@ from tests.engine.positions import play_until
 from tests.everyday import some
 from tests.records.shelf import rules_of
 from tests.rules.checks.test_checks import changed
-from tests.rules.explain.pages import BY_NAME, FILES, load, page, tables, told, whole
+from tests.rules.explain.pages import BY_NAME, FILES, load, on_one_line, page, tables, told, whole
 
 PLAIN = parse_card("kreuz-koenig")
 """A card that no special point is about."""
@@ -186,7 +186,7 @@ def test_a_change_of_the_ruleset_changes_the_example() -> None:
 
 
 def test_the_example_of_the_plain_game() -> None:
-    text = " ".join(to_text(page("binokel-3", "de")).split())
+    text = on_one_line("binokel-3", "de")
     assert (
         "Der Spieler hat 250 Punkte geboten. Er meldet Familie in Trumpf (150) und Binokel (40), "
         "zusammen 190, und hat am Ende 93 Augen. Das sind 283 Punkte; er hat gewonnen und "

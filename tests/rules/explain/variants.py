@@ -6,8 +6,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.rules import load
-from game.rules.explain import explain, to_text
 from tests.contract.rulesets import path_of
+from tests.rules.explain.pages import one_line
 
 
 def page(folder: Path, text: str, lang: str) -> str:
@@ -15,7 +15,7 @@ def page(folder: Path, text: str, lang: str) -> str:
     file = folder / "eigenes.yaml"
     head = text if text.startswith("id:") else f"id: eigenes\nname: Eigenes\n{text}"
     file.write_text(head, encoding="utf-8")
-    return " ".join(to_text(explain(load(file).ruleset, lang)).split())
+    return one_line(load(file).ruleset, lang)
 
 
 def variant(folder: Path, name: str, text: str, lang: str) -> str:

@@ -14,7 +14,6 @@ from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.players.base import request_for
 from game.players.registry import make_player
-from game.rules import load
 from game.rules.model import Ruleset
 from game.table import Answer, Move, Table, Tag
 from game.ui.context import Context, Settings, TableContext
@@ -24,7 +23,7 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.layout.fan import Pose
 from game.ui.table.panels.choices import SECOND
 from game.ui.table.screen import TableScreen
-from tests.contract.rulesets import path_of
+from tests.contract.rulesets import ruleset_of
 
 FRAME = 1 / 60
 UNSEEN = 1 / 10
@@ -33,17 +32,7 @@ UNSEEN = 1 / 10
 
 def ruleset(name: str, **house: str) -> Ruleset:
     """A ruleset by its id, shipped or of the tests, with house rules: read once."""
-    return _read(name, tuple(house.items()))
-
-
-def rules_of(name: str) -> Rules:
-    """The same, compiled."""
-    return compile_rules(ruleset(name))
-
-
-@cache
-def _read(name: str, house: tuple[tuple[str, str], ...]) -> Ruleset:
-    return load(path_of(name), dict(house)).ruleset
+    return ruleset_of(name, tuple(house.items()))
 
 
 @cache

@@ -18,7 +18,7 @@ from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.bubbles import LINE_GROWS, MOMENT, TABLE, Bubbles
 from game.ui.table.labels.rarity import held_by, seldom
 from game.ui.table.phases import announcement_of
-from tests.ui.table.at_table import rules_of
+from tests.contract.rulesets import rules_of
 
 NAMES = ("Du", "Hilde", "Karl", "Fritz")
 

@@ -23,7 +23,7 @@ from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.sheets.sheet_table import SheetTable, sheet_table
 from game.ui.storybook import samples
 from game.ui.storybook.pictures import open_scene
-from tests.contract.rulesets import path_of
+from tests.contract.rulesets import path_of, rules_of
 from tests.everyday import some
 from tests.records.shelf import changed, ruleset_of
 from tests.ui.recorder import record
@@ -54,10 +54,6 @@ REASONS = (
     "credited",
     "turned_up",
 )
-
-
-def rules_of(name: str) -> Rules:
-    return compile_rules(load(name).ruleset)
 
 
 def sheet(rules: Rules, *lines: SheetLine, lang: str = "de", **known: object) -> SheetTable:
@@ -123,7 +119,7 @@ def test_a_lost_game_says_what_is_void_and_what_it_costs() -> None:
 
 
 def test_where_points_hang_nobody_has_won() -> None:
-    rules = compile_rules(ruleset_of("belote"))
+    rules = rules_of("belote")
     taken = next(one for one in rules.contracts if one.id == "nehmen")
     table = sheet(
         rules,
@@ -146,7 +142,7 @@ def test_where_points_hang_nobody_has_won() -> None:
     ("lang", "said"), [("de", "2 Pik, Stiche: 9"), ("en", "2 Spades, tricks: 9")]
 )
 def test_the_stamp_says_a_bid_of_a_ladder_as_it_was_said(lang: str, said: str) -> None:
-    rules = compile_rules(ruleset_of("bridge"))
+    rules = rules_of("bridge")
     bid = next(one for one in rules.contracts if one.spec.label.en == "2 Spades")
     table = sheet(
         rules,
@@ -497,7 +493,7 @@ def test_the_summary_says_who_was_with_whom(
 
 
 def test_it_says_which_game_had_its_turn_and_which_comes_next() -> None:
-    rules = compile_rules(load(path_of("kein-stich")).ruleset)
+    rules = rules_of("kein-stich")
     line = for_seat(0, "card_points", "tricks", -40)
     known = {"scores": (-40, 0, 0, 0), "score": (-40, 0, 0, 0), "contract": rules.in_turn[2]}
     third = sheet(rules, line, **known)
@@ -510,7 +506,7 @@ def test_it_says_which_game_had_its_turn_and_which_comes_next() -> None:
 
 def test_it_says_that_it_is_chosen_next_what_is_played() -> None:
     turns = ["kein-stich", "kein-herz", "letzte", "wahl"]
-    rules = changed(load(path_of("king")).ruleset, {"match.contracts": turns})
+    rules = changed(ruleset_of("king"), {"match.contracts": turns})
     line = for_seat(0, "card_points", "tricks", -180)
     known = {"scores": (-180, 0, 0, 0), "score": (-180, 0, 0, 0), "contract": rules.in_turn[2]}
     assert sheet(rules, line, **known).summary == (

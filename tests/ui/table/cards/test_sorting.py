@@ -5,8 +5,8 @@ import pytest
 from game.cards import card_name, parse_card, parse_suit
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.ui.table.cards.sorting import sort_hand
+from tests.contract.rulesets import rules_of
 from tests.records import shelf
-from tests.ui.table.at_table import rules_of
 
 
 def written(cards, faces) -> list[str]:

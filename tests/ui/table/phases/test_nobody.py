@@ -7,10 +7,10 @@ import pytest
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.ui.table.labels.nobody import if_nobody_bids, if_nobody_declares
 from game.ui.table.screen import TableScreen
+from tests.contract.rulesets import House
 from tests.ui.recorder import record
 from tests.ui.scenery import opened
 
-House = tuple[tuple[str, str], ...]
 SIZES = [(1280, 800), (850, 530)]
 
 
