@@ -26,6 +26,7 @@ from game.rules.model.auction import ReservationsPhase
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import StockPhase
 from game.rules.model.requests import RequestPhase
+from game.ui.default_names import they_are_meant
 from game.ui.kit import tokens
 from game.ui.kit.furniture import Cell, ChipKind
 from game.ui.table.labels.words import TableWords
@@ -543,9 +544,9 @@ def _columns(words: TableWords, view: View) -> tuple[BadgeColumn, ...]:
 
 
 def _of_others(words: TableWords, seats: Sequence[Seat], teams: int) -> BadgeColumn:
-    """The account of another team; of more than one "they" would not say which."""
+    """The account of another team."""
     names = [words.name(seat) for seat in seats]
-    if teams < 3:
+    if they_are_meant(teams):
         return BadgeColumn(words.t("slate.they"), ", ".join(names), False, seats[0])
     return BadgeColumn(names[0], " ".join(f"+ {name}" for name in names[1:]), False, seats[0])
 
