@@ -87,7 +87,7 @@ Words = dict[str, str]
 
 
 class CardNames(NamedTuple):
-    """What a card without a suit is called: one, with its article, and several."""
+    """What a card without a suit is called, or a round: one, with its article, and several."""
 
     one: str
     many: str
@@ -110,6 +110,18 @@ class CardNames(NamedTuple):
         found |= {_capital(said): _capital(put) for said, put in found.items()}
         one, many = {usual.one: name.name}, {usual.many: self.many}
         return found | many | one, found | one | many
+
+    def in_place_of_rounds(self, usual: CardNames, lang: str) -> Words:
+        """From the usual names of rounds (in German feminine ones), as sentences have them, to
+        these."""
+        name = named(self.one, lang)
+        if lang == "en":
+            found = _english(name.name, self.many, usual)
+            capitals = CardNames(_capital(name.name), _capital(self.many))
+            return found | {usual.one: capitals.one, usual.many: capitals.many}
+        said, put = f"eine {usual.one}", f"{name.before('ein')} {name.name}"
+        found = {usual.one: name.name, usual.many: self.many, said: put}
+        return found | {_capital(said): _capital(put)}
 
 
 def _english(name: str, many: str, usual: CardNames) -> Words:

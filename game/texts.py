@@ -82,43 +82,10 @@ class OneOf(NamedTuple):
 
 BY_TRICKS = "by_tricks."
 """Before the keys of texts that stand in the place of others where only tricks count."""
-BY_POINTS = "by_points"
-"""What texts that speak of points in the place of card points are kept under."""
-_POINTS: dict[str, tuple[tuple[re.Pattern[str], str], ...]] = {
-    "en": ((re.compile(r"\bcard (?=points?\b)"), ""), (re.compile(r"\bCard p(?=oints?\b)"), "P")),
-    "de": tuple(
-        (re.compile(rf"\b{pattern}\b"), said)
-        for pattern, said in (
-            (
-                r"((?:[Mm]it|[Vv]on|[Aa]us|[Zz]u|[Aa]n|[Nn]ach)(?: (?:den|ihren|seinen|allen|so"
-                r"|vielen|mehr|genau|sämtlichen|eigenen|Meldungen|und|\{\w+\}))*) Augen",
-                r"\1 Punkten",
-            ),
-            (r"([Mm]it (?:mindestens|weniger)(?: \{\w+\})?) Augen", r"\1 Punkten"),
-            (r"(über \{n\}) Augen(?= liegt)", r"\1 Punkten"),
-            ("([Ff])ür jedes dieser Augen", r"\1ür jeden dieser Punkte"),
-            ("Augen: Jedes", "Punkte: Jeder"),
-            ("Augen, bringt jedes", "Punkte, bringt jeder"),
-            ("(Auge .*, )jedes (?=fehlende)", r"\1jeder "),
-            ("(Auge .*, wie )es", r"\1er"),
-            ("Auge oder keines", "Punkt oder keiner"),
-            ("Augen", "Punkte"),
-            ("Auge, (um )?das (?=er|sie|man)", r"Auge, \1den "),
-            ("Auge, das", "Auge, der"),
-            ("([Ee])inem Auge", r"\1inem Punkt"),
-            ("([Ff])ür jedes eigene Auge", r"\1ür jeden eigenen Punkt"),
-            ("([Ff])ür jedes Auge", r"\1ür jeden Punkt"),
-            ("([Jj])edes Auge", r"\1eder Punkt"),
-            (r"(genügt(?: \{\w+\})?|minus) ein Auge", r"\1 ein Punkt"),
-            ("ihr eines Auge", "ihren einen Punkt"),
-            ("kein einziges Auge", "keinen einzigen Punkt"),
-            ("([EeKk]e?)in Auge", r"\1inen Punkt"),
-            ("das Auge", "den Punkt"),
-            ("Auge", "Punkt"),
-        )
-    ),
-}
-"""What is said of points in the place of what is said of card points, in each language."""
+BY_POINTS = "by_points."
+"""The same where no card has card points but something else is counted."""
+SIDES = "table.sides."
+"""Before the keys of what the players of a side may be called: `all` of them, and `one`."""
 FOR_TWO = "for_two."
 """The same where two play, so that whoever is not meant is one and not several."""
 
@@ -136,6 +103,7 @@ class Texts:
         self._decks: dict[tuple[str, str], Texts] = {}
         self._talons: dict[str, Texts] = {}
         self._called: dict[tuple[tuple[str, CardNames], ...], Texts] = {}
+        self._rounds: dict[CardNames, Texts] = {}
         self._laid: dict[str, Texts] = {}
         if names:
             self._entries = self._entries.changed(self._renamed)
@@ -215,20 +183,21 @@ class Texts:
         """The texts with whole words in the place of others: those of `many` in texts that are for
         several."""
         found = copy(self)
-        found._decks, found._talons, found._called, found._laid = {}, {}, {}, {}
+        found._decks, found._talons, found._called = {}, {}, {}
+        found._rounds, found._laid = {}, {}
         found._entries = self._entries.changed(lambda _, entry: _all_replaced(entry, one, many))
         return found
 
-    def with_double_rounds(self, named: Callable[[str], bool]) -> Texts:
-        """The texts with the word of their own for deals that count double, where that is `named`
-        by the game itself."""
-        plain, own = ("rules.words.double_round", "rules.words.own_double_round")
-        words = {self(f"{plain}.{form}"): self(f"{own}.{form}") for form in ("plain", "several")}
-        if not any(word != said and named(said) for word, said in words.items()):
-            return self
-        if own not in self._laid:
-            self._laid[own] = self._replacing(words, words)
-        return self._laid[own]
+    def with_double_rounds(self, called: CardNames) -> Texts:
+        """The texts for a game whose players have a name of their own for rounds in which
+        everything counts double."""
+        if called not in self._rounds:
+            entry = self.entry("rules.words.double_round")
+            assert isinstance(entry, dict)
+            said = CardNames(*map(_unplaced, called))
+            words = said.in_place_of_rounds(CardNames(entry["one"], entry["other"]), self.lang)
+            self._rounds[called] = self._replacing(words, words)
+        return self._rounds[called]
 
     def by_tricks(self, counted: bool) -> Texts:
         """The texts for a game in which tricks are `counted` and nothing else, if it is one: those
@@ -238,13 +207,7 @@ class Texts:
     def by_points(self, counted: bool) -> Texts:
         """The texts for a game in which no card has card points but something else is `counted`, if
         it is one: those that speak of card points otherwise speak of points."""
-        if not counted:
-            return self
-        if BY_POINTS not in self._laid:
-            self._laid[BY_POINTS] = found = copy(self)
-            found._decks, found._talons, found._called, found._laid = {}, {}, {}, {}
-            found._entries = self._entries.changed(lambda _, entry: _of_points(entry, self.lang))
-        return self._laid[BY_POINTS]
+        return self._with(BY_POINTS) if counted else self
 
     def for_players(self, players: int) -> Texts:
         """The texts for a game of so many players: with two those that speak of the others
@@ -255,9 +218,22 @@ class Texts:
         """The texts with those below `above` in the place of others."""
         if above not in self._laid:
             found = self._laid[above] = copy(self)
-            found._decks, found._talons, found._called, found._laid = {}, {}, {}, {}
+            found._decks, found._talons, found._called = {}, {}, {}
+            found._rounds, found._laid = {}, {}
             found._entries = self._entries.overlaid(above)
         return self._laid[above]
+
+    def one_of(self, several: str) -> str:
+        """What one of those is called whom a game calls so together, where the texts know it: one
+        of the “Makers” is a “Maker”."""
+        key = next((key for key in self._sides if self.entry(f"{key}.all") == several), None)
+        return several if key is None else str(self.entry(f"{key}.one"))
+
+    @property
+    def _sides(self) -> list[str]:
+        """The keys of what players of a side may be called."""
+        keys = self._entries.beginning(SIDES)
+        return [key.removesuffix(".all") for key in keys if key.endswith(".all")]
 
     def __contains__(self, key: str) -> bool:
         try:
@@ -318,19 +294,6 @@ class Texts:
         if len(words) < 2:
             return "".join(words)
         return f"{', '.join(words[:-1])} {'oder' if self.lang == 'de' else 'or'} {words[-1]}"
-
-
-def _of_points(entry: Entry, lang: str) -> Entry:
-    """A text that speaks of points wherever it speaks of card points."""
-    if isinstance(entry, dict):
-        return {form: _text_of_points(text, lang) for form, text in entry.items()}
-    return _text_of_points(entry, lang)
-
-
-def _text_of_points(text: str, lang: str) -> str:
-    for pattern, said in _POINTS.get(lang, ()):
-        text = pattern.sub(said, text)
-    return text
 
 
 class _Files:

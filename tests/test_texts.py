@@ -18,6 +18,7 @@ from game.engine.sheet import Cause
 from game.resources import assets
 from game.rules.problems import Problem
 from game.texts import (
+    BY_POINTS,
     BY_TRICKS,
     FOR_TWO,
     LANGUAGES,
@@ -185,6 +186,37 @@ def test_their_german_names_need_not_be_declined() -> None:
     assert other.get("rules.trump.little_joker_loses").endswith("so: Hexe, Huhn.")
 
 
+@pytest.mark.parametrize(
+    ("lang", "one", "many", "said"),
+    [
+        ("de", "die Bockrunde", "Bockrunden", "Eine Bockrunde verdoppelt das noch einmal."),
+        ("de", "Bock", "Böcke", "Ein Bock verdoppelt das noch einmal."),
+        ("en", "ace round", "ace rounds", "An ace round doubles this once more."),
+        ("en", "double round", "double rounds", "A double round doubles this once more."),
+    ],
+)
+def test_a_game_may_call_double_rounds_otherwise(lang: str, one: str, many: str, said: str) -> None:
+    usual, called = texts(lang), CardNames(one, many)
+    other = usual.with_double_rounds(called)
+    assert other is usual.with_double_rounds(called)
+    assert other("rules.announcements.doubles_again") == said
+    several = str(other.entry("rules.match.bock.lengthens.yes"))
+    assert many in several or many.capitalize() in several
+
+
+@pytest.mark.parametrize(
+    ("lang", "several", "one"),
+    [
+        ("en", "Makers", "Maker"),
+        ("en", "Allies", "Ally"),
+        ("en", "Queens", "Queens"),
+        ("de", "Gegner", "Gegner"),
+    ],
+)
+def test_one_of_a_side_is_called_as_the_texts_know(lang: str, several: str, one: str) -> None:
+    assert texts(lang).one_of(several) == one
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_where_tricks_count_texts_stand_in_the_place_of_others(lang: str) -> None:
     usual = texts(lang)
@@ -202,6 +234,40 @@ def test_where_tricks_count_texts_stand_in_the_place_of_others(lang: str) -> Non
         assert "card point" not in str(after), key
     talon = usual.with_talon("Skat").by_tricks(True)
     assert talon.entry(replaced[0]) == usual.by_tricks(True).with_talon("Skat").entry(replaced[0])
+
+
+OF_CARDS = re.compile(
+    r"(by_|lessons|problems|commands|conventions|rules\.cards\.|rules\.contracts\.points$"
+    r"|phases\.reservations\.table\.lacks\.|rules\.contracts\.holding"
+    r"|rules\.contracts\.goal\.fewest_points\.(card_points|of_suit|of_rank)$"
+    r"|hints\.because\.(feeds|risks|keeps|rid|takes)_|rules\.start\.aim\.(card_points|two_ways)$"
+    r"|rules\.scoring\.race_costs$|rules\.re_kontra\.full_trick$)"
+)
+"""Texts that are said only where cards have card points, or not of a game in its own words."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_no_card_counts_texts_stand_in_the_place_of_others(lang: str) -> None:
+    """Every text that speaks of card points has one, for two players as for several."""
+    usual = texts(lang)
+    other = usual.by_points(True)
+    assert usual.by_points(False) is usual
+    assert other is usual.by_points(True)
+    assert other.keys() == usual.keys()
+    spoken = re.compile(r"Augen?\b|card points?\b", re.IGNORECASE)
+    for now in (other, usual.for_players(2).by_points(True)):
+        left = [key for key in now.keys() if spoken.search(str(now.entry(key)))]  # noqa: SIM118
+        assert not [key for key in left if not key.startswith(FOR_TWO) and not OF_CARDS.match(key)]
+    for above in ("", FOR_TWO):
+        before = {key: usual.entry(key) for key in usual.keys()}  # noqa: SIM118
+        written = [key for key in before if key.startswith(above + BY_POINTS)]
+        assert len(written) > 30
+        for key in written:
+            replaced = above + key.removeprefix(above + BY_POINTS)
+            assert places(before[key]) <= places(before[replaced]), key
+        two = {key.removeprefix(FOR_TWO) for key in before if key.startswith(FOR_TWO)}
+    both = {key for key in two if BY_POINTS + key in before and BY_POINTS + key not in two}
+    assert both == {"rules.contracts.talon.to_others"}, "nothing is left of whose points they are"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

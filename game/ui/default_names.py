@@ -26,3 +26,9 @@ def shown_name(name: str, t: Texts) -> str:
 def is_own_name(name: str) -> bool:
     """Whether it is one that somebody has given, in whatever language."""
     return all(name not in default_names(texts(lang)) for lang in LANGUAGES)
+
+
+def they_are_meant(teams: int) -> bool:
+    """Whether “they” says which of the others are meant, where so many teams stay together through
+    the match: not where there are several others."""
+    return teams < 3

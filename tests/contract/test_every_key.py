@@ -58,6 +58,7 @@ PRESENTATION = {
     "Raise.label",
     "Raise.help",
     "Pot.label",
+    "Bock.label",
     "TalonPhase.label",
     "RequestPhase.label",
     "PushPhase.label",
@@ -68,8 +69,8 @@ PRESENTATION = {
     "Jokers.label",
     "Jokers.little_label",
     "Fools.label",
-    "CardLabel.one",
-    "CardLabel.other",
+    "NounLabel.one",
+    "NounLabel.other",
 }
 """What only names and pictures hang on."""
 

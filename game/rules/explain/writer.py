@@ -500,10 +500,9 @@ def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:
     labels = ruleset.deck.labels.items()
     called = {card: label.names(texts.lang) for card, label in labels}
     named = texts.with_talon(name).with_cards(called)
-    tricks, lang = counts_tricks(ruleset), texts.lang
-    rules = ruleset.house_rules.values()
-    told = [rule.help.text(lang) for rule in rules]
-    named = named.with_double_rounds(lambda word: any(word in text for text in told))
+    bock, tricks = ruleset.match.bock, counts_tricks(ruleset)
+    if bock is not None and bock.label is not None:
+        named = named.with_double_rounds(bock.label.names(texts.lang))
     spoken = named.for_players(ruleset.table.players).by_tricks(tricks)
     return spoken.by_points(not tricks and counts_only_otherwise(ruleset))
 

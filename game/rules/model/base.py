@@ -59,8 +59,8 @@ class Label(Strict):
         return self.de if lang == "de" else self.en
 
 
-class CardLabel(Strict):
-    """What a card without a suit is called, and several of them."""
+class NounLabel(Strict):
+    """What something is called, and several of it: cards without a suit, rounds."""
 
     one: Annotated[
         Label,

@@ -16,11 +16,11 @@ from game.cards import (
     parse_rank,
 )
 from game.rules.model.base import (
-    CardLabel,
     CardName,
     CardPattern,
     CardPoints,
     Id,
+    NounLabel,
     RankName,
     SignedCardPoints,
     Strict,
@@ -36,11 +36,11 @@ class Jokers(Strict):
     """
 
     label: Annotated[
-        CardLabel | None,
+        NounLabel | None,
         Field(description="What they are called; nothing: Joker"),
     ] = None
     little_label: Annotated[
-        CardLabel | None,
+        NounLabel | None,
         Field(description="What little jokers are called; nothing: Kleinjoker"),
     ] = None
     count: Annotated[
@@ -124,7 +124,7 @@ class Fools(Strict):
     """Fools: cards of no suit and no rank that may always be played, and win nothing."""
 
     label: Annotated[
-        CardLabel | None,
+        NounLabel | None,
         Field(description="What they are called; nothing: Narr, in English Fool"),
     ] = None
     count: Annotated[
@@ -230,7 +230,7 @@ class Deck(Strict):
         return {name: count for name, count in counts.items() if count}
 
     @property
-    def labels(self) -> dict[str, CardLabel]:
+    def labels(self) -> dict[str, NounLabel]:
         """The cards of no suit that are called otherwise than usual, by name."""
         jokers = self.jokers
         labels = {

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import Id, Label, Strict
+from game.rules.model.base import Id, Label, NounLabel, Strict
 
 MOST_DEALS = 1000
 """How many deals a match has at most where nothing is said: so many that no table gets there."""
@@ -50,6 +50,10 @@ class Choices(Strict):
 class Bock(Strict):
     """Rounds in which everything counts double."""
 
+    label: Annotated[
+        NounLabel | None,
+        Field(description="What players call such a round; nothing: double round"),
+    ] = None
     after: Annotated[
         dict[
             Literal[

@@ -12,7 +12,7 @@ from game.storage.matches import Saved
 from game.storage.notices import StorageError
 from game.texts import Texts
 from game.ui.context import Context
-from game.ui.default_names import shown_name
+from game.ui.default_names import shown_name, they_are_meant
 from game.ui.kit import short_name
 from game.ui.kit.tokens import NAME_LIMIT
 from game.ui.screens.notices import Interrupted
@@ -58,7 +58,7 @@ def standing(
         for first in range(teams):
             ours = viewer % teams == first
             players = ", ".join(names[first::teams])
-            other = t("sheet.they") if teams < 3 else names[first]  # which of them, if several
+            other = t("sheet.they") if they_are_meant(teams) else names[first]
             name = t("sheet.we") if ours else other
             lines.append(ScoreLine(name, scores[first], ours, players))
     return tuple(sorted(lines, key=lambda line: -line.score))

@@ -68,7 +68,7 @@ def test_what_a_game_brings_besides_is_said_part_by_part() -> None:
     text = otherwise("skat", scoring={"bonus": lost, "matadors": 0})
     assert "Für ein verlorenes Spiel werden außerdem 5 Punkte abgezogen." in text
     assert "für ein gewonnenes Spiel 0" not in text and "bekommt jeder andere" not in text
-    assert "„Grand“ aus der Hand, gewonnen, zählt zweimal 24" in text
+    assert "„Grand“ aus der Hand zählt, wenn es gewonnen wird, zweimal 24" in text
 
 
 def test_a_single_step_is_no_step(tmp_path: Path) -> None:

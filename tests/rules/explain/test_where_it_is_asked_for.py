@@ -10,12 +10,12 @@ from tests.rules.explain.variants import variant
 
 def test_the_steps_of_bids_stand_with_the_bids(tmp_path: Path) -> None:
     de, en = (variant(tmp_path, "forty-fives", "", lang) for lang in ("de", "en"))
-    assert "Bieten kann man Gebot 15 bis 30 in Schritten von 5." in de
-    assert "These can be bid: Bid 15 to 30 in steps of 5." in en
+    assert "Bieten kann man 15 bis 30 in Schritten von 5." in de
+    assert "These can be bid: 15 to 30 in steps of 5." in en
     gebot = "contracts: {gebot: {ladder: {step: %d, last: %d}}}\n"
     assert "in steps of" not in variant(tmp_path, "forty-fives", gebot % (1, 30), "en")
     two = variant(tmp_path, "forty-fives", gebot % (5, 20), "en")
-    assert "in steps of" not in two and "These can be bid: Bid 15 or 20." in two
+    assert "in steps of" not in two and "These can be bid: 15 or 20." in two
 
 
 def test_ladders_side_by_side_say_their_step_once(tmp_path: Path) -> None:

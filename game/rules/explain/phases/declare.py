@@ -52,6 +52,7 @@ def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bo
         names = w.words.join((w.label(contract.label) for _, contract in offered), "or")
         games, named = w.ruleset.scoring.values_games, _must_be_named(w)
         text = when if not named else "games" if w.phases("talon") else "games_at_once"
+        text = "games_after_discard" if (text, when) == ("games", "after_discard") else text
         w.say_of("declare", text, keys, names=names)
         if games and any(contract.is_about_tricks for _, contract in offered):
             w.say_of("declare", "worth_bid", "scoring.kind")

@@ -511,8 +511,11 @@ def _level(w: Writer, names: list[str]) -> str:
 def _names_of(w: Writer, offered: list[Bids], *, falling: bool = False) -> list[str]:
     """What the contracts of a list are called; bids by the lowest and the highest, or the other way
     round. All stand in quotation marks where one of them is no bid: a number marks a bid as a name
-    by itself."""
+    by itself, so that the word for one is left out where all begin with it."""
+    word = f"{w.texts('table.bid_word')} "
     called = [name_of(w, bids, falling=falling) for bids in offered]
+    if all(name.startswith(word) for name in called):
+        called = [name.removeprefix(word) for name in called]
     if not all(bids[0][1].ladder for bids in offered):
         called = [w.words.quoted(name) for name in called]
     both = zip(offered, called, strict=True)

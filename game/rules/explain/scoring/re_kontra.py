@@ -11,7 +11,13 @@ from game.rules.explain.scoring.announced import announcements, say_doubled
 from game.rules.explain.scoring.base import KindText, ScoringText
 from game.rules.explain.scoring.even import say_even_adds
 from game.rules.explain.scoring.trump_factors import say_trump_factors
-from game.rules.explain.scoring.winning import all_differ, own_numbers, say_aim, say_own_numbers
+from game.rules.explain.scoring.winning import (
+    all_differ,
+    most_differ,
+    own_numbers,
+    say_aim,
+    say_own_numbers,
+)
 from game.rules.explain.worked import some_points
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
@@ -34,7 +40,7 @@ class ReKontraText(ScoringText):
 
     def aim(self, w: Writer) -> None:
         """How many card points Re needs."""
-        if all_differ(w):
+        if all_differ(w) or (_words(w) == "declared" and most_differ(w)):
             say_aim(w)
             return
         if self._scoring.even_adds:

@@ -17,8 +17,14 @@ def all_differ(w: Writer) -> bool:
     return bool(counted) and len(own_numbers(w)) == len(counted)
 
 
+def most_differ(w: Writer) -> bool:
+    """Whether no more than half of the games need the usual number."""
+    counted = [entry for entry in w.special_contracts() if entry[1].counts_points]
+    return bool(own_numbers(w)) and 2 * len(own_numbers(w)) >= len(counted)
+
+
 def say_aim(w: Writer) -> None:
-    """What whoever goes highest must do, where no game needs the usual number."""
+    """What whoever goes highest must do, where games need what they say themselves."""
     own = own_numbers(w)
     bids = any(contract.ladder is not None for _, contract in own)
     needed = [f"{at}.win_at" for at, _ in own[-1:]] or ["scoring.win_at"]

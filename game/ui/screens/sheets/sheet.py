@@ -119,7 +119,7 @@ class SheetScreen(PageScreen):
         self.head = Column(SheetHead(self.table.title, self.table.summary))
         self.over_columns = [w for w in self.written.children if isinstance(w, ColumnNames)]
         if not self.table.side_rows:
-            names = ColumnNames(self.table.columns, self._columns, height=39, baseline=28)
+            names = ColumnNames(self.table.named, self._columns, height=39, baseline=28)
             self.head.add(names)
             self.over_columns.append(names)
         self.foot = SheetFoot(self.table, self._columns, self.context.texts)
@@ -163,7 +163,8 @@ class SheetScreen(PageScreen):
         table = self.table
         if table.note:
             return [TextBlock(table.note, tokens.RULES.at(18), tokens.INK, baseline=38)]
-        return [ColumnNames(table.side_columns, self._columns)] if table.side_rows else []
+        named = [(name,) for name in table.side_columns]
+        return [ColumnNames(named, self._columns)] if table.side_rows else []
 
     def _look_back(self) -> CornerButton:
         """The way to what was played, or to the hands where nothing was."""

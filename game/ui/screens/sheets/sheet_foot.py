@@ -37,7 +37,7 @@ class SheetFoot(Column):
         super().__init__()
         # names of sides stand above their rows, and those of seats here then
         self.named = bool(table.side_rows)
-        names = [ColumnNames(table.columns, columns, height=34, line=False)] if self.named else []
+        names = [ColumnNames(table.named, columns, height=34, line=False)] if self.named else []
         self.lines: tuple[ColumnNames | WrittenBand | TotalsLine, ...]
         self.lines = (*names, self.band, *self.before, self.now)
         self.add(*self.lines, self.stamp)

@@ -8,7 +8,7 @@ from game.ui.kit import Painter, Still, short_name, tokens
 from game.ui.kit.tokens import Style
 from game.ui.kit.widgets.base import fitting as shrunk
 from game.ui.screens.sheets.chart import fitting
-from game.ui.screens.sheets.sheet_table import SheetRow
+from game.ui.screens.sheets.sheet_table import TOGETHER, SheetRow
 
 ROW = 30.0
 HEAD_ROW = 35.0
@@ -107,22 +107,23 @@ class SheetHead(Still):
         return min(MOST_RAISED, more / 2)
 
 
-def _pair(p: Painter, names: str, room: float, style: Style) -> str:
-    """The names of a pair with as many letters each as there is room for."""
-    text, letters = names, tokens.NAME_LIMIT
+def _together(p: Painter, names: Sequence[str], room: float, style: Style) -> str:
+    """The names of partners with as many letters each as there is room for."""
+    text, letters = TOGETHER.join(names), tokens.NAME_LIMIT
     while letters > 2 and p.text_width(text, style) > room:
         letters -= 1
-        text = " + ".join(short_name(name, letters) for name in names.split(" + "))
+        text = TOGETHER.join(short_name(name, letters) for name in names)
     return text
 
 
 class ColumnNames(Still):
-    """The names of the columns, each cut where it would touch the next. `height` with what is free
+    """The names of the columns, several where partners share one, each cut where it would touch the
+    next. `height` with what is free
     around them; `line`: there is one below them."""
 
     def __init__(
         self,
-        names: Sequence[str],
+        names: Sequence[Sequence[str]],
         columns: Columns,
         *,
         height: float = 40.0,
@@ -144,11 +145,13 @@ class ColumnNames(Still):
         style = tokens.NAME.at(tokens.NAME.size * self.size)
         ends = self.columns(box.right, len(self.names))
         step = ends[1] - ends[0] if len(ends) > 1 else 120.0
-        for name, end in zip(self.names, ends, strict=True):
+        for names, end in zip(self.names, ends, strict=True):
             room = step - LEAST_BETWEEN
-            pair = " + " in name  # one of several: better small than cut
-            small = shrunk(p, name, style, room) if pair else style
-            text = _pair(p, name, room, small) if pair else fitting(p, name, room, small)
+            if len(names) > 1:  # better small than cut
+                small = shrunk(p, TOGETHER.join(names), style, room)
+                text = _together(p, names, room, small)
+            else:
+                small, text = style, fitting(p, names[0], room, style)
             p.text(text, end, y, small, tokens.INK, "right")
         if self.line:
             p.hline(box.x, box.right, y + 11 * self.size, tokens.INK, 1.6)

@@ -32,6 +32,7 @@ from game.rules.explain.writer import in_its_words
 from game.rules.model.auction import BiddingPhase
 from game.rules.model.base import Label
 from game.texts import Texts
+from game.ui.default_names import they_are_meant
 from game.ui.kit import number, short_name, signed
 from game.ui.table.labels.announcement import Teller
 from game.values import Seat
@@ -58,6 +59,10 @@ class SheetRow:
     values: tuple[str, ...] = ()
 
 
+TOGETHER = " + "
+"""What stands between the names of partners who share a column."""
+
+
 @dataclass(frozen=True)
 class Stamp:
     """What the sheet says at a glance: won or lost, why, and whether the viewer may be glad; None
@@ -72,16 +77,16 @@ class Stamp:
 class SheetTable:
     """Everything that stands on the sheet of a deal.
 
-    columns: names of seats or teams, the viewer's first; `rows` belong to them, `seats` has a seat
-    for each. Where a deal is counted for sides first, `side_columns` and `side_rows` come before.
-    `standing`: how the match stands, a name and a number a column each line, what matters most
-    last; where it has several games, those won and the points of the running one.
+    named: the names of each seat or team, the viewer's first; `rows` belong to them, `seats` has a
+    seat for each. Where a deal is counted for sides first, `side_columns` and `side_rows` come
+    before. `standing`: how the match stands, a name and a number a column each line, what matters
+    most last; where it has several games, those won and the points of the running one.
     `note` stands in place of rows where the cards were thrown in.
     """
 
     title: str
     summary: str
-    columns: tuple[str, ...]
+    named: tuple[tuple[str, ...], ...]
     rows: tuple[SheetRow, ...]
     written: tuple[int, ...]
     now: tuple[int, ...]
@@ -91,6 +96,11 @@ class SheetTable:
     side_columns: tuple[str, ...] = ()
     seats: tuple[Seat, ...] = field(default=())
     note: str = ""
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """What each column is called in one line."""
+        return tuple(TOGETHER.join(names) for names in self.named)
 
 
 def sheet_table(
@@ -115,7 +125,7 @@ def sheet_table(
     return SheetTable(
         title=texts("sheet.deal", n=view.number),
         summary=writer.summary(),
-        columns=tuple(name for _, name in columns),
+        named=tuple(named for _, named in columns),
         rows=tuple(writer.rows(seats)),
         written=written,
         now=now,
@@ -154,23 +164,24 @@ def _named(rules: Rules, texts: Texts) -> Texts:
     return in_its_words(rules.ruleset, texts)
 
 
-def _columns(rules: Rules, view: View, names: Sequence[str], texts: Texts) -> list[tuple[int, str]]:
-    """A seat and a heading a column: one for every seat, or one a team where partners have always
-    had the same score. Nobody's own sheet calls partners by their names."""
+def _columns(
+    rules: Rules, view: View, names: Sequence[str], texts: Texts
+) -> list[tuple[Seat, tuple[str, ...]]]:
+    """A seat and what a column is called: one for every seat, or one a team where partners have
+    always had the same score, by all their names. Nobody's own sheet calls partners by them."""
     deals = (view.scores, view.score, *view.history)
     first, teams = view.seat, rules.ruleset.table.sides.teams
     teams *= not rules.scoring.judges_partners_alone
     if teams and all(len({*d[seat::teams]}) == 1 for d in deals if d for seat in range(teams)):
-        together = [(seat, " + ".join(names[seat::teams])) for seat in range(teams)]
+        together = [(seat, tuple(names[seat::teams])) for seat in range(teams)]
         if first == NOBODY:
             return together
-        if teams == 2:
-            others = [((view.seat + 1) % view.players, texts("sheet.they"))]
-        else:
-            others = [together[(first + later) % teams] for later in range(1, teams)]
-        return [(view.seat, texts("sheet.we")), *others]
+        others = [together[(first + later) % teams] for later in range(1, teams)]
+        if they_are_meant(teams):
+            others = [((view.seat + 1) % view.players, (texts("sheet.they"),))]
+        return [(view.seat, (texts("sheet.we"),)), *others]
     order = [(max(first, 0) + k) % view.players for k in range(view.players)]
-    return [(seat, names[seat]) for seat in order]
+    return [(seat, (names[seat],)) for seat in order]
 
 
 @dataclass(frozen=True)
@@ -488,14 +499,13 @@ class _SheetWriter:
         return costs.conceded_factor if reason == "conceded" else costs.lost_factor
 
     def _who_declared(self, declarer: Seat) -> tuple[str, str]:
-        """The declarer, or the declarer's side where that is more than one and not one of three
-        pairs, of which "they" would not say which."""
+        """The declarer, or the declarer's side where that is more than one."""
         view = self.view
         side = view.sides[declarer]
         if side is not None and view.sides.count(side) > 1 and view.seat != NOBODY:
             if view.sides[view.seat] == side:
                 return "we", ""
-            if self.rules.ruleset.table.sides.teams < 3:
+            if they_are_meant(self.rules.ruleset.table.sides.teams):
                 return "they", ""
         return "you" if declarer == view.seat else "other", self.names[declarer]
 
@@ -689,9 +699,9 @@ class _SheetWriter:
         """Who has won the match with this deal, and by what."""
         seat, first = self.view.seat, winners[0]
         which = "we" if len(winners) > 1 else "you"
-        if seat not in winners:  # of several other teams "they" would not say which
-            two = self.rules.ruleset.table.sides.teams == 2 and seat != NOBODY
-            which = "they" if len(winners) > 1 and two else "other"
+        if seat not in winners:
+            they = they_are_meant(self.rules.ruleset.table.sides.teams) and seat != NOBODY
+            which = "they" if len(winners) > 1 and they else "other"
         word = self.texts(f"sheet.stamp.won_{which}", name=self.names[first])
         spec, match = self.rules.contracts[self.view.contract].spec, self.rules.ruleset.match
         by_game = any(line.reason == WON_BY_GAME for line in self.view.sheet)

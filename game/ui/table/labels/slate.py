@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.engine.events import NOBODY
 from game.engine.scoring.pot import at_stake
 from game.engine.view import View
+from game.ui.default_names import they_are_meant
 from game.ui.table.labels.words import TableWords
 from game.values import Seat
 
@@ -115,8 +116,8 @@ def _columns(words: TableWords, view: View) -> tuple[BadgeColumn, ...]:
 
 
 def _of_others(words: TableWords, seats: Sequence[Seat], teams: int) -> BadgeColumn:
-    """The account of another team; of more than one "they" would not say which."""
+    """The account of another team."""
     names = [words.name(seat) for seat in seats]
-    if teams < 3:
+    if they_are_meant(teams):
         return BadgeColumn(words.t("slate.they"), ", ".join(names), False, seats[0])
     return BadgeColumn(names[0], " ".join(f"+ {name}" for name in names[1:]), False, seats[0])

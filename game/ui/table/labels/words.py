@@ -159,9 +159,7 @@ class TableWords:
 
     def of_side(self, side: int) -> str:
         """What one player of a side is called: where that has the name of several, one of them."""
-        named = self.side(side)
-        several = self.lang == "en" and named.endswith(("ers", "ents"))
-        return named[:-1] if several else named
+        return self.texts.one_of(self.side(side))
 
     def level(self, level: int, side: int) -> str:
         """What an announcement is called in the mouth of a side."""
