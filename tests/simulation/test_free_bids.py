@@ -10,7 +10,7 @@ from game.engine.scoring.barrel import FALLEN, STRUCK
 from game.engine.sheet import for_seat
 from game.engine.state import Result
 from game.simulation.report import free_bids
-from tests.records.shelf import FOLDER, rules_of
+from tests.records.shelf import FOLDER, changed, rules_of, ruleset_of
 
 
 def test_a_bid_that_its_holder_had_to_make_is_not_free() -> None:
@@ -44,3 +44,21 @@ def test_a_bid_that_was_made_counts_as_made_though_the_barrel_took_more_away() -
     assert counted(rules, fallen) == (1, 1)
     missed = fallen._replace(sheet=(made, *lost, taken[1]), score=(-230, 0, 0))
     assert counted(rules, missed) == (1, 0)
+
+
+def test_the_lowest_bid_of_who_had_to_name_something_first_is_not_free() -> None:
+    """Forehand must open; where it must bid a given number, that one is not free, and lower ones
+    there are none of."""
+    rules = rules_of("huutopussi")
+    bids = {one.spec.win_at: one.number for one in rules.contracts if one.spec.ladder is not None}
+    sheet = (for_seat(0, "card_points", "tricks", 110),)
+    usual = Result(
+        0, 0, 0, None, 0, ((0, 2), (1, 3)), *[(0,) * 4] * 2, sheet, (50,) * 4, True, False
+    )
+    forced = changed(ruleset_of("huutopussi"), {"phases.auction.forced_bid": 60})
+    free = {
+        number: (counted(rules, result)[0], counted(forced, result)[0])
+        for number in (50, 55, 60)
+        for result in [usual._replace(contract=bids[number])]
+    }
+    assert free == {50: (0, 1), 55: (1, 1), 60: (1, 0)}

@@ -25,6 +25,7 @@ from game.players.rollout.imagined import imagine
 from game.players.search.likely import LikelyWorlds
 from game.players.search.soloist import Soloists, chose_to_play
 from game.players.worlds import Worlds
+from game.rules.model.handing_on import StayPhase
 
 Plan = tuple[Action, ...]
 """What the own seat does next, one action after the other."""
@@ -133,9 +134,11 @@ def _best(
 
 
 def likely_worlds(rules: Rules, view: View, chance: Random) -> Callable[[], World]:
-    """What draws the worlds of one decision: where somebody has named a contract aloud, those more
-    often in which that is not folly."""
+    """What draws the worlds of one decision: where somebody has named a contract aloud, or plays it
+    against those who may still drop out, those more often in which that is not folly."""
     worlds, standing = Worlds(rules, view), standing_bid(rules, view)
+    if standing is None and view.declarer is not None and rules.phase_of(StayPhase) is not None:
+        standing = view.declarer, view.contract
     any_world = partial(worlds.draw, chance)
     if standing is None or standing[0] == view.seat:
         return any_world

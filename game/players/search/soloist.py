@@ -13,8 +13,10 @@ from typing import Final
 
 from game.cards import KIND_MASK
 from game.engine.imagined.world import World
+from game.engine.rules.parts import suit_shown
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import values_of_kinds
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.heuristic.valuation.games import chance_declaring
 from game.players.heuristic.valuation.partnered import chance_with_partner
@@ -22,7 +24,7 @@ from game.players.heuristic.valuation.proposals import (
     chance_of_proposal,
     suits_of_proposal,
 )
-from game.players.heuristic.valuation.rungs import chance_of_bid
+from game.players.heuristic.valuation.rungs import chance_of_bid, is_bid
 from game.players.heuristic.valuation.soli import (
     chance_alone,
     declarer_leads,
@@ -55,13 +57,14 @@ def chose_to_play(rules: Rules, view: View) -> bool:
     if rules.scoring.values_games and spec.ladder is None:
         return is_estimated(spec)
     called = rules.contracts[view.contract].calls_partner
-    free = called or spec.sides == "solo" or spec.ladder is not None
+    free = called or spec.sides == "solo" or is_bid(rules, rules.contracts[view.contract])
     if not free or not is_estimated(spec) or declarer in (view.due, view.forced):
         return False
     if rules.partner_gives and view.passed:
         return False
     talon = rules.scoring.two_sides and rules.talon_size > 0
-    changed = (view.discard_size or view.talon) and not talon
+    away = view.discard_size and view.taken_up is None  # else it was bid with the card taken up
+    changed = (away or view.talon) and not talon
     return not (changed or view.given or view.calls or view.bids)
 
 
@@ -75,6 +78,7 @@ class Soloists:
         self._declarer = view.declarer
         self._values = values_of_kinds(rules, view.trump, view.contract)
         self._kept = kept_trump(rules, view, view.contract)
+        self._turned_up = _turned_up(rules, view)
         self._leads = declarer_leads(rules, view.contract, first=self._declarer == view.seats[0])
         self._played = Located(rules, view).played_by(self._declarer)
         self._known: dict[tuple[Sequence[Card], Sequence[Card]], float] = {}
@@ -125,10 +129,11 @@ class Soloists:
     def _chance_of(self, hand: Sequence[Card], away: Sequence[Card]) -> float:
         """How likely the soloist wins with the cards that it was dealt, or has after the talon."""
         rules, spec = self._rules, self._rules.contracts[self._contract].spec
-        if spec.ladder is not None:
-            return chance_of_bid(rules, rules.contracts[self._contract], hand, leads=self._leads)
-        if rules.contracts[self._contract].calls_partner:
-            return chance_with_partner(rules, rules.contracts[self._contract], hand)
+        contract = rules.contracts[self._contract]
+        if is_bid(rules, contract):
+            return chance_of_bid(rules, contract, hand, leads=self._leads, trump=self._turned_up)
+        if contract.calls_partner:
+            return chance_with_partner(rules, contract, hand)
         if not rules.scoring.values_games or not spec.counts_points:
             laid = 0.0
             if spec.talon == "taken":
@@ -137,3 +142,12 @@ class Soloists:
                 rules, self._contract, hand, leads=self._leads, laid=laid, trump=self._kept
             )
         return chance_declaring(rules, self._contract, hand, away, leads=self._leads)
+
+
+def _turned_up(rules: Rules, view: View) -> int:
+    """The suit of a card turned up, where that says what is trump; NO_TRUMP where it does not."""
+    if not rules.contracts[view.contract].spec.trump_is_turned_up:
+        return NO_TRUMP
+    if view.showing is not None:
+        return suit_shown(view.showing)
+    return NO_TRUMP if view.trump == UNNAMED else view.trump

@@ -84,6 +84,23 @@ def test_a_partner_is_given_nothing_that_costs() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("hand", "trick", "played"),
+    [
+        # A trick that goes to the partner costs as much as an own one: it takes what is dangerous.
+        ("pik-dame karo-dame karo-7", "karo-10 karo-9", "karo-dame"),
+        ("herz-as herz-8 pik-8", "herz-dame herz-bube", "herz-as"),
+        # It need not stay there, as somebody is still to play.
+        ("kreuz-7 herz-bube karo-7", "pik-10 pik-8", "herz-bube"),
+        ("pik-dame pik-9 herz-dame", "pik-bube pik-10", "pik-9"),
+    ],
+)
+def test_what_is_left_to_a_partner_costs_so_far_as_it_stays_there(
+    hand: str, trick: str, played: str
+) -> None:
+    assert follows(hand, trick, sides=(0, 1, 0, 1)) == parse_card(played)
+
+
 def test_where_each_trick_costs_nobody_takes_one_to_be_rid_of_a_card() -> None:
     assert follows("herz-as herz-9", "herz-8 herz-7 herz-10", ForTricks(5, 0, 0)) == parse_card(
         "herz-9"

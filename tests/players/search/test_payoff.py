@@ -521,3 +521,32 @@ def test_a_lost_game_that_was_swept_counts_several_times_once() -> None:
                 compared += 1
             break
     assert compared
+
+
+def test_what_a_lost_game_brings_the_others_counts_several_times() -> None:
+    """Where who has named it has taken fewer than they, and not where it was as many or more."""
+    rules, met = changed(ruleset_of("minnesota-whist"), {"scoring.lost_factor": 3}), set[bool]()
+    single = changed(ruleset_of("minnesota-whist"), {"scoring.lost_factor": 1})
+    for seed in range(8):
+        for asked in cards_asked_for(rules, seed, FAVOURED):
+            view = asked.view
+            named = view.declarer is not None and not view.tricks
+            if not named or rules.contracts[view.contract].spec.avoids_points:
+                continue
+            declarer, left = view.seats.index(view.declarer or 0), len(view.hand)
+            sides = [(index - declarer) % 2 for index in range(4)]
+            for own in range(left + 1):
+                tricks = [0] * 4
+                tricks[declarer], tricks[(declarer + 1) % 4] = own, left - own
+                tally = TrickTally(tricks, tricks, 0, sides)
+                times, once = (
+                    payoff_for(one, view, asked.position.specials, MatchEquity(one, view))(
+                        tally, ()
+                    )
+                    for one in (rules, single)
+                )
+                lost = own < left - own
+                assert times == (3 * once if lost else once)
+                met.add(lost)
+            break
+    assert met == {True, False}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.cards import KIND_MASK, parse_card
 from game.engine.actions import Action
 from game.engine.shuffle import deal_for
@@ -62,6 +64,21 @@ def test_an_ace_is_led_while_its_suit_goes_round() -> None:
     out = ((1 << len(BITS.kinds)) - 1) & ~cards
     eyes = [FRIEND, STRANGER, STRANGER, STRANGER]
     assert name_of(MODEL.lead(SeenBySeat(cards, out, 0, eyes, (0,) * 4))) == parse_card("kreuz-as")
+
+
+@pytest.mark.parametrize(
+    ("cards", "led"),
+    [
+        ("kreuz-10 kreuz-koenig pik-dame karo-koenig", "kreuz-koenig"),
+        ("pik-10 pik-koenig karo-as karo-bube", "pik-koenig"),
+        ("kreuz-10 pik-dame karo-koenig", "kreuz-10"),  # nothing lower could go first
+    ],
+)
+def test_what_lower_cards_guard_is_not_led_before_them(cards: str, led: str) -> None:
+    held = hand(*cards.split())
+    out = ((1 << len(BITS.kinds)) - 1) & ~held
+    seen = SeenBySeat(held, out, 0, [FRIEND, STRANGER, STRANGER, STRANGER], (0,) * 4)
+    assert name_of(MODEL.lead(seen)) == parse_card(led)
 
 
 def test_who_is_known_to_whom() -> None:

@@ -6,14 +6,21 @@ from random import Random
 
 import pytest
 
+from game.engine.actions import CHANCE, STAY
+from game.engine.events import redact
 from game.engine.imagined.world import World
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.shuffle import deal_for
 from game.engine.tricks.table import TRUMP
-from game.players.base import Request
+from game.engine.view import begin, fold_all
+from game.players.base import Request, request_for
+from game.players.rollout.plans import likely_worlds
 from game.players.search.likely import LikelyWorlds
 from game.players.search.position import SearchPosition
 from game.players.search.reading import Imagined
 from game.players.search.soloist import Soloists, chose_to_play
 from game.players.worlds import Worlds
+from tests.contract.rulesets import rules_of
 from tests.players.asking import answer, request_at_end
 from tests.players.hands import cards, deal
 
@@ -120,3 +127,39 @@ def test_only_a_solo_of_free_will_with_unseen_cards_says_something() -> None:
     assert not chose_to_play(rules, view._replace(opened=opened)), "all see the cards"
     assert not chose_to_play(rules, view._replace(discard_size=4)), "not as it was dealt"
     assert not chose_to_play(rules, view._replace(declarer=None, contract=rules.usual))
+
+
+def trumps_held(request: Request, seat: int) -> float:
+    """How many cards of trump, and Jacks, a seat holds in the worlds in which it is weighed whether
+    to stay, on average."""
+    rules, view = request.rules, request.view
+    draw = likely_worlds(rules, view, Random(3))
+    table = rules.table(len(rules.phases) - 1, view.contract, view.trump)
+    drawn = [draw().hands[seat] for _ in range(200)]
+    return sum(table.group[card] == TRUMP for hand in drawn for card in hand) / len(drawn)
+
+
+def asked_to_stay(seed: int) -> Request:
+    """Forehand lets the dealer of Buck Euchre take up the card turned up; the next seat is asked
+    whether it stays."""
+    rules = rules_of("buck-euchre")
+    state, events = apply(start(rules), CHANCE, deal_for(rules, seed, 1))
+    while STAY not in (legal := legal_actions(state, seat := pending(state)[0])):
+        named = [action for action in legal if action.verb == "declare"]
+        state, more = apply(state, seat, (named or legal)[0])
+        events = [*events, *more]
+    view = fold_all(rules, begin(rules, seat), [redact(event, seat) for event in events])
+    return request_for(rules, view, tuple(legal))
+
+
+def test_whoever_may_drop_out_takes_who_named_the_game_to_hold_the_cards_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Though no ladder was bid on, and the dealer laid a card away for the one turned up."""
+    for request in map(asked_to_stay, (1, 2)):
+        view = request.view
+        assert view.declarer is not None and view.seat != view.declarer and view.discard_size
+        named = trumps_held(request, view.declarer)
+        with monkeypatch.context() as patched:
+            patched.setattr("game.players.rollout.plans.chose_to_play", lambda rules, view: False)
+            assert named > trumps_held(request, view.declarer) + 0.2

@@ -189,14 +189,19 @@ def _good_ones(
     """Those of some contracts that this hand should play. Where a bid of a ladder is not likely
     made, no higher one for the same game is, and none of them is looked at."""
     first, good, too_high = _first_of_game(request.rules), list[CompiledContract](), set[int]()
+    passing: float | None = None
     for contract in contracts:
         game = first[contract.number]
-        if game in too_high:
-            continue
-        if game >= 0 and not _looks_likely(request, contract, hand):
-            too_high.add(game)
-        elif _fits(request, contract, hand):
-            good.append(contract)
+        if game < 0:
+            if _fits(request, contract, hand):
+                good.append(contract)
+        elif game not in too_high:
+            if not _looks_likely(request, contract, hand):
+                too_high.add(game)
+                continue
+            passing = _passing(request, hand) if passing is None else passing
+            if _is_worth_more(request, contract, hand, passing):
+                good.append(contract)
     return good
 
 
@@ -374,18 +379,26 @@ def _outbids(request: Request) -> bool:
 
 
 def _is_worth_bidding(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
-    """Whether a bid of a ladder promises more than to pass, and is not likely lost; one that is
-    played without the partner, whether the hand takes every trick by itself."""
-    if not contract.spec.partner_plays and not takes_all(request, contract, hand):
-        return False
+    """Whether a bid of a ladder promises more than to pass, and is not likely lost."""
     if not _looks_likely(request, contract, hand):
         return False
-    return expected_gain(request, contract, hand) > _passing(request, hand)
+    return _is_worth_more(request, contract, hand, _passing(request, hand))
+
+
+def _is_worth_more(
+    request: Request, contract: CompiledContract, hand: tuple[Card, ...], passing: float
+) -> bool:
+    """Whether a bid that is likely made promises more than to pass; one that is played without the
+    partner, whether the hand takes every trick by itself as well."""
+    if not contract.spec.partner_plays and not takes_all(request, contract, hand):
+        return False
+    return expected_gain(request, contract, hand) > passing
 
 
 def _looks_likely(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
     """Whether a bid is likely enough made by the look of the hand."""
-    return look_of_bid(request, contract, hand) >= _least_look(request.rules, contract)
+    least = _least_look(request.rules, contract)
+    return least <= 0.0 or look_of_bid(request, contract, hand) >= least
 
 
 def _least_look(rules: Rules, contract: CompiledContract) -> float:
