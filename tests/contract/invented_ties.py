@@ -34,6 +34,7 @@ def with_ties(tree: Tree, ruleset: Ruleset, rng: Random) -> tuple[Tree, Ruleset]
         *_of_contracts(tree),
         *_binding(tree, rng),
         *_going_on(tree, rng),
+        *_spare_hands(tree),
     )
     for changes in changed:
         if rng.random() >= OFTEN:
@@ -72,6 +73,13 @@ def _binding(tree: Tree, rng: Random) -> Iterator[Tree]:
             binding = {name: phase | {"binding_trumps": bound}}
             yield {"phases": binding | shows, "contracts": games}
             yield {"phases": binding}
+
+
+def _spare_hands(tree: Tree) -> Iterator[Tree]:
+    """A hand lies there for who likes it better than the own one."""
+    for name, phase in tree["phases"].items():
+        if phase["kind"] == "stay":
+            yield {"phases": {name: phase | {"spare_hand": True}}}
 
 
 def _going_on(tree: Tree, rng: Random) -> Iterator[Tree]:
