@@ -35,6 +35,7 @@ def with_ties(tree: Tree, ruleset: Ruleset, rng: Random) -> tuple[Tree, Ruleset]
         *_binding(tree, rng),
         *_going_on(tree, rng),
         *_spare_hands(tree),
+        *_pots(tree, rng),
     )
     for changes in changed:
         if rng.random() >= OFTEN:
@@ -80,6 +81,17 @@ def _spare_hands(tree: Tree) -> Iterator[Tree]:
     for name, phase in tree["phases"].items():
         if phase["kind"] == "stay":
             yield {"phases": {name: phase | {"spare_hand": True}}}
+
+
+def _pots(tree: Tree, rng: Random) -> Iterator[Tree]:
+    """Who pays in again after a deal in which nobody has won all of it, and a pot that is shared by
+    all who have enough tricks."""
+    pot = tree["match"].get("pot")
+    if pot:
+        again = {"refilled_by": rng.choice(("dealer", "nobody")), "tie_returns": False}
+        yield {"match": {"pot": pot | again}}
+        shared = {"won_by": "enough_tricks", "tie_returns": False, "least_tricks": 0}
+        yield {"match": {"pot": pot | shared}}
 
 
 def _going_on(tree: Tree, rng: Random) -> Iterator[Tree]:

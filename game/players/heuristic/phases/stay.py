@@ -95,8 +95,22 @@ def _share_brings(
     if pot.won_by == "most_tricks":
         one = max(0.0, hand - tricks) / max(0.5, others)
         share = tricks**SHARP / max(0.001, tricks**SHARP + others * one**SHARP)
+    if pot.won_by == "enough_tricks":
+        one = max(0.0, hand - tricks) / max(0.5, others)
+        number = fmean(wanted)
+        rivals = others * _chance_of_tricks(number, one)
+        share = _chance_of_tricks(number, tricks) / (1.0 + rivals)
     missing = fmean(_times_paid(pot, tricks, hand, number) for number in wanted)
     return lies * share - pot.paid_without_trick(lies) * missing
+
+
+def _chance_of_tricks(number: float, tricks: float) -> float:
+    """How likely a hand that takes so many tricks on average takes this number at least."""
+    chance, fewer = exp(-tricks), 0.0
+    for taken in range(ceil(number)):
+        fewer += chance
+        chance *= tricks / (taken + 1)
+    return 1.0 - fewer
 
 
 def _times_paid(pot: Pot, tricks: float, hand: int, wanted: int) -> float:
