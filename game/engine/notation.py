@@ -36,6 +36,7 @@ BARE_VERBS = (
     "hold",
     "show",
     "stay",
+    "spare",
     "see",
     "fold",
     "blind",

@@ -77,6 +77,7 @@ class Reason(Enum):
     TOO_MANY_POINTS = "too_many_points"
     TOO_FEW_EXCHANGED = "too_few_exchanged"
     TRUMPS_STAY = "trumps_stay"
+    SPARE_HAND_TAKEN = "spare_hand_taken"
     CARDS_MISSING = "cards_missing"
     BOTH_HELD = "both_held"
     SAME_KIND = "same_kind"

@@ -68,10 +68,10 @@ class View(NamedTuple):
     played when somebody became the declarer in the middle of the deal: another game was played in
     them, by another order of the cards. `stays` are pairs of a seat and whether it said that it
     stays in the deal; who does not is none of `seats` any more. `exchanged` are pairs of a seat and
-    how many cards it has exchanged for some that were not dealt, `laid_off` the cards that this
-    seat laid away for them, or to predict, and those that others laid away face up. `chosen` are
-    pairs of a seat and the game that it chose, of the deals that are over, in order, where
-    everybody plays each game so many times.
+    how many cards it has exchanged for some that were not dealt: all of its hand for a spare one.
+    `laid_off` are the cards that this seat laid away for them, or to predict, and those that others
+    laid away face up. `chosen` are pairs of a seat and the game that it chose, of the deals that
+    are over, in order, where everybody plays each game so many times.
     `most_tricks` is who took the most tricks in the deal before, where that seat names the trump,
     or leads.
     `hidden_trump` is who has named the trump in secret, and which suit; None for one not known.

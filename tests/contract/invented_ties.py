@@ -34,6 +34,8 @@ def with_ties(tree: Tree, ruleset: Ruleset, rng: Random) -> tuple[Tree, Ruleset]
         *_of_contracts(tree),
         *_binding(tree, rng),
         *_going_on(tree, rng),
+        *_spare_hands(tree),
+        *_pots(tree, rng),
     )
     for changes in changed:
         if rng.random() >= OFTEN:
@@ -72,6 +74,24 @@ def _binding(tree: Tree, rng: Random) -> Iterator[Tree]:
             binding = {name: phase | {"binding_trumps": bound}}
             yield {"phases": binding | shows, "contracts": games}
             yield {"phases": binding}
+
+
+def _spare_hands(tree: Tree) -> Iterator[Tree]:
+    """A hand lies there for who likes it better than the own one."""
+    for name, phase in tree["phases"].items():
+        if phase["kind"] == "stay":
+            yield {"phases": {name: phase | {"spare_hand": True}}}
+
+
+def _pots(tree: Tree, rng: Random) -> Iterator[Tree]:
+    """Who pays in again after a deal in which nobody has won all of it, and a pot that is shared by
+    all who have enough tricks."""
+    pot = tree["match"].get("pot")
+    if pot:
+        again = {"refilled_by": rng.choice(("dealer", "nobody")), "tie_returns": False}
+        yield {"match": {"pot": pot | again}}
+        shared = {"won_by": "enough_tricks", "tie_returns": False, "least_tricks": 0}
+        yield {"match": {"pot": pot | shared}}
 
 
 def _going_on(tree: Tree, rng: Random) -> Iterator[Tree]:

@@ -25,8 +25,10 @@ OF_POTS: dict[str, tuple[str, dict[str, Any]]] = {
     "Pot.won_by": ("schafkopf", {"match.pot": {**POT, "lost": 10, "won_by": "solo"}}),
     "Pot.declarer_tricks": ("mauscheln", {"match.pot.declarer_tricks": 1}),
     "StayPhase.fresh_pot_binds": ("loo", {"phases.stay.fresh_pot_binds": True}),
+    "StayPhase.spare_hand": ("loo", {"phases.stay.spare_hand": True}),
     "Pot.least_tricks": ("bourre", {"match.pot.least_tricks": 3, "match.pot.tie_returns": False}),
     "Pot.tie_returns": ("bourre", {"match.pot.tie_returns": False}),
+    "Pot.refilled_by": ("julepe", {"match.pot.refilled_by": "everybody"}),
     "Pot.stay_tricks": ("preferanzen", {"match.pot.stay_tricks": [4, 3]}),
     "Pot.missing": ("preferanzen", {"match.pot.missing": "each"}),
 }

@@ -115,6 +115,7 @@ COMPARED: dict[str, Claim] = {
             ("reserve", "reserve", ""),
             ("double", "double", ""),
             ("stay", "stay", ""),
+            ("spare", "spare", ""),
             ("alone", "alone", ""),
             ("together", "pass", ""),
             ("request", "request", ""),

@@ -70,6 +70,7 @@ BOURRE: Where = ("bourre", ())
 ECARTE: Where = ("ecarte", ())
 BEGGED: Where = ("all-fours", ())
 LOO: Where = ("loo", ())
+MISS: Where = ("loo", (("miss", "true"),))
 ULTI: Where = ("ulti", ())
 PUSHED: Where = ("schieberamsch", ())
 EUCHRE: Where = ("euchre", ())
@@ -187,6 +188,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "choice": (BARBU, MINIBRIDGE),
     "proposal": (PROPOSED,),
     "stay": (BOURRE, LOO),
+    "spare-hand": (MISS,),
     "push": (PUSHED,),
     "bid-talon": (ULTI,),
     "bid-talon-lay": (ULTI,),

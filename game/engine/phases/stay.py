@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, NamedTuple
 
 from game.cards import is_joker, parse_rank, parse_suit, rank_of
-from game.engine.actions import PASS, STAY, Action
+from game.engine.actions import PASS, SPARE, STAY, Action
 from game.engine.bidding.turns import beginning_with
-from game.engine.events import Event, StaySaid
+from game.engine.events import CardsExchanged, Event, StaySaid
 from game.engine.imagined.world import World
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done
+from game.engine.phases.exchange import left_to_draw
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, rested
@@ -36,6 +37,19 @@ def _asked(rules: Rules, seats: tuple[Seat, ...], declarer: Seat | None) -> tupl
     if not rules.scoring.pays_whists or declarer is None:
         return seats
     return beginning_with(declarer, seats)[1:]
+
+
+def _with_spare_hand(state: State, seat: Seat) -> tuple[State, CardsExchanged]:
+    """The seat has laid its hand away and taken the first cards of those that were not dealt: what
+    others have laid aside lies behind these."""
+    deal, away = state.deal, state.hands[seat]
+    size = len(away)
+    cards = deal.undealt[:size]
+    deal = deal._replace(
+        undealt=(*deal.undealt[size:], *away), exchanged=(*deal.exchanged, (seat, size))
+    )
+    hands = put_hand(state, seat, tuple(sorted(cards)))
+    return state._replace(deal=deal, hands=hands), CardsExchanged(seat, size, away, cards, ())
 
 
 class Stay(PhaseHandler[Staying]):
@@ -93,17 +107,27 @@ class Stay(PhaseHandler[Staying]):
         return (self.running(state).queue[0],)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """To stay, or to drop out."""
-        return (STAY, PASS)
+        """To stay, with the own hand or the one that lies there, or to drop out."""
+        return (STAY, SPARE, PASS) if self._lies_spare(state, seat) else (STAY, PASS)
+
+    def _lies_spare(self, state: State, seat: Seat) -> bool:
+        """Whether a spare hand lies there that nobody has taken."""
+        deal, number = state.deal, state.match.number
+        if not self.spec.spare_hand or deal.exchanged:
+            return False
+        left = left_to_draw(state.rules, number, len(deal.undealt), deal.stays, ())
+        return left >= len(state.hands[seat])
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
-        """Anything else belongs to another phase."""
-        return Refused(Reason.NOT_NOW)
+        """A hand that somebody has taken, or that never lay there; anything else belongs to another
+        phase."""
+        taken = action == SPARE and self.spec.spare_hand
+        return Refused(Reason.SPARE_HAND_TAKEN if taken else Reason.NOT_NOW)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Note what was said; the cards of one who drops out take no part any more, but for an
-        opponent who does not whist."""
-        deal, stays = state.deal, action == STAY
+        opponent who does not whist, nor do those for which one takes the spare hand."""
+        deal, stays = state.deal, action != PASS
         queue = self.running(state).queue[1:]
         deal = deal._replace(stays=(*deal.stays, (seat, stays)))
         hands = state.hands
@@ -112,7 +136,11 @@ class Stay(PhaseHandler[Staying]):
             deal = deal._replace(seats=seats, undealt=(*deal.undealt, *hands[seat]))
             hands = put_hand(state, seat, ())
         state = state._replace(deal=deal, hands=hands, phase=Staying(self.at, queue))
-        return self._next(state, [StaySaid(seat, stays)])
+        events: list[Event] = [StaySaid(seat, stays)]
+        if action == SPARE:
+            state, taken = _with_spare_hand(state, seat)
+            events.append(taken)
+        return self._next(state, events)
 
     def resume(
         self, base: State, view: View, legal: Sequence[Action], world: World

@@ -48,7 +48,7 @@ def stakes(pot: Pot, contract: Contract, lies: Points, players: int) -> tuple[Po
 def at_stake(rules: Rules, dealer: Seat, lies: Points) -> Points:
     """What a deal is about, where so much has stood over from those before: that, and what is paid
     in for it."""
-    return lies + sum(paid for _, paid in _antes(rules, dealer))
+    return lies + sum(paid for _, paid in _antes(rules, dealer, lies))
 
 
 def tricks_wanted(pot: Pot, view: View) -> list[int]:
@@ -60,19 +60,23 @@ def tricks_wanted(pot: Pot, view: View) -> list[int]:
     return [pot.wanted(False, staying + 1) for staying in range(sure, len(others) + 1)]
 
 
-def _antes(rules: Rules, dealer: Seat) -> list[tuple[Seat, Points]]:
-    """Who pays how much for a deal, before it."""
+def _antes(rules: Rules, dealer: Seat, lies: Points) -> list[tuple[Seat, Points]]:
+    """Who pays how much for a deal, before it, where so much has stood over."""
     pot = rules.ruleset.match.pot
     if pot is None:
         return []
     seats = sorted(rules.taking_part(dealer))
-    paid = [(seat, pot.each_deal + pot.dealer * (seat == dealer)) for seat in seats]
+    all_pay, one_pays = pot.refilled_by == "everybody" or not lies, pot.refilled_by == "dealer"
+    paid = [
+        (seat, pot.each_deal * (all_pay or (one_pays and deals)) + pot.dealer * deals)
+        for seat, deals in ((seat, seat == dealer) for seat in seats)
+    ]
     return [(seat, points) for seat, points in paid if points]
 
 
 def _lines(state: State, pot: Pot, won: bool | None) -> Iterator[SheetLine]:
     deal, contract = state.deal, state.rules.contracts[state.deal.contract].spec
-    for seat, points in _antes(state.rules, deal.dealer):
+    for seat, points in _antes(state.rules, deal.dealer, state.match.pot):
         yield for_seat(seat, "result", PAID, -points)
     if deal.thrown_in:
         yield from _each(deal.seats, PAID, -pot.thrown_in)
@@ -104,6 +108,8 @@ def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
         if trick.winner != NOBODY:
             taken[trick.winner] += 1
     staying = len([seat for seat in taken if seat != deal.declarer])
+    wanted = {seat: pot.wanted(seat == deal.declarer, staying) for seat in taken}
+    enough = [seat for seat, tricks in taken.items() if tricks >= wanted[seat]]
     most = [seat for seat, tricks in taken.items() if tricks == max(taken.values())]
     every = state.rules.contracts[deal.contract].spec.needs_every_trick
     for seat, tricks in taken.items():
@@ -114,6 +120,8 @@ def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
             yield from _each((seat,), WON, lies // len(deal.tricks) * tricks)
         elif pot.won_by == "last_trick":
             yield from _each((seat,), WON, lies if deal.tricks[-1].winner == seat else 0)
+        elif pot.won_by == "enough_tricks":
+            yield from _each((seat,), WON, lies // len(enough) if seat in enough else 0)
         elif deal.missed and every:  # who has gone on for all tricks has won none of it
             continue
         elif tricks >= max(1, pot.least_tricks) and most == [seat]:

@@ -391,8 +391,15 @@ def _check_idle(ruleset: Ruleset, report: Report, pot: Pot) -> None:
         report.problem("match.pot.dropped", "checks.idle_needs", key="phases: stay")
     if pot.tie_returns and pot.won_by != "most_tricks":
         report.problem("match.pot.tie_returns", "checks.idle_needs", key="won_by: most_tricks")
+    elif pot.tie_returns and pot.refilled_by != "everybody":
+        key = "refilled_by: everybody"
+        report.problem("match.pot.tie_returns", "checks.idle_needs", key=key)
     elif pot.tie_returns and not pot.each_deal:
         report.problem("match.pot.tie_returns", "checks.idle_needs", key="each_deal")
+    if pot.refilled_by != "everybody" and not pot.each_deal:
+        report.problem("match.pot.refilled_by", "checks.idle_needs", key="each_deal")
+    if pot.refilled_by == "dealer" and ruleset.table.sits_out == "dealer":
+        report.problem("match.pot.refilled_by", "checks.dealer_takes_no_part")
     if pot.least_tricks and pot.won_by != "most_tricks":
         report.problem("match.pot.least_tricks", "checks.idle_needs", key="won_by: most_tricks")
     if pot.no_trick_most is not None and not pot.no_trick_doubles:
@@ -549,7 +556,8 @@ def _check_shared(ruleset: Ruleset, report: Report, pot: Pot) -> None:
     ]
     if pot.declarer_tricks:
         demands.append((("match", "pot", "declarer_tricks"), pot.declarer_tricks))
-    if demands and not pot.no_trick and not pot.no_trick_doubles:
+    free = not pot.no_trick and not pot.no_trick_doubles
+    if demands and free and pot.won_by != "enough_tricks":
         report.problem(demands[-1][0][:3], "checks.pot_demands_for_nothing")
     if pot.least_tricks:  # whoever has fewer pays nothing for that
         demands.append((("match", "pot", "least_tricks"), pot.least_tricks))

@@ -148,6 +148,14 @@ class StayPhase(PhaseModel):
             "lies in the pot, and nothing has stood over from those before"
         ),
     ] = False
+    spare_hand: Annotated[
+        bool,
+        Field(
+            description="Whether as many cards as everybody holds lie face down as a spare hand, "
+            "of those that are `undealt`: the first one who likes takes it when asked, in place "
+            "of the own hand, and stays with it"
+        ),
+    ] = False
 
     @property
     def binding_suits(self) -> list[str]:

@@ -121,6 +121,13 @@ class Pot(Strict):
             "whoever drops out then",
         ),
     ] = 0
+    refilled_by: Annotated[
+        Literal["everybody", "dealer", "nobody"],
+        Field(
+            description="Who pays `each_deal` while something has stood over from deals before; "
+            "nobody: it is paid only into an empty pot"
+        ),
+    ] = "everybody"
     dealer: Annotated[
         int,
         Field(ge=0, le=10000, description="Score points that the dealer pays in besides"),
@@ -163,13 +170,15 @@ class Pot(Strict):
         ),
     ] = False
     won_by: Annotated[
-        Literal["declarer", "solo", "tricks", "most_tricks", "last_trick"],
+        Literal["declarer", "solo", "tricks", "most_tricks", "last_trick", "enough_tricks"],
         Field(
             description="In which games a declarer's side takes all of it by winning, or pays for "
             "losing: in any, or only in those of one against all others; what cannot be divided "
             "among the side stays. tricks: everybody plays alone, and each trick takes as much "
             "of it as any other; most_tricks: who takes the most tricks takes it all, and nobody "
-            "where two have as many; last_trick: who takes the last trick takes it all"
+            "where two have as many; last_trick: who takes the last trick takes it all; "
+            "enough_tricks: all who take as many tricks as they must (`stay_tricks`, "
+            "`declarer_tricks`, else one) share it evenly, and what is left over stays"
         ),
     ] = "declarer"
     least_tricks: Annotated[
@@ -193,8 +202,8 @@ class Pot(Strict):
         Field(
             ge=0,
             le=10000,
-            description="tricks, most_tricks, last_trick: score points that each who plays and "
-            "takes no trick pays in for the next deal",
+            description="Where tricks bring it: score points that each who plays and takes no "
+            "trick pays in for the next deal",
         ),
     ] = 0
     no_trick_doubles: Annotated[
@@ -225,18 +234,18 @@ class Pot(Strict):
         Field(
             ge=0,
             le=60,
-            description="tricks, most_tricks, last_trick: so many tricks must who has named the "
-            "contract take; for each that is missing it pays what others pay (`no_trick`), and "
-            "nothing besides; 0: no more than anybody else",
+            description="Where tricks bring it: so many tricks must who has named the contract "
+            "take; for each that is missing it pays what others pay (`no_trick`), and nothing "
+            "besides; 0: no more than anybody else",
         ),
     ] = 0
     stay_tricks: Annotated[
         list[Annotated[int, Field(ge=1, le=60)]],
         Field(
             max_length=6,
-            description="tricks, most_tricks, last_trick: so many tricks must each take who stays "
-            "in (a phase `stay`) and has not named the contract: where one of them does, where two "
-            "do and so on, the last number also where more do; nothing: one",
+            description="Where tricks bring it: so many tricks must each take who stays in (a "
+            "phase `stay`) and has not named the contract: where one of them does, where two do "
+            "and so on, the last number also where more do; nothing: one",
         ),
     ] = []
     missing: Annotated[
@@ -275,7 +284,7 @@ class Pot(Strict):
     @property
     def is_shared(self) -> bool:
         """Whether tricks bring it, and not a game that is won."""
-        return self.won_by in ("tricks", "most_tricks", "last_trick")
+        return self.won_by not in ("declarer", "solo")
 
 
 class Barrel(Strict):

@@ -12,6 +12,7 @@ from game.engine.events import NOBODY, Event, StaySaid, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
+from game.engine.scoring.pot import at_stake
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all
@@ -306,3 +307,48 @@ def test_a_card_that_was_turned_up_binds_once_it_has_been_taken(gives: str) -> N
             wanted = asks.pop(rank_of(shown))
             assert (STAY in legal_actions(state, pending(state)[0])) == wanted
     assert not asks
+
+
+JULEPE = "julepe"
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_all_who_have_enough_tricks_share_the_pot(seed: int) -> None:
+    """Five lie there, and whoever stays and has fewer than two tricks pays five more."""
+    state = apply(start(rules_of(JULEPE)), CHANCE, deal_for(rules_of(JULEPE), seed, 1)).state
+    state = after(state, STAY, STAY, PASS, STAY, PASS)
+    staying = state.deal.seats
+    while DONE in legal_actions(state, pending(state)[0]):
+        state = after(state, DONE)
+    state = played_out(state)
+    taken = [trick.winner for trick in state.deal.tricks]
+    able = [seat for seat in staying if taken.count(seat) >= 2]
+    assert 1 <= len(able) <= 2
+    for seat, score in enumerate(state.match.results[0].score):
+        won = 5 // len(able) if seat in able else 0
+        assert score == won - 1 - 5 * (seat in staying and seat not in able)
+    assert sum(state.match.scores) + state.match.pot == 0
+
+
+@pytest.mark.parametrize(("refilled_by", "all_pay"), [("everybody", 1), ("dealer", 0)])
+@pytest.mark.parametrize("lies", [0, 7])
+def test_into_a_pot_that_was_not_won_perhaps_only_the_dealer_pays(
+    refilled_by: str, all_pay: int, lies: int
+) -> None:
+    rules = changed(ruleset_of(JULEPE), {"match.pot.refilled_by": refilled_by})
+    state = start(rules)
+    state = state._replace(match=state.match._replace(pot=lies))
+    state = apply(state, CHANCE, deal_for(rules, 3, 1)).state
+    dealer = state.deal.dealer
+    paid = [1 if not lies else max(all_pay, int(seat == dealer)) for seat in range(5)]
+    assert at_stake(rules, dealer, lies) == lies + sum(paid)
+    state = after(state, STAY, PASS, PASS, PASS, PASS)
+    alone = state.match.results[0].score
+    (winner,) = state.deal.seats
+    won = [(lies + sum(paid)) * (seat == winner) - paid[seat] for seat in range(5)]
+    assert list(alone) == won and state.match.pot == 0
+
+
+def test_nobody_may_pay_into_a_pot_that_was_not_won() -> None:
+    rules = changed(ruleset_of(JULEPE), {"match.pot.refilled_by": "nobody"})
+    assert at_stake(rules, 2, 7) == 7 and at_stake(rules, 2, 0) == 5

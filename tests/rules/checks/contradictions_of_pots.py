@@ -55,6 +55,15 @@ OF_POTS: list[tuple[str, str, str, dict[str, Any]]] = [
         "match.pot.dealer",
         {"match.pot": {"label": SHARED["label"], "lost": 5, "dealer": 1}},
     ),
+    ("idle_needs", "loo", "match.pot.refilled_by", {"match.pot.refilled_by": "dealer"}),
+    ("idle_needs", "bourre", "match.pot.tie_returns", {"match.pot.refilled_by": "nobody"}),
+    ("idle_needs", "julepe", "match.pot.least_tricks", {"match.pot.least_tricks": 2}),
+    (
+        "dealer_takes_no_part",
+        "doppelkopf-5",
+        "match.pot.refilled_by",
+        {"match.pot": {**SHARED, "won_by": "declarer", "lost": 5, "refilled_by": "dealer"}},
+    ),
     ("idle_needs", "loo", "match.pot.no_trick_most", {"match.pot.no_trick_most": 5}),
     (
         "idle_needs",

@@ -24,6 +24,9 @@ STAY_SOON = {
 
 FRESH = {"phases.stay.fresh_pot_binds": True, "match.pot": None, "scoring.no_trick": -1}
 
+HELD = {"phases.stay.spare_hand": True, "phases.trump.held": True}
+OF_WHISTS = {"phases.whist.spare_hand": True}
+
 OF_STAYING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("stay_before_talon", P, "phases.mitgehen.kind", STAY_FIRST),
     ("idle_needs", P, STAY, WITHOUT),
@@ -39,6 +42,10 @@ OF_STAYING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("idle_needs", P, "match.pot.least_tricks", {"match.pot.least_tricks": 2}),
     ("pot_demands_too_much", B, "match.pot.least_tricks", {"match.pot.least_tricks": 6}),
     ("idle_needs", B, "phases.stay.fresh_pot_binds", FRESH),
+    ("spare_hand_missing", P, "phases.mitgehen.spare_hand", {"phases.mitgehen.spare_hand": True}),
+    ("spare_hand_beside", B, "phases.stay.spare_hand", {"phases.stay.spare_hand": True}),
+    ("spare_hand_beside", "buck-euchre", "phases.stay.spare_hand", HELD),
+    ("spare_hand_of_whists", "preferans", "phases.whist.spare_hand", OF_WHISTS),
     ("pot_demands_too_much", P, f"{STAY}[1]", {STAY: [2, 11]}),
     ("pot_demands_for_nothing", P, "match.pot.declarer_tricks", FREE),
     ("pot_demands_for_nothing", B, STAY, {STAY: [2], **FREE}),

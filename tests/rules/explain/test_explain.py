@@ -100,6 +100,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("pepper", {"scoring.multiplies_all": True}),
     ("euchre", {"phases.tricks.partners_show": 2}),
     ("loo", {"phases.stay.fresh_pot_binds": True}),
+    ("loo", {"phases.stay.spare_hand": True}),
     ("bourre", {"match.pot.least_tricks": 3}),
     ("spades", {"phases.predict.sum_least": 11}),
     ("spades", {"phases.predict.said": "together"}),

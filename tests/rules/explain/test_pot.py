@@ -129,3 +129,24 @@ def test_a_game_for_tricks_says_what_becomes_of_the_pot(tmp_path: Path) -> None:
 def test_it_is_about_the_trick_that_takes_the_pot() -> None:
     assert "was in der Kasse liegt" in whole("toepen", "de")
     assert "Es geht um den letzten" in chapter("toepen", "de", "aim")
+
+
+@pytest.mark.parametrize(
+    ("lang", "who", "shared"),
+    [
+        ("de", "zahlt nur der Geber.", "so viele Stiche machen, wie sie müssen, teilen sich"),
+        ("en", "only the dealer pays.", "who take as many tricks as they must share evenly"),
+    ],
+)
+def test_a_pot_is_shared_by_all_who_have_enough_tricks(lang: str, who: str, shared: str) -> None:
+    said = whole("julepe", lang)
+    assert who in said and shared in said
+
+
+def test_one_trick_is_enough_where_no_more_are_wanted(tmp_path: Path) -> None:
+    one = RAMS.replace("won_by: tricks", "won_by: enough_tricks")
+    assert "Alle, die einen Stich machen, teilen sich gleichmäßig" in page(tmp_path, one, "de")
+    assert "All who take a trick share evenly" in page(tmp_path, one, "en")
+    each = RAMS.replace("dealer: 5", "each_deal: 1, refilled_by: nobody")
+    assert "Liegt im Topf noch etwas aus früheren Spielen, zahlt das" in page(tmp_path, each, "de")
+    assert "earlier deals lies in the Pot, nobody pays that." in page(tmp_path, each, "en")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil, exp
+from operator import itemgetter
 from random import Random
 from statistics import fmean
 
-from game.engine.actions import PASS, STAY, Action
+from game.cards import KIND_MASK
+from game.engine.actions import PASS, SPARE, STAY, Action
 from game.engine.rules.rules import Rules
 from game.engine.scoring.pot import at_stake, tricks_wanted
 from game.engine.view import View
@@ -21,7 +23,7 @@ from game.players.heuristic.valuation.whisting import gain_by_whisting
 from game.rules.model.handing_on import StayPhase
 from game.rules.model.match import Pot
 from game.rules.model.scoring.race import Places, Race
-from game.values import Points, Seat
+from game.values import Card, Points, Seat
 
 STAYING = 0.75
 """How many of those who have not spoken stay, where no pot pays for it."""
@@ -42,21 +44,43 @@ took no trick.)"""
 
 
 def choose_to_stay(request: Request) -> Action:
-    """Stay where that is likely to bring more than it costs to drop out."""
+    """Stay where that is likely to bring more than it costs to drop out, with a spare hand where
+    such a one brings more than the own."""
     pot = request.rules.ruleset.match.pot
+    dropped = 0 if pot is None else pot.dropped
     if request.rules.scoring.pays_whists:
-        dropped = 0 if pot is None else pot.dropped
         return STAY if gain_by_whisting(request) >= -dropped else PASS
+    brings, way = _likely_to_bring(request, tricks_likely(request)), STAY
+    if SPARE in request.legal:
+        spare = fmean(_likely_to_bring(request, tricks) for tricks in _of_spare_hands(request))
+        brings, way = max((brings, STAY), (spare, SPARE), key=itemgetter(0))
+    return way if brings >= -dropped else PASS
+
+
+def _likely_to_bring(request: Request, tricks: float) -> float:
+    """What it is likely to bring to stay with a hand that takes so many tricks."""
+    pot = request.rules.ruleset.match.pot
     if pot is None or not (pot.no_trick > 0 or pot.no_trick_doubles):
-        return STAY if _brings(request) >= 0.0 else PASS
-    return STAY if _brings_of_pot(request, pot) >= -pot.dropped else PASS
+        return _brings(request, tricks)
+    return _brings_of_pot(request, pot, tricks)
 
 
-def _brings_of_pot(request: Request, pot: Pot) -> float:
-    """What it is likely to bring to stay: a share of what lies there, less what is paid for tricks
-    that are missing."""
+def _of_spare_hands(request: Request) -> list[float]:
+    """How many tricks some hands are likely to take that may lie there as a spare one: of cards
+    that are not in the own hand."""
+    rules, view, chance = request.rules, request.view, Random(len(request.view.hand))
+    held = [*view.hand, *(() if view.showing is None else (view.showing,))]
+    left = list(rules.pack)
+    for card in held:
+        left.remove(card & KIND_MASK)
+    hands = [chance.sample(left, len(view.hand)) for _ in range(SAMPLED)]
+    return [_tricks_of(request, hand) for hand in hands]
+
+
+def _brings_of_pot(request: Request, pot: Pot, tricks: float) -> float:
+    """The same where it brings a share of a pot, less what is paid for tricks that are missing."""
     rules, view = request.rules, request.view
-    lies, tricks = at_stake(rules, view.dealer, view.pot), tricks_likely(request)
+    lies = at_stake(rules, view.dealer, view.pot)
     return _share_brings(
         pot, lies, len(view.hand), tricks, others_in(request), tricks_wanted(pot, view)
     )
@@ -71,8 +95,22 @@ def _share_brings(
     if pot.won_by == "most_tricks":
         one = max(0.0, hand - tricks) / max(0.5, others)
         share = tricks**SHARP / max(0.001, tricks**SHARP + others * one**SHARP)
+    if pot.won_by == "enough_tricks":
+        one = max(0.0, hand - tricks) / max(0.5, others)
+        number = fmean(wanted)
+        rivals = others * _chance_of_tricks(number, one)
+        share = _chance_of_tricks(number, tricks) / (1.0 + rivals)
     missing = fmean(_times_paid(pot, tricks, hand, number) for number in wanted)
     return lies * share - pot.paid_without_trick(lies) * missing
+
+
+def _chance_of_tricks(number: float, tricks: float) -> float:
+    """How likely a hand that takes so many tricks on average takes this number at least."""
+    chance, fewer = exp(-tricks), 0.0
+    for taken in range(ceil(number)):
+        fewer += chance
+        chance *= tricks / (taken + 1)
+    return 1.0 - fewer
 
 
 def _times_paid(pot: Pot, tricks: float, hand: int, wanted: int) -> float:
@@ -84,14 +122,14 @@ def _times_paid(pot: Pot, tricks: float, hand: int, wanted: int) -> float:
     return times
 
 
-def _brings(request: Request) -> float:
-    """Score points that it is likely to bring to stay, where no trick at all may cost some, or too
-    few card points, or a place: of hands that take so many tricks on average so many take none.
+def _brings(request: Request, tricks: float) -> float:
+    """Score points that this is likely to bring, where no trick at all may cost some, or too few
+    card points, or a place: of hands that take so many tricks on average so many take none.
     (In 1200 deals each of two games hands with 1, 1.5 and 2 tricks took none in 31 to 49, 23 to 24
     and 13 to 21 of 100; in 300 deals of another one hands with 1.5, 2, 2.5 and 3 tricks had fewer
     card points than 21 in 56, 37, 22 and 14 of 100, and they brought -0.4, -0.1, 0.2 and 0.5.)"""
     rules, view = request.rules, request.view
-    tricks, scoring = tricks_likely(request), request.rules.scoring
+    scoring = request.rules.scoring
     each = in_play(rules, view.contract, view.trump) / max(1, len(view.hand))
     if not isinstance(scoring, Race):
         return tricks * each
@@ -195,8 +233,13 @@ def _sampled(rules: Rules, contract: int, trump: int, size: int) -> tuple[float,
 
 def tricks_likely(request: Request) -> float:
     """How many tricks the own hand is likely to take against so many others as are in."""
+    return _tricks_of(request, hand_to_play(request))
+
+
+def _tricks_of(request: Request, hand: Sequence[Card]) -> float:
+    """How many tricks a hand is likely to take against these."""
     rules, view = request.rules, request.view
-    tricks = expected_tricks(rules, view.contract, view.trump, hand_to_play(request))
+    tricks = expected_tricks(rules, view.contract, view.trump, hand)
     others, declared = others_in(request), view.declarer is not None
     return _against(rules, view.contract, tricks, len(view.hand), others, declared=declared)
 
@@ -219,4 +262,4 @@ def _against(
     return min(float(hand), tricks * rules.active * share)
 
 
-PHASE = PhaseChoice("stay", ("stay",), choose_to_stay)
+PHASE = PhaseChoice("stay", ("stay", "spare"), choose_to_stay)

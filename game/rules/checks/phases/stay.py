@@ -9,8 +9,9 @@ from game.cards import parse_rank, parse_suit
 from game.rules.card_points import pack_points
 from game.rules.checks.facts import in_order, phase_kinds, phases_of
 from game.rules.checks.phases.base import PhaseCheck
+from game.rules.checks.phases.exchange import hanging_on_cards
 from game.rules.model import Ruleset
-from game.rules.model.cards_of_phases import shows_a_card
+from game.rules.model.cards_of_phases import cards_dealt, left_undealt, shows_a_card
 from game.rules.model.dealing import DealPhase
 from game.rules.model.handing_on import StayPhase
 from game.rules.model.naming import TrumpPhase
@@ -19,6 +20,10 @@ from game.rules.trump_suit import fixed_suit
 
 _BESIDE = ("stock", "deal_rest", "poverty", "call_card", "bidding")
 """Kinds of phases that count on everybody who was dealt cards."""
+
+_BESIDE_SPARE_HAND = {"cut", "deal", "reservations", "trump", "take_up", "stay", "meld", "predict"}
+_BESIDE_SPARE_HAND |= {"tricks"}
+"""Kinds that leave it open which cards everybody has in the end, and take none that lie there."""
 
 _BEFORE = ("talon", "discard")
 """Kinds that have changed the declarer's hand by then: who goes along knows that it has."""
@@ -53,7 +58,26 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> Non
     if phase.binding_suits and not _is_trump_known(ruleset, str(path[-1]), phase.binding_suits):
         report.problem((*path, "binding_trumps"), "checks.trump_binds_nobody")
     _check_ranks(ruleset, report, (*path, "binding_trumps"), phase)
+    if phase.spare_hand:
+        _check_spare_hand(ruleset, report, path)
     _check_games(ruleset, report, str(path[-1]))
+
+
+def _check_spare_hand(ruleset: Ruleset, report: Report, path: Path) -> None:
+    """Enough cards lie there for it, nobody else takes some of them, and nothing was said before
+    that hangs on the hand that goes."""
+    where, deals = (*path, "spare_hand"), [deal for _, deal in phases_of(ruleset, DealPhase)]
+    if ruleset.scoring.pays_whists:
+        report.problem(where, "checks.spare_hand_of_whists")
+        return
+    lie, hand = left_undealt(deals), cards_dealt(deals) if deals else 0
+    if lie < hand and not any(deal.sizes for deal in deals):
+        report.problem(where, "checks.spare_hand_missing", n=lie, hand=hand)
+    for name, phase in ruleset.phases.items():
+        if name in ruleset.order and phase.kind not in _BESIDE_SPARE_HAND:
+            report.problem(where, "checks.spare_hand_beside", what=f"kind: {phase.kind}")
+    for at in hanging_on_cards(ruleset):
+        report.problem(where, "checks.spare_hand_beside", what=str(at[-1]))
 
 
 def _check_games(ruleset: Ruleset, report: Report, stay: str) -> None:

@@ -414,6 +414,8 @@ def _pot(w: Writer) -> None:
     w.paragraph()
     if pot.each_deal:
         w.say("match.pot.each_deal", f"{at}.each_deal", into=into, n=pot.each_deal)
+    if pot.refilled_by != "everybody":
+        w.say(f"match.pot.refilled_by.{pot.refilled_by}", f"{at}.refilled_by", inside=inside)
     if pot.dealer:
         more = "dealer_too" if pot.each_deal else "dealer"
         w.say(f"match.pot.{more}", f"{at}.dealer", into=into, n=pot.dealer)
@@ -488,6 +490,8 @@ def _won_or_lost(w: Writer, pot: Pot, inside: str) -> None:
     at = "match.pot"
     alone = "_alone" if w.plays_alone or pot.won_by == "solo" else ""
     winner = f"declarer{alone}" if pot.won_by == "declarer" else pot.won_by
+    if pot.won_by == "enough_tricks" and not pot.wants_several:
+        winner = "enough_tricks_one"
     if pot.least_tricks > 1:
         count, keys = w.words.number(pot.least_tricks), f"{at}.won_by {at}.least_tricks"
         most = cards_played(w.ruleset.phases.values())

@@ -10,7 +10,13 @@ from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.phases.packets import in_order, to_hand, to_table
 from game.rules.explain.phases.take_up import is_always_taken
 from game.rules.explain.writer import Writer
-from game.rules.model.cards_of_phases import cards_lying, left_undealt, talon_lies_open, turns_up
+from game.rules.model.cards_of_phases import (
+    cards_dealt,
+    cards_lying,
+    left_undealt,
+    talon_lies_open,
+    turns_up,
+)
 from game.rules.model.dealing import DealPhase, Packet
 
 
@@ -154,8 +160,17 @@ def _kept_out(w: Writer, path: str, deal: DealPhase) -> None:
     elif turns_up(deal) and not w.phases("stock"):
         w.say_of("deal", _what_becomes_of_it(w), key)
     if aside:
-        lie = "to_exchange" if w.phases("exchange") else "to_run" if _runs(w) else "undealt"
-        w.say_of("deal", lie, key, n=aside, count=w.words.number(aside).capitalize())
+        count = w.words.number(aside).capitalize()
+        spare = [f"{at}.spare_hand" for at, one in w.phases("stay") if one.spare_hand]
+        if spare:
+            hand = cards_dealt([deal])
+            some, words = "_some" * (aside > hand), w.words.number(hand)
+            w.say_of(
+                "deal", f"undealt_spare{some}", [key, *spare], n=hand, count=count, spare=words
+            )
+        else:
+            lie = "to_exchange" if w.phases("exchange") else "to_run" if _runs(w) else "undealt"
+            w.say_of("deal", lie, key, n=aside, count=count)
     _last_card(w, path, deal)
 
 

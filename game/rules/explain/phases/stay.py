@@ -37,6 +37,8 @@ def staying(w: Writer) -> None:
         _say_binding(w, path, phase, "")
         if pot is not None and phase.fresh_pot_binds:
             w.say_of("stay", "fresh", f"{path}.fresh_pot_binds", inside=inside)
+        if phase.spare_hand:
+            w.say_of("stay", "spare", f"{path}.spare_hand")
         if pot is None and w.ruleset.scoring.counts_places:
             scoring = w.ruleset.scoring
             rest = "_all" if scoring.first_takes_rest else ""

@@ -11,6 +11,7 @@ from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
+from game.rules.model.handing_on import StayPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import (
     DeclarePhase,
@@ -46,6 +47,7 @@ def _rules(has: Callable[[Ruleset], object]) -> Need:
     return lambda ruleset: bool(has(ruleset))
 
 
+lies_spare_hand = _phase(StayPhase, lambda phase: phase.spare_hand)
 draws_lots = _rules(lambda rules: rules.match.first_dealer != "drawn")
 barrel = _rules(lambda rules: rules.match.barrel)
 games_of_deals = _rules(lambda rules: rules.match.games)

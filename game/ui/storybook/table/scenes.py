@@ -164,6 +164,7 @@ SCENES: dict[str, TableScene] = {
         conditions.asked("lay"), scripted_input.pick_all, phases=("predict_by_cards",)
     ),
     "stay": TableScene(conditions.asked("stay"), phases=("stay",)),
+    "spare-hand": TableScene(conditions.asked("spare"), needs=needs.lies_spare_hand),
     "defend-alone": TableScene(conditions.asked("alone"), phases=("defend_alone",)),
     "request": TableScene(conditions.asked("request"), phases=("request",)),
     "request-answer": TableScene(conditions.asked("grant"), phases=("request",)),

@@ -52,6 +52,7 @@ FORGONE = {
     frozenset({"raise"}): "done_raise",
     frozenset({"hold"}): "pass_hold",
     frozenset({"stay"}): "pass_stay",
+    frozenset({"stay", "spare"}): "pass_stay",
     frozenset({"alone"}): "pass_alone",
     frozenset({"blind"}): "pass_blind",
     frozenset({"accept"}): "pass_accept",

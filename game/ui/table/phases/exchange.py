@@ -79,6 +79,9 @@ def _exchanged(d: EventPlayer, event: e.CardsExchanged) -> None:
 
 
 def _say(words: TableWords, event: e.CardsExchanged, view: View) -> Said:
+    """How many cards go; all of them where that is not what is asked, for a spare hand."""
+    if words.rules.phase_of(ExchangePhase) is None:
+        return Said(words.of_phase("stay.say_spare"), stays=True)
     if event.open:
         cards = ", ".join(words.card(card) for card in event.open)
         say = words.of_phase("exchange.say_open", n=event.number, cards=cards)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine import events as e
-from game.engine.actions import PASS, STAY
+from game.engine.actions import PASS, SPARE, STAY
 from game.engine.scoring.pot import at_stake, tricks_wanted
 from game.engine.view import View
 from game.rules.model.scoring.race import Race
@@ -28,6 +28,7 @@ def _panel(question: TableQuestion) -> Panel:
             main=True,
             sure=sure_of(question, STAY),
         ),
+        *_spare(question),
         PanelChoice(
             t("stay.whist.drop" if question.rules.scoring.pays_whists else "stay.drop"),
             _help_to_drop(question),
@@ -41,6 +42,14 @@ def _panel(question: TableQuestion) -> Panel:
         return ChoicePanel(question, t("stay.title"), choices, aside=_at_stake(question))
     lies, name = at_stake(question.rules, view.dealer, view.pot), question.words.noun(pot.label)
     return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.pot", name=name, n=lies))
+
+
+def _spare(question: TableQuestion) -> list[PanelChoice]:
+    """To stay with the hand that lies there, where nobody has taken it."""
+    if SPARE not in question.legal:
+        return []
+    t, n = question.words.of_phase, len(question.view.hand)
+    return [PanelChoice(t("stay.spare"), t("stay.spare_help", n=n), question.do(SPARE))]
 
 
 def _at_stake(question: TableQuestion) -> str:
@@ -110,6 +119,8 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
     stays = None if seat == view.declarer else dict(view.stays).get(seat)
     if stays is None:
         return ""
+    if stays and dict(view.exchanged).get(seat):
+        return words.of_phase("stay.line_spare")
     whists = ".whist" if words.rules.scoring.pays_whists else ""
     return words.of_phase(f"stay{whists}.line" if stays else f"stay{whists}.line_drop")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.engine.actions import PASS, STAY
+from game.engine.actions import PASS, SPARE, STAY
 from game.engine.tricks.table import UNNAMED
 from game.rules import load
 from game.ui.table.labels.plaque import plaque_cells
@@ -79,6 +79,23 @@ def test_who_drops_out_has_no_cards_and_looks_on() -> None:
     assert status(at.screen.words, sprites.shown, 0, ()) == "passt"
     at.run(lambda: at.screen.sprites.shown.over)
     assert at.screen.sprites.shown.score[0] == -1
+
+
+def test_a_spare_hand_comes_in_place_of_the_own_one() -> None:
+    at = sit_down(ruleset("loo", miss=True), seed=3, player="greedy")
+    at.run(lambda: bool(at.screen.sprites.shown.seats) and _asks_to_stay(at))
+    panel = at.screen.model.panel
+    assert isinstance(panel, ChoicePanel)
+    names = [choice.label for choice in panel.choices]
+    assert names == ["Mitgehen", "Ersatzblatt nehmen", "Passen"]
+    assert panel.choices[1].help == "Du gehst mit 3 Karten mit, die du nicht kennst."
+    before = {sprite.card for sprite in at.screen.sprites.hand}
+    panel.question.submit((SPARE,))
+    at.run(lambda: (0, 3) in at.screen.sprites.shown.exchanged)
+    after = {sprite.card for sprite in at.screen.sprites.hand}
+    assert len(after) == 3 and not before & after
+    line = signs.status(at.screen.words, at.screen.sprites.shown, 0, ())
+    assert line == "geht mit dem Ersatzblatt mit"
 
 
 def test_picked_cards_go_and_others_come() -> None:
