@@ -111,7 +111,10 @@ def _of_a_word(request: Request, action: Action) -> list[HintReason]:
             return [reason("expects_points", n=round(points_hoped_for(request)))]
         return [reason("expects_tricks", n=round(tricks_hoped_for(request)))]
     if action.verb == "promote":
-        return [reason("promotes", card=request.rules.promotions[action.arg].kind)]
+        promotion = request.rules.promotions[action.arg]
+        if promotion.raised:
+            return [reason("shows", n=promotion.times)]
+        return [reason("promotes", card=promotion.kind)]
     if action.verb in ("cut", "knock"):
         return [reason("no_difference")]
     if action.verb == "show":

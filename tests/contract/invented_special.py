@@ -52,3 +52,28 @@ class InventedSpecial(InventedMatch):
         return {
             "special_points": {"letzter": last, **({"verloren": lost} if self.chance(0.5) else {})}
         }
+
+    def cards_shown(self, scoring: Tree, deck: Tree) -> Tree:
+        """A card that may be shown before play to count more, alone or with its whole suit, where
+        all write down what they take; nothing in most games."""
+        points = {rank for rank, worth in deck["points"].items() if worth}
+        beside = set(self.phases) - {"cut", "deal", "passing", "auction", "tricks"}
+        tricks, own = (
+            self.phases["tricks"],
+            any("card_points" in c for c in self.contracts.values()),
+        )
+        if scoring["kind"] != "race" or beside or own or not points or self.rng.random() < 0.5:
+            return {}
+        if tricks.get("left_over") == "holder":
+            return {}
+        suit = self.rng.choice(("herz", "pik", "karo", "kreuz"))
+        card = f"{suit}-{self.rng.choice(sorted(points))}"
+        if card in deck.get("left_out", ()):
+            return {}
+        shown: Tree = {"label": label("Gezeigt"), "card": card, "announced": "start"}
+        shown["times"] = self.rng.randint(2, 3)
+        if self.chance(0.5):
+            shown["cards"] = [f"{suit}-*"]
+        if self.chance(0.3):
+            shown["solos"] = True
+        return {"promotions": {"gezeigt": shown}}

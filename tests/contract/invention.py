@@ -176,6 +176,7 @@ class Invention(
             **({"melds": self.melds} if self.melds is not None else {}),
             "scoring": scoring,
             **doubling,
+            **self.cards_shown(scoring, deck),
             "match": match,
         }
 

@@ -28,6 +28,8 @@ OF_TRICKS: dict[str, tuple[str, dict[str, Any]]] = {
         "fuenfundzwanzig",
         {"contracts.jink.enabled": True, "contracts.spiel.taken_over.first_tricks": 1},
     ),
+    "Promotion.times": ("gong-zhu", {"promotions.schaf.times": 3}),
+    "Promotion.cards": ("gong-zhu", {"promotions.herzen.cards": []}),
     "Contract.several": ("wiezen", {"contracts.misere.several": False}),
     "Contract.higher_suits": ("quinto", {"contracts.spiel.higher_suits": ["pik", "herz"]}),
 }

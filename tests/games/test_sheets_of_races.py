@@ -44,14 +44,20 @@ HEARTS = {"as": 50, "koenig": 40, "dame": 30, "bube": 20}
 
 
 def test_in_gong_zhu_the_sheep_brings_a_hundred_and_all_else_costs() -> None:
+    """What was shown counts twice, the Ace for all hearts."""
+    shown = 0
     for state, _ in finished("gong-zhu"):
+        named = {state.rules.promotions[number].id for _, number in state.deal.promoted}
+        pig, sheep, heart = (1 + (name in named) for name in ("schwein", "schaf", "herzen"))
+        shown += len(named)
         for cards, score in zip(
             taken(state, "gong-zhu"), state.match.results[-1].score, strict=True
         ):
             hearts = [card.removeprefix("herz-") for card in cards if card.startswith("herz-")]
-            cost = sum(HEARTS.get(rank, 10 if rank not in "432" else 0) for rank in hearts)
-            cost += 100 * ("pik-dame" in cards) - 100 * ("karo-bube" in cards)
+            cost = heart * sum(HEARTS.get(rank, 10 if rank not in "432" else 0) for rank in hearts)
+            cost += 100 * (pig * ("pik-dame" in cards) - sheep * ("karo-bube" in cards))
             assert score == -cost
+    assert shown
 
 
 def test_in_zwanzig_ab_who_stays_needs_a_trick_and_hearts_count_double() -> None:

@@ -323,6 +323,10 @@ TRUE: dict[str, Claim] = {
     "pays": _share,
     **COMPARED,
     **CONTRACTS,
+    "shows": lambda f, a: (
+        f.rules.promotions[f.hint.action.arg].raised
+        and a["n"] == f.rules.promotions[f.hint.action.arg].times
+    ),
     "promotes": lambda f, a: (
         a["card"] == f.rules.promotions[f.hint.action.arg].kind and a["card"] in f.hand
     ),

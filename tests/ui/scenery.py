@@ -78,6 +78,7 @@ ROBBED: Where = ("fuenfundzwanzig", ())
 JINK: Where = ("fuenfundzwanzig", (("pool", "true"), ("jink", "true")))
 SWAPPED: Where = ("klaberjass", ())
 SOW: Where = ("schwarze-sau", ())
+GONG_ZHU: Where = ("gong-zhu", ())
 NINETY_NINE: Where = ("neunundneunzig", ())
 PROPOSED: Where = ("solo-whist", ())
 DUMMY: Where = ("kontrakt-whist", ())
@@ -166,6 +167,9 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "announce-what": (SIDES, TOLD),
     "announce-due": (SIDES,),
     "promote": (PIGLETS,),
+    "raise-card": (GONG_ZHU,),
+    "raise-card-what": (GONG_ZHU,),
+    "card-raised": (GONG_ZHU,),
     "lapse": (PIGLETS, PIGLETS_FIRST),
     "predict": (OH_HELL, SPADES, DIFFERENZLER),
     "predict-blind": (SPADES,),

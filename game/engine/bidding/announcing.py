@@ -251,7 +251,7 @@ def _begun(state: State, seat: Seat) -> bool:
 
 
 def _ready(state: State, seat: Seat, promotion: CompiledPromotion) -> bool:
-    """Whether the seat may call its cards the highest trumps."""
+    """Whether the seat may call its cards the highest trumps, or show them to count more."""
     deal, rules = state.deal, state.rules
     spec = promotion.spec
     if any(said == promotion.number for _, said in deal.promoted):
@@ -259,9 +259,13 @@ def _ready(state: State, seat: Seat, promotion: CompiledPromotion) -> bool:
     if promotion.after is not None and promotion.after not in [p for _, p in deal.promoted]:
         return False
     contract = rules.contracts[deal.contract]
-    if contract.facts.avoids_points or (contract.spec.sides == "solo" and not spec.solos):
+    if contract.spec.sides == "solo" and not spec.solos:
         return False
-    if rules.table(playing(state).at, deal.contract, deal.trump).group[promotion.kind] != TRUMP:
+    table = rules.table(playing(state).at, deal.contract, deal.trump)
+    if promotion.raised:
+        if not any(table.points[kind] for kind in promotion.raised):
+            return False
+    elif contract.facts.avoids_points or table.group[promotion.kind] != TRUMP:
         return False
     held = state.hands[seat].count(promotion.kind)
     if spec.announced != "second":

@@ -36,7 +36,7 @@ from game.rules.card_points import (
 from game.rules.game_values import raises_of
 from game.rules.higher_trumps import kinds_beside, kinds_listed
 from game.rules.model import Ruleset
-from game.rules.model.announcements import level_id
+from game.rules.model.announcements import Promotion, level_id
 from game.rules.model.contracts import Contract
 from game.rules.model.ladders import NAMED_LATER
 from game.rules.model.ladders import NO_TRUMP as WITHOUT
@@ -243,9 +243,17 @@ def _promotions(ruleset: Ruleset, pack: tuple[int, ...]) -> tuple[CompiledPromot
             parse_card(spec.card),
             numbers.get(spec.after, -1) if spec.after is not None else None,
             Action("promote", index),
+            _raised(spec),
+            spec.times or 1,
         )
         for index, (name, spec) in enumerate(played)
     )
+
+
+def _raised(spec: Promotion) -> tuple[int, ...]:
+    """The kinds that count more once a card is shown."""
+    patterns = spec.raised if spec.is_shown else []
+    return tuple({kind: None for name in patterns for kind in parse_pattern(name)})
 
 
 def _levels(ruleset: Ruleset) -> tuple[CompiledLevel, ...]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK, Suit, is_joker, parse_card, parse_suit, suit_of
 from game.engine.actions import Action
+from game.engine.tricks.exceptional_cards import Raising
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.rules.card_points import ForTricks
 from game.rules.game_values import values_of_games
@@ -109,8 +110,9 @@ class CompiledTakingOver(NamedTuple):
 
 
 class CompiledPromotion(NamedTuple):
-    """A card that can become the highest trump, with its number in `Rules.promotions` and how that
-    is said."""
+    """A card that can become the highest trump, or be shown to count more, with its number in
+    `Rules.promotions` and how that is said. `raised` are the kinds that count `times` as much once
+    it is shown; none where it becomes a trump."""
 
     number: int
     id: str
@@ -118,6 +120,13 @@ class CompiledPromotion(NamedTuple):
     kind: Kind
     after: int | None
     action: Action
+    raised: tuple[Kind, ...] = ()
+    times: int = 1
+
+
+def raising_kinds(promotions: Sequence[CompiledPromotion]) -> dict[Kind, Raising]:
+    """The kinds that are shown to make cards count more: which ones, and how many times."""
+    return {one.kind: Raising(one.raised, one.times) for one in promotions if one.raised}
 
 
 class CompiledLevel(NamedTuple):

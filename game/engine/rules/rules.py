@@ -30,6 +30,7 @@ from game.engine.rules.parts import (
     allowances_of,
     bids_of,
     jokers_change,
+    raising_kinds,
     specials_of,
     suit_shown,
     taken_over_in,
@@ -496,7 +497,7 @@ class Rules:
         return next((n for n, phase in enumerate(self.phases) if phase.kind == kind), None)
 
     def promoted(self, numbers: Iterable[int]) -> tuple[int, ...]:
-        """The kinds of some promotions, the highest last."""
+        """The kinds of some promotions, the highest last; what was shown is among them."""
         return tuple(self.promotions[number].kind for number in sorted(numbers))
 
     @property
@@ -652,10 +653,11 @@ class Rules:
         """The table for tricks of a phase under a contract; built once, then kept. A trump suit
         that is not known yet is none.
 
-        `promoted` are the kinds that have become the highest trumps, the highest last; `last`
-        asks for the table of the last trick, `free` for that in which a called card is bound no
-        more, `first` for that of the first trick, `unbroken` for that in which none of the cards
-        has been played that must wait for one of them, `asks` for that which this card leads.
+        `promoted` are the kinds that have become the highest trumps, the highest last, and those
+        that were shown; `last` asks for the table of the last trick, `free` for that in which a
+        called card is bound no more, `first` for that of the first trick, `unbroken` for that in
+        which none of the cards has been played that must wait for one of them, `asks` for that
+        which this card leads.
         """
         trump = NO_TRUMP if trump == UNNAMED else trump
         key = (phase, contract, trump, promoted, last, free, first, unbroken, asks)
@@ -674,7 +676,7 @@ class Rules:
                 self.points(trump, contract), self.called(contract, trump), last=last, first=first
             )
             table = table._replace(called=NOT_CALLED) if free else table
-            table = with_promoted(table, promoted)
+            table = with_promoted(table, promoted, raising_kinds(self.promotions))
             if first or unbroken:
                 spec, deck = self.phases[phase], self.deck_kinds
                 assert isinstance(spec, TricksPhase)

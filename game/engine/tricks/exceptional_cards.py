@@ -1,13 +1,22 @@
 """What cards change in a trick table that stand apart from their suits: jokers, fools, and cards
-that are promoted above all others."""
+that are promoted above all others, or that were shown and make some count more."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from game.cards import FOOL, JOKER, LITTLE_JOKER, parse_card
 from game.engine.tricks.table import LOOSE, NOT_CALLED, TRUMP, TrickTable
 from game.rules.model.deck import Jokers
+from game.values import Kind
+
+
+class Raising(NamedTuple):
+    """The kinds that count so many times as much once a card is shown."""
+
+    kinds: tuple[Kind, ...]
+    times: int
 
 
 def with_jokers(
@@ -90,13 +99,20 @@ def with_covers(table: TrickTable) -> TrickTable:
     return table._replace(group=tuple(group), strength=tuple(strength), weak=weak)
 
 
-def with_promoted(table: TrickTable, promoted: tuple[int, ...]) -> TrickTable:
-    """The table with some kinds above all other trumps."""
+def with_promoted(
+    table: TrickTable, promoted: tuple[int, ...], raising: Mapping[Kind, Raising]
+) -> TrickTable:
+    """The table with some kinds above all other trumps; those of `raising` make cards count more
+    instead."""
     if not promoted:
         return table
-    group, strength = list(table.group), list(table.strength)
+    group, strength, points = list(table.group), list(table.strength), list(table.points)
     top = max(strength)
     for index, kind in enumerate(promoted):
-        group[kind] = TRUMP
-        strength[kind] = top + 1 + index
-    return table._replace(group=tuple(group), strength=tuple(strength))
+        if kind in raising:
+            for one in raising[kind].kinds:
+                points[one] *= raising[kind].times
+        else:
+            group[kind] = TRUMP
+            strength[kind] = top + 1 + index
+    return table._replace(group=tuple(group), strength=tuple(strength), points=tuple(points))

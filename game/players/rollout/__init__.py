@@ -12,6 +12,7 @@ as in `heuristic.phases`; what is not there the simple player decides.
 `announcements` what is said in tricks; the cards are chosen by `search`, of those that partners
               expect by the conventions of their table (`search.understood`), or that are played
               whatever else they promise (`heuristic.phases.tricks.agreed`).
+`showing`     whether to show a card so that something counts more.
 
 They stand on:
 

@@ -19,6 +19,7 @@ from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import PLAIN, Character
 from game.players.rollout.leading import choose_with_lead
 from game.players.rollout.phases import THOUGHTS
+from game.players.rollout.showing import cards_to_show, choose_to_show
 from game.players.search import SearchBudget, SearchPlayer
 from game.players.search.fitting import expected
 
@@ -66,6 +67,12 @@ class ThinkingPlayer:
         shown = choose_shown(request)
         if shown is not None:
             return shown
+        card = choose_to_show(request, self._rollouts, self._character)
+        if card is not None:
+            return card
+        if kept := cards_to_show(request):
+            legal = tuple([one for one in request.legal if one not in kept])
+            request = request._replace(legal=legal)
         word = choose_word(request)
         if word is not None and word.verb != "announce":
             return word

@@ -78,9 +78,14 @@ def certain(rules: Rules, located: Located) -> tuple[dict[tuple[int, int], int],
         if view.sides[seat] == KONTRA or alone:
             never[seat] |= sum([1 << kind for kind in _makers(rules, view)])
     for seat, index in view.promoted:  # all copies, or the only one that is not played
+        kind = rules.promotions[index].kind
         for other in view.seats:
             if other != seat:
-                never[other] |= 1 << rules.promotions[index].kind
+                never[other] |= 1 << kind
+        if seat in located.others and rules.promotions[index].raised:
+            left = rules.copies - located.played[seat][kind]
+            if left > 0 and view.opened[seat] is None:
+                least[seat, kind] = left
     for seat, kind in _not_given(rules, view):
         never[seat] |= 1 << kind
     for _, seat, meld, _ in _in_vain(

@@ -38,6 +38,7 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
     spares = rules.spares_partner(view.contract)
     made = rules.contracts[view.contract].spec.trump_begins_in_trick
     made = made or view.hidden_trump is not None
+    rises = any(not rules.promotions[number].raised for _, number in view.promoted)
     before: list[Sequence[Card]] = []
     otherwise = tricks_before(rules, view) - drawn_tricks(rules, view)
     for number, (seats, cards) in enumerate(located.tricks):
@@ -46,7 +47,7 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
             before.append(kinds)
             continue
         table = rules.table_after(at, view.contract, trump, (), before, view.talon)
-        if view.promoted or made:  # what beat what then is not told: only suits are certain
+        if made or rises:  # what beat what then is not told: only suits are certain
             table = table.beating_nothing()
         before.append(kinds)
         asks, none = table.asked, table.unbeaten

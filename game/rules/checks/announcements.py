@@ -1,15 +1,17 @@
-"""What is said during play: announcements that promise more and more, promotions of trumps, and
-a partner chosen anew."""
+"""What is said during play: announcements that promise more and more, promotions of trumps, cards
+shown to count more, and a partner chosen anew."""
 
 from __future__ import annotations
 
-from game.cards import parse_card, parse_pattern
+from game.cards import Suit, parse_card, parse_pattern
+from game.rules.card_points import points_here, points_of_kinds
 from game.rules.checks.facts import has_declarer, kinds, no_such_card, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Announcements, Promotion
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
+from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.tariff import Tariff
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
@@ -30,13 +32,16 @@ def check(ruleset: Ruleset, report: Report) -> None:
 def _check_card(
     ruleset: Ruleset, report: Report, name: str, promotion: Promotion, seen: dict[int, str]
 ) -> None:
-    """Of a promotion that is played: its card becomes the highest trump once."""
+    """Of a promotion that is played: its card becomes the highest trump once, or is shown once."""
     if promotion.enabled:
-        _check_promoted(ruleset, report, ("promotions", name), promotion)
+        check_one = _check_shown if promotion.is_shown else _check_promoted
+        check_one(ruleset, report, ("promotions", name), promotion)
         other = seen.setdefault(parse_card(promotion.card), name)
         if other != name:
             path = ("promotions", name, "card")
-            report.problem(path, "checks.promoted_twice", word=promotion.card, other=other)
+            shown = promotion.is_shown or ruleset.promotions[other].is_shown
+            code = "checks.shown_twice" if shown else "checks.promoted_twice"
+            report.problem(path, code, word=promotion.card, other=other)
 
 
 def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
@@ -267,6 +272,8 @@ def _check_promoted(ruleset: Ruleset, report: Report, path: Path, promotion: Pro
     if card not in kinds(ruleset):
         no_such_card(ruleset, report, (*path, "card"), promotion.card)
         return
+    if promotion.cards:
+        report.problem((*path, "cards"), "checks.idle_needs", key="times")
     trumps = {
         kind
         for contract in ruleset.contracts.values()
@@ -276,3 +283,44 @@ def _check_promoted(ruleset: Ruleset, report: Report, path: Path, promotion: Pro
     }
     if card not in trumps:
         report.problem((*path, "card"), "checks.promoted_no_trump", word=promotion.card)
+
+
+def _check_shown(ruleset: Ruleset, report: Report, path: Path, promotion: Promotion) -> None:
+    """The card is in the pack, and shown before play, where everybody writes down what the tricks
+    bring; it makes cards count more that count something in a game."""
+    there = kinds(ruleset)
+    if parse_card(promotion.card) not in there:
+        no_such_card(ruleset, report, (*path, "card"), promotion.card)
+        return
+    if promotion.announced != "start":
+        report.problem((*path, "announced"), "checks.shown_at_start")
+    if not ruleset.scoring.writes_own_points:
+        report.problem((*path, "times"), "checks.shown_only_in_race")
+    held = any(tricks.left_over == "holder" for _, tricks in phases_of(ruleset, TricksPhase))
+    if held or not _BESIDE_SHOWN.isdisjoint(phase_kinds(ruleset)):
+        report.problem((*path, "times"), "checks.shown_beside")
+    for index, pattern in enumerate(promotion.cards):
+        if not set(parse_pattern(pattern)).intersection(there):
+            no_such_card(ruleset, report, (*path, "cards", index), pattern)
+            return
+    if not any(_counts_in(ruleset, promotion, one) for one in ruleset.contracts.values()):
+        key = "cards" if promotion.cards else "card"
+        report.problem((*path, key), "checks.shown_counts_nothing")
+
+
+_BESIDE_SHOWN = frozenset({"stock", "discard", "talon"})
+"""Kinds of phases beside which no card is shown: what is drawn is in no hand before play, and what
+lies beside the tricks counts for somebody."""
+
+
+def _counts_in(ruleset: Ruleset, promotion: Promotion, contract: Contract) -> bool:
+    """Whether one of the cards that count more has card points in a game."""
+    if not (contract.enabled and contract.is_played):
+        return False
+    raised = {kind for pattern in promotion.raised for kind in parse_pattern(pattern)}
+    for suit in (None, *Suit):
+        points = points_of_kinds(ruleset.deck, suit, contract)
+        points = points_here(contract, points) if contract.card_points else points
+        if any(points.get(kind) for kind in raised):
+            return True
+    return False

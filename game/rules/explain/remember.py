@@ -25,6 +25,7 @@ RELATED: dict[str, tuple[str, ...]] = {
     "trump": ("tricks", "endgame", "promotions", "contracts", "melds"),
     "melds": ("talon", "stock", "scoring", "cards"),
     "promotions": ("trump", "announcements"),
+    "shown": ("scoring", "tricks"),
     "announcements": ("scoring", "table", "tricks"),
     "partner_choice": ("table", "announcements"),
     "conventions": ("tricks", "bidding", "table"),

@@ -1,13 +1,13 @@
-"""What is said during play: promises to win, cards that become the highest trumps, and a partner
-that one chooses anew."""
+"""What is said during play: promises to win, cards that become the highest trumps or are shown to
+count more, and a partner that one chooses anew."""
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Final, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import CardName, Count, Id, Label, Points, Strict
+from game.rules.model.base import CardName, CardPattern, Count, Id, Label, Points, Strict
 
 OF_PART: Final = "/"
 """Stands between a level and the part of the deal that it is said of."""
@@ -19,10 +19,13 @@ def level_id(name: str, part: str) -> str:
 
 
 class Spoken(Strict):
-    """Something that may be said during play. It `only_gains` where nobody would rather not have
-    said it: it promises nothing, raises no stake, and leaves the sides as they are."""
+    """Something that may be said during play."""
 
-    only_gains: ClassVar[bool] = False
+    @property
+    def only_gains(self) -> bool:
+        """Whether nobody would rather not have said it: it promises nothing, raises no stake, and
+        leaves the sides as they are."""
+        return False
 
 
 class Level(Spoken):
@@ -183,9 +186,8 @@ class Announcements(Strict):
 
 
 class Promotion(Spoken):
-    """A card of which both in one hand become the highest trumps."""
-
-    only_gains: ClassVar[bool] = True
+    """A card of which both in one hand become the highest trumps, or which counts more once it is
+    shown."""
 
     label: Annotated[Label, Field(description="Its name")]
     enabled: Annotated[bool, Field(description="Whether it is played")] = True
@@ -201,6 +203,38 @@ class Promotion(Spoken):
     after: Annotated[
         Id | None, Field(description="Only when this one was announced before, by anybody")
     ] = None
+    times: Annotated[
+        int | None,
+        Field(
+            ge=2,
+            le=10,
+            description="The card is shown, stays in hand, and from then on counts so many times "
+            "its card points, for whoever takes it; only where it has any in what is played. "
+            "nothing: it becomes the highest trump",
+        ),
+    ] = None
+    cards: Annotated[
+        list[CardPattern],
+        Field(
+            description="times: the cards that count so many times once it is shown (`herz-*`); "
+            "none: the card itself"
+        ),
+    ] = []
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the card is shown to count more, and does not become a trump."""
+        return self.times is not None
+
+    @property
+    def raised(self) -> list[CardPattern]:
+        """The cards that count more once it is shown."""
+        return self.cards or [self.card]
+
+    @property
+    def only_gains(self) -> bool:
+        """The highest trumps are always good to have."""
+        return not self.is_shown
 
 
 class PartnerChoice(Spoken):

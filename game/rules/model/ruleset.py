@@ -40,7 +40,10 @@ class Ruleset(Strict):
     contracts: Annotated[dict[Id, Contract], Field(description="What can be played")]
     promotions: Annotated[
         dict[Id, Promotion],
-        Field(description="Cards that become the highest trumps, the later ones above the others"),
+        Field(
+            description="Cards that become the highest trumps, the later ones above the others, or "
+            "that may be shown before play to count more"
+        ),
     ] = {}
     announcements: Annotated[
         Announcements | None, Field(description="What is announced in play; nothing: nothing")

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.claiming import Claim
-from game.engine.actions import SHOW, Action
+from game.engine.actions import Action
 from game.engine.view import View
 from game.ui.kit import Box, Button, Group, IconButton, Key, Painter, tokens
 from game.ui.kit.widgets.base import Pressable
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.layout import Layout
-from game.ui.table.phases.announcements import name_of
+from game.ui.table.phases.announcements import saying, shows
 from game.ui.table.table_model import TableModel
 
 HINT = ord("t")
@@ -204,10 +204,10 @@ class Controls(Group):
 
     def _to_say(self, view: View, offers: Sequence[Action]) -> str:
         """What the button says: the only thing there is to say, or that there are several."""
-        if len(offers) != 1:
-            return self.words.t("announcing.announce_some")
-        what = name_of(self.words, view, offers[0])
-        return what if offers[0] == SHOW else self.words.t("announcing.announce", what=what)
+        if len(offers) == 1:
+            return saying(self.words, view, offers[0])
+        some = "show_some" if all(shows(self.words, one) for one in offers) else "announce_some"
+        return self.words.t(f"announcing.{some}")
 
     @staticmethod
     def _show(button: CornerButton, wanted: bool, on: bool, reason: str) -> None:

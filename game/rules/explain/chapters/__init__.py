@@ -50,6 +50,7 @@ ALL: tuple[Callable[[Writer], None], ...] = (
     cards.trumps,
     announcements.promotions,
     a_deal,
+    announcements.shown,
     scoring.announcements,
     announcements.partner_choice,
     conventions.conventions,

@@ -1,6 +1,9 @@
-"""Cards that become the highest trumps, and a partner chosen anew."""
+"""Cards that become the highest trumps, cards that are shown to count more, and a partner chosen
+anew."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from game.rules.explain.writer import Writer
 from game.rules.model.announcements import PartnerChoice, Promotion
@@ -9,17 +12,60 @@ from game.rules.model.announcements import PartnerChoice, Promotion
 def promotions(w: Writer) -> None:
     """The cards that become the highest trumps, and which of them do in a solo."""
     w.chapter("promotions")
-    on = {name: p for name, p in w.ruleset.promotions.items() if p.enabled}
+    on = {n: p for n, p in w.ruleset.promotions.items() if p.enabled and not p.is_shown}
     for name, promotion in on.items():
         w.paragraph(item=True)
         _promotion(w, f"promotions.{name}", promotion)
     w.paragraph()
+    _in_soli(w, "promotions", on)
+
+
+def shown(w: Writer) -> None:
+    """The cards that may be shown before play to count more."""
+    w.chapter("shown")
+    on = {n: p for n, p in w.ruleset.promotions.items() if p.enabled and p.is_shown}
+    for name, promotion in on.items():
+        w.paragraph(item=True)
+        _shown(w, f"promotions.{name}", promotion)
+    if not on:
+        return
+    w.paragraph()
+    w.say("shown.stays", [f"promotions.{name}.times" for name in on])
+    games = [one for one in w.ruleset.contracts.values() if one.enabled and one.is_played]
+    if len(games) > 1:
+        w.say("shown.where", [f"promotions.{name}.times" for name in on])
+    if any(one.sides == "solo" for one in games):
+        _in_soli(w, "shown", on)
+
+
+def _in_soli(w: Writer, chapter: str, on: Mapping[str, Promotion]) -> None:
+    """Which of them there are in soli, and which are not."""
     for solos in (True, False):
         named = {name: p for name, p in on.items() if p.solos == solos}
         if named:
             names = w.words.join(w.label(promotion.label) for promotion in named.values())
             keys = [f"promotions.{name}.solos" for name in named]
-            w.say(f"promotions.solos.{'yes' if solos else 'no'}", keys, names=names)
+            w.say(f"{chapter}.solos.{'yes' if solos else 'no'}", keys, names=names)
+
+
+def _shown(w: Writer, path: str, promotion: Promotion) -> None:
+    copies = w.ruleset.deck.copies
+    cards = w.words.card(promotion.card) if copies == 1 else w.words.every(promotion.card, copies)
+    w.say(
+        "shown.card" if copies == 1 else "shown.cards",
+        f"{path}.enabled {path}.card {path}.announced",
+        name=w.label(promotion.label),
+        cards=cards,
+    )
+    fold, keys = w.words.fold(promotion.times or 1), f"{path}.times {path}.cards"
+    if promotion.cards and promotion.cards != [promotion.card]:
+        raised = w.words.join(w.words.pattern(name) for name in promotion.cards)
+        w.say("shown.others", keys, fold=fold, raised=raised)
+    else:
+        w.say("shown.own", keys, fold=fold)
+    if promotion.after is not None:
+        name = w.label(w.ruleset.promotions[promotion.after].label)
+        w.say("shown.after", f"{path}.after", name=name)
 
 
 def partner_choice(w: Writer) -> None:

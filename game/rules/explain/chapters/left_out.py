@@ -32,7 +32,10 @@ def left_out(w: Writer) -> None:
         _names(w, "melds", "melds.table", ruleset.melds.table)
     call_card.say_left_out(w)
     _names(w, "contracts", "contracts", ruleset.contracts)
-    _names(w, "promotions", "promotions", ruleset.promotions)
+    promotions = ruleset.promotions
+    for what, shown in (("promotions", False), ("shown", True)):
+        named = {name: one for name, one in promotions.items() if one.is_shown == shown}
+        _names(w, what, "promotions", named)
     _speaking(w)
     _names(w, "special_points", "scoring.special_points", ruleset.scoring.specials)
     stock.say_left_out(w)

@@ -285,6 +285,12 @@ def promote(view: View, legal: Sequence[Action]) -> bool:
     return bool({"promote", "play"} <= verbs(legal) and twice and view.trick)
 
 
+def may_show(view: View, legal: Sequence[Action]) -> bool:
+    """Several cards may be shown to count more, and one of them can be played."""
+    offered = [action for action in legal if action.verb == "promote"]
+    return len(offered) > 1 and {"promote", "play"} == verbs(legal)
+
+
 def passing_on(view: View, legal: Sequence[Action]) -> bool:
     """Cards are to be passed on, before anything is declared."""
     return "give" in verbs(legal) and view.declarer is None

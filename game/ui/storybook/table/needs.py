@@ -55,7 +55,10 @@ solos_due = _rules(lambda rules: rules.match.compulsory_solos)
 may_fold = _rules(lambda rules: rules.may_fold)
 bids_with_talon = _rules(lambda rules: rules.bids_with_talon)
 announces = _rules(lambda rules: rules.announcements and rules.announcements.enabled)
-promotes = _rules(lambda rules: any(one.enabled for one in rules.promotions.values()))
+promotes = _rules(
+    lambda rules: any(one.enabled and not one.is_shown for one in rules.promotions.values())
+)
+shows = _rules(lambda rules: any(one.enabled and one.is_shown for one in rules.promotions.values()))
 names_suit = _rules(lambda rules: rules.deck.jokers and rules.deck.jokers.names_suit)
 chooses_partner = _rules(lambda rules: rules.partner_choice and rules.partner_choice.enabled)
 

@@ -352,6 +352,9 @@ SCENES: dict[str, TableScene] = {
     "announce-due": TableScene(conditions.announce_due, needs=needs.announces),
     "announce-answer": TableScene(conditions.asked("see"), needs=needs.may_fold),
     "promote": TableScene(conditions.promote, needs=needs.promotes),
+    "raise-card": TableScene(conditions.may_show, needs=needs.shows),
+    "raise-card-what": TableScene(conditions.may_show, scripted_input.speak, needs=needs.shows),
+    "card-raised": TableScene(conditions.promoted, needs=needs.shows),
     "lapse": TableScene(conditions.promote, scripted_input.try_what_lapses, needs=needs.promotes),
     "pass": TableScene(conditions.passing_on, first=True, phases=("pass",)),
     "pass-ready": TableScene(

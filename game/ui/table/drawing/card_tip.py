@@ -6,13 +6,13 @@ from game.cards import KIND_MASK
 from game.engine.phases.discard import never_discarded
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
-from game.engine.tricks.table import NO_TRUMP, UNNAMED, led_by, legal, why_not, winner
+from game.engine.tricks.table import led_by, legal, why_not, winner
 from game.engine.view import View
 from game.ui.kit import Painter, furniture
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.compositor import Item
 from game.ui.table.drawing.context import DrawContext
-from game.ui.table.order_of_cards import trick_table
+from game.ui.table.order_of_cards import order_table, trick_table
 
 WIDTH = 292.0
 
@@ -40,8 +40,8 @@ def card_tip_item(drawn: DrawContext, p: Painter) -> Item | None:
 def what(drawn: DrawContext, card: int) -> tuple[str, str]:
     """What a card is called and how many card points it brings."""
     rules, view = drawn.sprites.rules, drawn.sprites.shown
-    trump = NO_TRUMP if view.trump == UNNAMED else view.trump
-    points = rules.points(trump, view.contract)[card & KIND_MASK]
+    promoted = rules.promoted(number for _, number in view.promoted)
+    points = order_table(rules, view.contract, view.trump, promoted).points[card & KIND_MASK]
     return drawn.words.card(card), drawn.words.t("card_points", n=points)
 
 

@@ -140,8 +140,13 @@ def _waiting(words: TableWords, course: DealCourse) -> list[Line]:
         key = "course.trumps_returned" if course.trumps_returned else "course.trumps_returned_none"
         lines.append((t(key, n=course.trumps_returned),))
     for seat, number in course.promoted:
-        what = words.rules.promotions[number].spec.label.text(words.lang)
-        lines.append((t("course.promoted", what=what, name=words.name(seat)),))
+        promotion = words.rules.promotions[number]
+        what, key = (
+            promotion.spec.label.text(words.lang),
+            "raised" if promotion.raised else "promoted",
+        )
+        said = t(f"course.{key}", what=what, name=words.name(seat), n=promotion.times)
+        lines.append((said,))
     return lines
 
 

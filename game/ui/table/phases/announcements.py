@@ -34,6 +34,19 @@ def name_of(words: TableWords, view: View, action: Action) -> str:
     return words.level(action.arg, said_side(words.rules, view))
 
 
+def saying(words: TableWords, view: View, action: Action) -> str:
+    """What a button says that says this."""
+    if action == SHOW:
+        return name_of(words, view, action)
+    key = "show_card" if shows(words, action) else "announce"
+    return words.t(f"announcing.{key}", what=name_of(words, view, action))
+
+
+def shows(words: TableWords, action: Action) -> bool:
+    """Whether a card is shown with it, so that something counts more."""
+    return action.verb == "promote" and bool(words.rules.promotions[action.arg].raised)
+
+
 def choice(
     words: TableWords,
     view: View,
@@ -47,9 +60,10 @@ def choice(
         for action in actions
     ]
     silent = Button(words.t("announcing.silent"), close, kind="brass")
+    of = "shows." if all(shows(words, action) for action in actions) else ""
     return Notice(
-        words.t("announcing.title"),
-        words.t("announcing.text"),
+        words.t(f"announcing.{of}title"),
+        words.t(f"announcing.{of}text"),
         [*buttons, silent],
         on_escape=close,
     )

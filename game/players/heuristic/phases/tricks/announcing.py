@@ -19,6 +19,7 @@ from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import Knowledge, suits_of
 from game.players.heuristic.valuation.promising import chance_of_last
+from game.players.heuristic.valuation.showing import gain_by_showing
 from game.players.heuristic.valuation.soli import declarer_leads, losers, too_high
 from game.players.hidden_trump import asks
 from game.rules.higher_trumps import kinds_beside
@@ -104,7 +105,7 @@ def choose_word(request: Request) -> Action | None:
     if asks(request):
         return SHOW
     for action in request.legal:
-        if action.verb == "promote":
+        if action.verb == "promote" and pays_to_promote(request, action):
             return action
     said = [action for action in request.legal if action.verb == "announce"]
     offered = [action for action in request.legal if action.verb == "partner"]
@@ -118,6 +119,16 @@ def choose_word(request: Request) -> Action | None:
     if rules.may_fold and said:
         return said[0] if _likely_to_win(known) >= BOLD else None
     return promised(known, said, [rules.levels[action.arg] for action in said])
+
+
+def pays_to_promote(request: Request, action: Action) -> bool:
+    """Whether it pays to say this: the highest trumps always do; what is shown to count more only
+    with a hand that is likely to get more by it than the others."""
+    promotion = request.rules.promotions[action.arg]
+    if not promotion.raised:
+        return True
+    known = Knowledge(request.rules, request.view)
+    return gain_by_showing(known, promotion.raised) > 0.0
 
 
 def choose_answer(request: Request) -> Action:
