@@ -71,6 +71,12 @@ class CompiledContract(NamedTuple):
     discard: Points = 0
 
     @property
+    def holds_card(self) -> bool:
+        """Whether its declarer keeps a card of the suit of the called one."""
+        partner = self.spec.partner
+        return bool(self.called) and partner is not None and partner.hold_card
+
+    @property
     def of_ladder(self) -> str | None:
         """The ladder that it is a bid of; None where it is none."""
         return None if self.rung is None else self.rung.entry

@@ -673,7 +673,7 @@ class Rules:
             table = making.table(
                 self.points(trump, contract), self.called(contract, trump), last=last, first=first
             )
-            table = table._replace(called=NOT_CALLED) if free else table
+            table = table._replace(called=NOT_CALLED, hold=0) if free else table
             table = with_promoted(table, promoted)
             if first or unbroken:
                 spec, deck = self.phases[phase], self.deck_kinds
@@ -745,14 +745,18 @@ class Rules:
         return kinds_named(spec.leads.broken_by) if isinstance(spec, TricksPhase) else 0
 
     def called_is_free(self, contract: int, trump: int, leads: Iterable[Card]) -> bool:
-        """Whether the called card of a contract is bound no more, once tricks were taken to which
-        these cards were led: its suit was among them."""
+        """Whether a called card is bound no more: its suit is among these that were led."""
         called = self.called(contract, trump)
         at = None if called is None else self.phase_at("tricks")
         if called is None or at is None:
             return False
         group = self.table(at, contract, NO_TRUMP if trump == UNNAMED else trump).group
         return any(group[card & KIND_MASK] == group[called] for card in leads)
+
+    def hold(self, contract: int, trump: int) -> int:
+        """The kinds (as bits) of which a declarer keeps the last card for having called one."""
+        at = self.phase_at("tricks") if self.contracts[contract].holds_card else None
+        return 0 if at is None else self.table(at, contract, trump).hold
 
     @property
     def goes_on(self) -> bool:

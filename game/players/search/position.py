@@ -154,6 +154,8 @@ class SearchPosition:
         before = max(len(self._brings.before), self.specials.before_last)
         playout.note_before_last(MOST_CARDS if self._ordered else before)
         playout.count_taker(self._brings.by_card)
+        if self.bits.hold and self.view.declarer is not None:
+            playout.keep(self.view.seats.index(self.view.declarer))
         lying = self.bits.table.lying
         if lying is not None:
             playout.lie(*_lying(self.view, self.bits.table, lying))
@@ -323,7 +325,8 @@ class SearchPosition:
             return False  # all tricks, one more, or the first ones bring more than each of them
         table = self.bits.table
         spoils = table.tied or table.lying is not None or self.rules.scoring.settles_even
-        if spoils or any(hand & self.bits.called for hand in laid.hands):
+        bound = self.bits.called | self.bits.hold
+        if spoils or any(hand & bound for hand in laid.hands):
             return False  # who has which trick counts; what may be led hangs on the whole hand
         if self.view.trump == UNNAMED and contract.trump_is_made:
             return False  # what is trump hangs on the cards to come
