@@ -16,6 +16,7 @@ from game.engine.scoring.first_to import counts_first
 from game.engine.sides.secret_solo import alone_seen
 from game.engine.tricks.bounds import trick_bounds
 from game.engine.tricks.covered import tricks_left, uncovered
+from game.engine.tricks.holding_back import breaking_kinds
 from game.engine.tricks.lying import first_lying, lying_now
 from game.engine.tricks.table import (
     CANCELS,
@@ -107,7 +108,13 @@ class SearchPosition:
             table = table._replace(points=tuple(map(add, table.points, worth)))
             last = last._replace(points=tuple(map(add, last.points, worth)))
         self.bits: Bits = bits_of(
-            table, rules.pack, risks, special, last, unbroken, rules.breaking(at)
+            table,
+            rules.pack,
+            risks,
+            special,
+            last,
+            unbroken,
+            breaking_kinds(rules.contracts[view.contract].leads),
         )
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
         self.spare = rules.spares_partner(view.contract)
