@@ -163,7 +163,7 @@ def _holding(
     made = rules.contracts[view.contract].trump_made or view.hidden_trump is not None
     if view.trump == UNNAMED and made:
         return None  # what is trump hangs on the cards to come, or lies hidden
-    if tables[0].holds_back:
+    if tables[0].holds_back or tables[0].hold:
         return None  # which cards must wait changes with those that are played
     if tables[0].by_lead:
         return None  # no card goes above another by itself

@@ -25,6 +25,7 @@ class Reason(Enum):
     FOLLOW_OR_TRUMP = "follow_or_trump"
     THROW_OFF_FIRST = "throw_off_first"
     CALLED_CARD = "called_card"
+    HOLD_CARD = "hold_card"
     JOKER_CALLED = "joker_called"
     FIRST_LEAD = "first_lead"
     NOT_BROKEN = "not_broken"

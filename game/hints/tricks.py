@@ -11,6 +11,7 @@ from collections.abc import Callable
 from game.cards import KIND_MASK
 from game.engine.refusals import Reason
 from game.engine.tricks.bounds import trick_bounds
+from game.engine.tricks.hold_card import without_held
 from game.engine.tricks.table import LOOSE, NOT_LED, TRUMP, led_by, legal, why_not
 from game.hints.model import AGREED, HintReason, reason
 from game.hints.position import HintPosition
@@ -52,9 +53,11 @@ def _to_beat(position: HintPosition) -> Card:
 def _duty(position: HintPosition) -> str | None:
     """The key of the last duty that rules a card out; None where nothing is forbidden, or for
     another reason than the trick."""
-    table, hand = position.table.after(position.view.trick), position.hand
-    lawful = set(position.lawful)
-    led, best = led_by(position.table, position.view.trick), _to_beat(position)
+    table, view = position.table.after(position.view.trick), position.view
+    lawful, hand = set(position.lawful), position.hand
+    led, best = led_by(position.table, view.trick), _to_beat(position)
+    if view.seat == view.declarer:
+        hand = list(without_held(table, hand, led))
     if led == NOT_LED or lawful == set(hand):
         return None
     groups = {position.group(card & KIND_MASK) for card in lawful}

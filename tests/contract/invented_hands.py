@@ -29,9 +29,28 @@ class InventedHands(InventedStock):
             for game in self.contracts.values():
                 if game.get("goal") != "thrown_in" and "offered" in game:
                     game["any_lead"] = len(self.ranks) % 2 > 0  # nothing is drawn for it
+        self._lead_otherwise(leads)
         low_free = duties["must_overtrump"] and not duties["no_undertrump"]
         duties["trump_to_win"] = low_free and self.chance(0.3)
         duties["free_under_lower"] = bool(duties["free_trumps"]) and self.chance(0.5)
+
+    def _lead_otherwise(self, usual: Tree) -> None:
+        """Perhaps other cards may not be led in some game that is declared; nothing is drawn for
+        it."""
+        tricks = self.phases["tricks"]
+        if tricks.get("melds_when_leading", "never") != "never" or "stock" in self.phases:
+            return
+        for name, game in self.contracts.items():
+            if game.get("goal") == "thrown_in" or "offered" not in game or len(name) % 2:
+                continue
+            trumps = game.get("trump") in ("fixed", "named") and "cards_as" not in game
+            hidden = any(phase.get("hidden") for phase in self.phases.values())
+            leads: Tree = {"unbroken": [f"pik-{self.ranks[-1]}", f"herz-{self.ranks[0]}"]}
+            if trumps and not hidden and len(self.ranks) % 2:
+                leads = {"trump_first": True}
+            if leads != usual:
+                game.pop("any_lead", None)
+                game["leads"] = leads
 
     def demand_otherwise(self) -> None:
         """Perhaps a game that is declared, or has its turn, has duties of its own; and

@@ -295,6 +295,7 @@ class InventedPack:
                     "run_away": self.rng.choice((0, 2, 4)) if bound else 0,
                 },
             }
+            self._hold_card(game["partner"])
 
     def _call_later(self, game: Tree, *, aloud: bool) -> None:
         """Its declarer names the card once it has the game, and perhaps a trump suit."""
@@ -320,6 +321,16 @@ class InventedPack:
         partner["otherwise_held"] = bool(partner["otherwise"]) and partner["alone"]
         free = not (partner["own_suit"] or partner["otherwise"])
         partner["may_hold"] = free and partner["bound"]
+        self._hold_card(partner)
+
+    def _hold_card(self, partner: Tree) -> None:
+        """A declarer who needs another card of the called suit keeps it where cards leave no hand
+        but to a trick or a discard; nothing is drawn for it."""
+        kinds = {phase["kind"] for phase in self.phases.values()}
+        parting = {"call_card", "exchange", "partner_pass", "pass", "poverty", "push", "repay"}
+        parting |= {"stock", "take_up"}
+        trump = str(partner.get("card", "")).startswith("trump-")
+        partner["hold_card"] = partner["own_suit"] and not (trump or kinds & parting)
 
     def bind_holder(self) -> None:
         """Perhaps who holds a card must name something where nobody does, where all are dealt."""

@@ -25,6 +25,10 @@ OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
             "contracts.rik.partner.otherwise_held": True,
         },
     ),
+    "Partner.hold_card": (
+        "sheepshead",
+        {f"contracts.{suit}.partner.hold_card": False for suit in ("kreuz", "pik", "herz")},
+    ),
     "Partner.may_hold": ("snapszer", {"contracts.ruf.partner.may_hold": False}),
     "Contract.promises": ("marias", {"contracts.spiel.promises": ["sieben"]}),
     "SpecialPoint.promised": (

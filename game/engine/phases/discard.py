@@ -25,6 +25,7 @@ from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, resize, without
 from game.engine.state import State, put_hand
+from game.engine.tricks.hold_card import count_of, is_last
 from game.engine.tricks.table import TRUMP, UNNAMED
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import DiscardPhase
@@ -92,6 +93,27 @@ def game_of(state: State) -> Contract:
     return state.rules.contracts[state.deal.contract].spec
 
 
+def hold_of(state: State) -> int:
+    """The kinds (as bits) of which one card stays in the hand of who has called a partner."""
+    return state.rules.hold(state.deal.contract, state.deal.trump)
+
+
+def _leaving_one(
+    hand: Sequence[Card], free: Sequence[Card], phase: Discarding, hold: int
+) -> list[Card]:
+    """The cards that may go next so that enough remain after each, and one of the kinds `hold`
+    stays; where there is no such way any more, any but the last of those."""
+    found: list[Card] = []
+    for card in dict.fromkeys([one for one in free if one >= phase.last]):
+        later = [one for one in free if one >= card]
+        later.remove(card)
+        may_go, left = count_of(hold, later), count_of(hold, hand) - count_of(hold, [card])
+        must_stay = 0 < may_go == left
+        if len(later) - must_stay >= phase.left - 1 and not is_last(hold, hand, card):
+            found.append(card)
+    return found or [card for card in dict.fromkeys(hand) if not is_last(hold, hand, card)]
+
+
 def _discard_seen(rules: Rules, view: View, event: CardDiscarded) -> View:
     view = view._replace(sizes=resize(view, event.seat, -1), discard_size=view.discard_size + 1)
     if event.card is None:
@@ -153,6 +175,8 @@ class Discard(PhaseHandler[Discarding]):
         is there, free cards before others."""
         phase = self.running(state)
         free = self._free(state)
+        if hold := hold_of(state):
+            return [DISCARD[card] for card in _leaving_one(state.hands[seat], free, phase, hold)]
         later = [card for card in free if card >= phase.last]
         whole = (cards for cards in (later, free) if len(cards) >= phase.left)
         cards = next(whole, state.hands[seat])
@@ -167,7 +191,8 @@ class Discard(PhaseHandler[Discarding]):
         never = never_discarded(state.rules, game_of(state))
         kept = {kind for kind, count in self.running(state).kept if count and kind not in never}
         last = self.running(state).last
-        held = [c for c in dict.fromkeys(state.hands[seat]) if c not in never]
+        hand, hold = state.hands[seat], hold_of(state)
+        held = [c for c in dict.fromkeys(hand) if c not in never and not is_last(hold, hand, c)]
         slips = [c for c in held if c in kept or c >= last]
         return [*(DISCARD[c] for c in slips if DISCARD[c] not in lawful), DONE]
 
@@ -181,6 +206,8 @@ class Discard(PhaseHandler[Discarding]):
             return Refused(Reason.NOT_HELD)
         if action.arg & KIND_MASK in never_discarded(state.rules, game_of(state)):
             return Refused(Reason.KEPT_CARD)
+        if is_last(hold_of(state), state.hands[seat], action.arg):
+            return Refused(Reason.HOLD_CARD)
         melded = action.arg not in self._free(state)
         return Refused(Reason.MELDED_CARD if melded else Reason.NOT_IN_ORDER)
 

@@ -19,6 +19,7 @@ from game.engine.sides.seen import after_trick, holder_seen, undeclared_sides
 from game.engine.state import Deal, Playing, State, Trick
 from game.engine.tricks import table as tricks
 from game.engine.tricks.covered_plays import points_of
+from game.engine.tricks.hold_card import without_held
 from game.engine.tricks.lying import Won, first_lying, handed_over, lying_now, takes_all
 from game.engine.tricks.table import CANCELS, NOT_LED, Lying, TrickTable
 from game.values import Card, Points, Seat
@@ -56,11 +57,15 @@ def card_played(seat: Seat, card: Card) -> CardPlayed:
     return _PLAYED[seat][card] if usual else make(CardPlayed, (seat, card))
 
 
-def plays(trick: Playing, hand: Sequence[Card], *, spared: bool = False) -> list[Action]:
+def plays(
+    trick: Playing, hand: Sequence[Card], *, spared: bool = False, keeps: bool = False
+) -> list[Action]:
     """Every kind of card of a hand that the duties allow, or with which its player may go on in the
-    same trick, unless it is given up."""
+    same trick, unless it is given up. Who has called a partner `keeps` a card of that suit."""
     found: list[Action] = []
     last = -1
+    if keeps and trick.table.hold:
+        hand = without_held(trick.table, hand, trick.led)
     for card in _lawful(trick, hand, spared=spared):
         if card != last:  # cards that are alike stand beside each other in a sorted hand
             found.append(play_action(card))
@@ -88,7 +93,7 @@ def is_over(state: State, trick: Playing) -> bool:
 
 
 def refuse_card(
-    trick: Playing, hand: Sequence[Card], card: Card, *, spared: bool = False
+    trick: Playing, hand: Sequence[Card], card: Card, *, spared: bool = False, keeps: bool = False
 ) -> Refused:
     """The duty that a held card breaks, or that one does not go on with it, with the cards that
     would do."""
@@ -96,9 +101,10 @@ def refuse_card(
         may = _lawful(trick, hand, spared=spared)
         return Refused(Reason.GO_ON_WITH_RANK, tuple(dict.fromkeys(may)), trick.best)
     reason = tricks.why_not(trick.table, hand, trick.led, trick.best, card, spared=spared)
-    allowed = tricks.legal(trick.table, hand, trick.led, trick.best, spared=spared)
-    assert reason is not None
-    return Refused(reason, tuple(dict.fromkeys(allowed)), trick.best)
+    assert reason is not None or keeps
+    held = without_held(trick.table, hand, trick.led) if keeps else hand
+    allowed = tricks.legal(trick.table, held, trick.led, trick.best, spared=spared)
+    return Refused(reason or Reason.HOLD_CARD, tuple(dict.fromkeys(allowed)), trick.best)
 
 
 def with_play(trick: Playing, seats: Sequence[Seat], seat: Seat, card: Card) -> Playing:

@@ -191,7 +191,10 @@ class Tricks(PhaseHandler[Playing]):
             return named
         if trick.cards:
             may_play: Sequence[Action] = plays(
-                trick, state.hands[seat], spared=self._spared(state, seat)
+                trick,
+                state.hands[seat],
+                spared=self._spared(state, seat),
+                keeps=seat == state.deal.declarer,
             )
         else:
             may_play = leads(state, self._showing, trick)
@@ -253,8 +256,8 @@ class Tricks(PhaseHandler[Playing]):
             return Refused(Reason.CARD_SAID, (said[0].arg,))
         if not self.running(state).cards and is_bound(state, self._showing, seat):
             return refuse_lead(state, self._showing, self.running(state), action)
-        spared = self._spared(state, seat)
-        return refuse_card(self.running(state), hand, action.arg, spared=spared)
+        spared, keeps = self._spared(state, seat), seat == state.deal.declarer
+        return refuse_card(self.running(state), hand, action.arg, spared=spared, keeps=keeps)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
         """Play the card, the last one of a trick ending it; or say what is said."""
@@ -452,7 +455,7 @@ class Tricks(PhaseHandler[Playing]):
         events += turned
         ending = left == 1 and any(table.second_wins)
         asks = bool(turned) or table.asked != NOT_LED
-        changing = bool(table.jokers) or table.holds_back
+        changing = bool(table.jokers or table.hold) or table.holds_back
         if ending or asks or table.called != NOT_CALLED or changing:
             state = state._replace(phase=following.under(self._table(state)))
         return PhaseStep(state, events)

@@ -3,7 +3,7 @@ knows none by name."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from game.cards import (
     Suit,
@@ -40,8 +40,9 @@ from game.rules.model.announcements import Promotion, level_id
 from game.rules.model.contracts import Contract
 from game.rules.model.ladders import NAMED_LATER
 from game.rules.model.ladders import NO_TRUMP as WITHOUT
+from game.rules.model.leads import Leads
 from game.rules.model.partners import Partner
-from game.rules.model.phases import Phase
+from game.rules.model.phases import Phase, TricksPhase
 from game.rules.rungs import rung_of
 from game.rules.trump_suit import fixed_suit, suit_matters
 from game.rules.turns import turns
@@ -130,9 +131,15 @@ def _contracts(ruleset: Ruleset) -> tuple[CompiledContract, ...]:
             sweep=points_of_sweep(phases, spec),
             most_tricks=points_of_most_tricks(phases, spec),
             discard=points_of_discard(phases, spec),
+            leads=spec.leads_instead_of(_leads(phases)),
         )
         for number, (name, spec) in enumerate(enabled)
     )
+
+
+def _leads(phases: Iterable[Phase]) -> Leads:
+    """What may not be led in games that say nothing of it."""
+    return next((phase.leads for phase in phases if isinstance(phase, TricksPhase)), Leads())
 
 
 def _rung(name: str, spec: Contract) -> CompiledRung | None:

@@ -19,6 +19,7 @@ from game.rules.model.auction import BiddingPhase
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
 from game.rules.model.goals import Goal
+from game.rules.model.leads import Leads
 from game.rules.model.phases import Raise
 from game.rules.model.scoring import Scoring, SpecialPoint
 from game.values import Card, Kind, Points
@@ -47,7 +48,7 @@ class CompiledContract(NamedTuple):
     their cards, and `all_tricks` what all of them bring so together; `factors` are those of its
     score, by the trump suit; `rung` is what it names as the bid of a ladder; `sweep` is what a side
     gets more that takes every trick, `most_tricks` one that takes more than any other, `discard`
-    what the cards laid away bring by counting as a trick.
+    what the cards laid away bring by counting as a trick; `leads` say what may not be led.
     """
 
     number: int
@@ -70,6 +71,13 @@ class CompiledContract(NamedTuple):
     sweep: Points = 0
     most_tricks: Points = 0
     discard: Points = 0
+    leads: Leads = Leads()
+
+    @property
+    def holds_card(self) -> bool:
+        """Whether its declarer keeps a card of the suit of the called one."""
+        partner = self.spec.partner
+        return bool(self.called) and partner is not None and partner.hold_card
 
     @property
     def of_ladder(self) -> str | None:

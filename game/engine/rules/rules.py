@@ -36,7 +36,7 @@ from game.engine.rules.parts import (
     taken_over_in,
 )
 from game.engine.tricks.exceptional_cards import with_promoted
-from game.engine.tricks.holding_back import holding_back, is_unbroken, kinds_named, unbroken_kinds
+from game.engine.tricks.holding_back import holding_back, is_unbroken, unbroken_kinds
 from game.engine.tricks.table import NO_TRUMP, NOT_CALLED, UNNAMED, TrickTable
 from game.engine.tricks.table_maker import TrickTableMaker
 from game.rules.card_points import (
@@ -675,7 +675,7 @@ class Rules:
             table = making.table(
                 self.points(trump, contract), self.called(contract, trump), last=last, first=first
             )
-            table = table._replace(called=NOT_CALLED) if free else table
+            table = table._replace(called=NOT_CALLED, hold=0) if free else table
             table = with_promoted(table, promoted, raising_kinds(self.promotions))
             if first or unbroken:
                 spec, deck = self.phases[phase], self.deck_kinds
@@ -699,10 +699,11 @@ class Rules:
         """The table for the trick that comes after these, whose cards stand in the order played:
         whether the called card is bound, and which cards must wait, hangs on them. `talon` are its
         cards, of which one may lead."""
-        spec, made = self.phases[phase], self.contracts[contract].trump_led
+        spec, game = self.phases[phase], self.contracts[contract]
         jokers = self.ruleset.deck.jokers
         weak = jokers is not None and "first" in jokers.powerless_in
-        minds = isinstance(spec, TricksPhase) and (spec.minds_first_trick or made or weak)
+        weak = weak or game.trump_led
+        minds = isinstance(spec, TricksPhase) and (weak or spec.minds_first(game.leads))
         return self.table(
             phase,
             contract,
@@ -735,26 +736,26 @@ class Rules:
         """The kinds (as bits) that are not led as long as none of them has been played, where none
         lies in these tricks, or that are led last in any case."""
         spec = self.phases[phase]
-        if not isinstance(spec, TricksPhase) or self.contracts[contract].spec.any_lead:
+        leads = self.contracts[contract].leads
+        if not isinstance(spec, TricksPhase) or not leads.waits:
             return 0
         table = self.table(phase, contract, trump, promoted)
-        waiting = unbroken_kinds(spec, table, self.deck_kinds)
-        return waiting if is_unbroken(spec, waiting, tricks) else 0
-
-    def breaking(self, phase: int) -> int:
-        """The kinds (as bits) that break those of `unbroken` beside these themselves."""
-        spec = self.phases[phase]
-        return kinds_named(spec.leads.broken_by) if isinstance(spec, TricksPhase) else 0
+        waiting = unbroken_kinds(leads, table, self.deck_kinds)
+        return waiting if is_unbroken(leads, waiting, tricks) else 0
 
     def called_is_free(self, contract: int, trump: int, leads: Iterable[Card]) -> bool:
-        """Whether the called card of a contract is bound no more, once tricks were taken to which
-        these cards were led: its suit was among them."""
+        """Whether a called card is bound no more: its suit is among these that were led."""
         called = self.called(contract, trump)
         at = None if called is None else self.phase_at("tricks")
         if called is None or at is None:
             return False
         group = self.table(at, contract, NO_TRUMP if trump == UNNAMED else trump).group
         return any(group[card & KIND_MASK] == group[called] for card in leads)
+
+    def hold(self, contract: int, trump: int) -> int:
+        """The kinds (as bits) of which a declarer keeps the last card for having called one."""
+        at = self.phase_at("tricks") if self.contracts[contract].holds_card else None
+        return 0 if at is None else self.table(at, contract, trump).hold
 
     @property
     def goes_on(self) -> bool:

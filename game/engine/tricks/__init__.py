@@ -6,6 +6,7 @@
 | `table_maker` | how such a table is made for a contract and a trump |
 | `exceptional_cards` | what stands apart from the suits in it: jokers, fools, promoted cards |
 | `holding_back` | cards that must wait for others |
+| `hold_card` | the card that who has called a partner keeps |
 | `joker_led` | the suit that is named with a joker that leads |
 | `making_trump` | trump made by a card that is played |
 | `hidden_trump` | trump that is named in secret |

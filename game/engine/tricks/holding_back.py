@@ -12,23 +12,29 @@ from game.cards import KIND_MASK, is_joker, parse_card, parse_pattern
 from game.engine.primitives.bits import kinds_among
 from game.engine.tricks.table import TRUMP, TrickTable
 from game.rules.model.contracts import Contract
+from game.rules.model.leads import Leads
 from game.rules.model.phases import TricksPhase
 from game.values import Card, Kind
 
 
-def unbroken_kinds(spec: TricksPhase, table: TrickTable, deck: Sequence[Kind]) -> int:
+def unbroken_kinds(leads: Leads, table: TrickTable, deck: Sequence[Kind]) -> int:
     """The kinds of a deck (as bits) that are not led before one of them has been played."""
-    waiting = kinds_named(spec.leads.unbroken)
-    if spec.leads.unbroken_plain:
+    waiting = kinds_named(leads.unbroken)
+    if leads.unbroken_plain:
         return kinds_among(deck) & ~_trumps(table, deck)
-    return waiting | (_trumps(table, deck) if spec.leads.unbroken_trumps else 0)
+    return waiting | (_trumps(table, deck) if leads.unbroken_trumps else 0)
 
 
-def is_unbroken(spec: TricksPhase, waiting: int, tricks: Iterable[Sequence[Card]]) -> bool:
+def breaking_kinds(leads: Leads) -> int:
+    """The kinds (as bits) that break those that wait, beside these themselves."""
+    return kinds_named(leads.broken_by)
+
+
+def is_unbroken(leads: Leads, waiting: int, tricks: Iterable[Sequence[Card]]) -> bool:
     """Whether the kinds that wait still do after these tricks: none of them lies there, nor any
     other that breaks them, or that changes nothing."""
-    breaking = waiting | kinds_named(spec.leads.broken_by)
-    return spec.leads.to_the_end or not any(
+    breaking = waiting | breaking_kinds(leads)
+    return leads.to_the_end or not any(
         breaking >> (card & KIND_MASK) & 1 for trick in tricks for card in trick
     )
 
@@ -44,19 +50,19 @@ def holding_back(
 ) -> TrickTable:
     """The table of a trick in which cards wait: in the first one, or while they are `unbroken`.
     Where the first card of a contract makes trump, it is one, and has a suit."""
-    leads, free = spec.leads, contract.any_lead
+    leads, opening = contract.leads_instead_of(spec.leads), spec.leads.opening
     kept: list[int] = []
-    if first and leads.opening is not None:
-        kept.append(kinds_among(deck) & ~(1 << parse_card(leads.opening)))
+    if first and opening is not None:
+        kept.append(kinds_among(deck) & ~(1 << parse_card(opening)))
     if first and contract.trump_is_led:
         kept.append(_making_none(table, deck))
-    elif first and leads.trump_first and not free:
+    elif first and leads.trump_first:
         kept.append(kinds_among(deck) & ~_trumps(table, deck))
-    elif first and leads.plain_first and not free:
+    elif first and leads.plain_first:
         kept.append(_trumps(table, deck))
     opens = bool(kept)
     if unbroken:
-        kept.append(unbroken_kinds(spec, table, deck))
+        kept.append(unbroken_kinds(leads, table, deck))
     later = kinds_named(spec.not_in_first_trick) if first else 0
     last = unbroken and leads.to_the_end
     return table._replace(later=later, kept_back=tuple(kept), opens=opens, to_the_end=last)

@@ -102,7 +102,8 @@ class TrickTable(NamedTuple):
     other card beats, whatever it is; `tied`, what becomes of a trick with equally high cards of
     several sides (`TIED`); and
     `called`, a kind that is bound to the tricks of its suit (`NOT_CALLED`: none), unless its holder
-    has `run_away` cards of the suit.
+    has `run_away` cards of the suit. `hold` are kinds (as bits) of which who has called one keeps
+    the last card (`hold_card`).
     `later` are kinds (as bits) that nobody plays who may play another; each of `kept_back` are such
     as nobody leads, the first ones before the others; `opens` says that it is the deal's first
     lead for which cards are kept back, and `to_the_end` that they are in all that follow.
@@ -137,6 +138,7 @@ class TrickTable(NamedTuple):
     weak: int = 0
     called: int = NOT_CALLED
     run_away: int = 0
+    hold: int = 0
     later: int = 0
     kept_back: tuple[int, ...] = ()
     opens: bool = False

@@ -21,6 +21,7 @@ from game.cards import (
     rank_of,
     suit_of,
 )
+from game.engine.primitives.bits import kinds_among
 from game.engine.tricks.exceptional_cards import with_covers, with_fools, with_highest, with_jokers
 from game.engine.tricks.holding_back import kinds_named
 from game.engine.tricks.melds_in_trick import LyingMeld, lying_melds
@@ -92,9 +93,19 @@ class TrickTableMaker:
         table = with_highest(table, game.highest_card)
         if table.called != NOT_CALLED and table.group[table.called] == LOOSE:
             table = table._replace(called=NOT_CALLED)
+        table = self._with_hold(table, called)
         if self.covers:
             return with_covers(table)
         return with_fools(table) if deck.fool_count else table
+
+    def _with_hold(self, table: TrickTable, called: Kind | None) -> TrickTable:
+        """The table with the cards of which who has called one of a plain suit keeps the last."""
+        partner = self.game.partner
+        holds = partner is not None and partner.hold_card and isinstance(self.phase, TricksPhase)
+        if not holds or called is None or table.group[called] in (TRUMP, LOOSE):
+            return table
+        suit = [kind for kind in self.kinds if table.group[kind] == table.group[called]]
+        return table._replace(hold=kinds_among(suit))
 
     def _of_one_row(self, spec: StockPhase | TricksPhase, points: tuple[int, ...]) -> TrickTable:
         """Where no card follows to another, and the suit makes no difference."""

@@ -123,12 +123,14 @@ class Bits:
         """A card that is bound to the tricks of its suit, while it is."""
         self.called_suit = self.group_mask[table.group[table.called]] if self.called else 0
         self.run_away = table.run_away
+        self.hold = self._cards_of(table.hold)
+        """Those of which who has called one keeps the last, until they are led."""
         waiting = (*table.kept_back, table.later) if table.holds_back else ()
         self.kept = tuple(self._cards_of(kinds_waiting) for kinds_waiting in waiting)
         """Cards that are not led now while the hand has others, the first ones before the rest."""
         self.unbroken, self.breaking = map(self._cards_of, (unbroken, unbroken | breaking))
         """Those of which one must have been played first; and these with others that will do."""
-        self.binds = table.holds_back or self.called != 0
+        self.binds = table.holds_back or self.called != 0 or self.hold != 0
         """Whether cards are held back now by what another trick may change."""
 
     def _set_changing(self, table: TrickTable) -> None:
@@ -305,6 +307,12 @@ def leads_of(bits: Bits, hand: int) -> int:
     if not hand & bits.called or 0 < bits.run_away <= count_of(suit):
         return hand
     return hand & ~bits.called_suit | bits.called
+
+
+def unless_held(hand: int, hold: int) -> int:
+    """The cards of who has called a partner that may be played to a trick of another suit."""
+    held = hand & hold
+    return hand ^ held if held and not held & (held - 1) and hand != held else hand
 
 
 def unless_kept(hand: int, kept: Sequence[int]) -> int:

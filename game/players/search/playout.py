@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, final
 from game.engine.events import NOBODY
 from game.engine.primitives.bits import count_of
 from game.engine.tricks.table import CANCELS, LOOSE, TRUMP, Lying, leads_after, standing
-from game.players.search.bits import ANY, Bits, first_of, leads_of, unless_kept
+from game.players.search.bits import ANY, Bits, first_of, leads_of, unless_held, unless_kept
 from game.values import Card, Points, Seat
 
 MOST_SEATS: Final = 8
@@ -182,10 +182,15 @@ class FastPlayout:
         self._last_takes = False
         self._weak = 0
         self._pile = LyingPile()
+        self._keeper = NOBODY
 
     def cancel(self, pile: LyingPile) -> None:
         """Equal cards cancel each other, and all in these tricks have done so."""
         self._pile = pile
+
+    def keep(self, seat: int) -> None:
+        """This seat, by its index, has called a partner, and keeps a card of the called suit."""
+        self._keeper = seat
 
     def lie(self, lying: Lying, pile: LyingPile) -> None:
         """Tricks lie on the table, these already."""
@@ -227,6 +232,7 @@ class FastPlayout:
         melds, kinds, by_lead = bits.melds, bits.kinds, bits.table.by_lead
         bound, kept, waiting, binds = bits.called, bits.kept, bits.unbroken, bits.binds
         breaking = 0 if bits.table.to_the_end else bits.breaking
+        keeper, hold = self._keeper, bits.hold
         notable, full, spare = self._notable, self._full, self._spare
         near, by_card = self._near, self._by_card
         held = list(hands)
@@ -293,9 +299,12 @@ class FastPlayout:
                 else:
                     free = spare and side[winner] == side[turn]
                     wanted = (due_spared if free else due)[asked][best]
+                    mine = hand
+                    if hold and turn == keeper and not bits.group_mask[led] & hold:
+                        mine = unless_held(hand, hold)
                     while wanted is not None:
-                        if hand & wanted.cards:
-                            allowed = hand & wanted.lawful
+                        if mine & wanted.cards:
+                            allowed = mine & wanted.lawful
                             order = wanted.order
                             break
                         wanted = wanted.otherwise
@@ -392,8 +401,10 @@ class FastPlayout:
                 kept = (waiting,) if waiting else ()
                 if bits.group_mask[led] & bound:
                     bound = 0
+                if bits.group_mask[led] & hold:
+                    hold = 0
                 due, due_spared = bits.later_due if bound else bits.free_due
-                binds = bound != 0 or waiting != 0
+                binds = bound != 0 or waiting != 0 or hold != 0
             if not ended:
                 first = winner
             ended += 1

@@ -16,6 +16,7 @@ from game.engine.scoring.first_to import counts_first
 from game.engine.sides.secret_solo import alone_seen
 from game.engine.tricks.bounds import trick_bounds
 from game.engine.tricks.covered import tricks_left, uncovered
+from game.engine.tricks.holding_back import breaking_kinds
 from game.engine.tricks.lying import first_lying, lying_now
 from game.engine.tricks.table import (
     CANCELS,
@@ -107,7 +108,13 @@ class SearchPosition:
             table = table._replace(points=tuple(map(add, table.points, worth)))
             last = last._replace(points=tuple(map(add, last.points, worth)))
         self.bits: Bits = bits_of(
-            table, rules.pack, risks, special, last, unbroken, rules.breaking(at)
+            table,
+            rules.pack,
+            risks,
+            special,
+            last,
+            unbroken,
+            breaking_kinds(rules.contracts[view.contract].leads),
         )
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
         self.spare = rules.spares_partner(view.contract)
@@ -149,6 +156,8 @@ class SearchPosition:
         before = max(len(self._brings.before), self.specials.before_last)
         playout.note_before_last(MOST_CARDS if self._ordered else before)
         playout.count_taker(self._brings.by_card)
+        if self.bits.hold and self.view.declarer is not None:
+            playout.keep(self.view.seats.index(self.view.declarer))
         lying = self.bits.table.lying
         if lying is not None:
             playout.lie(*_lying(self.view, self.bits.table, lying))
@@ -315,7 +324,8 @@ class SearchPosition:
             return False  # all tricks, one more, or the first ones bring more than each of them
         table = self.bits.table
         spoils = table.tied or table.lying is not None or self.rules.scoring.settles_even
-        if spoils or any(hand & self.bits.called for hand in laid.hands):
+        bound = self.bits.called | self.bits.hold
+        if spoils or any(hand & bound for hand in laid.hands):
             return False  # who has which trick counts; what may be led hangs on the whole hand
         if self.view.trump == UNNAMED and contract.trump_is_made:
             return False  # what is trump hangs on the cards to come

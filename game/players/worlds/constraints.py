@@ -201,6 +201,19 @@ def of_sides(rules: Rules, located: Located) -> list[Constraint]:
     return [Constraint(seat, (), kinds) for seat, kinds in each.items() if len(kinds) > 1]
 
 
+def of_hold(rules: Rules, located: Located) -> list[Constraint]:
+    """Who has called a partner has kept a card of the called suit, as long as that was not led."""
+    view, at = located.view, rules.phase_at("tricks")
+    seat, hold = view.declarer, rules.hold(view.contract, view.trump)
+    if not hold or at is None or seat is None or seat == view.seat:
+        return []
+    leads = [cards[0] for _, cards in located.tricks]
+    if view.opened[seat] is not None or rules.called_is_free(view.contract, view.trump, leads):
+        return []
+    kinds = [kind for kind, count in enumerate(located.unseen) if count and hold >> kind & 1]
+    return [Constraint(seat, (), tuple(kinds))]
+
+
 def _hand_as_dealt(rules: Rules, view: View, seat: Seat) -> bool:
     """Whether a seat plays with the cards that it was dealt."""
     later = rules.hands_out or rules.repays or rules.partner_gives

@@ -18,6 +18,7 @@ from game.players.worlds.constraints import (
     Constraint,
     certain,
     of_halves,
+    of_hold,
     of_points,
     of_sides,
     overruled,
@@ -83,6 +84,7 @@ def limits_of(rules: Rules, view: View, *, play: bool = True, words: bool = True
         (
             *overruled(rules, located),
             *of_sides(rules, located),
+            *of_hold(rules, located),
             *of_halves(rules, view),
             *of_points(rules, located),
         )

@@ -57,7 +57,8 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
         table = table.after_lead(kinds[0]).calling(kinds[0])
         for seat, kind in zip(seats[1:], kinds[1:], strict=True):
             spared = spares and _maybe_partners(rules, view, seat, best_seat)
-            impossible[seat] |= forbidding(table, led, best, kind, spared=spared)
+            bits = forbidding(table, led, best, kind, spared=spared)
+            impossible[seat] |= bits & ~_kept_at_hand(view, table, seat, led)
             if beats(table, kind, best):
                 before_it, led = led, led_then(table, led, best, kind)
                 table = table if led == before_it else table.after_lead(kind)
@@ -65,6 +66,14 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
     for seat, bits in _not_together(rules, located).items():
         impossible[seat] |= bits
     return impossible
+
+
+def _kept_at_hand(view: View, table: TrickTable, seat: Seat, led: int) -> int:
+    """The kinds (as bits) of which a seat may have a card that it keeps, whatever else is due."""
+    if seat != view.declarer or not table.hold or led == NOT_LED:
+        return 0
+    kept = (table.hold & -table.hold).bit_length() - 1
+    return 0 if table.group[kept] == led else table.hold
 
 
 def _not_together(rules: Rules, located: Located) -> dict[int, int]:

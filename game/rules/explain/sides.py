@@ -112,6 +112,9 @@ def _called(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterato
     yield from _held_itself(w, at, partner)
     if partner.is_of_trump and later and w.phases("talon") and not partner.may_hold:
         yield fact_of(w, "called.none_to_call", f"{at}.card")
+    if partner.hold_card:
+        text = "called.holds" if w.phases("discard") else "called.holds_in_play"
+        yield fact_of(w, text, f"{at}.hold_card")
     if not partner.bound:
         return
     of_trump = "_trump" if is_trump else ""

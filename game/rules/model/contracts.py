@@ -26,6 +26,7 @@ from game.rules.model.duties import Duties
 from game.rules.model.goals import ABOUT_TRICKS, FOR_POINTS, GoalFacts, GoalKey
 from game.rules.model.holdings import Holding
 from game.rules.model.ladders import Ladder
+from game.rules.model.leads import Leads
 from game.rules.model.partners import Partner
 from game.rules.model.trump_sources import (
     SUIT_AWAITED,
@@ -563,6 +564,13 @@ class Contract(Strict, GoalFacts, TrumpFacts):
             "nothing: what those say"
         ),
     ] = None
+    leads: Annotated[
+        Leads | None,
+        Field(
+            description="What may not be led here, in place of all `leads` of the phase `tricks` "
+            "but `opening`, which is said there alone; nothing: what those say"
+        ),
+    ] = None
     kept: Annotated[
         list[CardPattern] | None,
         Field(
@@ -645,6 +653,12 @@ class Contract(Strict, GoalFacts, TrumpFacts):
     def duties_instead_of(self, usual: Duties) -> Duties:
         """What one must play here where the tricks of every other contract go by these."""
         return usual if self.duties is None else self.duties
+
+    def leads_instead_of(self, usual: Leads) -> Leads:
+        """What may not be led here where in every other contract that is what these say."""
+        if self.leads is not None:
+            return self.leads
+        return Leads() if self.any_lead else usual
 
     def kept_instead_of(self, usual: list[str]) -> list[str]:
         """What may not be discarded here where every other contract goes by these."""

@@ -112,6 +112,14 @@ class Partner(Strict):
             "other card of the suit is led by its holder, and may not be thrown off"
         ),
     ] = True
+    hold_card: Annotated[
+        bool,
+        Field(
+            description="card: whether the declarer keeps a card of its suit until that is led: "
+            "the last one may not be discarded, nor thrown off, unless the hand has nothing else; "
+            "not where the called card is a trump; needs `own_suit`"
+        ),
+    ] = False
     run_away: Annotated[
         int,
         Field(

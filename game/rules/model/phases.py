@@ -19,7 +19,6 @@ from game.rules.model.auction import (
     ReservationsPhase,
 )
 from game.rules.model.base import (
-    CardName,
     CardPattern,
     CardPoints,
     Id,
@@ -39,6 +38,7 @@ from game.rules.model.handing_on import (
     RepayPhase,
     StayPhase,
 )
+from game.rules.model.leads import Leads
 from game.rules.model.lying_tricks import LyingTricks
 from game.rules.model.naming import CallCardPhase, CallPartnerPhase, TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
@@ -329,64 +329,6 @@ MeldsLed = Annotated[
 ]
 
 
-class Leads(Strict):
-    """What may not be led."""
-
-    opening: Annotated[
-        CardName | None,
-        Field(
-            description="Whoever holds this card leads to the first trick, with it; where nobody "
-            "does, `leader` holds"
-        ),
-    ] = None
-    trump_first: Annotated[
-        bool, Field(description="Whether the first trick is led with a trump by who holds one")
-    ] = False
-    plain_first: Annotated[
-        bool, Field(description="Whether it is led with none by who holds another card")
-    ] = False
-    unbroken: Annotated[
-        list[CardPattern],
-        Field(
-            description="Cards of which none is led before one of them has been played, unless the "
-            "hand has nothing else (`herz-*`)"
-        ),
-    ] = []
-    unbroken_trumps: Annotated[bool, Field(description="The same for trumps")] = False
-    unbroken_plain: Annotated[
-        bool,
-        Field(
-            description="The same for all cards that are no trumps; with `to_the_end` only trumps "
-            "are led by who holds one"
-        ),
-    ] = False
-    broken_by: Annotated[
-        list[CardPattern],
-        Field(
-            description="unbroken, unbroken_trumps, unbroken_plain: other cards that break them, "
-            "too: once one of these has been played those may be led (`pik-dame`)"
-        ),
-    ] = []
-    to_the_end: Annotated[
-        bool,
-        Field(
-            description="unbroken, unbroken_trumps, unbroken_plain: whether these are led in no "
-            "trick of a deal as long as the hand has anything else, also when one of them has been "
-            "played"
-        ),
-    ] = False
-
-    @property
-    def rules_first(self) -> bool:
-        """Whether the first trick is led with a trump, or with none."""
-        return self.trump_first or self.plain_first
-
-    @property
-    def waits(self) -> bool:
-        """Whether there are cards that wait for one of their kind."""
-        return bool(self.unbroken or self.unbroken_trumps or self.unbroken_plain)
-
-
 class TricksPhase(PhaseModel):
     """Tricks are played to the last card."""
 
@@ -552,10 +494,10 @@ class TricksPhase(PhaseModel):
         ),
     ] = False
 
-    @property
-    def minds_first_trick(self) -> bool:
-        """Whether not every card may be led, or played, to the first trick."""
-        opens = self.leads.opening is not None or self.leads.rules_first
+    def minds_first(self, leads: Leads) -> bool:
+        """Whether not every card may be led, or played, to the first trick of a game in which these
+        are what is said of leads."""
+        opens = self.leads.opening is not None or leads.rules_first
         return opens or bool(self.not_in_first_trick)
 
 

@@ -13,6 +13,7 @@ from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.sheet import total
 from game.engine.state import State, Trick
+from game.engine.tricks.holding_back import breaking_kinds
 from game.engine.tricks.table import NO_TRUMP, card_points
 from game.players.match_equity import MatchEquity
 from game.players.search.payoff import RacePayoff
@@ -85,4 +86,4 @@ def test_the_queen_of_spades_breaks_hearts() -> None:
     assert not rules.unbroken(at, usual, NO_TRUMP, (), [(club, queen)])
     before = rules_of("hearts")
     assert before.unbroken(at, before.usual, NO_TRUMP, (), [(club, queen)])
-    assert rules.breaking(at) == 1 << queen
+    assert breaking_kinds(rules.contracts[rules.usual].leads) == 1 << queen

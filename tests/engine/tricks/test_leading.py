@@ -122,3 +122,20 @@ def test_a_contract_may_let_the_first_trick_be_led_with_any_card() -> None:
         assert set(legal(table, (trumps, plain), NOT_LED, -1)) == (
             {trumps, plain} if free else {trumps}
         )
+
+
+def test_a_contract_may_say_itself_what_is_not_led() -> None:
+    """Barbu: hearts are led last only where they cost; and a game may begin with a trump."""
+    rules = rules_of("barbu")
+    at, heart, spade = rules.phase_at("tricks"), parse_card("herz-7"), parse_card("pik-as")
+    assert at is not None
+    waiting = {
+        one.id for one in rules.contracts if rules.unbroken(at, one.number, NO_TRUMP, (), ())
+    }
+    assert waiting == {"kein-herz", "barbu"}
+    rules = changed(ruleset_of("barbu"), {"contracts.trumpf.leads": {"trump_first": True}})
+    number = next(one.number for one in rules.contracts if one.id == "trumpf")
+    first = rules.table_after(at, number, int(Suit.HERZ), (), ())
+    assert set(legal(first, (heart, spade), NOT_LED, -1)) == {heart}
+    later = rules.table_after(at, number, int(Suit.HERZ), (), [(heart, spade)])
+    assert set(legal(later, (heart, spade), NOT_LED, -1)) == {heart, spade}

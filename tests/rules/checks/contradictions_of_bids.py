@@ -161,6 +161,27 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.rik.partner.otherwise_held": True, "contracts.rik.partner.otherwise": []},
     ),
     (
+        "idle_needs",
+        "sheepshead",
+        "contracts.kreuz.partner.hold_card",
+        {"contracts.kreuz.partner.own_suit": False},
+    ),
+    (
+        "hold_card_of_trump",
+        "briscola-chiamata",
+        "contracts.as.partner.hold_card",
+        {"contracts.as.partner.hold_card": True, "contracts.as.partner.own_suit": True},
+    ),
+    (
+        "hold_card_given_away",
+        "sheepshead",
+        "contracts.kreuz.partner.hold_card",
+        {
+            "order": ["deal", "pick", "weiter", "blind", "declare", "discard", "tricks"],
+            "phases.weiter": {"kind": "pass", "cards": 1, "to": ["left"]},
+        },
+    ),
+    (
         "held_called_beside",
         "rikken",
         "contracts.rik.partner.otherwise",

@@ -155,6 +155,31 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.tricks.duties.spare_when_void",
         {"phases.tricks.duties.must_beat_trump": False},
     ),
+    ("leads_as_usual", "barbu", "contracts.kein-stich.leads", {"contracts.kein-stich.leads": {}}),
+    (
+        "leads_of_usual",
+        "sheepshead",
+        "contracts.leaster.leads",
+        {"contracts.leaster.leads": {"unbroken": ["herz-*"]}},
+    ),
+    (
+        "leads_said_twice",
+        "barbu",
+        "contracts.barbu.any_lead",
+        {"contracts.barbu.any_lead": True, "phases.tricks.leads": {"unbroken": ["pik-*"]}},
+    ),
+    (
+        "opening_of_one_game",
+        "barbu",
+        "contracts.barbu.leads.opening",
+        {"contracts.barbu.leads.opening": "pik-2"},
+    ),
+    (
+        "leads_without_trumps",
+        "barbu",
+        "contracts.barbu.leads.trump_first",
+        {"contracts.barbu.leads.trump_first": True},
+    ),
     (
         "nothing_waits",
         "kein-stich",

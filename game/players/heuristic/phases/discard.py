@@ -44,7 +44,8 @@ def _planned(
     """The plan, kept from one card that goes to the next."""
     table, spec = table_of(rules, contract, trump), rules.contracts[contract].spec
     melds = [rules.melds[number] for number in numbers]
-    return discard_plan(rules, table, hand, melds, spec)[0]
+    hold = rules.hold(contract, trump)
+    return discard_plan(rules, table, hand, melds, spec, hold)[0]
 
 
 PHASE = PhaseChoice("discard", ("discard",), choose_discard)

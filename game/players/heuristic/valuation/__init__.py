@@ -23,8 +23,8 @@ write down what they take, `achieving` where things count singly, `honours` and 
 comes beside.
 
 What a word is worth: `usual_value` the game that says nothing, `choosing` one of several that each
-comes once, `showing` a card that then counts more, `toward_game` a bid on the way to a game of the match, `doubling` and `whisting` against
-a bid.
+comes once, `showing` a card that then counts more, `toward_game` a bid on the way to a game of the
+match, `doubling` and `whisting` against a bid.
 
 Cards that go: `laying_away` what it can best do without, `giving_partner` what a partner gives.
 """

@@ -9,6 +9,7 @@ from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.melds.held import Pattern, melds_counted, value
 from game.engine.phases.discard import staying
 from game.engine.rules.rules import Rules
+from game.engine.tricks.hold_card import is_last
 from game.engine.tricks.table import LOOSE, NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import height, suits_of
@@ -42,13 +43,15 @@ def discard_plan(
     hand: Sequence[Card],
     melds: Sequence[Pattern],
     contract: Contract,
+    hold: int = 0,
 ) -> tuple[list[int], float]:
     """The cards of a whole hand to lay away once these melds lie, and what the hand loses by it.
+    Of the kinds `hold` (as bits) one card stays.
 
     Where the contract is to take every trick, or none, those go first that stand in the way.
     """
     free = list((Counter(hand) - staying(rules, contract, sorted(hand), melds)).elements())
-    return parting_plan(rules, table, hand, sorted(free), contract, rules.talon_size)
+    return parting_plan(rules, table, hand, sorted(free), contract, rules.talon_size, hold)
 
 
 def parting_plan(
@@ -58,6 +61,7 @@ def parting_plan(
     free: Sequence[Card],
     contract: Contract,
     size: int,
+    hold: int = 0,
 ) -> tuple[list[int], float]:
     """So many of the cards of a hand that may go, those that it misses least, and what it loses by
     it; fewer where not so many may."""
@@ -67,13 +71,15 @@ def parting_plan(
     first = [card for card in _in_the_way(rules, table, cards, contract) if card in left][:size]
     costs = {card: _loss(rules, table, contract, held, card) for card in set(left)}
     while left and len(plan) < size:
-        if first:
-            card = first.pop(0)
-        else:
-            card = min(left, key=lambda card: (costs[card], card))
-            lost += costs[card]
-        plan.append(card)
+        by_goal = bool(first)
+        card = first.pop(0) if first else min(left, key=lambda card: (costs[card], card))
         left.remove(card)
+        if is_last(hold, cards, card):
+            continue
+        if not by_goal:
+            lost += costs[card]
+        cards.remove(card)
+        plan.append(card)
         held[card] -= 1
         for other in costs:
             if table.group[other] == table.group[card]:

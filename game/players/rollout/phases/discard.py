@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, Action
 from game.engine.phases.discard import staying
 from game.engine.rules.rules import Rules
+from game.engine.tricks.hold_card import count_of
 from game.engine.view import View
 from game.players.base import Request, request_for
 from game.players.heuristic.phases.discard import choose_discard
@@ -79,7 +81,8 @@ def _discard_plans(rules: Rules, view: View) -> Iterator[Sequence[int]]:
     table = table_of(rules, view.contract, view.trump)
     contract = rules.contracts[view.contract].spec
     hand = [card & KIND_MASK for card in view.hand]
-    usual, _ = discard_plan(rules, table, hand, melds, contract)
+    hold = rules.hold(view.contract, view.trump)
+    usual, _ = discard_plan(rules, table, hand, melds, contract, hold)
     yield usual
     if not contract.counts_points:
         return
@@ -87,8 +90,11 @@ def _discard_plans(rules: Rules, view: View) -> Iterator[Sequence[int]]:
     stays = staying(rules, contract, hand, melds)
     free = list((Counter(hand) - stays).elements())
     costs = {card: loss_of(rules, table, contract, hand, card) for card in {*free, *usual}}
-    yield from emptying(hand, free, suits_of(rules, table), costs, size)
-    yield from swapped(usual, free, costs)
+    kept = min(1, count_of(hold, hand))
+    plans = (emptying(hand, free, suits_of(rules, table), costs, size), swapped(usual, free, costs))
+    for plan in chain(*plans):
+        if count_of(hold, hand) - count_of(hold, plan) >= kept:
+            yield plan
 
 
 PHASE = PhaseThought("discard", choose_discard_by_hands)

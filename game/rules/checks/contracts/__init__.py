@@ -56,6 +56,7 @@ from game.rules.checks.contracts.values import (
     check_win_at,
 )
 from game.rules.checks.duties import check_own_duties
+from game.rules.checks.leads import check_own_leads
 from game.rules.checks.phases.discard import check_own_kept
 from game.rules.model import Ruleset
 from game.rules.placeholders import each
@@ -103,6 +104,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 check_several,
                 check_rounding,
                 check_own_duties,
+                check_own_leads,
                 check_when_turned_up,
                 check_own_kept,
                 check_talon_led,

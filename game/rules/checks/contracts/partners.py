@@ -21,11 +21,26 @@ from game.rules.problems import Path, Report
 from game.rules.trump_suit import fixed_suit
 
 _PARTNER_KEYS: dict[str, tuple[str | None, tuple[str, ...]]] = {
-    "card": ("card", ("card", "cards", "own_suit", "may_hold", "bound", "run_away")),
+    "card": ("card", ("card", "cards", "own_suit", "may_hold", "bound", "hold_card", "run_away")),
     "acceptance": (None, ("accepted_by",)),
 }
 """For each way to find a partner the key that it needs, and all that belong to it; where tricks do
 it is `within` alone."""
+
+_PARTING = frozenset(
+    {
+        "call_card",
+        "exchange",
+        "partner_pass",
+        "pass",
+        "poverty",
+        "push",
+        "repay",
+        "stock",
+        "take_up",
+    }
+)
+"""The kinds of phases in which cards may leave the hand of a declarer beside a discard."""
 
 _ANYWHERE = ("found_by", "otherwise", "otherwise_held", "plain", "names_trump", "alone")
 """What is said of any, or looked at elsewhere."""
@@ -51,6 +66,7 @@ def check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     if partner.run_away and not partner.bound:
         report.problem((*where, "run_away"), "checks.idle_needs", key="bound")
     _check_held(report, where, partner)
+    _check_hold_card(ruleset, report, where, partner)
     _check_named_later(ruleset, report, where, contract)
     _check_trump_of_partners(ruleset, report, where, contract)
     if not partner.is_called or partner.card is None:
@@ -68,6 +84,22 @@ def _check_held(report: Report, where: Path, partner: Partner) -> None:
     for key in ("own_suit", "otherwise", "names_trump"):
         if partner.may_hold and getattr(partner, key):
             report.problem((*where, key), "checks.held_called_beside", key=key)
+
+
+def _check_hold_card(ruleset: Ruleset, report: Report, where: Path, partner: Partner) -> None:
+    """A card that the declarer keeps: it is needed for the call, is no trump, and goes nowhere but
+    to a trick or a discard."""
+    if not partner.hold_card:
+        return
+    at = (*where, "hold_card")
+    if not partner.own_suit:
+        report.problem(at, "checks.idle_needs", key="own_suit")
+    called = [partner.card] if partner.card is not None else partner.cards
+    if called and all(is_relative(card) for card in called):
+        report.problem(at, "checks.hold_card_of_trump")
+    parting = [kind for kind in phase_kinds(ruleset) if kind in _PARTING]
+    if parting:
+        report.problem(at, "checks.hold_card_given_away", kind=parting[0])
 
 
 def _check_named_later(ruleset: Ruleset, report: Report, where: Path, contract: Contract) -> None:

@@ -17,12 +17,13 @@ from game.rules.checks.facts import (
     phases_of,
 )
 from game.rules.checks.last_tricks import check_before_last
+from game.rules.checks.leads import check_leads, check_leads_of_trumps
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.rank_led import check_rank_led
 from game.rules.checks.trick_melds import check_melds_in_tricks
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_played
-from game.rules.model.phases import Leads, StockPhase, TricksPhase
+from game.rules.model.phases import StockPhase, TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -55,7 +56,6 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         _check_leads,
         _check_first_trick,
         _check_trumps,
-        _check_plain,
         _check_highest,
         _check_sweep,
         check_melds_in_tricks,
@@ -83,22 +83,11 @@ def _check_half(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase
 def _check_leads(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
     """What may not be led are cards of the pack, and nothing else says who leads with what."""
     leads, where = phase.leads, (*path, "leads")
-    check_patterns(ruleset, report, (*where, "unbroken"), leads.unbroken)
-    check_patterns(ruleset, report, (*where, "broken_by"), leads.broken_by)
-    if leads.broken_by and (leads.to_the_end or not leads.waits):
-        report.problem((*where, "broken_by"), "checks.nothing_to_break")
-    if leads != Leads() and phase.melds_when_leading != "never":
-        report.problem(where, "checks.leads_beside_melds")
-    if leads != Leads() and "stock" in phase_kinds(ruleset):
-        report.problem(where, "checks.leads_after_stock")
-    if leads.to_the_end and not leads.waits:
-        report.problem((*where, "to_the_end"), "checks.nothing_led_last")
+    check_leads(ruleset, report, where, leads)
     if not (leads.waits or leads.rules_first):
         for name, contract in ruleset.contracts.items():
             if contract.any_lead:
                 report.problem(("contracts", name, "any_lead"), "checks.nothing_waits")
-    if leads.trump_first and leads.plain_first:
-        report.problem((*where, "plain_first"), "checks.two_first_leads")
     if leads.opening is None:
         return
     if parse_card(leads.opening) not in kinds(ruleset):
@@ -218,23 +207,12 @@ def _check_first_trick(ruleset: Ruleset, report: Report, path: Path, phase: Tric
         report.problem(where, "checks.leads_after_stock")
 
 
-def _check_plain(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
-    """Where all cards wait that are no trumps, nothing else says what is led."""
-    if not phase.leads.unbroken_plain:
-        return
-    for key in ("unbroken", "unbroken_trumps", "trump_first", "plain_first"):
-        if getattr(phase.leads, key):
-            report.problem((*path, "leads", key), "checks.plain_waits_alone")
-
-
 def _check_trumps(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
     """Where trumps must go first, or wait, there are some."""
     played = [contract for contract in ruleset.contracts.values() if contract.enabled]
     if any(contract.has_trump for contract in played):
         return
-    for key in ("trump_first", "plain_first", "unbroken_trumps", "unbroken_plain"):
-        if getattr(phase.leads, key):
-            report.problem((*path, "leads", key), "checks.leads_without_trumps")
+    check_leads_of_trumps(report, (*path, "leads"), phase.leads)
     if phase.duties.free_trumps:
         report.problem((*path, "duties", "free_trumps"), "checks.leads_without_trumps")
 

@@ -36,6 +36,7 @@ from game.rules.explain.goals import (
 )
 from game.rules.explain.highest_cards import highest_card
 from game.rules.explain.ladders import Bids, bids_together, name_of, short_names
+from game.rules.explain.leads import own_leads
 from game.rules.explain.sides import sides_of
 from game.rules.explain.trump_cards import higher_trumps
 from game.rules.explain.trumps_of_games import goes_by_colour, only_suit
@@ -221,6 +222,7 @@ def _facts_in_turn(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield from _trick_points(w, path, contract)
     yield from rounding(w, path, contract)
     yield from own_duties(w, path, contract)
+    yield from own_leads(w, path, contract)
     yield from _not_discarded(w, path, contract)
     _, usual = w.usual()
     if w.has_trumps:
@@ -324,6 +326,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     yield from points_of_game(w, path, contract)
     yield from _trick_points(w, path, contract)
     yield from own_duties(w, path, contract)
+    yield from own_leads(w, path, contract)
     yield from sides_of(w, path, contract)
     yield from _course(w, path, contract)
 
@@ -516,6 +519,7 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield from _trick_points(w, path, contract)
         yield from rounding(w, path, contract)
         yield from own_duties(w, path, contract)
+        yield from own_leads(w, path, contract)
         yield from sides_of(w, path, contract)
         yield from _course(w, path, contract)
 

@@ -25,6 +25,7 @@ from game.rules.explain.higher_suits import say_suits_win, say_winner_of_suits
 from game.rules.explain.highest_cards import say_highest_wins
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
+from game.rules.explain.leads import waiting_leads
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.trumps_of_games import is_thrown_in_otherwise, trumps_of
 from game.rules.explain.writer import Writer
@@ -263,30 +264,22 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
         keys = " ".join([*(f"{at}.trump" for at in making), "deck.jokers", "deck.fools"])
         w.say(f"trump.{loose}suitless_led", keys)
     if leads.waits:
-        cards = [w.words.pattern(name) for name in leads.unbroken]
-        suit, _, rank = leads.unbroken[0].partition("-") if len(cards) == 1 else ("*", "", "")
-        form = ""
-        if leads.unbroken_plain:
-            form = "_plain"
-        elif leads.unbroken_trumps:
-            form = "" if cards else "_trumps"
-            cards.append(w.texts.get("phases.tricks.rules.trumps"))
-        elif suit != "*" and rank == "*":
-            form, cards = "_suit", [w.words.suit(suit)]
-        text = "led_last" if leads.to_the_end else "unbroken"
-        keys = " ".join(
-            f"{path}.leads.{key}"
-            for key in ("unbroken", "unbroken_trumps", "unbroken_plain", "to_the_end")
-        )
-        w.say_of("tricks", f"{text}{form}", keys, cards=w.words.join(cards))
-        if leads.broken_by:
-            too = w.words.several(leads.broken_by)
-            w.say_of("tricks", "broken_by", f"{path}.leads.broken_by", cards=too)
+        for fact in waiting_leads(w, f"{path}.leads", leads):
+            w.write(fact.text, list(fact.keys))
         _any_lead(w)
-    if leads.unbroken_plain and leads.to_the_end:
-        return  # which card it may be is said
-    restricted = suitless or leads.rules_first or leads.waits
-    w.say_of("tricks", "lead_else" if restricted else "lead", f"{path}.kind")
+    if not (leads.unbroken_plain and leads.to_the_end):  # else it is said which card it may be
+        restricted = suitless or leads.rules_first or leads.waits
+        w.say_of("tricks", "lead_else" if restricted else "lead", f"{path}.kind")
+    _other_leads(w)
+
+
+def _other_leads(w: Writer) -> None:
+    """In which games other cards may not be led."""
+    own = [(at, game) for at, game in w.all_games.items() if game.leads and game.is_played]
+    if own:
+        names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(own))
+        keys, listed = [f"{at}.leads" for at, _ in own], w.words.join(list(names))
+        w.say_of("tricks", "leads_otherwise_in", keys, n=len(names), names=listed)
 
 
 def _any_lead(w: Writer) -> None:

@@ -6,6 +6,7 @@ from game.cards import KIND_MASK
 from game.engine.phases.discard import never_discarded
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
+from game.engine.tricks.hold_card import without_held
 from game.engine.tricks.table import led_by, legal, why_not, winner
 from game.engine.view import View
 from game.ui.kit import Painter, furniture
@@ -63,7 +64,7 @@ def why(drawn: DrawContext, card: int, *, ready: bool = False) -> tuple[str, str
         game = rules.contracts[drawn.sprites.shown.contract].spec
         kept = card & KIND_MASK in never_discarded(rules, game)
         unfit = "kept_card" if kept else "melded_card"
-        key = (panel and panel.unfit) or ("enough" if full else unfit)
+        key = (panel and panel.unfit_for(card & KIND_MASK)) or ("enough" if full else unfit)
         return t(f"refused.{key}.head"), t(f"refused.{key}.body")
     view = drawn.sprites.shown
     if drawn.dummy.seat is not None:
@@ -92,8 +93,10 @@ def refusal(rules: Rules, view: View, card: int) -> Refused | None:
     if view.trick:
         best = view.trick[winner(table, view.trick)]
         table = table.after(view.trick)
+    caller = view.seat == view.declarer
+    hand = without_held(table, view.hand, led) if caller else view.hand
     reason = why_not(table, view.hand, led, best, card)
-    if reason is None:
+    if reason is None and card in hand:
         return None
-    allowed = tuple(dict.fromkeys(legal(table, view.hand, led, best)))
-    return Refused(reason, allowed, best)
+    allowed = tuple(dict.fromkeys(legal(table, hand, led, best)))
+    return Refused(reason or Reason.HOLD_CARD, allowed, best)

@@ -15,6 +15,7 @@ from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.layout import Layout
 from game.ui.table.own_hand.hand import Hand
+from game.values import Kind
 
 P = TypeVar("P", bound=Phase)
 
@@ -127,6 +128,10 @@ class Panel(Group):
 
     def refresh(self) -> None:
         """The choice in the hand has changed."""
+
+    def unfit_for(self, kind: Kind) -> str:
+        """Why a card of this kind may not be picked (`unfit`)."""
+        return self.unfit
 
     def take_back(self) -> bool:
         """Take back what was begun on it; False where that is nothing."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.cards import KIND_MASK
 from game.engine import events as e
 from game.engine.actions import DONE, Action
 from game.engine.phases.discard import never_discarded
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import any_counts, values_of_kinds
+from game.engine.tricks.hold_card import is_last
 from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.rules.model.phases import DiscardPhase
@@ -22,6 +25,7 @@ from game.ui.table.movement import away, clear_melds, flow
 from game.ui.table.panels.base import PAD, Panel, TableQuestion
 from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.meld_choice import discard_due, free_cards
+from game.values import Kind
 
 DISCARD_OVERLAP = 0.8 * tokens.LAY_MELD
 """By how much each card of a discard leaves before the one before it has come, in seconds."""
@@ -45,6 +49,7 @@ class DiscardPanel(Panel):
         game = question.rules.contracts[view.contract].spec
         self.never = never_discarded(question.rules, game)
         self.free = free_cards(question.rules, game, view.hand, melds)
+        self.hold = question.rules.hold(view.contract, view.trump)
         self.say = Button(question.words.of_phase("discard.say"), self._say, kind="brass")
         self.add(self.say)
         question.hand.ask_pick(self._permits, self.of)
@@ -52,11 +57,22 @@ class DiscardPanel(Panel):
 
     def _permits(self, sprite: Sprite) -> bool:
         kind = (sprite.card or 0) & KIND_MASK
-        if kind in self.never:
+        if kind in self.never or (sprite not in self.question.hand.picked and self._held(kind)):
             return False
         picked = self.question.hand.picked
         others = sum((s.card or 0) & KIND_MASK == kind for s in picked if s is not sprite)
         return not self.lawful_only or others < self.free[kind]
+
+    def _held(self, kind: Kind) -> bool:
+        """Whether it would be the last card of a suit of which one stays in the hand."""
+        left = Counter(card & KIND_MASK for card in self.question.view.hand)
+        left.subtract((s.card or 0) & KIND_MASK for s in self.question.hand.picked)
+        return is_last(self.hold, list(left.elements()), kind)
+
+    def unfit_for(self, kind: Kind) -> str:
+        """Where not enough are picked it may be that one of its suit stays."""
+        more = len(self.question.hand.picked) < self.of
+        return "hold_card" if more and self._held(kind) else ""
 
     def refresh(self) -> None:
         """The choice in the hand has changed."""

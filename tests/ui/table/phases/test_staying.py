@@ -94,7 +94,7 @@ def test_a_spare_hand_comes_in_place_of_the_own_one() -> None:
     at.run(lambda: (0, 3) in at.screen.sprites.shown.exchanged)
     after = {sprite.card for sprite in at.screen.sprites.hand}
     assert len(after) == 3 and not before & after
-    line = signs.status(at.screen.words, at.screen.sprites.shown, 0, ())
+    line = status(at.screen.words, at.screen.sprites.shown, 0, ())
     assert line == "geht mit dem Ersatzblatt mit"
 
 

@@ -1,0 +1,67 @@
+"""What may not be led: in all tricks of a ruleset, or in those of one game."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from game.rules.model.base import CardName, CardPattern, Strict
+
+
+class Leads(Strict):
+    """What may not be led."""
+
+    opening: Annotated[
+        CardName | None,
+        Field(
+            description="Whoever holds this card leads to the first trick, with it; where nobody "
+            "does, `leader` holds"
+        ),
+    ] = None
+    trump_first: Annotated[
+        bool, Field(description="Whether the first trick is led with a trump by who holds one")
+    ] = False
+    plain_first: Annotated[
+        bool, Field(description="Whether it is led with none by who holds another card")
+    ] = False
+    unbroken: Annotated[
+        list[CardPattern],
+        Field(
+            description="Cards of which none is led before one of them has been played, unless the "
+            "hand has nothing else (`herz-*`)"
+        ),
+    ] = []
+    unbroken_trumps: Annotated[bool, Field(description="The same for trumps")] = False
+    unbroken_plain: Annotated[
+        bool,
+        Field(
+            description="The same for all cards that are no trumps; with `to_the_end` only trumps "
+            "are led by who holds one"
+        ),
+    ] = False
+    broken_by: Annotated[
+        list[CardPattern],
+        Field(
+            description="unbroken, unbroken_trumps, unbroken_plain: other cards that break them, "
+            "too: once one of these has been played those may be led (`pik-dame`)"
+        ),
+    ] = []
+    to_the_end: Annotated[
+        bool,
+        Field(
+            description="unbroken, unbroken_trumps, unbroken_plain: whether these are led in no "
+            "trick of a deal as long as the hand has anything else, also when one of them has been "
+            "played"
+        ),
+    ] = False
+
+    @property
+    def rules_first(self) -> bool:
+        """Whether the first trick is led with a trump, or with none."""
+        return self.trump_first or self.plain_first
+
+    @property
+    def waits(self) -> bool:
+        """Whether there are cards that wait for one of their kind."""
+        return bool(self.unbroken or self.unbroken_trumps or self.unbroken_plain)
