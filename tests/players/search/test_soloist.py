@@ -156,10 +156,10 @@ def test_whoever_may_drop_out_takes_who_named_the_game_to_hold_the_cards_for_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Though no ladder was bid on, and the dealer laid a card away for the one turned up."""
-    for request in map(asked_to_stay, (1, 2)):
+    for request in map(asked_to_stay, (4, 5)):
         view = request.view
         assert view.declarer is not None and view.seat != view.declarer and view.discard_size
         named = trumps_held(request, view.declarer)
         with monkeypatch.context() as patched:
             patched.setattr("game.players.rollout.plans.chose_to_play", lambda rules, view: False)
-            assert named > trumps_held(request, view.declarer) + 0.2
+            assert named > trumps_held(request, view.declarer) + 0.3

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
 from game.cards import Rank, parse_card, rank_of
-from game.engine.actions import PASS
+from game.engine.actions import PASS, Action
 from game.engine.bidding.holdings import trumps_of
 from game.engine.record import parse_record, replay
 from game.engine.rules.compiling import compile_rules
+from game.engine.view import View
 from game.storage.journal import Move
 from game.ui.storybook.table.scenes import SCENES, find_moment
 from game.ui.table.labels.badges import badges_of
@@ -210,3 +213,21 @@ def test_announcing_before_the_bidding_is_no_reservation() -> None:
     assert not any("gesund" in text or "Vorbehalt" in text for text in said), said
     declared = view._replace(declarer=view.seats[1], bid=200)
     assert "Normales Spiel" not in status(words, declared, view.seats[1], ())
+
+
+def test_what_was_laid_away_lies_there_for_who_goes_over_the_game() -> None:
+    """It is taken up from the table, and not out of nowhere."""
+    rules = ruleset("marias")
+
+    def may_go_over(view: View, legal: Sequence[Action]) -> bool:
+        return bool(view.discard_size) and any(action.verb == "declare" for action in legal)
+
+    at = sit_down(rules, moves=find_moment(compile_rules(rules), may_go_over, 1), speed="normal")
+    at.until_asked()
+    screen, panel = at.screen, at.screen.model.panel
+    assert isinstance(panel, ChoicePanel)
+    away, mine = screen.sprites.shown.discard_size, screen.sprites.viewer
+    assert not screen.sprites.talon
+    at.press_twice(next(way for way in panel.buttons if way.label == "Bettel"))
+    at.run(lambda: screen.sprites.shown.declarer == mine)
+    assert screen.sprites.shown.talon_size == len(screen.sprites.talon) == away
