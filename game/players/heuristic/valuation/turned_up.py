@@ -83,10 +83,19 @@ def _shown(view: View) -> Card | None:
 
 def _suits(rules: Rules, card: Card | None) -> list[int]:
     """The suits that may be named."""
-    spec = rules.phase_of(TrumpPhase)
-    barred = spec is not None and spec.not_shown and card is not None
-    shown = suit_shown(card) if barred and card is not None else NO_TRUMP
+    shown = _turned_down(rules, card)
     return [suit for suit in rules.deck_suits if suit != shown]
+
+
+def _turned_down(rules: Rules, card: Card | None) -> int:
+    """The suit of the card turned up where nobody may name it; else NO_TRUMP."""
+    spec = rules.phase_of(TrumpPhase)
+    return NO_TRUMP if spec is None or not spec.not_shown or card is None else suit_shown(card)
+
+
+def suit_turned_down(rules: Rules, view: View) -> int:
+    """The same of what lies there, or was taken up."""
+    return _turned_down(rules, _shown(view))
 
 
 def _with_card(

@@ -357,7 +357,8 @@ def _by_game(w: Writer, path: str, usual: Contract) -> None:
         return
     w.say("trump.what", f"{path}.trump")
     keys = [f"{at}.trump" for at, _ in w.special_contracts()]
-    w.say(trump_of_all(w) or "trump.by_game", keys)
+    of_all, (_, game) = trump_of_all(w), w.special_contracts()[0]
+    w.say(of_all or "trump.by_game", keys, **w.trump_words(game))
 
 
 def _only_jokers(w: Writer, usual: Contract) -> bool:
