@@ -353,6 +353,10 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "kachuful",
         {"match.contracts": ["karo", "pik", "kreuz", "herz", "ohne"]},
     ),
+    "Jokers.shows": (
+        "zauberer",
+        {"contracts.wahl.enabled": False, "deck.jokers.shows": "herz"},
+    ),
     "Jokers.names_suit": ("five-hundred-4", {"deck.jokers.names_suit": False}),
     "Jokers.without_trump": ("bid-whist", {"deck.jokers.without_trump": "usual"}),
     "DiscardPhase.counts_as_trick": ("gebotene-stiche", {"phases.discard.counts_as_trick": True}),

@@ -87,10 +87,15 @@ def _check_shown(ruleset: Ruleset, report: Report) -> None:
     cards are drawn, and nothing to accept where a game in that suit is named."""
     shown = [c for c in ruleset.contracts.values() if c.enabled and c.trump_is_turned_up]
     if not shown:
+        if ruleset.deck.jokers is not None and ruleset.deck.jokers.shows is not None:
+            report.problem(("deck", "jokers", "shows"), "checks.joker_never_shows")
         return
     drawn, named = "stock" in phase_kinds(ruleset), any(c.offered is not None for c in shown)
     without = {JOKER_NAME: "jokers", LITTLE_JOKER_NAME: "jokers", FOOL_NAME: "fools"}
     instead = {one for c in ruleset.contracts.values() if c.enabled for one in c.when_turned_up}
+    jokers = ruleset.deck.jokers
+    if jokers is not None and jokers.shows is not None:
+        instead.update(JOKER_NAMES)
     there = [card for card in ruleset.deck.without_suit if drawn or card not in instead]
     for key in dict.fromkeys(without[card] for card in there):
         if drawn:
