@@ -261,7 +261,14 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "ExchangePhase.who": ("forty-fives", {"phases.exchange.who": "declarer"}),
     "ExchangePhase.hand": ("cinch", {"phases.exchange.hand": 8}),
     "ExchangePhase.robs": ("cinch", {"phases.exchange.robs": False}),
-    "ExchangePhase.counting_stay": ("cinch", {"phases.exchange.counting_stay": True}),
+    "ExchangePhase.counting_stay": (
+        "cinch",
+        {
+            "phases.exchange.hand": 4,
+            "phases.exchange.most": 4,
+            "phases.exchange.counting_stay": True,
+        },
+    ),
     "ExchangePhase.cards": ("forty-fives", {"phases.exchange.cards": "plain"}),
     "RequestPhase.who": ("ecarte", {"phases.propose.who": "dealer"}),
     "RequestPhase.exchanges": ("ecarte", {"phases.propose.prevented": 0}),
