@@ -26,9 +26,10 @@ def deal_lines(
     label = rules.contracts[result.contract].spec.label.text(texts.lang)
     yield texts.get("commands.replay.deal", number=number, contract=label)
     if result.declarer is not None:
-        key = "player" if result.bid is None else "declarer"
+        bid = None if not rules.ruleset.bids_numbers else result.bid
+        key = "player" if bid is None else "declarer"
         name = names[result.declarer]
-        yield texts.get(f"commands.replay.{key}", name=name, bid=result.bid)
+        yield texts.get(f"commands.replay.{key}", name=name, bid=bid)
     for line in result.sheet:
         yield _sheet_line(rules, line, names, texts)
     yield texts.get("commands.replay.score", score=scores(names, result.score, texts))
@@ -44,8 +45,10 @@ def _sheet_line(rules: Rules, line: SheetLine, names: Sequence[str], texts: Text
         owner = texts.get("commands.replay.side", side=(line.side or 0) + 1)
     else:
         owner = names[line.seat]
-    key = f"sheet.reasons.{line.reason}"
-    detail = _detail(rules, line, texts)
+    key, detail = f"sheet.reasons.{line.reason}", _detail(rules, line, texts)
+    if line.reason == "against_re" and not rules.side_cards:
+        key = "sheet.reasons.against_side"
+        detail = rules.scoring.side_names["re"].text(texts.lang)
     reason = texts.get(key, name=detail) if key in texts else f"{line.reason} {detail}".rstrip()
     return texts.get("commands.replay.line", owner=owner, reason=reason, points=line.points)
 

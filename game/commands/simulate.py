@@ -197,6 +197,7 @@ def _report(
     bids = free_bids(rules, counted)
     if bids.contracts:
         bid, made = f"{bids.points / bids.contracts:.0f}", f"{100 * bids.made / bids.contracts:.0f}"
-        lines.append(line("bids", n=bids.contracts, bid=bid, made=made))
+        key = "bids" if rules.ruleset.bids_numbers else "games"
+        lines.append(line(key, n=bids.contracts, bid=bid, made=made))
     lines.append(line("digest", digest=total_digest(played)))
     return lines

@@ -39,6 +39,8 @@ class InventedExchange(InventedHands):
                 phase["fewest"] = 0
                 phase["robs"] = self.chance(0.4)
                 self._fill_hands(phase)
+                if phase["robs"] or "hand" in phase:
+                    phase["counting_stay"] = self.chance(0.4)
 
     def _fill_hands(self, phase: Tree) -> None:
         """Perhaps hands are larger than they are played with."""

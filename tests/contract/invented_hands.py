@@ -86,6 +86,9 @@ class InventedHands(InventedStock):
                 jokers["names_suit"] = self.chance(0.5)
         if jokers and jokers["power"] == "none":
             return
+        shown = any(game.get("trump") == "turned_up" for game in games)
+        if jokers and shown and self.chance(0.5):
+            jokers["shows"] = self.rng.choice(("herz", "pik"))
         if jokers and self.chance(0.3):
             jokers["powerless_in"] = self.rng.choice((["first"], ["last"], ["first", "last"]))
         if jokers and not jokers["bound"]:

@@ -39,7 +39,9 @@ class InventedPot(InventedContract):
         if self.aside and self.chance(0.7):
             self.phases["exchange"] = self.an_exchange(hand)
             if "dare" in self.phases:
-                self.phases["exchange"]["first"] = self.rng.choice(("forehand", "declarer"))
+                self.phases["exchange"]["first"] = self.rng.choice(
+                    ("forehand", "declarer", "declarer_last")
+                )
 
     def _dare(self, hand: int) -> None:
         """Somebody names the trump, and must then take so many tricks."""

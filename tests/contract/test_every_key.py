@@ -262,6 +262,14 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "ExchangePhase.who": ("forty-fives", {"phases.exchange.who": "declarer"}),
     "ExchangePhase.hand": ("cinch", {"phases.exchange.hand": 8}),
     "ExchangePhase.robs": ("cinch", {"phases.exchange.robs": False}),
+    "ExchangePhase.counting_stay": (
+        "cinch",
+        {
+            "phases.exchange.hand": 4,
+            "phases.exchange.most": 4,
+            "phases.exchange.counting_stay": True,
+        },
+    ),
     "ExchangePhase.cards": ("forty-fives", {"phases.exchange.cards": "plain"}),
     "RequestPhase.who": ("ecarte", {"phases.propose.who": "dealer"}),
     "RequestPhase.exchanges": ("ecarte", {"phases.propose.prevented": 0}),
@@ -352,6 +360,10 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "MatchRules.contracts": (
         "kachuful",
         {"match.contracts": ["karo", "pik", "kreuz", "herz", "ohne"]},
+    ),
+    "Jokers.shows": (
+        "zauberer",
+        {"contracts.wahl.enabled": False, "deck.jokers.shows": "herz"},
     ),
     "Jokers.names_suit": ("five-hundred-4", {"deck.jokers.names_suit": False}),
     "Jokers.without_trump": ("bid-whist", {"deck.jokers.without_trump": "usual"}),

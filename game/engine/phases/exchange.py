@@ -22,6 +22,7 @@ from game.engine.phases.base import (
 from game.engine.phases.choosing_cards import next_cards, refused_card
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
+from game.engine.scoring.achievements import counting_kinds
 from game.engine.seat_view import Folds, View, chosen_so_far, put, without
 from game.engine.state import State, put_hand
 from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED, TrickTable
@@ -134,6 +135,8 @@ def in_turn_of(
     if spec.first == "declarer" and declarer is not None:
         at = seats.index(declarer)
         in_turn = (*seats[at:], *seats[:at])
+    elif spec.first == "declarer_last" and declarer is not None:
+        in_turn = (*[seat for seat in seats if seat != declarer], declarer)
     if spec.who == "others" or contract.exchanges == "others":
         return tuple([seat for seat in in_turn if seat != declarer])
     return in_turn
@@ -149,11 +152,15 @@ class Taken(NamedTuple):
 
 
 def too_many(
-    rules: Rules, contract: int, trump: int, trumps: Sequence[Card], size: int
+    spec: ExchangePhase, rules: Rules, contract: int, trump: int, trumps: Sequence[Card], size: int
 ) -> tuple[Card, ...]:
-    """The lowest of some trumps, that so many are left."""
+    """The lowest of some trumps, that so many are left; perhaps first those that count nothing."""
     order = _by_strength(rules, contract, trump, trumps)
-    return tuple(order[: max(0, len(order) - size)])
+    surplus = max(0, len(order) - size)
+    if surplus and spec.counting_stay:
+        count = counting_kinds(rules, contract, trump)
+        order.sort(key=lambda card: card & KIND_MASK in count)  # as they stand among themselves
+    return tuple(order[:surplus])
 
 
 def _by_strength(rules: Rules, contract: int, trump: int, cards: Sequence[Card]) -> list[Card]:
@@ -177,7 +184,9 @@ def exchanged(
     size = len(hand) if spec.hand is None else spec.hand
     plain = plain_of(rules, contract, trump, hand)
     trumps = [card for card in hand if card not in plain]
-    open_cards = too_many(rules, contract, trump, trumps, size) if spec.hand is not None else ()
+    open_cards = (
+        too_many(spec, rules, contract, trump, trumps, size) if spec.hand is not None else ()
+    )
     number = size - len(hand) + len(chosen) + len(open_cards)
     return Taken(chosen, open_cards, lying[:number])
 
@@ -197,7 +206,7 @@ def robbed(
     plain, others = plain_of(rules, contract, trump, hand), plain_of(rules, contract, trump, lying)
     found = [card for card in lying if card not in others]
     trumps = [*[card for card in hand if card not in plain], *found]
-    open_cards = too_many(rules, contract, trump, trumps, size)
+    open_cards = too_many(spec, rules, contract, trump, trumps, size)
     needed = size - len(trumps) + len(open_cards)
     fill = min(needed, len(others), max(0, most - len(found)))
     stay = len(plain) - needed + fill

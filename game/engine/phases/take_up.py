@@ -26,7 +26,6 @@ from game.engine.phases.base import (
 )
 from game.engine.phases.trump_for_card import exchange, exchange_seen, held_trump, is_of_rank
 from game.engine.refusals import Reason, Refused
-from game.engine.rules.parts import suit_shown
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, learn, resize, without
 from game.engine.state import Deal, State, put_hand
@@ -99,7 +98,12 @@ class TakeUp(PhaseHandler[TakingUp | MayTake]):
         not trump, only the dealer where nobody can hold what gives the right to it, and not the
         dealer whose own card it is."""
         card, trump, dealer = seen.trump_card, seen.trump, seen.dealer
-        if card is None or self.rank is None or suit_shown(card) != trump or trump >= NO_TRUMP:
+        if (
+            card is None
+            or self.rank is None
+            or rules.suit_shown(card) != trump
+            or trump >= NO_TRUMP
+        ):
             return ()
         first = (dealer,) if dealer in seen.seats else ()
         if rules.dealer_shows_trump:

@@ -121,7 +121,8 @@ class NameTrump(PhaseHandler[Naming]):
         if state.rules.contracts[deal.contract].spec.turned_over:
             return (TRUMP[suit_shown(deal.talon[deal.turned_over - 1])], PASS)
         card = state.deal.showing
-        shown = suit_shown(card) if self.spec.not_shown and card is not None else NO_TRUMP
+        barred = self.spec.not_shown and card is not None
+        shown = state.rules.suit_shown(card) if barred and card is not None else NO_TRUMP
         contract, hand = state.rules.contracts[state.deal.contract], state.hands[seat]
         free = [suit for suit in state.rules.deck_suits if suit != shown]
         free = list(suits_to_name(state.rules, contract, hand, free))
@@ -139,7 +140,8 @@ class NameTrump(PhaseHandler[Naming]):
         if state.rules.contracts[state.deal.contract].spec.turned_over:
             return Refused(Reason.SUIT_NOT_TURNED)
         card = state.deal.showing
-        down = self.spec.not_shown and card is not None and suit_shown(card) == action.arg
+        shown = NO_TRUMP if card is None else state.rules.suit_shown(card)
+        down = self.spec.not_shown and shown == action.arg
         if down:
             return Refused(Reason.SUIT_TURNED_DOWN)
         contract = state.rules.contracts[state.deal.contract]

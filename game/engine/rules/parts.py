@@ -6,7 +6,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.cards import KIND_MASK, Suit, is_joker, parse_card, parse_suit, suit_of
+from game.cards import (
+    JOKER,
+    KIND_MASK,
+    LITTLE_JOKER,
+    Suit,
+    is_joker,
+    parse_card,
+    parse_suit,
+    suit_of,
+)
 from game.engine.actions import Action
 from game.engine.tricks.exceptional_cards import Raising
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
@@ -18,6 +27,7 @@ from game.rules.model.announcements import Level, Promotion
 from game.rules.model.auction import BiddingPhase
 from game.rules.model.base import Label
 from game.rules.model.contracts import Contract
+from game.rules.model.deck import Jokers
 from game.rules.model.goals import Goal
 from game.rules.model.leads import Leads
 from game.rules.model.phases import Raise
@@ -266,6 +276,10 @@ def bids_of(ruleset: Ruleset, bidding: BiddingPhase) -> tuple[int, ...]:
     return values_of_games(ruleset) if bidding.values == "games" else tuple(bidding.steps)
 
 
-def suit_shown(card: Card) -> int:
-    """The trump suit that a card shows; `NO_TRUMP` for a joker."""
-    return NO_TRUMP if is_joker(card & KIND_MASK) else int(suit_of(card))
+def suit_shown(card: Card, jokers: Jokers | None = None) -> int:
+    """The trump suit that a card shows; `NO_TRUMP` for one of no suit, unless it is one of some
+    `jokers` that stand for one."""
+    kind = card & KIND_MASK
+    if kind in (JOKER, LITTLE_JOKER) and jokers is not None and jokers.shows is not None:
+        return int(parse_suit(jokers.shows))
+    return NO_TRUMP if is_joker(kind) else int(suit_of(card))

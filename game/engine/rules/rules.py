@@ -402,8 +402,12 @@ class Rules:
         if game.spec.trump_is_kept and before is not None:
             return before
         if game.spec.trump_is_turned_up and turned_up is not None:
-            return suit_shown(turned_up)
+            return self.suit_shown(turned_up)
         return UNNAMED if game.spec.trump_is_awaited else game.suit
+
+    def suit_shown(self, card: Card) -> int:
+        """The trump suit that a card shows which is turned up, or dealt open for it."""
+        return suit_shown(card, self.ruleset.deck.jokers)
 
     def contract_shown(self, contract: int, card: Card) -> int:
         """What is played in place of a contract once this card is turned up or shown in dealing."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.cards import FOOL_NAME, JOKER_NAMES, WITHOUT_SUIT
+from game.cards import FOOL_NAME, JOKER_NAME, JOKER_NAMES, LITTLE_JOKER_NAME, WITHOUT_SUIT
 from game.rules.checks.facts import phase_kinds
 from game.rules.checks.plain_ones import check_plain_ones
 from game.rules.model import Ruleset
@@ -84,14 +84,24 @@ def _cards_that_make(ruleset: Ruleset) -> Iterator[tuple[Path, str | None]]:
 
 def _check_shown(ruleset: Ruleset, report: Report) -> None:
     """A joker that is turned up shows no suit, which leaves nothing to exchange or to meld while
-    cards are drawn."""
-    contracts = ruleset.contracts.values()
-    shown = any(c.enabled and c.trump_is_turned_up for c in contracts)
-    if not shown or "stock" not in phase_kinds(ruleset):
+    cards are drawn, and nothing to accept where a game in that suit is named."""
+    shown = [c for c in ruleset.contracts.values() if c.enabled and c.trump_is_turned_up]
+    if not shown:
+        if ruleset.deck.jokers is not None and ruleset.deck.jokers.shows is not None:
+            report.problem(("deck", "jokers", "shows"), "checks.joker_never_shows")
         return
-    for key, count in (("jokers", ruleset.deck.joker_count), ("fools", ruleset.deck.fool_count)):
-        if count:
+    drawn, named = "stock" in phase_kinds(ruleset), any(c.offered is not None for c in shown)
+    without = {JOKER_NAME: "jokers", LITTLE_JOKER_NAME: "jokers", FOOL_NAME: "fools"}
+    instead = {one for c in ruleset.contracts.values() if c.enabled for one in c.when_turned_up}
+    jokers = ruleset.deck.jokers
+    if jokers is not None and jokers.shows is not None:
+        instead.update(JOKER_NAMES)
+    there = [card for card in ruleset.deck.without_suit if drawn or card not in instead]
+    for key in dict.fromkeys(without[card] for card in there):
+        if drawn:
             report.problem(("deck", key), "checks.joker_turned_up")
+        elif named:
+            report.problem(("deck", key), "checks.joker_accepted")
 
 
 def _check_loose(ruleset: Ruleset, report: Report) -> None:

@@ -312,7 +312,8 @@ def of_tricks(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         cards = counted_singly(w, own.last_by_card)
         yield fact_of(w, "tricks.last_by_card", f"{at}last_by_card", own=True, cards=cards)
     if own.sweep:
-        yield fact_of(w, f"tricks.sweep{w.alone}", f"{at}sweep", own=True, n=own.sweep)
+        text = f"tricks.sweep{'_costs' * contract.avoids_points}{w.alone}"
+        yield fact_of(w, text, f"{at}sweep {path}.goal", own=True, n=own.sweep)
     elif brings == NO_POINTS and not w.in_turn:
         yield fact_of(w, "tricks.nothing", f"{path}.trick_points", own=True)
 

@@ -436,10 +436,14 @@ class Writer:
         return False
 
     def trump_words(self, contract: Contract) -> dict[str, str]:
-        """What that text names: the card by whose holder a suit is trump."""
+        """What that text names: the card by whose holder a suit is trump, and of which suits one
+        may be named."""
         owned = (one.owned_suits for _, one in self.phases("deal") if one.owned_suits is not None)
         card = next(owned, None) if contract.trump_is_owned else None
-        return {} if card is None else {"card": self.words.card(card.card)}
+        named = contract.trump_is_named
+        turned_down = named and any(phase.not_shown for _, phase in self.phases("trump"))
+        suits = self.phrase(f"trump.nameable{'_others' * turned_down}")
+        return {"suits": suits} if card is None else {"card": self.words.card(card.card)}
 
     @property
     def counting_changes(self) -> bool:

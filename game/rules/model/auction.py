@@ -175,7 +175,7 @@ class ReservationsPhase(PhaseModel):
         int | None,
         Field(
             ge=1,
-            le=1000,
+            le=10000,
             description="first_must, last_must, holder_must: who must name something bids exactly "
             "so many, a number of a `ladder` or a `win_at` that is offered here; nothing: whatever "
             "they like",

@@ -343,7 +343,7 @@ class Contract(Strict, GoalFacts, TrumpFacts):
         int | None,
         Field(
             ge=1,
-            le=1000,
+            le=10000,
             description="It can only be named once anybody has named a bid of so high a number, "
             "or a higher one (`win_at`, that of the `ladder`); nothing: at any time",
         ),
@@ -419,7 +419,7 @@ class Contract(Strict, GoalFacts, TrumpFacts):
         int | None,
         Field(
             ge=1,
-            le=1000,
+            le=10000,
             description="games have values, or two sides count in steps: card points with which "
             "its declarer has won; nothing: as many as `scoring.win_at` says; where a bid must be "
             "reached, or binds (`bid_missed`, `at_least_bid`): what is bid by naming it in "

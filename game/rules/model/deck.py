@@ -24,6 +24,7 @@ from game.rules.model.base import (
     RankName,
     SignedCardPoints,
     Strict,
+    SuitName,
 )
 
 
@@ -104,6 +105,13 @@ class Jokers(Strict):
             "no trump (`[kreuz-3, pik-3]`), not in a trick of `powerless_in`; empty: none does"
         ),
     ] = []
+    shows: Annotated[
+        SuitName | None,
+        Field(
+            description="Which suit one stands for that is turned up, or shown in dealing, where "
+            "that card says what is trump (`trump: turned_up`); nothing: none"
+        ),
+    ] = None
     names_suit: Annotated[
         bool,
         Field(

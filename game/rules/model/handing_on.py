@@ -231,6 +231,13 @@ class ExchangePhase(PhaseModel):
             "trumps among it first"
         ),
     ] = False
+    counting_stay: Annotated[
+        bool,
+        Field(
+            description="all_plain: whether of too many trumps those that count something, by "
+            "their card points or by themselves (`achievements`), are laid away last"
+        ),
+    ] = False
     most: Annotated[
         int,
         Field(
@@ -252,8 +259,11 @@ class ExchangePhase(PhaseModel):
         ),
     ] = None
     first: Annotated[
-        Literal["forehand", "declarer"],
-        Field(description="Who exchanges first; then those after that one, in turn"),
+        Literal["forehand", "declarer", "declarer_last"],
+        Field(
+            description="Who exchanges first; then those after that one, in turn. declarer_last: "
+            "forehand, and the declarer after all others"
+        ),
     ] = "forehand"
 
     def fewer_of(self, dealt: int) -> int:

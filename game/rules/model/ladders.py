@@ -32,13 +32,13 @@ class Ladder(Strict):
     """The bids that name a number and a trump suit, of which each is a contract of its own."""
 
     first: Annotated[
-        int, Field(ge=1, le=1000, description="The lowest number that may be bid (`win_at`)")
+        int, Field(ge=1, le=10000, description="The lowest number that may be bid (`win_at`)")
     ]
     last: Annotated[
         int,
         Field(
             ge=1,
-            le=1000,
+            le=10000,
             description="The highest one; with all its `trumps` a ladder has at most 100 bids",
         ),
     ]

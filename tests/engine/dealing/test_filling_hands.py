@@ -6,10 +6,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any, NamedTuple
 
+from game.cards import parse_card
 from game.engine.actions import CHANCE
 from game.engine.events import NOBODY, Event, redact
 from game.engine.imagined.world import World
-from game.engine.phases.exchange import exchanged, plain_of, robbed, too_many
+from game.engine.phases.exchange import exchanged, in_turn_of, plain_of, robbed, too_many
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
@@ -120,7 +121,7 @@ def test_too_many_trumps_go_lowest_first() -> None:
     game, spec = rules.usual, rules.phase_of(ExchangePhase)
     assert spec is not None
     hand = tuple(sorted((*hearts[:8], clubs[0])))
-    lowest = too_many(rules, game, HEARTS, hearts[:8], 6)
+    lowest = too_many(spec, rules, game, HEARTS, hearts[:8], 6)
     taken = exchanged(spec, rules, game, HEARTS, hand, (clubs[0],), tuple(clubs[1:5]))
     assert taken.away == (clubs[0],) and taken.open == lowest and taken.cards == ()
     assert len(lowest) == 2 and plain_of(rules, game, HEARTS, lowest) == ()
@@ -139,4 +140,29 @@ def test_who_robs_takes_trumps_first_and_keeps_high_cards_where_too_few_come() -
     assert clubs[0] not in taken.away, "the Ace stays"
     rich = robbed(spec, rules, game, HEARTS, hand, tuple(hearts[1:9]), 6)
     assert rich.cards == tuple(hearts[1:9]) and set(rich.away) == set(clubs[:8])
-    assert set(rich.open) == set(too_many(rules, game, HEARTS, hearts[:9], 6))
+    assert set(rich.open) == set(too_many(spec, rules, game, HEARTS, hearts[:9], 6))
+
+
+def test_of_too_many_trumps_those_that_count_may_go_last() -> None:
+    """All others go before both Fives, and of these the left one."""
+    rules = with_keys(counting_stay=True)
+    spec, game = rules.phase_of(ExchangePhase), rules.usual
+    assert spec is not None
+    cards = [parse_card(f"herz-{rank}") for rank in ("as", "koenig", "5", "4", "3", "2")]
+    trumps = [*cards, parse_card("karo-5")]
+    assert too_many(spec, rules, game, HEARTS, trumps, 5) == (cards[5], cards[4])
+    assert too_many(spec, rules, game, HEARTS, trumps, 2)[-1] == cards[0]
+    assert too_many(spec, rules, game, HEARTS, trumps, 1)[-1] == trumps[-1]
+
+
+def test_the_declarer_may_come_last() -> None:
+    rules, spec = (
+        with_keys(first="declarer_last"),
+        ExchangePhase(kind="exchange", most=6, first="declarer_last"),
+    )
+    contract = rules.contracts[rules.usual].spec
+    assert in_turn_of(spec, contract, (1, 2, 3, 0), 2) == (1, 3, 0, 2)
+    assert in_turn_of(spec, contract, (1, 2, 3, 0), None) == (1, 2, 3, 0)
+    for number in range(1, DEALS):
+        state = played(rules, number).after
+        assert state.deal.exchanged[-1][0] == state.deal.declarer

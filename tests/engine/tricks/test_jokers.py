@@ -22,6 +22,7 @@ from game.engine.tricks.table import (
     why_not,
     winner,
 )
+from tests.contract.rulesets import contract_of
 from tests.engine.positions import play_until
 from tests.records.shelf import changed, rules_of, ruleset_of
 
@@ -254,3 +255,15 @@ def test_neither_says_that_its_player_has_none_of_the_suit() -> None:
     spades = table.group[LOW]
     assert not table.shows_void(spades, LOOSE) and not table.shows_void(LOOSE, spades)
     assert table.shows_void(spades, table.group[OTHER])
+
+
+def test_a_joker_turned_up_may_stand_for_a_suit() -> None:
+    """The little one stands for the same; a fool shows none, and a card shows its own."""
+    pack = {"count": 2, "little": 1, "shows": "herz"}
+    rules = changed(ruleset_of("euchre"), {"deck.jokers": pack})
+    game = contract_of(rules, "auf").number
+    shown = [rules.opening_trump(game, card) for card in (JOKER, LITTLE_JOKER, FOOL)]
+    assert shown == [Suit.HERZ, Suit.HERZ, NO_TRUMP]
+    assert rules.opening_trump(game, parse_card("pik-9")) == Suit.SCHIPPEN
+    plain = changed(ruleset_of("euchre"), {"deck.jokers": {"count": 1}})
+    assert plain.opening_trump(game, JOKER) == NO_TRUMP

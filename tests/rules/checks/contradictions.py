@@ -123,6 +123,14 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         {"promotions.schweinchen.card": "joker"},
     ),
     ("joker_turned_up", Z, "deck.jokers", {"deck.jokers": {"count": 2}}),
+    ("joker_accepted", "euchre", "deck.jokers", {"deck.jokers": {"count": 1}}),
+    (
+        "joker_never_shows",
+        "bid-whist",
+        "deck.jokers.shows",
+        {"deck.jokers": {"count": 2, "little": 1, "shows": "herz"}},
+    ),
+    ("joker_accepted", "euchre", "deck.fools", {"deck.fools": {"count": 1}}),
     (
         "idle_weak_jokers",
         D,

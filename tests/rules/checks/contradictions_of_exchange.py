@@ -43,6 +43,16 @@ OF_EXCHANGE: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.exchange.robs": True},
     ),
     (
+        "exchange_never_too_many",
+        "cinch",
+        "phases.exchange.counting_stay",
+        {
+            "phases.exchange.counting_stay": True,
+            "phases.exchange.hand": None,
+            "phases.exchange.robs": False,
+        },
+    ),
+    (
         "exchange_hand_no_smaller",
         "cinch",
         "phases.exchange.hand",

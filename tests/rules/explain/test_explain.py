@@ -89,6 +89,7 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
 
 IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("belot", {"melds.table.belot.kept": True}),
+    ("euchre", {"deck.jokers": {"count": 1, "shows": "herz"}}),
     ("fuenfundzwanzig", {"contracts.jink.enabled": True}),
     ("pinochle", {"scoring.melds_need_points": 20}),
     ("mauscheln", {"contracts.mauscheln.exchanges": False}),

@@ -93,7 +93,7 @@ def test_an_example_of_a_card_in_two_melds_fits_into_a_hand(
 ) -> None:
     pair = {"melds.table.stoeck.enabled": False}
     page = told(changed("schieber", {f"melds.table.{row}.family": "long", **pair}))
-    assert (f"“{name} in a row” and at the same time for Four" in page) == fits
+    assert (f"“{name} in a row” and at the same time for “Four" in page) == fits
 
 
 ROWS = """\

@@ -254,9 +254,11 @@ def test_what_is_not_named_by_the_suit_is_told_by_an_example(tmp_path: Path, abo
     ("name", "lang", "said"),
     [
         ("cinch", "en", "the Five of the other suit of the trumps’ colour, "),
-        ("cinch", "de", "die Fünf der zur Trumpffarbe gehörenden Farbe "),
+        ("cinch", "de", "die Fünf der anderen roten oder schwarzen Farbe "),
         ("drei-fuenf-acht", "de", "Der Geber spielt immer und nennt den Trumpf."),
         ("german-solo", "en", "One of the four suits is trump; the declarer chooses it."),
+        ("euchre", "en", "One of the three other suits is trump; the declarer chooses it."),
+        ("euchre", "de", "Sagen wieder alle „weiter“, werden die Karten hingeworfen"),
     ],
 )
 def test_who_names_the_trump_and_what_goes_with_it_is_told(name: str, lang: str, said: str) -> None:

@@ -39,7 +39,7 @@ def is_better(request: Request) -> bool:
     avoids = game.avoids_points or game.limits_tricks
     if spec is None or card is None:
         return False
-    given = gives_right(spec, view.dealer == view.seat, view.hand, card)
+    given = gives_right(request.rules, spec, view.dealer == view.seat, view.hand, card)
     if spec.gives == "any" or given is None:
         return not avoids  # at worst the card itself is laid away
     strength = table_of(rules, view.contract, view.trump).strength

@@ -49,7 +49,12 @@ from game.players.heuristic.valuation.suits_hoped import of_suits
 from game.players.heuristic.valuation.taking_all import chance_of_all
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon, talon_lying
 from game.players.heuristic.valuation.toward_game import worth_of_nearing
-from game.players.heuristic.valuation.turned_up import kept_trump, likely_hands
+from game.players.heuristic.valuation.turned_up import (
+    LikelyHand,
+    kept_trump,
+    likely_hands,
+    suit_turned_down,
+)
 from game.players.heuristic.valuation.usual_value import (
     USUAL_VALUE,
     likely_lost,
@@ -334,12 +339,19 @@ def least_together(rules: Rules, contract: CompiledContract) -> float:
 
 def _chance(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """How likely this hand wins a contract alone."""
-    rules, leads = request.rules, _leads(request, contract)
-    kept = kept_trump(rules, request.view, contract.number)
-    number = contract.number
-    lying = talon_lying(rules, request.view, number)
-    chance = chance_with_talon(rules, number, hand, leads=leads, trump=kept, lying=lying)
-    spec = contract.spec
+    rules, leads, spec = request.rules, _leads(request, contract), contract.spec
+    likely = LikelyHand(hand, kept_trump(rules, request.view, contract.number))
+    if spec.trump_is_turned_up:  # the card may come into the hand
+        likely = likely_hands(request, contract, hand)[0]
+    chance = likely.more + chance_with_talon(
+        rules,
+        contract.number,
+        likely.cards,
+        leads=leads,
+        trump=likely.trump,
+        lying=talon_lying(rules, request.view, contract.number),
+        barred=suit_turned_down(rules, request.view),
+    )
     by_both = _avoids_with_partner(rules, contract) and spec.partner_tricks == "lose"
     return chance * chance if by_both and spec.partner_plays else chance
 

@@ -147,8 +147,9 @@ def kept_in(
     free = [one for one in order if one[0] in may.cards]
     for card, _ in free[: max(min(weak_in(free), may.most), may.fewest)]:
         kept.remove(card)
-    for card in too_many(rules, contract, trump, kept, rules.hand_size) if spec.hand else ():
-        kept.remove(card)
+    if spec.hand:
+        for card in too_many(spec, rules, contract, trump, kept, rules.hand_size):
+            kept.remove(card)
     return kept
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cards import KIND_MASK
-from game.engine.rules.parts import CompiledContract, suit_shown
+from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View
@@ -54,5 +54,5 @@ def suits_of_proposal(rules: Rules, contract: CompiledContract, view: View) -> t
     if contract.spec.trump_is_kept:
         return (kept_trump(rules, view, contract.number),)
     if contract.spec.trump_is_turned_up and view.showing is not None:
-        return (suit_shown(view.showing),)
+        return (rules.suit_shown(view.showing),)
     return (NO_TRUMP,)

@@ -161,9 +161,11 @@ def chance_alone(
     leads: bool,
     laid: float = 0.0,
     trump: int = NO_TRUMP,
+    barred: int = NO_TRUMP,
 ) -> float:
     """How likely a hand wins a contract alone; `laid` are card points that are its own already, for
-    they were laid away, `trump` is the suit where nobody names it any more."""
+    they were laid away, `trump` is the suit where nobody names it any more, `barred` one that may
+    not be named."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     spec = rules.contracts[contract].spec
     if spec.needs_no_trick:
@@ -171,7 +173,7 @@ def chance_alone(
     if spec.bounds_tricks:
         return _chance_of_some(rules, contract, kinds)
     needed = _needed(rules, contract, trump)
-    suits = rules.deck_suits if spec.trump_is_chosen else (trump,)
+    suits = suits_open(rules, spec, trump, barred)
     if spec.needs_points:
         chances = [
             chance_over(*over_points(rules, contract, kinds, suit, leads=leads)) for suit in suits
@@ -179,6 +181,13 @@ def chance_alone(
         return of_suits(rules, spec, kinds, suits, chances)
     chances = [_chance_with(rules, contract, kinds, suit, needed, leads, laid) for suit in suits]
     return of_suits(rules, spec, kinds, suits, chances)
+
+
+def suits_open(rules: Rules, spec: Contract, trump: int, barred: int) -> tuple[int, ...]:
+    """The suits that may be named, or else the one that is trump."""
+    if not spec.trump_is_chosen:
+        return (trump,)
+    return tuple([suit for suit in rules.deck_suits if suit != barred])
 
 
 def chance_in_suit(rules: Rules, contract: int, hand: Sequence[Card], suit: int) -> float:

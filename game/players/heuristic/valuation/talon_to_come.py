@@ -23,7 +23,12 @@ from game.players.heuristic.valuation.laying_away import (
     parting_plan,
     points_laid,
 )
-from game.players.heuristic.valuation.soli import chance_alone, chance_in_suit, is_by_tricks
+from game.players.heuristic.valuation.soli import (
+    chance_alone,
+    chance_in_suit,
+    is_by_tricks,
+    suits_open,
+)
 from game.players.heuristic.valuation.suits_hoped import of_suits
 from game.players.heuristic.valuation.tricks_expected import expected_points
 from game.rules.model.naming import CallCardPhase
@@ -41,10 +46,12 @@ def chance_with_talon(
     leads: bool,
     trump: int = NO_TRUMP,
     lying: tuple[Card, ...] = (),
+    barred: int = NO_TRUMP,
 ) -> float:
     """How likely a hand wins a contract alone; where it will take the talon for it, with that.
-    `trump` is the suit where nobody names it any more, `lying` the talon where it lies open."""
-    return _chance(rules, contract, tuple(hand), leads, trump, lying)
+    `trump` is the suit where nobody names it any more, `lying` the talon where it lies open,
+    `barred` a suit that may not be named."""
+    return _chance(rules, contract, tuple(hand), leads, trump, lying, barred)
 
 
 def talon_lying(rules: Rules, view: View, contract: int) -> tuple[Card, ...]:
@@ -63,6 +70,7 @@ def _chance(
     leads: bool,
     trump: int,
     lying: tuple[Card, ...],
+    barred: int,
 ) -> float:
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     spec = rules.contracts[contract].spec
@@ -78,8 +86,8 @@ def _chance(
     achieves = rules.scoring.achievable is not None and not spec.is_about_tricks
     exchanges = exchanged_by_declarer(rules, contract) is not None
     if not achieves and (len(kinds) != rules.hand_size or not exchanges):
-        return chance_alone(rules, contract, kinds, leads=leads, trump=trump)
-    suits = rules.deck_suits if spec.trump_is_chosen else (trump,)
+        return chance_alone(rules, contract, kinds, leads=leads, trump=trump, barred=barred)
+    suits = suits_open(rules, spec, trump, barred)
     values = [_with_exchange(rules, contract, kinds, leads, suit) for suit in suits]
     return of_suits(rules, spec, kinds, suits, values)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.cards import KIND_MASK, kind_of, parse_rank
 from game.engine.bidding.holdings import suits_to_name
 from game.engine.phases.trump_for_card import is_of_rank
-from game.engine.rules.parts import CompiledContract, suit_shown
+from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import View
@@ -83,18 +83,29 @@ def _shown(view: View) -> Card | None:
 
 def _suits(rules: Rules, card: Card | None) -> list[int]:
     """The suits that may be named."""
-    spec = rules.phase_of(TrumpPhase)
-    barred = spec is not None and spec.not_shown and card is not None
-    shown = suit_shown(card) if barred and card is not None else NO_TRUMP
+    shown = _turned_down(rules, card)
     return [suit for suit in rules.deck_suits if suit != shown]
+
+
+def _turned_down(rules: Rules, card: Card | None) -> int:
+    """The suit of the card turned up where nobody may name it; else NO_TRUMP."""
+    spec = rules.phase_of(TrumpPhase)
+    return (
+        NO_TRUMP if spec is None or not spec.not_shown or card is None else rules.suit_shown(card)
+    )
+
+
+def suit_turned_down(rules: Rules, view: View) -> int:
+    """The same of what lies there, or was taken up."""
+    return _turned_down(rules, _shown(view))
 
 
 def _with_card(
     request: Request, contract: CompiledContract, hand: tuple[Card, ...], card: Card
 ) -> LikelyHand:
     """The hand in a game with the suit of the card turned up."""
-    rules, view, trump = request.rules, request.view, suit_shown(card)
-    spec = rules.phase_of(TakeUpPhase)
+    rules, view = request.rules, request.view
+    trump, spec = rules.suit_shown(card), rules.phase_of(TakeUpPhase)
     own = rules.dealer_shows_trump and view.dealer == view.seat
     if spec is None or own or not (rules.trump_card_lies or spec.by_holder):
         return LikelyHand(hand, trump)
@@ -132,7 +143,7 @@ def _with_right(
 ) -> LikelyHand:
     """The hand where it holds what gives the right to the card, else as it is: nobody knows who
     else may take it."""
-    right = gives_right(spec, view.dealer == view.seat, likely.cards, card)
+    right = gives_right(rules, spec, view.dealer == view.seat, likely.cards, card)
     if right is None:
         return likely
     if spec.gives == "any":
@@ -142,7 +153,9 @@ def _with_right(
     return LikelyHand(tuple(sorted(cards)), likely.trump)
 
 
-def gives_right(spec: TakeUpPhase, deals: bool, hand: Sequence[Card], card: Card) -> Card | None:
+def gives_right(
+    rules: Rules, spec: TakeUpPhase, deals: bool, hand: Sequence[Card], card: Card
+) -> Card | None:
     """The kind that lets a hand take the card turned up: one of its own, or the card itself for who
     deals. None where nothing does."""
     if spec.rank is None:
@@ -150,5 +163,8 @@ def gives_right(spec: TakeUpPhase, deals: bool, hand: Sequence[Card], card: Card
     rank = parse_rank(spec.rank)
     if is_of_rank(card, rank):
         return card if deals and spec.dealer_takes_rank else None
-    kind = kind_of(suit_shown(card), rank)
+    suit = rules.suit_shown(card)
+    if suit == NO_TRUMP:
+        return None
+    kind = kind_of(suit, rank)
     return kind if kind in [held & KIND_MASK for held in hand] else None

@@ -70,11 +70,11 @@ def _check_who(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePhas
     if phase.who != "everybody":
         if not has_declarer(ruleset):
             report.problem((*path, "who"), "checks.nobody_exchanges")
-        if phase.first == "declarer":
+        if phase.first != "forehand":
             report.problem((*path, "first"), "checks.exchange_order_idle", who=phase.who)
         if phase.who == "declarer" and phase.most_later is not None:
             report.problem((*path, "most_later"), "checks.exchange_order_idle", who=phase.who)
-    elif phase.first == "declarer" and not has_declarer(ruleset):
+    elif phase.first != "forehand" and not has_declarer(ruleset):
         report.problem((*path, "first"), "checks.nobody_exchanges_first")
 
 
@@ -92,8 +92,11 @@ def _check_cards(ruleset: Ruleset, report: Report, path: Path, phase: ExchangePh
     """What is trump is known where trumps stay, and nothing more must go where all else does."""
     if phase.cards != "all_plain":
         keys = {"hand": phase.hand is not None, "robs": phase.robs}
+        keys["counting_stay"] = phase.counting_stay
         for key in (key for key, said in keys.items() if said):
             report.problem((*path, key), "checks.exchange_needs_all_plain")
+    elif phase.counting_stay and phase.hand is None and not phase.robs:
+        report.problem((*path, "counting_stay"), "checks.exchange_never_too_many")
     if phase.cards == "any":
         return
     games = [one for one in ruleset.contracts.values() if one.enabled and one.exchanges]

@@ -357,7 +357,8 @@ def _by_game(w: Writer, path: str, usual: Contract) -> None:
         return
     w.say("trump.what", f"{path}.trump")
     keys = [f"{at}.trump" for at, _ in w.special_contracts()]
-    w.say(trump_of_all(w) or "trump.by_game", keys)
+    of_all, (_, game) = trump_of_all(w), w.special_contracts()[0]
+    w.say(of_all or "trump.by_game", keys, **w.trump_words(game))
 
 
 def _only_jokers(w: Writer, usual: Contract) -> bool:
@@ -407,7 +408,8 @@ def _suitless_shown(w: Writer) -> str:
     games = [game for _, game in w.special_contracts()]
     other = {kind for game in games for one in game.when_turned_up for kind in parse_pattern(one)}
     left = {name for name in deck.without_suit if parse_card(name) not in other}
-    words = {"joker": bool(left - {FOOL_NAME}), "fool": FOOL_NAME in left}
+    stands = deck.jokers is not None and deck.jokers.shows is not None
+    words = {"joker": bool(left - {FOOL_NAME}) and not stands, "fool": FOOL_NAME in left}
     return "_or_".join(word for word, there in words.items() if there)
 
 

@@ -404,10 +404,14 @@ def _shared_card(w: Writer) -> None:
                     "melds.shared",
                     f"melds.table.{name}.enabled melds.table.{other}.enabled",
                     card=w.words.a_rank(rank),
-                    one=w.words.name(w.label(meld.label)),
-                    other=w.words.name(w.label(fours.label)),
+                    **dict(zip(("one", "other"), _names_of(w, meld, fours), strict=True)),
                 )
                 return
+
+
+def _names_of(w: Writer, *melds: Meld) -> list[str]:
+    """What melds are called in one sentence."""
+    return w.words.names(w.label(meld.label) for meld in melds)
 
 
 def _fit(w: Writer, row: Meld, fours: Meld) -> bool:
@@ -434,14 +438,42 @@ def _contained(w: Writer) -> None:
     ]
     if not pairs:
         return
+    keys = ["melds.contained_melds"]
+    keys += [f"melds.table.{name}.contains" for name in dict(pairs)]
+    rows = _rows_of_contained(pairs)
+    if rows and melds.contained_melds == "never":
+        named = (
+            w.words.join(w.words.names(w.label(table[one].label) for one in row)) for row in rows
+        )
+        w.say("melds.contained.largest", keys, rows="; ".join(named))
+        return
     labels = w.words.names(w.label(table[one].label) for pair in pairs for one in pair)
     listed = w.words.comma(
         w.phrase("melds.inside", inner=inner, outer=outer)
         for outer, inner in zip(labels[::2], labels[1::2], strict=True)
     )
-    keys = ["melds.contained_melds"]
-    keys += [f"melds.table.{name}.contains" for name in dict(pairs)]
     w.say(f"melds.contained.{melds.contained_melds}", keys, pairs=listed)
+
+
+FEW_PAIRS = 6
+"""Of so many melds that lie in larger ones each is told by itself."""
+
+
+def _rows_of_contained(pairs: Sequence[tuple[str, str]]) -> list[list[str]]:
+    """The melds of which each lies in all that are larger, row by row, the largest first; empty
+    where some lie otherwise in each other, or there are few."""
+    rows: list[list[str]] = []
+    for one in dict.fromkeys(name for pair in pairs for name in pair):
+        row = next((row for row in rows if {(one, row[0]), (row[0], one)} & set(pairs)), None)
+        if row is None:
+            rows.append([one])
+        else:
+            row.append(one)
+    inside = set(pairs)
+    for row in rows:
+        row.sort(key=lambda one: -sum((one, other) in inside for other in row))
+    told = {(a, b) for row in rows for at, a in enumerate(row) for b in row[at + 1 :]}
+    return rows if len(inside) > FEW_PAIRS and told == inside else []
 
 
 CHAPTER = PlacedChapter(99, melding)

@@ -14,6 +14,7 @@ from game.rules.model.cards_of_phases import (
     cards_dealt,
     cards_lying,
     left_undealt,
+    shows_a_card,
     talon_lies_open,
     turns_up,
 )
@@ -45,6 +46,7 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
     w.paragraph()
     if deal.sizes:
         _sizes(w, path, deal)
+        _joker_shows(w, deal)
         return
     last = deal.packets[-1].turn_up and w.phases("stock")
     who, keys = _who_gets_cards(w)
@@ -75,6 +77,7 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         w.paragraph()
         w.say_of("deal", "stock_left", key)
     _kept_out(w, path, deal)
+    _joker_shows(w, deal)
     deal_rest.what_comes_later(w)
     _owned_suits(w, path, deal)
     _bonus(w, path, deal)
@@ -180,6 +183,14 @@ def _last_card(w: Writer, path: str, deal: DealPhase) -> None:
         played = [one for _, one in (w.usual(), *w.special_contracts()) if one.is_played]
         always = all(one.trump_is_turned_up for one in played)
         w.say_of("deal", "last_card" if always else "last_card_shown", f"{path}.last_card")
+
+
+def _joker_shows(w: Writer, deal: DealPhase) -> None:
+    """For which suit a joker stands that should say what is trump."""
+    jokers = w.ruleset.deck.jokers
+    if jokers is not None and jokers.count and jokers.shows is not None and shows_a_card(deal):
+        suit = w.words.suit(jokers.shows)
+        w.say_of("deal", "joker_shows", "deck.jokers.shows", suit=suit)
 
 
 def _owned_suits(w: Writer, path: str, deal: DealPhase) -> None:

@@ -82,7 +82,9 @@ def _all_plain(w: Writer, path: str, phase: ExchangePhase, who: str, first: str)
         whose = "robs_alone" if phase.who == "declarer" else "robs"
         w.say_of("exchange", whose, f"{path}.robs")
     if phase.hand is not None or phase.robs:
-        w.say_of("exchange", "too_many", f"{path}.hand {path}.robs", n=hand, count=count)
+        text = "too_many_counting" if phase.counting_stay else "too_many"
+        keys = f"{path}.hand {path}.robs {path}.counting_stay"
+        w.say_of("exchange", text, keys, n=hand, count=count)
     w.say_of("exchange", "short", f"{path}.cards")
 
 

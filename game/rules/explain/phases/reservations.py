@@ -96,12 +96,13 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         if number:
             w.paragraph()
         if after and not then:
-            again = "again_so" if way == told else "again_others" if few else "again"
-            w.say_of("reservations", again, keys)
+            once_more = "again_so" if way == told else "again_others" if few else "again"
+            w.say_of("reservations", once_more, keys)
         if _only_thrown_in(w, path, phase):
             _say_new_deal(w, path, phase, offered)
             told = ""
             continue
+        again = bool(after and not then)
         if way != told and not must and not phase.asks_strongest:
             _say_way(w, path, phase, way, keys[1:])
         known = bool(number) and not then and way == told
@@ -128,7 +129,7 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         if must or phase.side_must_choose:
             _say_how_often(w, keys, "_side" * phase.side_must_choose)
         if not must:
-            _say_when_all_pass(w, path, phase, last=last)
+            _say_when_all_pass(w, path, phase, last=last, again=again)
         _say_forced_bid(w, path, phase, offered)
 
 
@@ -145,6 +146,12 @@ def _say_how_often(w: Writer, keys: list[str], side: str) -> None:
         several = len(names) > 1
         told = [*keys, "match.choices"]
         first = "first" if not number else "next"
+        same, whole = entry.same_each or 0, several and not number
+        if whole and entry.each == same * len(names) and not entry.same_all:
+            times = w.words.times(same)
+            key = f"choices.among.all{side}"
+            w.say_of("reservations", key, told, names=w.words.join(names), times=times)
+            continue
         key = f"choices.{'among' if several else 'one'}.{first}{side}"
         times = w.words.times(entry.each)
         w.say_of("reservations", key, told, names=w.words.join(names), times=times)
@@ -284,8 +291,11 @@ def _say_outbidding(w: Writer, path: str, phase: ReservationsPhase) -> None:
         w.say_of("reservations", "outbid.talon", f"{path}.outbids {again}.kind", n=w.talon)
 
 
-def _say_when_all_pass(w: Writer, path: str, phase: ReservationsPhase, *, last: bool) -> None:
-    """Who must name something then, or what becomes of the deal."""
+def _say_when_all_pass(
+    w: Writer, path: str, phase: ReservationsPhase, *, last: bool, again: bool
+) -> None:
+    """Who must name something then, or what becomes of the deal, where all may have passed `again`
+    by then."""
     if phase.first_must:
         key = f"{'dealer_' * (phase.first == 'dealer')}first_must{_of_bids(w, path, phase)}"
         w.say_of("reservations", key, f"{path}.first_must {path}.first")
@@ -301,7 +311,7 @@ def _say_when_all_pass(w: Writer, path: str, phase: ReservationsPhase, *, last: 
         elif phase.unheld is not None:
             w.say_of("reservations", f"unheld.{_unheld(w, last=last)}", f"{path}.unheld")
     elif last:
-        _say_nobody(w)
+        _say_nobody(w, again=again and phase.who == "everybody")
 
 
 def _unheld(w: Writer, *, last: bool) -> str:
@@ -464,15 +474,15 @@ def _is_auction(w: Writer, phase: ReservationsPhase) -> bool:
     return not phase.asked_first and not w.phases("bidding")
 
 
-def _say_nobody(w: Writer) -> None:
-    """What becomes of a deal in which nobody wants to play anything."""
-    at, usual = w.usual()
+def _say_nobody(w: Writer, *, again: bool) -> None:
+    """What becomes of a deal in which nobody wants to play anything, asked `again` or once."""
+    (at, usual), nobody = w.usual(), "nobody_again" if again else "nobody"
     if not usual.is_played:
         next_deal = w.ruleset.match.thrown_in
-        w.say_of("reservations", f"nobody.{next_deal}", f"{at}.goal match.thrown_in")
+        w.say_of("reservations", f"{nobody}.{next_deal}", f"{at}.goal match.thrown_in")
     if usual.avoids_points:
         name = w.words.quoted(w.label(usual.label))
-        w.say_of("reservations", "nobody.plays", f"{at}.goal {at}.sides", name=name)
+        w.say_of("reservations", f"{nobody}.plays", f"{at}.goal {at}.sides", name=name)
         if not w.ruleset.scoring.writes_own_points:
             goals.say_fewest_points(w, at, usual)
 

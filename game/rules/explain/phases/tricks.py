@@ -494,6 +494,9 @@ def _example(w: Writer) -> None:
     text = w.phrase(f"examples.trick.{len(trick.cards)}", brings=brings, **cards)
     suit = w.words.suit(suit_name(worked.TRUMP, "german"))
     opening = "fixed" if contract.trumps_are_listed else "trump"
+    leads = [phase.leads for phase in phases if phase.leads is not None]
+    if opening == "trump" and any(one.unbroken_plain and one.to_the_end for one in leads):
+        opening = "trump_gone"
     label = contract.label
     if opening == "fixed" and any(one.trumps != contract.trumps for _, one in w.in_turn):
         opening = "fixed_in"

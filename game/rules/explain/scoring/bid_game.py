@@ -15,6 +15,7 @@ from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.worked import Melded, some_melds, some_points
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
+from game.rules.model.cards_of_phases import left_undealt
 from game.rules.model.melds import MeldTable
 from game.rules.model.scoring.bid_game import BidGame
 from game.values import Points
@@ -323,9 +324,12 @@ def _example(w: Writer, scoring: BidGame) -> None:
             credit=_multiplied(w, deal.other_credit, factor if scoring.multiplies_all else 1),
         )
     nothing = not deal.melds and not deal.points_lost
+    lost = f"{side}_with_nothing" if nothing else made
+    if made == "declarer" and scoring.needs_most and left_undealt(w.ruleset.phases.values()):
+        lost = "most"  # the others may lack what lies aside
     by_far = [] if scoring.far_below is None else ["scoring.far_below.bid"]
     w.say(
-        f"examples.bid.lost.{f'{side}_with_nothing' if nothing else made}",
+        f"examples.bid.lost.{lost}",
         ["scoring.lost_factor", *by_far, "deck.points", *melds.keys_of(deal.melds), *counted],
         n=deal.points_lost,
         points=deal.points_lost,

@@ -157,7 +157,11 @@ def _say_missing(w: Writer, scoring: Tariff) -> None:
         return
     who = "one" if w.ruleset.table.active == 2 else "many"
     keys = "scoring.missing.points scoring.missing.vulnerable"
-    w.say(f"scoring.tariff.missing.{who}", keys, points=_steps(w, scoring.missing))
+    missing = scoring.missing
+    if len(missing.points) == 1 and not (missing.vulnerable and w.ruleset.match.vulnerable):
+        w.say(f"scoring.tariff.missing_each.{who}", keys, n=missing.points[0])
+    else:
+        w.say(f"scoring.tariff.missing.{who}", keys, points=_steps(w, missing))
     if scoring.missing_doubled is not None and _doublings(w):
         keys = "scoring.missing_doubled.points scoring.missing_doubled.vulnerable"
         points = _steps(w, scoring.missing_doubled)

@@ -22,10 +22,11 @@ from game.engine.scoring import (
 )
 from game.engine.scoring.bid_game import BY_FAR
 from game.engine.scoring.counting import melded_seen, points_seen, values_of_kinds
+from game.engine.scoring.games_won import of_games
 from game.engine.scoring.hanging import EVEN, HUNG
 from game.engine.scoring.match_won import WON_BY_GAME, seats_that_won_match
 from game.engine.scoring.pot import of_pot
-from game.engine.sheet import REACHED, SheetLine
+from game.engine.sheet import REACHED, SheetLine, total
 from game.engine.sides.seen import together as all_declarers
 from game.engine.view import KONTRA, RE, View
 from game.rules.explain.writer import in_its_words
@@ -80,7 +81,8 @@ class SheetTable:
     named: the names of each seat or team, the viewer's first; `rows` belong to them, `seats` has a
     seat for each. Where a deal is counted for sides first, `side_columns` and `side_rows` come
     before. `standing`: how the match stands, a name and a number a column each line, what matters
-    most last; where it has several games, those won and the points of the running one.
+    most last; where it has several games, what a game just won has brought or struck, those won
+    and the points of the running one.
     `note` stands in place of rows where the cards were thrown in.
     """
 
@@ -118,8 +120,8 @@ def sheet_table(
     columns = _columns(rules, view, names, texts)
     seats = tuple(seat for seat, _ in columns)
     side_lines = [line for line in view.sheet if line.seat is None]
-    score = view.score or (0,) * view.players
-    written = tuple(score[seat] for seat in seats)
+    score, games = view.score or (0,) * view.players, of_games(view.sheet)
+    written = tuple(score[seat] - total(games, seat) for seat in seats)
     now = tuple(view.scores[seat] for seat in seats)
     before = tuple(total - part for total, part in zip(now, written, strict=True))
     return SheetTable(
@@ -130,7 +132,10 @@ def sheet_table(
         written=written,
         now=now,
         stamp=writer.stamp(),
-        standing=_standing(rules, view, seats, before, now, texts),
+        standing=(
+            *writer.brought_by_games(games, seats),
+            *_standing(rules, view, seats, before, now, texts),
+        ),
         side_rows=tuple(writer.side_rows(side_lines)),
         side_columns=writer.side_names() if side_lines else (),
         seats=seats,
@@ -214,7 +219,8 @@ class _SheetWriter:
     # ------------------------------------------------------------ rows
     def rows(self, seats: Sequence[Seat]) -> Iterable[SheetRow]:
         """The sections of the seats' own lines, then what adds up and what corrects it."""
-        lines = [line for line in self.view.sheet if line.seat is not None]
+        games = of_games(self.view.sheet)
+        lines = [line for line in self.view.sheet if line.seat is not None and line not in games]
         counted = [line for line in lines if line.section in SECTIONS]
         for section in SECTIONS:
             part = [line for line in counted if line.section == section]
@@ -236,6 +242,17 @@ class _SheetWriter:
         if not counted and rest and any(line.reason != "credited" for line in rest):
             yield SheetRow("head", self.texts("sheet.sections.result"))
         yield from self._table("soft" if counted else "line", rest, seats)
+
+    def brought_by_games(
+        self, lines: Sequence[SheetLine], seats: Sequence[Seat]
+    ) -> Iterable[tuple[str, tuple[int, ...]]]:
+        """What the games of the match have brought or struck with this deal, beside what the deal
+        itself has brought."""
+        for reason in dict.fromkeys(line.reason for line in lines):
+            some = [line for line in lines if line.reason == reason]
+            values = tuple(total(some, seat) for seat in seats)
+            if any(values):
+                yield self.reason(reason, some[0].detail), values
 
     def _shares(self, counted: Sequence[SheetLine], seats: Sequence[Seat]) -> bool:
         """Whether columns of opponents who are counted together show what all of them have."""

@@ -99,12 +99,13 @@ def _counted_told(question: TableQuestion, spec: Contract) -> str:
     cards = list(spec.card_points.items())
     if len(cards) > 1 or bool(cards) == bool(each):
         return ""
-    n, one = each, False
+    n, per = each, "_trick"
     if cards:
         (name, n), *_ = cards
         one = "*" not in name and question.rules.ruleset.deck.copies == 1
+        per = "" if one else "_each"
     key = "cost" if spec.avoids_points else "bring"
-    return t(f"declare.{key}{'' if one else '_each'}", points=n)
+    return t(f"declare.{key}{per}", points=n)
 
 
 def sure_of(question: TableQuestion, action: Action, label: str = "") -> Sure | None:

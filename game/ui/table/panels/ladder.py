@@ -66,7 +66,7 @@ def bids_among(question: TableQuestion, offered: Mapping[int, PanelChoice]) -> d
     called = {
         rung.entry: question.words.called(rung) for rung in rungs.values() if rung is not None
     }
-    lines = _lines_of(question, called)
+    lines = _lines_of(question, called, beside=None in rungs.values())
     bids: dict[int, Bid] = {}
     taken: set[tuple[Line, int]] = set()
     for number, rung in rungs.items():
@@ -79,9 +79,12 @@ def bids_among(question: TableQuestion, offered: Mapping[int, PanelChoice]) -> d
     return bids
 
 
-def _lines_of(question: TableQuestion, called: Mapping[str, str]) -> dict[tuple[str, int], Line]:
+def _lines_of(
+    question: TableQuestion, called: Mapping[str, str], *, beside: bool
+) -> dict[tuple[str, int], Line]:
     """A line for each suit of these ladders, which are called so, by the name and the suit; also
-    for suits that cannot be bid any more, so that no line is called otherwise than before."""
+    for suits that cannot be bid any more, so that no line is called otherwise than before. Numbers
+    alone are called something where other games stand `beside` them."""
     families: dict[str, dict[int, None]] = {}
     for contract in question.rules.contracts:
         rung = contract.rung
@@ -90,7 +93,8 @@ def _lines_of(question: TableQuestion, called: Mapping[str, str]) -> dict[tuple[
     lines: dict[tuple[str, int], Line] = {}
     none = question.words.of_phase("reservations.without_trump")
     for name, suits in families.items():
-        words = dict.fromkeys(suits, name) if len(families) > 1 else {}
+        alone = beside and {NO_TRUMP, UNNAMED}.issuperset(suits)
+        words = dict.fromkeys(suits, name) if len(families) > 1 or alone else {}
         if not words or not {NO_TRUMP, UNNAMED}.issuperset(suits):
             words[NO_TRUMP] = " ".join([words.get(NO_TRUMP, ""), none]).strip()
         for suit in suits:

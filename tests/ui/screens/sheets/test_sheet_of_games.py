@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
+from game.engine.sheet import CLEARED, WORTH, for_seat
 from game.engine.view import begin
 from game.texts import texts
 from game.ui.screens.sheets.sheet_table import sheet_table
@@ -42,6 +43,26 @@ def test_all_points_where_they_decide() -> None:
     rules = compile_rules(ruleset_of("bridge", (("rubber", "true"),)))
     in_all = ("Punkte zusammen", (9, 7))
     assert standing(rules)[1] == in_all and standing(rules, winners=(0, 2))[-1] == in_all
+
+
+def test_what_a_game_brings_stands_beside_what_the_deal_has_brought() -> None:
+    """Twenty points are struck and two written down for the game, in lines of their own."""
+    rules = compile_rules(ruleset_of("whist"))
+    lines = [for_seat(seat, "result", CLEARED, -n) for seat, n in enumerate((5, 4, 5, 4))]
+    lines += [for_seat(seat, "result", WORTH, 2, "5:4") for seat in (0, 2)]
+    brought = [for_seat(seat, "result", "tricks", 2) for seat in (0, 2)]
+    view = begin(rules, 0)._replace(
+        scores=(2, 0, 2, 0),
+        score=(-1, -4, -1, -4),
+        games=(1, 0, 1, 0),
+        sheet=(*brought, *lines),
+        winners=(0, 2),
+    )
+    table = sheet_table(rules, view, NAMES, texts("de"))
+    assert table.written == (2, 0)
+    told = ("Punkte des Durchgangs gestrichen", (-5, -4)), ("Durchgang 5:4", (2, 0))
+    assert table.standing[:2] == told
+    assert not any(row.label == told[0][0] for row in table.rows)
 
 
 def test_all_points_before_and_now_where_there_are_no_games() -> None:

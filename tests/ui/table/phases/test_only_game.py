@@ -48,10 +48,10 @@ def test_a_choice_says_what_a_game_costs_where_one_number_does() -> None:
     told = {one.id: value_told(panel.question, one.number) for one in rules.contracts}
     said = {name: value for name, value in told.items() if value}
     assert said == {
-        "kein-stich": "Kostet je 2.",
+        "kein-stich": "Kostet 2 je Stich.",
         "keine-dame": "Kostet je 6.",
         "barbu": "Kostet 20.",
-        "trumpf": "Bringt je 5.",
+        "trumpf": "Bringt 5 je Stich.",
     }
 
 
