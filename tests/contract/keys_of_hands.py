@@ -11,6 +11,7 @@ OF_HANDS: dict[str, tuple[str, dict[str, Any]]] = {
     "AllTaken.cards": ("hearts", {"scoring.all_taken.cards": ["herz-2", "herz-3"]}),
     "Leads.broken_by": ("hearts", {"phases.tricks.leads.broken_by": ["kreuz-*"]}),
     "ExchangeTrump.taken_by": ("tute-2", {"phases.stock.exchange.taken_by": {}}),
+    "Contract.shows_talon": ("calabresella", {"contracts.solo.shows_talon": None}),
     "Holding.cards": ("sjavs", {"contracts.fuenf.holding": ONE_SUIT}),
     "ReservationsPhase.equal_points": ("minibridge", {"phases.ansage.equal_points": "first"}),
     "ReservationsPhase.dummy_opens": ("minibridge", {"phases.ansage.dummy_opens": False}),
