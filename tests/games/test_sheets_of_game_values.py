@@ -33,17 +33,17 @@ CALABRESELLA = {"as": 3, "3": 1, "2": 1, "koenig": 1, "dame": 1, "bube": 1}
 
 
 def test_in_calabresella_eighteen_of_thirty_five_win() -> None:
-    """The discard is the declarer's, and in a solo the monte goes with the last trick."""
+    """The discard is the declarer's, and in a solissimo the monte goes with the last trick."""
     won = set()
     for state, _ in finished("calabresella"):
         result = state.match.results[-1]
         if result.declarer is None:
             continue
         cards = taken(state, "calabresella")
-        solo, last = contract_of(state) == "solo", state.deal.tricks[-1].winner
-        lying = state.deal.talon if solo else state.deal.discarded
+        left, last = contract_of(state) == "solissimo", state.deal.tricks[-1].winner
+        lying = state.deal.talon if left else state.deal.discarded
         assert len(lying) == 4
-        cards[last if solo else result.declarer] += [
+        cards[last if left else result.declarer] += [
             card_name(card, state.rules.faces) for card in lying
         ]
         points = [sum(CALABRESELLA.get(halves(card)[1], 0) for card in mine) for mine in cards]
@@ -52,7 +52,7 @@ def test_in_calabresella_eighteen_of_thirty_five_win() -> None:
         made = points[result.declarer] >= 18
         others = [trick.winner for trick in state.deal.tricks if trick.winner != result.declarer]
         swept = not others or len(others) == len(state.deal.tricks)
-        value = (2 if solo else 1) * (2 if swept else 1)
+        value = {"solissimo": 4, "solo": 2, "chiamo": 1}[contract_of(state)] * (2 if swept else 1)
         assert result.score[result.declarer] == (value if made else -value)
         won.add(made)
     assert won == {True, False}

@@ -1,5 +1,5 @@
-"""The declarer takes the talon, turned up for all to see first (B-13), or leaves it (K-05); where
-nobody declares anything, the dealer does."""
+"""The declarer takes the talon, turned up for all to see first (B-13) where the contract or the
+phase says so, or leaves it (K-05); where nobody declares anything, the dealer does."""
 
 from __future__ import annotations
 
@@ -86,7 +86,9 @@ class Talon(PhaseHandler[Taking]):
     def _take(self, state: State, seat: Seat) -> PhaseStep:
         deal = state.deal
         covered = deal.talon[deal.turned_over :]
-        turned = self.spec.turned_up and not state.rules.talon_lies_open and covered
+        contract = state.rules.contracts[deal.contract].spec
+        shown = contract.shows_instead_of(self.spec.turned_up)
+        turned = shown and not state.rules.talon_lies_open and covered
         events: list[Event] = [TalonTurned(covered)] if turned else []
         events.append(TalonTaken(seat, len(deal.talon), deal.talon))
         hands = put_hand(state, seat, with_card(state.hands[seat], *deal.talon))

@@ -28,6 +28,7 @@ _PLAYED = (
     "factor",
     "duties",
     "kept",
+    "shows_talon",
     "all_stay",
 )
 """Keys of a contract that say how it is played."""

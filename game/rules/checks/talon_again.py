@@ -67,3 +67,5 @@ def _beside(ruleset: Ruleset) -> Iterator[tuple[Path, str]]:
         asking = ruleset.phases.get(game.offered or "")
         if game.enabled and asking and _outbids(asking) and game.talon != "taken":
             yield ("contracts", name, "talon"), f"talon: {game.talon}"
+        if game.enabled and game.shows_talon is not None:
+            yield ("contracts", name, "shows_talon"), "shows_talon"

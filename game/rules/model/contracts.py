@@ -287,6 +287,13 @@ class Contract(Strict, GoalFacts, TrumpFacts):
             "declarer's side or to that of the others"
         ),
     ] = "taken"
+    shows_talon: Annotated[
+        bool | None,
+        Field(
+            description="talon: taken: whether all see it first, in place of what `turned_up` of "
+            "the phase `talon` says; nothing: what that says"
+        ),
+    ] = None
     exchanges: Annotated[
         bool | Literal["others"],
         Field(
@@ -659,6 +666,11 @@ class Contract(Strict, GoalFacts, TrumpFacts):
         if self.leads is not None:
             return self.leads
         return Leads() if self.any_lead else usual
+
+    def shows_instead_of(self, usual: bool) -> bool:
+        """Whether all see the talon that is taken here, where in every other contract this says
+        so."""
+        return usual if self.shows_talon is None else self.shows_talon
 
     def kept_instead_of(self, usual: list[str]) -> list[str]:
         """What may not be discarded here where every other contract goes by these."""

@@ -7,6 +7,7 @@ from typing import Any
 GAME = "twenty-eight"
 HIGHER = "phases.higher"
 HIGHEST = "contracts.hoeher-24-named"
+SPIEL = "contracts.spiel"
 
 OF_OUTBIDDING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("outbid_by_force", GAME, f"{HIGHER}.first_must", {f"{HIGHER}.first_must": True}),
@@ -83,6 +84,7 @@ OF_OUTBIDDING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.talon.turned_up": True, "phases.abgeworfenes.turned_up": True},
     ),
     ("again_beside", "marias", "contracts.betl.needs", {"contracts.betl.needs": {"herz-7": 1}}),
+    ("again_beside", "marias", f"{SPIEL}.shows_talon", {f"{SPIEL}.shows_talon": True}),
     (
         "phase_too_late",
         "bid-whist",

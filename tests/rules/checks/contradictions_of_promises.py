@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-M = "marias"
-BETL = "contracts.betl"
+M, C = "marias", "calabresella"
+SHOWS, LEFT = "contracts.solo.shows_talon", "contracts.solissimo.shows_talon"
+BETL, GAME = "contracts.betl", "contracts.spiel"
 SEVEN = "scoring.special_points.sieben"
 STEPS = "scoring.steps"
 OF_TRUMP = {
@@ -110,6 +111,27 @@ OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("kept_of_usual", M, "contracts.niemand.kept", {"contracts.niemand.kept": []}),
     ("kept_as_usual", M, "contracts.durch.kept", {"contracts.durch.kept": ["*-as", "*-10"]}),
     ("kept_named_later", M, "contracts.sieben.kept", {"contracts.sieben.kept": []}),
+    ("shows_nothing", C, LEFT, {LEFT: True}),
+    (
+        "shows_what_lies_open",
+        C,
+        SHOWS,
+        {"phases.deal.packets": [{"hand": 12}, {"talon": 4, "lies": "open"}]},
+    ),
+    (
+        "shows_of_usual",
+        "tysiac",
+        "contracts.spiel.shows_talon",
+        {"contracts.spiel.shows_talon": False},
+    ),
+    ("shows_as_usual", C, SHOWS, {SHOWS: True}),
+    (
+        "shows_named_later",
+        "sheepshead",
+        "contracts.kreuz.shows_talon",
+        {"contracts.kreuz.shows_talon": True},
+    ),
+    ("idle_thrown_in", C, "contracts.neu.shows_talon", {"contracts.neu.shows_talon": False}),
     (
         "kept_too_many",
         M,

@@ -58,6 +58,7 @@ from game.rules.checks.contracts.values import (
 from game.rules.checks.duties import check_own_duties
 from game.rules.checks.leads import check_own_leads
 from game.rules.checks.phases.discard import check_own_kept
+from game.rules.checks.phases.talon import check_shows
 from game.rules.model import Ruleset
 from game.rules.placeholders import each
 from game.rules.problems import Report
@@ -107,6 +108,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 check_own_leads,
                 check_when_turned_up,
                 check_own_kept,
+                check_shows,
                 check_talon_led,
                 check_win_at,
             ),

@@ -53,6 +53,7 @@ def talon(w: Writer) -> None:
                 keys += "".join(f" {at}.packets" for at, _ in w.phases("deal"))
             w.say_of("talon", key, keys, n=w.talon)
             _say_only_in(w)
+            _say_otherwise_in(w)
             if phase.may_leave:
                 w.say_of("talon", "may_leave", f"{path}.may_leave")
         elif phase.kind == "declare" and index < called_at:
@@ -73,6 +74,18 @@ def _say_only_in(w: Writer) -> None:
         names = [w.words.quoted(name_of(w, bids)) for bids in bids_together(taking)]
         keys = [f"{at}.talon" for at, _ in games]
         w.say_of("talon", "only_in", keys, names=w.words.join(dict.fromkeys(names)))
+
+
+def _say_otherwise_in(w: Writer) -> None:
+    """In which games all see it, where they do not otherwise, or the other way round."""
+    own = [(at, one) for at, one in w.special_contracts() if one.shows_talon is not None]
+    for shown in (True, False):
+        games = [(at, one) for at, one in own if one.shows_talon == shown]
+        if games:
+            names = [w.words.quoted(name_of(w, bids)) for bids in bids_together(games)]
+            keys = [f"{at}.shows_talon" for at, _ in games]
+            text = "shown_in" if shown else "not_shown_in"
+            w.say_of("talon", text, keys, names=w.words.join(dict.fromkeys(names)))
 
 
 PHASE = TalonText("talon", PlacedChapter(50, talon))

@@ -204,6 +204,8 @@ WITHOUT_TRUMPS = {
     "phases.ansage": {"kind": "declare"},
     "phases.ruf": None,
     "contracts.solo.talon": "to_others",
+    "contracts.solo.shows_talon": None,
+    "contracts.solissimo.enabled": False,
 }
 """Calabresella, but the highest game is bid, and what is declared before its talon is seen."""
 THREES = "kreuz-3 pik-3 herz-3 kreuz-2 pik-2 kreuz-as pik-as kreuz-dame pik-dame herz-4 karo-4"
