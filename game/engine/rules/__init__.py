@@ -5,4 +5,5 @@
 | `rules` | what is looked at while cards are played, the whole of it |
 | `parts` | what that is made of: contracts, announcements, special points |
 | `compiling` | the way there from a ruleset |
+| `memo` | what was worked out last, and is asked for again |
 """

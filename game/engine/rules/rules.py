@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final, TypeVar, cast
+from typing import Final, TypeVar, cast
 
 from game.cards import (
     KIND_MASK,
@@ -17,8 +17,8 @@ from game.cards import (
     parse_suit,
     suit_of,
 )
-from game.engine.actions import Action
 from game.engine.melds.held import Pattern, melds_counted
+from game.engine.rules.memo import Memo
 from game.engine.rules.parts import (
     CompiledAllowance,
     CompiledContract,
@@ -79,24 +79,6 @@ TableKey = tuple[int, int, int, tuple[int, ...], bool, bool, bool, bool, int]
 
 NO_CARD: Final = -1
 """What stands for a card in `Rules.called_games` where none is called."""
-
-
-class Memo:
-    """What was worked out last, and is nearly always asked for again.
-
-    `lawful` is the last question about what is lawful (a state and a seat) with its answer: an
-    action is chosen from the list that then says whether it is lawful. `sides` are a deal and its
-    sides, `specials` what special points are counted in and those that were made, `handlers` what
-    runs the phases.
-    """
-
-    __slots__ = ("handlers", "lawful", "sides", "specials")
-
-    def __init__(self) -> None:
-        self.lawful: tuple[object, int, tuple[Action, ...]] = (None, -1, ())
-        self.sides: tuple[object, tuple[tuple[int, ...], ...]] = (None, ())
-        self.specials: tuple[object, tuple[Any, ...]] = (None, ())
-        self.handlers: tuple[object, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)

@@ -19,9 +19,9 @@ def check_leads(ruleset: Ruleset, report: Report, where: Path, leads: Leads) -> 
     melding = any(
         phase.melds_when_leading != "never" for _, phase in phases_of(ruleset, TricksPhase)
     )
-    if leads != Leads() and melding:
+    if leads.restricts and melding:
         report.problem(where, "checks.leads_beside_melds")
-    if leads != Leads() and "stock" in phase_kinds(ruleset):
+    if leads.restricts and "stock" in phase_kinds(ruleset):
         report.problem(where, "checks.leads_after_stock")
     if leads.to_the_end and not leads.waits:
         report.problem((*where, "to_the_end"), "checks.nothing_led_last")
@@ -48,13 +48,11 @@ def check_own_leads(ruleset: Ruleset, report: Report, path: Path, contract: Cont
     check_leads(ruleset, report, where, own)
     if not contract.has_trump:
         check_leads_of_trumps(report, where, own)
-    if own.opening is not None:
-        report.problem((*where, "opening"), "checks.opening_of_one_game")
     if contract.any_lead:
         report.problem((*path, "any_lead"), "checks.leads_said_twice")
     if contract.offered is None and path[-1] not in ruleset.match.contracts:
         report.problem(where, "checks.leads_of_usual")
-    if all(phase.leads == own for _, phase in phases_of(ruleset, TricksPhase)):
+    if all(phase.leads.beside_opening == own for _, phase in phases_of(ruleset, TricksPhase)):
         report.problem(where, "checks.leads_as_usual")
     hidden = [name for name, phase in ruleset.phases.items() if getattr(phase, "hidden", False)]
     if own.trump_first and contract.trump_is_named and set(hidden) & set(ruleset.order):

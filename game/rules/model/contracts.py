@@ -575,7 +575,7 @@ class Contract(Strict, GoalFacts, TrumpFacts):
         Leads | None,
         Field(
             description="What may not be led here, in place of all `leads` of the phase `tricks` "
-            "but `opening`, which is said there alone; nothing: what those say"
+            "but `opening`; nothing: what those say"
         ),
     ] = None
     kept: Annotated[

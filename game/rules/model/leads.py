@@ -10,15 +10,8 @@ from game.rules.model.base import CardName, CardPattern, Strict
 
 
 class Leads(Strict):
-    """What may not be led."""
+    """What may not be led, whichever card opens the first trick."""
 
-    opening: Annotated[
-        CardName | None,
-        Field(
-            description="Whoever holds this card leads to the first trick, with it; where nobody "
-            "does, `leader` holds"
-        ),
-    ] = None
     trump_first: Annotated[
         bool, Field(description="Whether the first trick is led with a trump by who holds one")
     ] = False
@@ -65,3 +58,25 @@ class Leads(Strict):
     def waits(self) -> bool:
         """Whether there are cards that wait for one of their kind."""
         return bool(self.unbroken or self.unbroken_trumps or self.unbroken_plain)
+
+    @property
+    def restricts(self) -> bool:
+        """Whether any of this is said."""
+        return self != type(self)()
+
+
+class LeadsOfPhase(Leads):
+    """What may not be led in all games that say nothing of it themselves, and what opens all."""
+
+    opening: Annotated[
+        CardName | None,
+        Field(
+            description="Whoever holds this card leads to the first trick, with it; where nobody "
+            "does, `leader` holds"
+        ),
+    ] = None
+
+    @property
+    def beside_opening(self) -> Leads:
+        """The rest of it, as a game may say it for itself."""
+        return Leads(**self.model_dump(exclude={"opening"}))

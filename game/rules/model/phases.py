@@ -38,7 +38,7 @@ from game.rules.model.handing_on import (
     RepayPhase,
     StayPhase,
 )
-from game.rules.model.leads import Leads
+from game.rules.model.leads import Leads, LeadsOfPhase
 from game.rules.model.lying_tricks import LyingTricks
 from game.rules.model.naming import CallCardPhase, CallPartnerPhase, TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
@@ -378,8 +378,8 @@ class TricksPhase(PhaseModel):
     ] = False
     duties: Annotated[Duties, Field(description="What one must play")] = Duties()
     leads: Annotated[
-        Leads, Field(description="What may not be led; when nothing is said any card may")
-    ] = Leads()
+        LeadsOfPhase, Field(description="What may not be led; when nothing is said any card may")
+    ] = LeadsOfPhase()
     not_in_first_trick: Annotated[
         list[CardPattern],
         Field(

@@ -169,12 +169,6 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.barbu.any_lead": True, "phases.tricks.leads": {"unbroken": ["pik-*"]}},
     ),
     (
-        "opening_of_one_game",
-        "barbu",
-        "contracts.barbu.leads.opening",
-        {"contracts.barbu.leads.opening": "pik-2"},
-    ),
-    (
         "leads_without_trumps",
         "barbu",
         "contracts.barbu.leads.trump_first",

@@ -98,6 +98,12 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("sueca", {"match.won_with_tricks": 10}),
     ("minnesota-whist", {"scoring.lost_factor": 2}),
     ("setback", {"contracts.smudge.enabled": True}),
+    ("schafkopf", {"contracts.wenz.leads": {"trump_first": True}}),
+    ("schafkopf", {"contracts.wenz.leads": {"plain_first": True}}),
+    (
+        "barbu",
+        {"contracts.barbu.leads": {"unbroken": ["herz-*"], "broken_by": ["pik-dame"]}},
+    ),
     ("pepper", {"scoring.multiplies_all": True}),
     ("euchre", {"phases.tricks.partners_show": 2}),
     ("loo", {"phases.stay.fresh_pot_binds": True}),
