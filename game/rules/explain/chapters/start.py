@@ -241,6 +241,10 @@ def _holders(w: Writer) -> None:
         factor=w.words.fold(sides.alone_factor),
         cards=w.both_of_side(),
     )
+    share = w.ruleset.share_of(sides.alone_factor)
+    if share > 1:
+        keys = "table.sides.alone_factor scoring.settlement"
+        w.say("table.alone_each", keys, factor=w.words.fold(share))
     if sides.alone_with:
         several = [w.words.card(name, n) for name, n in sides.alone_with.items()]
         w.say("table.alone_with", "table.sides.alone_with", cards=w.words.join(several))
