@@ -34,7 +34,9 @@ def aim(w: Writer) -> None:
     text = "rank_led" if by_lead else f"tricks{two}"
     w.say(f"start.aim.{text}", ["scoring.kind", "table.players", *by_lead])
     if w.ruleset.scoring.achievable is not None:
-        w.say("start.aim.achieved", "scoring.kind scoring.achievements")
+        kinds = {one.kind for one in w.ruleset.scoring.singly.values()}
+        text = f"start.aim.achieved{'_and_most' * ('most_points' in kinds)}"
+        w.say(text, "scoring.kind scoring.achievements")
     elif w.counting_changes and w.ruleset.melds is None:
         w.say(f"start.aim.{w.turns}", "scoring.kind match.contracts")
     elif w.ruleset.melds is None or w.ruleset.scoring.moved_by_melds is not None:
