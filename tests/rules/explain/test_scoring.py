@@ -88,7 +88,7 @@ def test_special_points_and_what_losers_have_are_told_where_there_are_any(tmp_pa
     found = """contracts:
   erster: {label: Erster, cards_as: spiel, offered: ansage, sides: partner,
     needs: {pik-dame: 2}, partner: {found_by: first_trick, within: 1}}
-  solo: {label: Solo, cards_as: spiel, offered: ansage, sides: solo, value: 4}
+  solo: {label: Solo, cards_as: spiel, offered: ansage, sides: solo, factor: 3, value: 4}
 order: [deal, ansage, tricks]
 phases: {ansage: {kind: reservations, asked_first: false}}
 """
