@@ -10,6 +10,9 @@ from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
 
+FEW_OTHERS = 2
+"""So many cards of other suits may be trumps beside a suit that is still called the trump suit."""
+
 
 def whole_suits(ruleset: Ruleset, contract: Contract) -> tuple[int, ...]:
     """The suits of which every card in the pack is a fixed trump."""
@@ -29,13 +32,15 @@ def fixed_suit(ruleset: Ruleset, contract: Contract) -> int | None:
 
 def lone_suit(ruleset: Ruleset, contract: Contract) -> int | None:
     """The suit whose cards are the only fixed trumps but for jokers: it says all there is to know.
+    Where no other game is played, a card or two of other suits may be trumps beside it.
 
-    None where other cards are trumps beside it, or where trump comes from elsewhere.
+    None where other cards are, or where trump comes from elsewhere.
     """
     suit = fixed_suit(ruleset, contract)
     trumps = {kind for entry in contract.trumps for kind in parse_pattern(entry)}
-    alone = all(is_joker(kind) or suit_of(kind) == suit for kind in trumps)
-    return suit if alone else None
+    others = [kind for kind in trumps if not is_joker(kind) and suit_of(kind) != suit]
+    played = sum([game.is_played for game in ruleset.contracts.values()])
+    return suit if len(others) <= (FEW_OTHERS if played == 1 else 0) else None
 
 
 def in_all_suits(rank: str, trumps: Iterable[str]) -> bool:

@@ -60,7 +60,7 @@ class InventedOrdering(InventedContract):
                 "marsch": {"label": label("Marsch"), "below": 1, "below_re": 0, **march},
             },
             "against_re": self.rng.randint(0, 2),
-            "settlement": self.rng.choice(
+            "settlement": self.settled(
                 ("re_only" if win % 2 else "credit_only", "zero_sum", "plus_only")
             ),
         }

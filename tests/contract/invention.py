@@ -756,10 +756,22 @@ class Invention(
             "against_re": self.rng.randint(0, 2),
             "against_solo": self.rng.randint(0, 2) if not holders else 0,
             "nothing": self.rng.choice(("no_points", "no_trick")),
-            "settlement": self.rng.choice(
+            "settlement": self.settled(
                 ("re_only" if win % 2 else "credit_only", "zero_sum", "plus_only")
             ),
         }
+
+    def settled(self, ways: tuple[str, ...]) -> str:
+        """How two sides settle; where that adds up to 0, who plays alone does so with each."""
+        way, apart = self.rng.choice(ways), self.players - 1
+        if way == "zero_sum":
+            times = apart * (2 if apart < 6 and self.players % 2 else 1)
+            if self.sides["kind"] == "holders":
+                self.sides["alone_factor"] = times
+            for game in self.contracts.values():
+                if game.get("sides") == "solo":
+                    game["factor"] = times
+        return way
 
     def _if_nobody_plays(self) -> Tree:
         """The cards are thrown in, or everybody plays for few card points."""

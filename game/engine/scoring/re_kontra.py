@@ -474,7 +474,7 @@ def _credits(
     """What is written down for each seat."""
     factor = score_factor(state, scoring)
     if scoring.settlement == "zero_sum":
-        mine, theirs = value * factor, -value
+        mine, theirs = value * factor, -value * state.rules.ruleset.share_of(factor)
     elif scoring.settlement == "plus_only":
         mine, theirs = max(value, 0) * factor, max(-value, 0)
     elif scoring.settlement == "re_only" or value > 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.cards import is_joker, parse_pattern, parse_suit, rank_name, rank_of, suit_of
+from game.cards import is_joker, parse_pattern, parse_rank, parse_suit, rank_name, rank_of, suit_of
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.trumps_of_games import only_suit
 from game.rules.explain.writer import Writer
@@ -57,13 +57,17 @@ def sides_of(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     if contract.factor > 1 or (counted and (others or w.changeable(f"{path}.factor"))):
         text, times = _whose_factor(w, contract), w.words.fold(contract.factor)
         also = [f"scoring.{key}" for key in w.ruleset.scoring.keys_of_factor]
-        yield fact_of(w, text, " ".join([f"{path}.factor", *also]), factor=times)
+        each = w.words.fold(w.ruleset.share_of(contract.factor))
+        keys = " ".join([f"{path}.factor", *also])
+        yield fact_of(w, text, keys, factor=times, each=each)
 
 
 def _whose_factor(w: Writer, contract: Contract) -> str:
     """The text about for whom the result of a game is multiplied."""
     if w.ruleset.scoring.multiplies_for_all:
         return "factor_for_all"
+    if w.ruleset.share_of(contract.factor) > 1:
+        return "factor_shared"
     return "factor_for_side" if w.partners and contract.sides == "usual" else "factor"
 
 
@@ -168,10 +172,15 @@ def _called_later(w: Writer, at: str, contract: Contract, partner: Partner) -> I
     """Which cards the declarer may name once it has the game, and what if it can name none."""
     cards = _called_cards(w, contract, partner.cards)
     kinds = set(kinds_listed(partner.cards, None))
-    every = kinds.issuperset(w.ruleset.deck.suited)
     yield fact_of(w, f"partner.calls{'_any' * partner.may_hold}", f"{at}.found_by")
-    text = "partner.any_card" if every else "partner.cards"
-    yield fact_of(w, text, f"{at}.cards", cards=cards)
+    left = _trumps_not_called(w, partner.cards)
+    if left is not None and len(left) <= 2:
+        ranks = w.words.ranks(left)
+        yield fact_of(w, f"partner.any_trump{'_but' * bool(left)}", f"{at}.cards", ranks=ranks)
+    else:
+        every = left is None and kinds.issuperset(w.ruleset.deck.suited)
+        text = "any_card" if every else "only_card" if _is_one(partner.cards) else "cards"
+        yield fact_of(w, f"partner.{text}", f"{at}.cards", cards=cards)
     if partner.plain:
         later = contract.trump_is_named and not _named_before_call(w)
         yield fact_of(w, f"called.plain{'_later' * later}", f"{at}.plain")
@@ -179,12 +188,28 @@ def _called_later(w: Writer, at: str, contract: Contract, partner: Partner) -> I
         yield fact_of(w, "called.needs_own_suit", f"{at}.own_suit")
     if partner.otherwise:
         others = _called_cards(w, contract, partner.otherwise)
-        held = "_held" if partner.otherwise_held else ""
+        form = "_single" * _is_one(partner.otherwise) + "_of_one" * _is_one(partner.cards)
+        form = "_held" if partner.otherwise_held else form
         keys = f"{at}.otherwise {at}.otherwise_held"
-        yield fact_of(w, f"called.otherwise{held}", keys, cards=others)
+        yield fact_of(w, f"called.otherwise{form}", keys, cards=others)
     alone = "alone" if partner.alone else "alone_then"
     if partner.alone or not partner.may_hold:
         yield fact_of(w, f"called.{alone}", f"{at}.alone")
+
+
+def _is_one(names: Sequence[str]) -> bool:
+    """Whether only one card can be called."""
+    return len(names) == 1 and (is_relative(names[0]) or len(parse_pattern(names[0])) == 1)
+
+
+def _trumps_not_called(w: Writer, names: Sequence[str]) -> list[str] | None:
+    """The ranks of the trump suit that cannot be called, where cards of that suit alone can, and
+    more than a few; else None."""
+    ranks = {parse_rank(name.partition("-")[2]) for name in names if is_relative(name)}
+    every = w.ruleset.deck.ranks
+    if len(ranks) < len(names) or 2 * len(ranks) < len(every):
+        return None
+    return [rank for rank in every if parse_rank(rank) not in ranks]
 
 
 def _named_before_call(w: Writer) -> bool:

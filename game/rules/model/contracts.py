@@ -501,7 +501,7 @@ class Contract(Strict, GoalFacts, TrumpFacts):
             "be reached; in a race and for game points, what everybody's is who writes down points "
             "for this deal, in a race with their melds and what a sweep brings (`sweep`). With "
             "`settlement: zero_sum` in `re_kontra` as many as there are opponents, so that one who "
-            "plays alone (`sides: solo`) settles with each of them",
+            "plays alone (`sides: solo`) settles with each of them, or a multiple of that",
         ),
     ] = 1
     rounds_up_from: Annotated[

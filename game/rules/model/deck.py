@@ -316,7 +316,9 @@ class Sides(Strict):
         Field(
             ge=1,
             le=10,
-            description="holders: what the score is multiplied by when one seat has both",
+            description="holders: what the score is multiplied by when one seat has both; with "
+            "`settlement: zero_sum` as many as there are opponents, or a multiple of that, which "
+            "they pay their share of",
         ),
     ] = 1
     alone_special_points: Annotated[

@@ -140,6 +140,13 @@ class Ruleset(Strict):
         each = table.sides.kind == "declarer" and scoring.settles_with_each
         return table.active - 1 if each else table.sides.alone_factor
 
+    def share_of(self, factor: int) -> int:
+        """How many times the account of one who is alone, for whom it counts so many times, counts
+        for each of the others: once, but for their share where two sides settle."""
+        others = self.table.active - 1
+        settles = self.scoring.two_sides and self.scoring.settles_with_each
+        return factor // others if settles and factor and factor % others == 0 else 1
+
     @property
     def dealer_takes_talon(self) -> bool:
         """Whether the dealer takes the talon where nobody declares anything."""

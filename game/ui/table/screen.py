@@ -175,7 +175,7 @@ class TableScreen(CompositedScreen):
 
     def _arrange(self, hand: int, stock: bool) -> Layout:
         """The layout for an own hand of so many cards, with room for a stock or without."""
-        setup = self.setup._replace(stock=stock)
+        setup = self.setup._replace(stock=stock, melds=bool(self.words.rules.melds))
         return arrange(self.scale, setup, hand, teams=teams_of(self.words), below=self.kept_below)
 
     def resize(self, scale: Scale) -> None:

@@ -14,6 +14,7 @@ from game.engine.view import KONTRA, RE, View, begin, fold
 from game.players.worlds import Worlds
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of
+from tests.records.shelf import changed
 
 CLUBS, SPADES = parse_card("kreuz-dame"), parse_card("pik-dame")
 LOW = tuple(parse_card(name) for name in ("herz-as", "herz-7", "pik-7", "kreuz-7", "karo-7"))
@@ -68,3 +69,21 @@ def test_the_sides_of_a_deal_are_those_who_were_dealt_them() -> None:
         assert set(sides(state)[RE]) == mine == set(state.deal.holders)
         alone += len(mine) == 1
     assert 0 < alone < 20
+
+
+@pytest.mark.parametrize(("times", "each"), [(3, 1), (6, 2)])
+def test_who_is_alone_settles_with_each_of_the_others(times: int, each: int) -> None:
+    """Three of them pay a third of what counts so many times, and nothing is left over."""
+    rules = changed(rules_of("wendisch").ruleset, {"table.sides.alone_factor": times})
+    alone = 0
+    for seed in range(25):
+        *_, last = play_deals(rules, seed)
+        deal = last.state.deal
+        (result, *_) = last.state.match.results
+        assert sum(result.score) == 0
+        if len(set(deal.holders)) == 1:
+            alone += 1
+            value = sum(line.points for line in result.sheet if line.seat is None)
+            paid = sorted(abs(points) for points in result.score)
+            assert paid == [each * abs(value)] * 3 + [times * abs(value)]
+    assert alone > 1

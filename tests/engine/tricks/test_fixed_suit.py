@@ -16,6 +16,7 @@ from game.engine.shuffle import deal_for
 from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import begin, fold
 from game.rules import load
+from game.rules.trump_suit import lone_suit
 from tests.contract.playing import play_deals
 
 ACES = "deck: {trump_points: {as: 21}}\n"
@@ -85,3 +86,15 @@ def test_who_watches_knows_the_trump_that_the_game_has(tmp_path: Path) -> None:
             view = fold(rules, view, redact(event, 0))
         assert pending(step.state)
         assert view.trump == step.state.deal.trump
+
+
+@pytest.mark.parametrize(
+    ("trumps", "suit"),
+    [('"pik-*"', Suit.SCHIPPEN), ('herz-as, "pik-*"', Suit.SCHIPPEN), ('"*-as", "pik-*"', None)],
+)
+def test_a_card_of_another_suit_leaves_the_trump_suit_what_it_is(
+    tmp_path: Path, trumps: str, suit: Suit | None
+) -> None:
+    rules = rules_of(tmp_path, "spades", f"contracts: {{spiel: {{trumps: [{trumps}]}}}}\n")
+    (game,) = (one.spec for one in rules.contracts if one.spec.is_played)
+    assert lone_suit(rules.ruleset, game) == suit

@@ -743,6 +743,8 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "scoring.settlement",
         {"scoring.settlement": "minus_only", "scoring.bonus.others": 40},
     ),
+    ("settles_with_each", "wendisch", "table.sides.alone_factor", {"table.sides.alone_factor": 4}),
+    ("settles_with_each", "solo-whist", "contracts.solo.factor", {"contracts.solo.factor": 2}),
     ("talon_never_left", K, "contracts.null.hand_value", {"phases.skat.may_leave": False}),
     (
         "uncounted_talon",

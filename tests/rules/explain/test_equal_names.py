@@ -34,6 +34,7 @@ contracts:
     trump: fixed
     goal: points
     sides: solo
+    factor: 2
     trumps: [trump-2, "herz-*"]
     ladder: &l {first: 5, last: 5, suits_rank: false, trumps: [pik, kreuz]}
   red: {<<: *b, trumps: [trump-7, "herz-*"], ladder: {<<: *l, trumps: [herz, karo]}}

@@ -101,7 +101,8 @@ phases:
 contracts:
   niemand: {label: {de: Neu geben, en: New deal}, trump: none, goal: thrown_in, order: *r}
   kreuz: &g {label: {de: Gebot, en: Bid}, offered: ansage, trump: fixed, trumps: ["herz-*"],
-    order: *r, sides: solo, rank: 10, ladder: {first: 7, last: 9, rank_step: 2, trumps: [kreuz]}}
+    order: *r, sides: solo, factor: 3, rank: 10,
+    ladder: {first: 7, last: 9, rank_step: 2, trumps: [kreuz]}}
   pik: {<<: *g, ladder: {first: 7, last: 9, rank_step: 2, trumps: [pik]}}
   herz: {<<: *g, ladder: {first: 7, last: 9, rank_step: 2, trumps: [herz]}}
   ohne: {<<: *g, trump: none, trumps: null, rank: 11,
@@ -124,7 +125,7 @@ AFTER_PROPOSAL = EQUAL_SUITS.replace(
     partner: {found_by: acceptance, accepted_by: everybody},
     ladder: {first: 8, last: 8, trumps: [kreuz, herz]}}
   kreuz: &g""",
-).replace("sides: solo, rank: 10", "sides: solo, after_proposal: true, rank: 10")
+).replace("sides: solo, factor: 3, rank", "sides: solo, factor: 3, after_proposal: true, rank")
 
 
 @pytest.mark.parametrize(

@@ -127,6 +127,41 @@ def test_every_card_that_can_be_called_is_any_card(tmp_path: Path, cards: str) -
     assert "Gerufen werden kann jede Karte." in page(tmp_path, text, "de")
 
 
+@pytest.mark.parametrize(
+    ("ranks", "de", "en"),
+    [
+        ("as 10 koenig dame bube 9", "kann jede Karte der Trumpffarbe.", "Any card of the trump"),
+        ("as 10 koenig dame 9", "Nicht dabei: Unter.", "suit can be called, except its Unter."),
+        ("as 10", "Gerufen werden können: As der Trumpffarbe", "These can be called: the Ace of"),
+        ("as", "kann nur diese Karte: As der", "Only this card can be called: the Ace of"),
+    ],
+)
+def test_cards_of_the_trump_suit_that_can_be_called_are_not_any_card(
+    tmp_path: Path, ranks: str, de: str, en: str
+) -> None:
+    cards = ", ".join(f"trump-{rank}" for rank in ranks.split())
+    text = f"contracts: {{ruf: {{partner: {{cards: [{cards}]}}}}}}"
+    assert de in variant(tmp_path, "snapszer", text, "de")
+    assert en in variant(tmp_path, "snapszer", text, "en")
+
+
+@pytest.mark.parametrize(
+    ("cards", "otherwise", "de", "en"),
+    [
+        ("kreuz-as", "pik-as", "Geht das nicht, ruft man diese:", "not possible, this one is"),
+        ("kreuz-as", "*-koenig", "Geht das nicht, ruft man eine", "not possible, one of these"),
+        ("*-as", "pik-koenig", "keiner davon, ruft man diese", "none of them, this one is"),
+    ],
+)
+def test_one_card_that_can_be_called_is_no_choice(
+    tmp_path: Path, cards: str, otherwise: str, de: str, en: str
+) -> None:
+    called = f'cards: ["{cards}"], otherwise: ["{otherwise}"]'
+    text = f"contracts: {{rik: {{partner: {{{called}}}}}}}"
+    assert de in variant(tmp_path, "rikken", text, "de")
+    assert en in variant(tmp_path, "rikken", text, "en")
+
+
 def test_the_games_are_named_in_which_a_card_is_called(tmp_path: Path) -> None:
     said = variant(tmp_path, "calabresella", "", "en")
     assert "Only in this game is a card called: Chiamo." in said

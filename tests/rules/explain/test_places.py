@@ -30,10 +30,28 @@ def test_what_too_few_card_points_cost_is_said_with_the_place_they_take(tmp_path
 
 
 def test_who_stays_alone_has_the_place_of_the_first_and_perhaps_all(tmp_path: Path) -> None:
-    assert "and gets what the others bring as well." in variant(tmp_path, "handjass", "", "en")
+    assert "and gets what the other places bring as well." in variant(
+        tmp_path, "handjass", "", "en"
+    )
     lost = variant(tmp_path, "handjass", "scoring: {places: {unclaimed: nobody}}\n", "en")
-    assert "that one has the first place. " in lost and "what the others bring" not in lost
-    assert "a place stays empty" not in lost
+    assert "that one has the first place. " in lost and "what the other places bring" not in lost
+    assert "an empty place" not in lost
+
+
+OF_TRICKS = """\
+order: [deal, stay, tricks]
+phases: {weis: null, tricks: {each_trick: 1, last_trick: 0}}
+melds: null
+deck: {points: null, trump_points: null}
+"""
+
+
+@pytest.mark.parametrize(("lang", "said"), [("de", "weniger als 2 Stiche"), ("en", "2 tricks has")])
+def test_where_tricks_alone_count_it_is_tricks_that_are_too_few(
+    tmp_path: Path, lang: str, said: str
+) -> None:
+    scoring = "scoring: {places: {best: [5, 5], least: 2}, too_few: {below: 2, points: -9}}\n"
+    assert said in variant(tmp_path, "handjass", f"{OF_TRICKS}{scoring}", lang)
 
 
 LAST_PLACE = "scoring: {places: {best: [], worst: [-2]%s}, all_taken: null}\n"

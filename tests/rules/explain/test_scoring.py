@@ -88,7 +88,7 @@ def test_special_points_and_what_losers_have_are_told_where_there_are_any(tmp_pa
     found = """contracts:
   erster: {label: Erster, cards_as: spiel, offered: ansage, sides: partner,
     needs: {pik-dame: 2}, partner: {found_by: first_trick, within: 1}}
-  solo: {label: Solo, cards_as: spiel, offered: ansage, sides: solo, value: 4}
+  solo: {label: Solo, cards_as: spiel, offered: ansage, sides: solo, factor: 3, value: 4}
 order: [deal, ansage, tricks]
 phases: {ansage: {kind: reservations, asked_first: false}}
 """
@@ -350,3 +350,21 @@ def test_honours_of_all_suits_are_several() -> None:
 def test_a_pair_that_always_plays_is_no_number_of_players() -> None:
     assert "gewonnen gegen die Seite des Spielers (1)" in whole("omi", "de")
     assert "won against the declarer’s side (1)" in whole("omi", "en")
+
+
+def test_cards_that_bring_as_much_are_said_together(tmp_path: Path) -> None:
+    """Every Five of Nine-card Don brings the same; the one of trumps something on top of it."""
+    en, de = (variant(tmp_path, "nine-card-don", "", lang) for lang in ("en", "de"))
+    fives = "Five of Clubs, Five of Spades, Five of Hearts and Five of Diamonds: 5 points each for"
+    assert f"{fives} whoever takes one of these cards, if it is in play." in en
+    assert "Ace of trumps: 4 points for whoever takes this card, if it is in play." in en
+    assert "as a trump and by its suit, brings both." in en
+    assert (
+        "Herz-Fünf und Karo-Fünf: je 5 Punkte für den, der eine dieser Karten bekommt, wenn" in de
+    )
+    whole = "phases: {deal: {packets: [{hand: 13}]}}\n"
+    assert "je 5 Punkte für den, der eine dieser Karten bekommt. " in variant(
+        tmp_path, "nine-card-don", whole, "de"
+    )
+    setback = variant(tmp_path, "setback", "", "en")
+    assert "brings both" not in setback and "one of these cards" not in setback

@@ -16,7 +16,15 @@ from game.rules.problems import Report
 def check(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     """What it needs of the rest."""
     each(
-        (_check_win, _check_defenders, _check_move, _check_even, _check_apart, _check_count),
+        (
+            _check_win,
+            _check_defenders,
+            _check_move,
+            _check_even,
+            _check_apart,
+            _check_count,
+            _check_settled,
+        ),
         ruleset,
         report,
         scoring,
@@ -156,6 +164,22 @@ def _check_side_steps(ruleset: Ruleset, report: Report, scoring: ReKontra) -> No
         elif step.at_least > total and not scoring.melds_count:
             n = step.at_least
             report.problem((*path, "at_least"), too_high(ruleset), n=n, total=total)
+
+
+def _check_settled(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    """What one side gets the other loses: who plays alone settles with each of the others, once or
+    several times."""
+    table, apart = ruleset.table, ruleset.table.active - 1
+    if not scoring.settles_with_each or apart < 2:
+        return
+    played = {name: one for name, one in ruleset.contracts.items() if one.is_played}
+    holders = table.sides.kind == "holders"
+    held = any(one.sides in ("usual", "partner") for one in played.values())
+    if holders and held and table.sides.alone_factor % apart:
+        report.problem("table.sides.alone_factor", "checks.settles_with_each", n=apart)
+    for name, one in played.items():
+        if one.sides == "solo" and one.factor % apart:
+            report.problem(("contracts", name, "factor"), "checks.settles_with_each", n=apart)
 
 
 SCORING = ScoringCheck("re_kontra", check)

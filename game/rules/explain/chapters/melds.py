@@ -398,6 +398,7 @@ def _shared_card(w: Writer) -> None:
                 apart
                 and rank in (meld.of_one_suit or [])
                 and name not in fours.contains
+                and not (meld.wins or fours.wins)
                 and _fit(w, meld, fours)
             ):
                 w.say(

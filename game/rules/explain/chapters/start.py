@@ -34,7 +34,9 @@ def aim(w: Writer) -> None:
     text = "rank_led" if by_lead else f"tricks{two}"
     w.say(f"start.aim.{text}", ["scoring.kind", "table.players", *by_lead])
     if w.ruleset.scoring.achievable is not None:
-        w.say("start.aim.achieved", "scoring.kind scoring.achievements")
+        kinds = {one.kind for one in w.ruleset.scoring.singly.values()}
+        text = f"start.aim.achieved{'_and_most' * ('most_points' in kinds)}"
+        w.say(text, "scoring.kind scoring.achievements")
     elif w.counting_changes and w.ruleset.melds is None:
         w.say(f"start.aim.{w.turns}", "scoring.kind match.contracts")
     elif w.ruleset.melds is None or w.ruleset.scoring.moved_by_melds is not None:
@@ -241,6 +243,10 @@ def _holders(w: Writer) -> None:
         factor=w.words.fold(sides.alone_factor),
         cards=w.both_of_side(),
     )
+    share = w.ruleset.share_of(sides.alone_factor)
+    if share > 1:
+        keys = "table.sides.alone_factor scoring.settlement"
+        w.say("table.alone_each", keys, factor=w.words.fold(share))
     if sides.alone_with:
         several = [w.words.card(name, n) for name, n in sides.alone_with.items()]
         w.say("table.alone_with", "table.sides.alone_with", cards=w.words.join(several))

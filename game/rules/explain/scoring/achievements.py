@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import groupby
 
 from game.rules.explain.writer import Writer
-from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP
+from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP, is_relative
 from game.rules.model.cards_of_phases import left_undealt
 from game.rules.model.scoring.achievements import Achievement
 from game.rules.model.scoring.bid_game import BidGame
@@ -30,10 +31,16 @@ def say_achievements(w: Writer, achievements: Mapping[str, Achievement]) -> None
     """What each is, whose it is and what it brings."""
     what = "what" if w.counts_cards else "what_alone"
     w.say(f"scoring.achieved.{what}", "scoring.achievements")
-    for name, one in achievements.items():
-        at = f"scoring.achievements.{name}"
+    for worth, group in groupby(achievements.items(), key=lambda entry: _worth(w, *entry)):
+        alike = dict(group)
         w.paragraph(item=True)
-        keys = f"{at}.label {at}.kind {at}.card {at}.goes_to {at}.points"
+        if len(alike) > 1:
+            names = w.words.join(w.label(one.label) for one in alike.values())
+            keys = " ".join(map(_keys, alike))
+            always = "_always" * _plays_all(w)
+            w.say(f"scoring.achieved.card.each{always}", keys, names=names, n=worth[1])
+            continue
+        ((name, one),) = alike.items()
         whose = "" if one.kind == "most_points" else f".{one.goes_to}"
         label = w.label(one.label)
         text = f"scoring.achieved.{one.kind}{whose}"
@@ -45,7 +52,29 @@ def say_achievements(w: Writer, achievements: Mapping[str, Achievement]) -> None
         if label.casefold() in (card.casefold(), _named(w, one).casefold()):
             card = w.phrase("scoring.achieved.card.this")
             text += "_this" * text.endswith("card.taker")
-        w.say(text, keys, name=label, n=one.points, card=card)
+        w.say(text, _keys(name), name=label, n=one.points, card=card)
+    named = {one.card or "" for one in achievements.values()}
+    ranks = [card.partition("-")[2] for card in named if card.startswith(f"{OF_TRUMP}-")]
+    if any(card.partition("-")[2] in ranks and not is_relative(card) for card in named):
+        w.paragraph()
+        w.say(
+            "scoring.achieved.card.twice", [f"scoring.achievements.{n}.card" for n in achievements]
+        )
+
+
+def _keys(name: str) -> str:
+    """The keys of an achievement."""
+    at = f"scoring.achievements.{name}"
+    return f"{at}.label {at}.kind {at}.card {at}.goes_to {at}.points"
+
+
+def _worth(w: Writer, name: str, one: Achievement) -> tuple[str, int]:
+    """What is the same of achievements that are said together: cards that are called what they are,
+    and bring as much to whoever takes them; else its name."""
+    label = w.label(one.label).casefold()
+    plain = label in (_card(w, one).casefold(), _named(w, one).casefold())
+    alike = one.kind == "card" and one.goes_to == "taker" and plain
+    return ("" if alike else name), one.points
 
 
 def say_when_written(w: Writer, achievements: Mapping[str, Achievement]) -> None:

@@ -232,16 +232,20 @@ def _again(w: Writer) -> None:
 
 
 def _missed(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
-    """What becomes of a promise that is not kept."""
+    """What becomes of a promise that is not kept; both sides can miss theirs only where one can
+    promise more than to win, or where one must reach more than the other leaves."""
     w.say("announcements.missed", "scoring.kind")
-    w.say(f"announcements.both_missed{_besides(scoring)}", "scoring.kind")
+    more = any(level.below is not None for level in spoken.said.values())
+    if more or scoring.kontra_needs is not None or w.changeable("scoring.kontra_needs"):
+        w.say(f"announcements.both_missed{_besides(scoring)}", "scoring.kind")
     if scoring.against_promise:
         n = scoring.against_promise * scoring.unit
         pairs = w.words.comma(_against(w, scoring, spoken))
         keys = "scoring.against_promise scoring.unit scoring.steps"
         w.say("announcements.against_promise", keys, n=n, pairs=pairs)
     else:
-        each = "_doubling" if spoken.doubles and spoken.each_doubles else ""
+        all_double = all(map(spoken.is_doubling, range(len(spoken.said))))
+        each = "_doubling" if all_double else ""
         w.say(f"announcements.no_more_for_it{each}", "scoring.against_promise")
     names = w.side_names()
     if scoring.kontra_needs is not None:

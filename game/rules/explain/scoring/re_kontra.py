@@ -87,7 +87,8 @@ class ReKontraText(ScoringText):
             return
         for name, level in list(spoken.said.items())[:1]:
             keys = f"announcements.levels.{name}.cards"
-            w.remember("announcements", "in_time", keys, n=level.cards)
+            text = "in_time" if len(spoken.said) > 1 or spoken.answer else "in_time_only"
+            w.remember("announcements", text, keys, n=level.cards)
 
     def left_out(self, w: Writer) -> None:
         """Nobody pays for having announced too little."""

@@ -131,7 +131,8 @@ class CurtainScreen(CompositedScreen):
 
     def _arrange(self, hand: int, stock: bool) -> Layout:
         rules = self.table.rules
-        setup = TableSetup(rules.players, self.near, rules.counter_clockwise, stock)
+        melds = bool(rules.melds)
+        setup = TableSetup(rules.players, self.near, rules.counter_clockwise, stock, melds)
         return arrange(self.scale, setup, hand, teams=teams_of(self.words))
 
     def _ruler(self) -> Painter:

@@ -303,7 +303,7 @@ class Layout:
         """The middle of the trick."""
         players = self.setup.players
         x = self.width / 2
-        if players == 2 and self.setup.stock:
+        if players == 2 and self.setup.stock and (self.setup.melds or self.tall):
             reach_right = 0.88 * self.trick_card * tokens.CARD_RATIO
             x = min(self.width - 250 * self.width / 1280, self.button(0, 152).x - 10 - reach_right)
         y = {2: 0.465, 3: 0.40, 4: 0.46, 5: 0.45}.get(players, 0.475) * self.height

@@ -27,12 +27,13 @@ PLATE_REACH = 59.0
 
 
 class TableSetup(NamedTuple):
-    """What of a match decides the layout; `stock`: one lies there, and melds beside it."""
+    """What of a match decides the layout; `stock`: one lies there, and `melds` beside it."""
 
     players: int
     viewer: Seat
     counter_clockwise: bool
     stock: bool = False
+    melds: bool = True
 
 
 class SeatLayout(NamedTuple):

@@ -64,10 +64,12 @@ def asks_twice(question: TableQuestion, action: Action) -> bool:
 
 
 def value_told(question: TableQuestion, contract: int) -> str:
-    """What a contract counts by itself, won or lost, and what is promised in it; nothing where it
-    has no value."""
+    """What a contract brings its declarer by itself, or costs, and what is promised in it; nothing
+    where it has no value."""
     scoring, spec = question.rules.scoring, question.rules.contracts[contract].spec
-    points, lost = spec.value * scoring.point_value, spec.value_lost * scoring.point_value
+    times = spec.factor if spec.sides == "solo" and scoring.two_sides else 1
+    unit = scoring.point_value * times
+    points, lost = spec.value * unit, spec.value_lost * unit
     t = question.words.of_phase
     if not points:
         return _counted_told(question, spec)
@@ -81,7 +83,7 @@ def value_told(question: TableQuestion, contract: int) -> str:
     told = t(key, points=points, lost=lost)
     for name in spec.promises:
         special = scoring.specials[name]
-        label, more = question.words.noun(special.label), special.at_stake * scoring.point_value
+        label, more = question.words.noun(special.label), special.at_stake * unit
         told = t("declare.value_and_promised", value=told, names=label, points=more)
     return told
 
@@ -118,10 +120,10 @@ def sure_of(question: TableQuestion, action: Action, label: str = "") -> Sure | 
     if action.verb == "declare":
         label = label or words.t("confirm.sure", what=words.contract(action.arg))
         spec = question.rules.contracts[action.arg].spec
-        if spec.factor > 1:
-            cost = words.t("confirm.factor", n=spec.factor)
-        elif spec.value:
+        if spec.value:
             cost = value_told(question, action.arg)
+        elif spec.factor > 1:
+            cost = words.t("confirm.factor", n=spec.factor)
     once_more = words.t("confirm.once_more")
     said = f"{cost.rstrip('.')}. {once_more}" if cost else once_more
     return Sure(label, words.t("confirm.short"), said, cost)

@@ -129,7 +129,12 @@ def test_only_a_hand_that_would_not_be_read_takes_a_second_row() -> None:
 def test_once_the_stock_is_gone_the_trick_of_two_lies_in_the_middle(size, user: float) -> None:
     beside = laid_out(2, 12, size, user, stock=True)
     alone = laid_out(2, 12, size, user)
+    setup = TableSetup(2, 0, False, stock=True, melds=False)
+    bare = arrange(Scale(size, user).with_room(ROOM), setup, 12)
     assert beside.middle[0] > 0.6 * beside.width
+    if not bare.tall:  # nothing that is melded asks for the middle
+        assert bare.middle[0] == bare.width / 2
+        assert bare.stock.bounds.right < min(bare.trick(seat).bounds.x for seat in (0, 1))
     assert alone.middle[0] == alone.width / 2
     assert alone.trick(0).x + alone.trick(1).x == pytest.approx(alone.width)
 

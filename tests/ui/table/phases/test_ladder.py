@@ -380,7 +380,7 @@ def test_a_bid_that_is_called_bid_is_not_called_so_twice(lang: str, word: str) -
 
 def test_what_is_lost_otherwise_and_what_is_promised_stands_on_the_choice() -> None:
     """Seven of Mariasch risks its own two points besides, and what costs more than it brings says
-    both."""
+    both, each as the declarer writes it down, who settles with two."""
     written = json.loads(ruleset("marias").model_dump_json())
     written["contracts"]["hundert"]["lost_value"] = 8
     rules = Ruleset.model_validate(written)
@@ -390,8 +390,8 @@ def test_what_is_lost_otherwise_and_what_is_promised_stands_on_the_choice() -> N
     told = {
         one.id: value_told(panel.question, one.number) for one in panel.question.rules.contracts
     }
-    assert told["spiel"] == "±1" and told["sieben"] == "±1, Sieben ±2"
-    assert told["hundert"] == "+4 / −8" and told["hundert-sieben"] == "±4, Sieben ±2"
+    assert told["spiel"] == "±2" and told["sieben"] == "±2, Sieben ±4"
+    assert told["hundert"] == "+8 / −16" and told["hundert-sieben"] == "±8, Sieben ±4"
 
 
 @pytest.mark.parametrize(
