@@ -474,9 +474,11 @@ def _is_usual_else(w: Writer, phase: ReservationsPhase) -> bool:
 
 
 def _say_usual(w: Writer, phase: ReservationsPhase, *, last: bool) -> None:
-    """That a usual game is played where nobody names another one."""
+    """What is played as usual where nobody names anything else."""
     if last and _is_usual_else(w, phase):
-        w.say_of("reservations", "nobody.usual", f"{w.usual()[0]}.offered")
+        at, usual = w.usual()
+        name = w.words.quoted(w.label(usual.label))
+        w.say_of("reservations", "nobody.plays", f"{at}.label {at}.offered", name=name)
 
 
 def _say_nobody(w: Writer) -> None:
