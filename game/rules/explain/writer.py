@@ -357,6 +357,14 @@ class Writer:
         return next(((f"contracts.{n}", c) for n, c in contracts if c is counted), self.usual())
 
     @property
+    def tricks_of_all(self) -> int | None:
+        """How many tricks bring each a share of the pot, where that is as many for all."""
+        pot = self.ruleset.match.pot
+        if pot is None or pot.won_by != "enough_tricks":
+            return None
+        return pot.wanted_of_all(named=bool(self.phases("reservations")))
+
+    @property
     def in_turn(self) -> list[tuple[str, Contract]]:
         """The games of which every deal has another, each with its path: in their order, or those
         of which one is chosen."""

@@ -276,6 +276,14 @@ class Pot(Strict):
         """Whether somebody must take more than one trick."""
         return self.declarer_tricks > 1 or any(number > 1 for number in self.stay_tricks)
 
+    def wanted_of_all(self, *, named: bool) -> int | None:
+        """How many tricks each must take, where that is as many for all and however many stay;
+        `named`: whether somebody may name the contract."""
+        numbers = set(self.stay_tricks or [1])
+        if named:
+            numbers.add(self.wanted(True, 1))
+        return numbers.pop() if len(numbers) == 1 else None
+
     def paid_without_trick(self, lies: int) -> int:
         """What each pays who plays and takes no trick while so much lies there."""
         paid = self.no_trick + lies * self.no_trick_doubles

@@ -134,13 +134,20 @@ def test_it_is_about_the_trick_that_takes_the_pot() -> None:
 @pytest.mark.parametrize(
     ("lang", "who", "shared"),
     [
-        ("de", "zahlt nur der Geber.", "so viele Stiche machen, wie sie müssen, teilen sich"),
-        ("en", "only the dealer pays.", "who take as many tricks as they must share evenly"),
+        ("de", "zahlt nur der Geber.", "Alle, die mindestens zwei Stiche machen, teilen sich"),
+        ("en", "only the dealer pays.", "All who take at least two tricks share evenly"),
     ],
 )
 def test_a_pot_is_shared_by_all_who_have_enough_tricks(lang: str, who: str, shared: str) -> None:
     said = whole("julepe", lang)
     assert who in said and shared in said
+
+
+def test_who_must_take_more_than_others_has_as_many_as_that(tmp_path: Path) -> None:
+    some = "won_by: enough_tricks, stay_tricks: [2, 1]"
+    several = RAMS.replace("won_by: tricks", some)
+    assert "so viele Stiche machen, wie sie müssen, teilen sich" in page(tmp_path, several, "de")
+    assert "who take as many tricks as they must share evenly" in page(tmp_path, several, "en")
 
 
 def test_one_trick_is_enough_where_no_more_are_wanted(tmp_path: Path) -> None:

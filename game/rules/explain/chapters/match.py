@@ -490,14 +490,16 @@ def _won_or_lost(w: Writer, pot: Pot, inside: str) -> None:
     at = "match.pot"
     alone = "_alone" if w.plays_alone or pot.won_by == "solo" else ""
     winner = f"declarer{alone}" if pot.won_by == "declarer" else pot.won_by
-    if pot.won_by == "enough_tricks" and not pot.wants_several:
-        winner = "enough_tricks_one"
+    all_want = w.tricks_of_all
     if pot.least_tricks > 1:
         count, keys = w.words.number(pot.least_tricks), f"{at}.won_by {at}.least_tricks"
         most = cards_played(w.ruleset.phases.values())
         stays = "left" if 2 * pot.least_tricks > most else "left_or_equal"
         stays = w.phrase(f"match.pot.won_by.{stays}")
         w.say("match.pot.won_by.least_tricks", keys, inside=inside, count=count, stays=stays)
+    elif all_want is not None:
+        count, keys = w.words.number(all_want), f"{at}.won_by {at}.stay_tricks"
+        w.say("match.pot.won_by.enough_tricks_of_all", keys, n=all_want, count=count, inside=inside)
     else:
         w.say(f"match.pot.won_by.{winner}", f"{at}.won_by", inside=inside)
     tricks = [(path, one) for path, one in w.special_contracts() if one.is_about_tricks]

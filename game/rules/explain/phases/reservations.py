@@ -44,7 +44,7 @@ class ReservationsText(PhaseText[ReservationsPhase]):
             return f"reservations.rules.course_in_turn.{phase.who}"
         if _only_thrown_in(w, path, phase):
             return "reservations.rules.course_new_deal"
-        if not _is_auction(w, phase):
+        if not _is_auction(w, phase) or _is_usual_else(w, phase):
             return "reservations.course"
         earlier = [one for at, one in w.phases("reservations") if at != path and w.offered_in(at)]
         if phase.who != "everybody" and "reservations" in before and earlier:
@@ -110,6 +110,7 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         told = way
         rules = phase.only_higher, phase.dealer_equals, min(len(offered), 2)
         _say_higher(w, path, phase, 0 if known else len(offered))
+        _say_usual(w, phase, last=last)
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
         keys += [f"{at}.ladder.rank_step" for at, contract in offered if contract.ladder]
         bids = bids_in_order(offered)
@@ -472,6 +473,22 @@ def _way(w: Writer, phase: ReservationsPhase) -> str:
 def _is_auction(w: Writer, phase: ReservationsPhase) -> bool:
     """Whether all that is said before play is what everybody would play."""
     return not phase.asked_first and not w.phases("bidding")
+
+
+def _is_usual_else(w: Writer, phase: ReservationsPhase) -> bool:
+    """Whether what is named here comes in place of a usual game, which nobody names."""
+    must = phase.first_must or phase.last_must or phase.holder_must is not None
+    if phase.who != "everybody" or must or w.in_turn or not _is_auction(w, phase):
+        return False
+    return w.usual()[1].is_played and not w.usual()[1].avoids_points
+
+
+def _say_usual(w: Writer, phase: ReservationsPhase, *, last: bool) -> None:
+    """What is played as usual where nobody names anything else."""
+    if last and _is_usual_else(w, phase):
+        at, usual = w.usual()
+        name = w.words.quoted(w.label(usual.label))
+        w.say_of("reservations", "nobody.plays", f"{at}.label {at}.offered", name=name)
 
 
 def _say_nobody(w: Writer, *, again: bool) -> None:

@@ -31,7 +31,7 @@ def staying(w: Writer) -> None:
         return
     for path, phase in w.phases("stay"):
         w.say_of("stay", "what", f"{path}.kind")
-        named = bool(_asked_before(w, path)) and not (w.only_dealer_declares and phase.dealer_stays)
+        named = _is_named(w, path) and not (w.only_dealer_declares and phase.dealer_stays)
         who = "dealer" if phase.dealer_stays else "anybody"
         w.say_of("stay", f"{who}_named" if named else who, f"{path}.dealer_stays")
         _say_binding(w, path, phase, "")
@@ -85,10 +85,13 @@ def _whisting(w: Writer) -> None:
         w.say_of("stay", "whist.nobody", keys)
 
 
-def _asked_before(w: Writer, path: str) -> list[str]:
-    """The phases before this one in which somebody may say what is played."""
+def _is_named(w: Writer, path: str) -> bool:
+    """Whether somebody may have said before this what is played, and the others may drop out of
+    it."""
     order = [f"phases.{name}" for name in w.ruleset.order]
-    return [at for at, _ in w.phases("reservations") if order.index(at) < order.index(path)]
+    asked = [at for at, _ in w.phases("reservations") if order.index(at) < order.index(path)]
+    offered = [game for at in asked for _, game in w.offered_in(at)]
+    return any(game.is_played and not game.all_stay for game in offered)
 
 
 PHASE = StayText("stay", PlacedChapter(17, staying))

@@ -42,6 +42,10 @@ class RaceText(ScoringText):
             if pot.least_tricks > 1:
                 keys, count = f"{keys} match.pot.least_tricks", w.words.number(pot.least_tricks)
                 w.say("start.aim.pot.least_tricks", keys, inside=inside, count=count)
+            elif w.tricks_of_all is not None:
+                n, at = w.tricks_of_all, f"{keys} match.pot.stay_tricks"
+                of_all = {"n": n, "count": w.words.number(n), "inside": inside}
+                w.say("start.aim.pot.enough_tricks_of_all", at, **of_all)
             else:
                 w.say(f"start.aim.pot.{pot.won_by}", keys, inside=inside)
             return
