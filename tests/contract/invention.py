@@ -430,6 +430,10 @@ class Invention(
                 scoring["for_one"] = self.rng.randint(2, 5)
             if self.sides["kind"] == "partners" and self.chance(0.4):
                 self._left_to_partner()
+        if self.sides["kind"] == "partners" and self.sides.get("count", 2) == 2:
+            low = self.contracts["spiel"].get("goal") == "fewest_points"
+            if low and self.chance(0.5):
+                return scoring | {"low_points": "to_others"}
         if self.chance(0.4):
             scoring["all_taken"] = {"own": self.rng.randint(-30, 30), "others": -5}
             if scoring["all_taken"]["own"] % 3 == 0:  # nothing is drawn for it

@@ -7,6 +7,7 @@ from typing import Any
 OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
     "GamePoints.even_adds": ("sueca", {"scoring.even_adds": 1}),
     "Race.lost_factor": ("minnesota-whist", {"scoring.lost_factor": 2}),
+    "Race.low_points": ("tuppi", {"scoring.low_points": "minus"}),
     "Race.remainder": ("ciapano", {"scoring.remainder": "nobody"}),
     "Contract.over_each": ("wiezen", {"contracts.pik.over_each": 5, "contracts.solo.over_each": 5}),
     "Contract.missing_each": (

@@ -14,7 +14,16 @@ from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.rules import load
 from tests.contract.rulesets import path_of
-from tests.games.finished import SUITS, contract_of, finished, halves, results, taken, tricks_of
+from tests.games.finished import (
+    SUITS,
+    contract_of,
+    finished,
+    finished_by,
+    halves,
+    results,
+    taken,
+    tricks_of,
+)
 
 
 def test_in_toepen_the_last_trick_takes_the_kitty() -> None:
@@ -93,6 +102,19 @@ def test_in_minnesota_whist_partners_count_what_is_above_six_tricks(game: str) -
             above = max(0, tricks[seat] + tricks[(seat + 2) % 4] - 6)
             assert score == (above if game == "hoch" else -above)
     assert played
+
+
+def test_where_low_counts_for_the_other_side_it_writes_down_what_is_above_six_tricks() -> None:
+    """A house rule of Minnesota Whist; high counts as ever."""
+    games = Counter[str]()
+    ruleset = load(path_of("minnesota-whist"), {"tief": "true"}).ruleset
+    for state, _ in finished_by(compile_rules(ruleset), 80):
+        game, tricks = contract_of(state), tricks_of(state)
+        games[game] += 1
+        for seat, score in enumerate(state.match.results[-1].score):
+            own = tricks[seat] + tricks[(seat + 2) % 4]
+            assert score == max(0, (13 - own if game == "tief" else own) - 6)
+    assert games["tief"] and games["hoch"]
 
 
 PLAIN = ("as", "koenig", "dame", "bube", "10", "9", "8", "7", "6", "5", "4", "3", "2")

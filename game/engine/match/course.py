@@ -81,7 +81,7 @@ def _most_possible(state: State) -> int:
     ahead = max([one.bonus for one in rules.scoring.first_reached.values()], default=0)
     ahead += sum([max(0, one.points) for one in rules.scoring.singly.values()])
     own = rules.scoring.writes_own_points
-    together = sides(state) if own else (deal.seats,)
+    together = sides(state) if own and not rules.scoring.gives_low_points else (deal.seats,)
     times = multiplier(state)
     if own:
         times *= rules.factor(deal.contract, deal.trump) * rules.times_said(len(deal.announced))

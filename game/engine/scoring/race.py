@@ -46,7 +46,7 @@ from game.values import Points, Seat
 
 Side = tuple[Seat, ...]
 
-_OF_CARDS: frozenset[Cause] = OF_TRICKS | {"uncounted", "for_one"}
+_OF_CARDS: frozenset[Cause] = OF_TRICKS | {"of_opponents", "uncounted", "for_one"}
 """The reasons of lines about card points that were taken, and how they count."""
 _OF_ALL = ("all_taken", "all_lost", "cards_taken", "cards_lost")
 """What is written down in place of card points."""
@@ -127,15 +127,18 @@ class RaceScoring(ScoringKind):
     def _points(self, state: State) -> list[SheetLine]:
         """Melds and card points of everybody, with those of their side."""
         lines: list[SheetLine] = []
-        factor, times = _factor(state), _without_trick_times(state)
+        factor, times, given = _factor(state), _without_trick_times(state), _is_given(state)
         every = self._scoring.all_taken
         swept = _taker_of_all(state, every) if every is not None else None
         accounts = counted_together(self._scoring, sides(state))
         left = self._remainder(state, accounts) if swept is None else 0
         for side in accounts:
-            counted = [line for seat in side for line in self._counted(state, seat, swept)]
+            taker = _others(accounts, side) if given else side
+            counted = self._of_side(state, side, taker, swept)
             missed = self._misses_bid(state, side)
-            uncounted = self._lost(side, counted) if missed else self._uncounted(state, side, swept)
+            uncounted = self._lost(side, counted)
+            if not missed:
+                uncounted = self._uncounted(state, side, taker, swept)
             if left and not missed and state.deal.tricks[-1].winner in side:
                 points = _sign(state) * left
                 uncounted.append(for_seat(side[0], "card_points", "remainder", points))
@@ -205,9 +208,24 @@ class RaceScoring(ScoringKind):
 
     def _counted(self, state: State, seat: Seat, swept: Seat | None) -> list[SheetLine]:
         """A line a meld of a seat, and one for its tricks; `swept` has taken all card points."""
-        deal, lines = state.deal, meld_lines(state, seat)
-        if swept is not None:
-            return lines
+        lines = meld_lines(state, seat)
+        return lines if swept is not None else [*lines, *self._of_tricks(state, seat)]
+
+    def _of_side(
+        self, state: State, side: Side, taker: Side, swept: Seat | None
+    ) -> list[SheetLine]:
+        """What a side counts: its melds, and the tricks of who has taken them for it."""
+        if taker == side:
+            return [line for seat in side for line in self._counted(state, seat, swept)]
+        lines = [line for seat in side for line in meld_lines(state, seat)]
+        brought = sum([line.points for seat in taker for line in self._of_tricks(state, seat)])
+        if brought:
+            lines.append(for_seat(side[0], "card_points", "of_opponents", brought))
+        return lines
+
+    def _of_tricks(self, state: State, seat: Seat) -> list[SheetLine]:
+        """A line for what the tricks of a seat bring, and for what counts by itself."""
+        deal, lines = state.deal, list[SheetLine]()
         sign, points = _sign(state), trick_points(state, seat)
         ended = is_played_out(state) and last_trick_counts(state)
         took_last = ended and deal.tricks[-1].winner == seat and seat not in deal.mute
@@ -253,9 +271,11 @@ class RaceScoring(ScoringKind):
         lines = [for_seat(side[0], "result", "void", -brought)] if brought else []
         return [*lines, for_seat(side[0], "result", "bid_lost", self._scoring.bid_missed)]
 
-    def _uncounted(self, state: State, side: Side, swept: Seat | None) -> list[SheetLine]:
-        """What a side does not write down of its card points, and what it does when one side has
-        taken all."""
+    def _uncounted(
+        self, state: State, side: Side, taker: Side, swept: Seat | None
+    ) -> list[SheetLine]:
+        """What a side does not write down of its card points, or those of who has taken them for
+        it, and what it does when one side has taken all."""
         every = self._scoring.all_taken
         if swept is not None and every is not None:
             if swept in side:
@@ -263,7 +283,7 @@ class RaceScoring(ScoringKind):
                 return [for_seat(side[0], "result", reason, every.own)]
             lost: Cause = "cards_lost" if every.cards else "all_lost"
             return [for_seat(side[0], "result", lost, every.others)]
-        points = sum(card_points(state, seat) for seat in side)
+        points = sum(card_points(state, seat) for seat in taker)
         without = self._without_trick(state, side)
         less, sign, lines = max(0, min(points, self._scoring.above)), _sign(state), []
         if less:
@@ -330,7 +350,19 @@ def _is_left_alone(state: State) -> bool:
 
 def _sign(state: State) -> int:
     """Whether card points are written down as they are, or with a minus."""
-    return -1 if state.rules.contracts[state.deal.contract].spec.avoids_points else 1
+    avoided = state.rules.contracts[state.deal.contract].spec.avoids_points
+    return -1 if avoided and not state.rules.scoring.gives_low_points else 1
+
+
+def _is_given(state: State) -> bool:
+    """Whether each side writes down what the others have taken."""
+    avoided = state.rules.contracts[state.deal.contract].spec.avoids_points
+    return avoided and state.rules.scoring.gives_low_points
+
+
+def _others(accounts: Sequence[Side], side: Side) -> Side:
+    """All who do not count together with a side."""
+    return tuple([seat for account in accounts if account != side for seat in account])
 
 
 def _taker_of_all(state: State, every: AllTaken) -> Seat | None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import fsum
-from operator import add
+from operator import add, sub
 from statistics import fmean
 from typing import Final
 
@@ -335,6 +335,8 @@ class RacePayoff(Payoff):
         self._bare = bare(rules, view)
         accounts = tuple(counted_together(rules.scoring, sides_of(self._bare)))
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
+        avoided = rules.contracts[view.contract].spec.avoids_points
+        self._given = avoided and rules.scoring.gives_low_points
         self._earned = self._written(rules, view)
         self._sheets = sheets_of(self._bare, accounts)
         side = side_of(self._bare, view.seat)
@@ -349,7 +351,7 @@ class RacePayoff(Payoff):
         stopped = prevented(rules, view)
         self._prevented = stopped.points if stopped is not None else 0
         self._preventer = None if stopped is None else view.seats.index(stopped.seat)
-        many = self._declarer is not None and not rules.contracts[view.contract].spec.avoids_points
+        many = self._declarer is not None and not avoided
         self._times = rules.scoring.times_against_named if many else 1
 
     @property
@@ -367,6 +369,8 @@ class RacePayoff(Payoff):
         for number, account in enumerate(self._accounts):
             brought = sum([points[index] for index in account])
             taken = sum([tricks[index] for index in account])
+            if self._given:
+                brought, taken = sum(points) - brought, sum(tricks) - taken
             if self._minds_all and self._has_all(brought, everything):
                 scores = self._swept(account, brought)
                 break
@@ -399,12 +403,16 @@ class RacePayoff(Payoff):
 
     def _written(self, rules: Rules, view: View) -> list[int]:
         """What every seat has to write down so far."""
+        melds = earned(rules, view, 0)
         sign = -1 if rules.contracts[view.contract].spec.avoids_points else 1
-        brought = earned(rules, view, sign)
-        shared = [0] * len(brought)
+        cards = list(map(sub, earned(rules, view, 1 if self._given else sign), melds))
+        shared = [0] * len(cards)
         for account in self._accounts:
+            brought = sum([cards[one] for one in account])
+            if self._given:
+                brought = sum(cards) - brought
             for index in account:
-                shared[index] = sum([brought[one] for one in account])
+                shared[index] = brought + sum([melds[one] for one in account])
         return shared
 
     def _swept(self, account: Sequence[Seat], points: Points) -> list[int]:

@@ -550,3 +550,28 @@ def test_what_a_lost_game_brings_the_others_counts_several_times() -> None:
                 met.add(lost)
             break
     assert met == {True, False}
+
+
+def test_what_a_side_takes_in_a_low_game_brings_the_other_as_much() -> None:
+    """It makes no difference between the sides whether one loses or the other gains it."""
+    rules, compared = changed(ruleset_of("minnesota-whist"), {"scoring.low_points": "to_others"}), 0
+    minus = changed(ruleset_of("minnesota-whist"), {"scoring.low_points": "minus"})
+    for seed in range(8):
+        for asked in cards_asked_for(rules, seed, ("pass", "play")):
+            view = asked.view
+            if view.declarer is not None:
+                break
+            left = len(view.hand)
+            for own in range(left + 1):
+                tricks = [0] * 4
+                tricks[0], tricks[1] = own, left - own
+                tally = TrickTally(tricks, tricks, 0, [0, 1, 0, 1])
+                given, lost = (
+                    payoff_for(one, view, asked.position.specials, MatchEquity(one, view))(
+                        tally, ()
+                    )
+                    for one in (rules, minus)
+                )
+                assert given == lost
+                compared += 1
+    assert compared

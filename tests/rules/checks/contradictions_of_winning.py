@@ -11,6 +11,7 @@ T = "tute"
 """A meld wins the match there."""
 
 TRICKS, SMUDGE, MISERE = "match.won_with_tricks", "contracts.smudge", "contracts.misere"
+LOW = "scoring.low_points"
 LOST_AT_ONCE = {"scoring.lost_factor": 2, "match.target": 9, "match.ends": "at_once"}
 COURT = "melds.table.koenige"
 PAIR = "melds.table.paar"
@@ -36,6 +37,16 @@ OF_WINNING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("wins_match_of_several", "wiezen", f"{MISERE}.wins_match", {f"{MISERE}.wins_match": True}),
     ("lost_factor_of_sides", "hearts", "scoring.lost_factor", {"scoring.lost_factor": 2}),
     ("lost_factor_of_none", "mendikot", "scoring.lost_factor", {"scoring.lost_factor": 2}),
+    ("low_points_of_sides", "hearts", LOW, {LOW: "to_others"}),
+    (
+        "low_points_of_sides",
+        "tuppi",
+        "contracts.nolo.sides",
+        {"contracts.nolo.sides": "alone"},
+    ),
+    ("low_points_of_none", "whist", LOW, {LOW: "to_others"}),
+    ("beside_low_points", "tuppi", "scoring.no_trick", {"scoring.no_trick": -3}),
+    ("beside_low_points", "tuppi", "scoring.partners", {"scoring.partners": "each"}),
     ("won_at_once", "minnesota-whist", "match.ends", LOST_AT_ONCE),
     (
         "achievements_beside_points",

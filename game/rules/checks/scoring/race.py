@@ -16,12 +16,9 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
     """What costs card points is written down as it is; places are in order; what it costs to miss a
     bid is about one, which is judged by all tricks of a deal."""
     if scoring.binds_bid:
-        bids = [c.win_at for c in ruleset.contracts.values() if c.enabled and c.win_at is not None]
-        if not bids:
-            report.problem(("scoring", "bid_missed"), "checks.bid_missed_of_none")
-        if ruleset.match.may_cut_short:
-            report.problem("match.ends", "checks.won_at_once", key="bid_missed")
+        _check_bid(ruleset, report)
     _check_lost(ruleset, report, scoring)
+    _check_given(ruleset, report, scoring)
     if scoring.judges_partners_alone:
         for key in _OF_BOTH_PARTNERS:
             if getattr(scoring, key) != Race.model_fields[key].default:
@@ -44,6 +41,15 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
         report.problem(("scoring", key), "checks.above_costs")
 
 
+def _check_bid(ruleset: Ruleset, report: Report) -> None:
+    """Somebody bids a number, and has reached it or not when all tricks are played."""
+    bids = [c.win_at for c in ruleset.contracts.values() if c.enabled and c.win_at is not None]
+    if not bids:
+        report.problem(("scoring", "bid_missed"), "checks.bid_missed_of_none")
+    if ruleset.match.may_cut_short:
+        report.problem("match.ends", "checks.won_at_once", key="bid_missed")
+
+
 def _check_lost(ruleset: Ruleset, report: Report, scoring: Race) -> None:
     """One of two sides names a game for many card points, and it is played to its end."""
     if scoring.lost_factor == 1:
@@ -60,6 +66,26 @@ def _check_lost(ruleset: Ruleset, report: Report, scoring: Race) -> None:
         report.problem("match.ends", "checks.won_at_once", key="lost_factor")
 
 
+def _check_given(ruleset: Ruleset, report: Report, scoring: Race) -> None:
+    """One of two sides takes few card points in some game, and the other writes down what that has
+    taken, nothing else."""
+    if not scoring.gives_low_points:
+        return
+    where, table = ("scoring", "low_points"), ruleset.table
+    if not (table.in_pairs and table.two_sides) and table.players != 2:
+        report.problem(where, "checks.low_points_of_sides")
+    low = {n: c for n, c in ruleset.contracts.items() if c.enabled and c.is_played}
+    low = {name: contract for name, contract in low.items() if contract.avoids_points}
+    if not low:
+        report.problem(where, "checks.low_points_of_none")
+    for name, contract in low.items():
+        if table.players > 2 and contract.sides != "usual":
+            report.problem(("contracts", name, "sides"), "checks.low_points_of_sides")
+    for key in _BESIDE_GIVEN:
+        if getattr(scoring, key) != Race.model_fields[key].default:
+            report.problem(("scoring", key), "checks.beside_low_points", key=key)
+
+
 def _check_remainder(ruleset: Ruleset, report: Report, scoring: Race) -> None:
     """Rounding leaves something over of all card points, in a deal that is played to its end."""
     where = ("scoring", "remainder")
@@ -74,6 +100,17 @@ def _check_remainder(ruleset: Ruleset, report: Report, scoring: Race) -> None:
 
 _OF_BOTH_PARTNERS = ("bid_missed", "lost_factor", "places", "achievements", "honours", "first_to")
 """The keys about what partners bring about together."""
+
+_BESIDE_GIVEN = (
+    "remainder",
+    "all_taken",
+    "places",
+    "no_trick",
+    "too_few",
+    "partners",
+    "achievements",
+)
+"""The keys about what a side has taken itself, or that write down something else."""
 
 _BESIDE_PLACES = (
     "above",

@@ -78,9 +78,11 @@ class RaceText(ScoringText):
             w.say("scoring.race_last_trick", f"{at}.last_trick", n=brings)
             return
         counts = "race" if w.ruleset.melds is not None else "race_of_tricks"
-        way = _changing(w) or _few(w) or f"{counts}{_partners(w)}"
+        to = _to_others(w)
+        way = _changing(w, to) or _few(w, to) or f"{counts}{_partners(w)}"
         way = "race_last_left" if w.ruleset.only_last_left and way == "race_of_tricks" else way
-        w.say(f"scoring.{way}", "scoring.kind scoring.partners table.sides.kind")
+        keys = "scoring.kind scoring.partners table.sides.kind scoring.low_points"
+        w.say(f"scoring.{way}", keys)
         _say_few_as_usual(w)
         if w.ruleset.costs_points:
             way = "race_fewest_costs" if _fewest(w) else "race_costs"
@@ -265,14 +267,21 @@ def _beside_melds(w: Writer) -> str:
 
 def _beside_others(w: Writer) -> str:
     """The same where cards that one holds may bring something as well."""
-    return "_beside_honours" if w.ruleset.scoring.honoured else _beside_melds(w)
+    scoring = w.ruleset.scoring
+    others = bool(scoring.honoured) or scoring.gives_low_points
+    return "_beside_honours" if others else _beside_melds(w)
 
 
-def _changing(w: Writer) -> str:
-    """The text where many card points are wanted in some deals and few in others; empty where it is
-    the same in all."""
+def _changing(w: Writer, to: str = "") -> str:
+    """The text where many card points are wanted in some deals and few in others, perhaps of whom
+    they go `to`; empty where it is the same in all."""
     wanted = {contract.avoids_points for _, contract in w.in_turn or _counted(w)}
-    return f"race_changing{_partners(w)}" if len(wanted) > 1 else ""
+    return f"race_changing{to}{_partners(w)}" if len(wanted) > 1 else ""
+
+
+def _to_others(w: Writer) -> str:
+    """Whether the others write down what is taken where few card points are wanted."""
+    return "_to_others" if w.ruleset.scoring.gives_low_points else ""
 
 
 def _numbered(points: Sequence[int], *, backwards: bool) -> Iterator[tuple[int, int]]:
@@ -314,11 +323,11 @@ def _counted(w: Writer) -> list[tuple[str, Contract]]:
     return [(path, contract) for path, contract in games if contract.counts_points]
 
 
-def _few(w: Writer) -> str:
-    """The text where few card points are wanted, by everybody alone or by partners; empty where it
-    is many."""
+def _few(w: Writer, to: str = "") -> str:
+    """The text where few card points are wanted, by everybody alone or by partners, perhaps of whom
+    they go `to`; empty where it is many."""
     alone = w.usual()[1].sides == "alone"
-    return f"race_fewest{'' if alone else _partners(w)}" if _fewest(w) else ""
+    return f"race_fewest{to}{'' if alone else _partners(w)}" if _fewest(w) else ""
 
 
 def _only_last_trick(w: Writer) -> bool:
@@ -366,7 +375,9 @@ def _example(w: Writer, scoring: Race) -> None:
     total *= min((one.factor for _, one in _counted(w) if one.is_played), default=1)
     text = "examples.race" if some else "examples.race_without_melds"
     if _changing(w):
-        text = "examples.race_changing"
+        text = f"examples.race_changing{_to_others(w)}"
+    elif _fewest(w) and scoring.gives_low_points:
+        text = "examples.race_fewest_to_others"
     elif _fewest(w) and written == points:
         text = "examples.race_fewest"
     elif _fewest(w):
@@ -406,7 +417,7 @@ def _say_by_games(w: Writer, scoring: Race) -> bool:
         return False
     names = [w.words.quoted(w.label(one.label)) for one in (many, few)]
     w.say(
-        "examples.race_by_games",
+        f"examples.race_by_games{_to_others(w)}",
         ["scoring.above", "scoring.for_one", "deck.points"],
         many=names[0],
         few=names[1],

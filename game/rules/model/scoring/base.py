@@ -230,6 +230,12 @@ class ScoringModel(Strict):
         return 1
 
     @property
+    def gives_low_points(self) -> bool:
+        """Whether each of two sides writes down the card points that the other has taken where few
+        are wanted."""
+        return False
+
+    @property
     def binds_bid(self) -> bool:
         """Whether a number binds who bids it there."""
         return self.points_for_missed_bid != 0

@@ -190,6 +190,14 @@ class Race(ScoringModel):
             "of two takes more of them: so many times counts what it writes down",
         ),
     ] = 1
+    low_points: Annotated[
+        Literal["minus", "to_others"],
+        Field(
+            description="Where few card points are wanted (`goal: fewest_points`), what becomes of "
+            "those that a side has taken: it writes them down with a minus, or the other of two "
+            "sides writes them down as they are"
+        ),
+    ] = "minus"
     partners: Annotated[
         Literal["together", "each"],
         Field(
@@ -236,6 +244,7 @@ class Race(ScoringModel):
         """Unless something brings points besides."""
         every = self.all_taken
         plus = self.no_trick > 0 or (every is not None and max(every.own, every.others) > 0)
+        plus = plus or self.gives_low_points
         return not (plus or self.places or self.honours or self.first_to or self.achievements)
 
     @property
@@ -278,6 +287,11 @@ class Race(ScoringModel):
     def times_against_named(self) -> int:
         """As `lost_factor` says."""
         return self.lost_factor
+
+    @property
+    def gives_low_points(self) -> bool:
+        """As `low_points` says."""
+        return self.low_points == "to_others"
 
     @property
     def minds_all_taken(self) -> bool:

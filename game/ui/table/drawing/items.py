@@ -189,14 +189,16 @@ def _pack(drawn: DrawContext) -> Iterator[Item]:
 
 def _talon(drawn: DrawContext) -> Iterator[Item]:
     sprites = drawn.sprites
+    opened = drawn.compact and any(sprite.up for sprite in sprites.talon)
     for i, sprite in enumerate(sprites.talon):
-        yield card_item(drawn, sprite, (62 if sprites.turning else 16) + i / 100)
+        z = 16.5 if opened and sprite.up else 16  # a face lies on the backs
+        yield card_item(drawn, sprite, (62 if sprites.turning else z) + i / 100)
     resting = all(s.opacity >= 1 and not s.moving for s in sprites.talon)
     if sprites.shown.playing and resting:
         for sprite in sprites.talon:
             x, y, above = sprite.pose.x, sprite.pose.y, sprite.pose.h / 2 + TAG_UP
             yield tag_item(("tag", "talon"), 45, x, y - above, drawn.words.t("tag.talon"), "paper")
-    elif sprites.talon and not sprites.turning and resting:
+    elif sprites.talon and not (sprites.turning or opened) and resting:
         yield _talon_label(drawn, drawn.words.t("talon"), [s.pose.bounds for s in sprites.talon])
     seen = sprites.seen_talon
     for i, (card, pose) in enumerate(seen):
