@@ -120,17 +120,22 @@ class NameTrump(PhaseHandler[Naming]):
         deal = state.deal
         if state.rules.contracts[deal.contract].spec.turned_over:
             return (TRUMP[suit_shown(deal.talon[deal.turned_over - 1])], PASS)
-        card = state.deal.showing
-        barred = self.spec.not_shown and card is not None
-        shown = state.rules.suit_shown(card) if barred and card is not None else NO_TRUMP
+        down = self._turned_down(state)
         contract, hand = state.rules.contracts[state.deal.contract], state.hands[seat]
-        free = [suit for suit in state.rules.deck_suits if suit != shown]
+        free = [suit for suit in state.rules.deck_suits if suit != down]
         free = list(suits_to_name(state.rules, contract, hand, free))
         if self.spec.held:
             kinds = [one & KIND_MASK for one in hand]
             own = {int(suit_of(kind)) for kind in kinds if not is_joker(kind)}
             free = [suit for suit in free if suit in own] or free
         return [TRUMP[suit] for suit in free]
+
+    def _turned_down(self, state: State) -> int:
+        """The suit of the card turned up, where that may not be named; else `NO_TRUMP`."""
+        card = state.deal.showing
+        if card is None or not self.spec.not_shown:
+            return NO_TRUMP
+        return state.rules.suit_shown(card)
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
         """The suit that was turned down, one with which no card can be called, of which cards are
@@ -139,10 +144,7 @@ class NameTrump(PhaseHandler[Naming]):
             return Refused(Reason.NOT_NOW)
         if state.rules.contracts[state.deal.contract].spec.turned_over:
             return Refused(Reason.SUIT_NOT_TURNED)
-        card = state.deal.showing
-        shown = NO_TRUMP if card is None else state.rules.suit_shown(card)
-        down = self.spec.not_shown and shown == action.arg
-        if down:
+        if action.arg == self._turned_down(state) < NO_TRUMP:
             return Refused(Reason.SUIT_TURNED_DOWN)
         contract = state.rules.contracts[state.deal.contract]
         named = suits_to_name(state.rules, contract, state.hands[seat], state.rules.deck_suits)
