@@ -157,7 +157,9 @@ def _say_missing(w: Writer, scoring: Tariff) -> None:
         return
     who = "one" if w.ruleset.table.active == 2 else "many"
     keys = "scoring.missing.points scoring.missing.vulnerable"
-    w.say(f"scoring.tariff.missing.{who}", keys, points=_steps(w, scoring.missing))
+    alike = len(scoring.missing.points) == 1 >= len(scoring.missing.vulnerable)
+    points = _stake_of_each(w, scoring.missing) if alike else _steps(w, scoring.missing)
+    w.say(f"scoring.tariff.missing.{'each_' if alike else ''}{who}", keys, points=points)
     if scoring.missing_doubled is not None and _doublings(w):
         keys = "scoring.missing_doubled.points scoring.missing_doubled.vulnerable"
         points = _steps(w, scoring.missing_doubled)
@@ -193,6 +195,12 @@ def _steps(w: Writer, missing: Missing) -> str:
     if not missing.vulnerable or not w.ruleset.match.vulnerable:
         return _in_steps(w, missing.points)
     return _in_danger(w, _in_steps(w, missing.points), _in_steps(w, missing.vulnerable))
+
+
+def _stake_of_each(w: Writer, missing: Missing) -> str:
+    """The same points for each that is missing."""
+    usual, more = str(missing.points[0]), "".join(map(str, missing.vulnerable))
+    return _in_danger(w, usual, more) if more and w.ruleset.match.vulnerable else usual
 
 
 def _in_steps(w: Writer, points: Sequence[int]) -> str:
