@@ -118,6 +118,8 @@ class GameValueText(ScoringText):
         first = next(iter(scoring.steps.values())).points
         hand = left and scoring.left_talon > 0
         times = first + MATADORS * scoring.matadors + (scoring.left_talon if hand else 0)
+        if times == 1:
+            return  # it is worth what has been said of it
         key = "example_hand" if hand else "example"
         w.say(
             f"game_value.{key}{'' if scoring.matadors else '_plain'}",
