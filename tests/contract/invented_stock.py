@@ -11,6 +11,44 @@ class InventedStock(InventedPack):
     contracts: Tree
     melds: Tree | None
 
+    def draw_from_stock(self, *, scored: bool = False) -> None:
+        """Cards are drawn after each trick; perhaps one is exchanged, or the stock is closed."""
+        stock: Tree = {
+            "kind": "stock",
+            "leader": self.rng.choice(("left_of_dealer", "right_of_dealer")),
+            "winner": self.rng.choice(("suit_and_trump", "suit_and_trump", "highest_rank")),
+            "captured": "pile",
+            "tricks_count": self.chance(0.7),
+        }
+        if self.melds is not None and self.chance(0.6):
+            stock |= self.shown_melds()
+        if self.chance(0.5):
+            stock["exchange"] = {
+                "rank": self.rng.choice(self.ranks),
+                "before_first_lead": False,
+                "needs_trick": self.chance(0.5),
+                "points": self.rng.choice((0, 10)) if scored else 0,
+            }
+            low = stock["exchange"]["rank"]
+            if low != self.ranks[-1]:  # nothing is drawn for it
+                stock["exchange"]["taken_by"] = {
+                    low: self.ranks[-1],
+                    self.ranks[-1]: self.ranks[-1],
+                }
+        if self.chance(0.4):
+            stock["closing"] = {
+                "cards_left": self.rng.randint(1, 6),
+                "last_trick": self.chance(0.5),
+            }
+        self.phases["stock"] = stock
+
+    def open_stock(self, duties: Tree) -> None:
+        """Duties that hold while cards are drawn, and a card that lies open on the stock."""
+        stock = self.phases["stock"]
+        if stock["winner"] == "suit_and_trump" and not duties["spare_partner"]:
+            stock["duties_hold"] = duties["follow_suit"] and self.chance(0.3)
+        stock["top_open"] = not {"exchange", "closing"} & set(stock) and self.chance(0.5)
+
     def an_exchange(self, hand: int) -> Tree:
         """Everybody exchanges some cards, those who come later perhaps more or fewer."""
         most, later = self.rng.randint(1, hand), self.rng.randint(1, hand)

@@ -338,7 +338,7 @@ class Invention(
         else:
             tricks |= self.before_last()
         if stock:
-            self._open_stock(tricks["duties"])
+            self.open_stock(tricks["duties"])
             tricks["left_over"] = self.rng.choice(("nobody", "holder"))
         elif self.chance(0.4):
             if self.melds is None:
@@ -350,43 +350,6 @@ class Invention(
             if not tricks["melds_led"] and self.chance(0.5):
                 tricks["melds_following"] = True
         self.phases["tricks"] = tricks
-
-    def _stock(self, *, scored: bool = False) -> None:
-        stock: Tree = {
-            "kind": "stock",
-            "leader": self.rng.choice(("left_of_dealer", "right_of_dealer")),
-            "winner": self.rng.choice(("suit_and_trump", "suit_and_trump", "highest_rank")),
-            "captured": "pile",
-            "tricks_count": self.chance(0.7),
-        }
-        if self.melds is not None and self.chance(0.6):
-            stock |= self.shown_melds()
-        if self.chance(0.5):
-            stock["exchange"] = {
-                "rank": self.rng.choice(self.ranks),
-                "before_first_lead": False,
-                "needs_trick": self.chance(0.5),
-                "points": self.rng.choice((0, 10)) if scored else 0,
-            }
-            low = stock["exchange"]["rank"]
-            if low != self.ranks[-1]:  # nothing is drawn for it
-                stock["exchange"]["taken_by"] = {
-                    low: self.ranks[-1],
-                    self.ranks[-1]: self.ranks[-1],
-                }
-        if self.chance(0.4):
-            stock["closing"] = {
-                "cards_left": self.rng.randint(1, 6),
-                "last_trick": self.chance(0.5),
-            }
-        self.phases["stock"] = stock
-
-    def _open_stock(self, duties: Tree) -> None:
-        """Duties that hold while cards are drawn, and a card that lies open on the stock."""
-        stock = self.phases["stock"]
-        if stock["winner"] == "suit_and_trump" and not duties["spare_partner"]:
-            stock["duties_hold"] = duties["follow_suit"] and self.chance(0.3)
-        stock["top_open"] = not {"exchange", "closing"} & set(stock) and self.chance(0.5)
 
     # -- ways of scoring ------------------------------------------------------------------------
     def _pairs(self) -> None:
@@ -403,7 +366,7 @@ class Invention(
         if self.chance(0.3):
             self.melds = self.with_trump_cards(self.meld_table())
             self._deal(stock=True)
-            self._stock(scored=True)
+            self.draw_from_stock(scored=True)
             self.contracts["spiel"] = self._contract("turned_up")
             return scoring
         self._even()
@@ -800,6 +763,6 @@ class Invention(
             self.trump_before_games()
         else:
             self._deal(stock=True)
-            self._stock()
+            self.draw_from_stock()
             self.contracts["spiel"] = self._contract("turned_up")
         return self.enough_points()

@@ -224,7 +224,8 @@ def _say_all_lose(w: Writer, path: str, contract: Contract) -> None:
         w.say(f"{said}.no_trick_wins", f"{path}.no_trick_wins", n=n)
     if contract.rises_to > 1:
         text = "rises_twice" if contract.rises_to == 2 else "rises"
-        w.say(f"{said}.{text}", f"{path}.rises_to", n=contract.rises_to)
+        fold = w.words.fold(contract.rises_to)
+        w.say(f"{said}.{text}", f"{path}.rises_to", fold=fold)
 
 
 def counting(w: Writer, points: Mapping[str, Points]) -> Iterator[tuple[str, Points]]:

@@ -45,6 +45,11 @@ class Wording:
         written = rank_name(parse_rank(name), self._faces)
         return self._texts.get(f"rules.words.the.{self._faces}.{written}")
 
+    def trump_card(self, name: str, *, only: bool) -> str:
+        """A trump of a rank, as what one has, the `only` one there is: den Trumpf-Buben."""
+        article, _, rank = (self.the_rank if only else self.a_rank)(name).rpartition(" ")
+        return self._texts.get("rules.words.trump_card", article=article, rank=rank)
+
     def ranks(self, names: Iterable[str], n: int = 1) -> str:
         """Some ranks in a row, with `n` cards of each: As, Zehn und König; Asse und Zehnen."""
         return self.join(self.rank(name, n) for name in names)

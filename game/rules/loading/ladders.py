@@ -291,11 +291,15 @@ def _named(
         elif suit == NO_TRUMP:
             bid = t.get("rules.ladder.without_trump", n=ladder.said(number))
         else:
-            name = t.get(f"rules.words.suit.{style}.{suit_name(parse_suit(suit), style)}")
+            of = f"{style}.{suit_name(parse_suit(suit), style)}"
+            name = t.get(f"rules.words.suit.{of}")
             words = _before(contract, lang).casefold().split()
             said_before = len(ladder.trumps) == 1 and name.casefold() in words
             said_number = ladder.said(number)
-            suited = t.get("rules.ladder.bid", n=said_number, suit=name)
+            one = t.get(f"rules.words.suit_of_one.{of}")
+            suited = t.get(
+                "rules.ladder.bid", n=said_number, suit=one if said_number == 1 else name
+            )
             bid = str(said_number) if said_before else suited
         said[lang] = " ".join(filter(None, (_before(contract, lang), bid)))
     return _label(said["de"], said["en"], mark)

@@ -165,7 +165,7 @@ def test_one_may_be_asked_alone_once_all_have_passed(must: bool, said: str) -> N
 
 
 def test_names_of_a_list_are_all_marked_or_none() -> None:
-    assert "“Pick it up” and “Pick it up and alone”" in whole("euchre", "en")
+    assert "“Pick it up” and “Pick it up, alone”" in whole("euchre", "en")
     assert "Hearts and Diamonds" in whole("contree", "en")
 
 

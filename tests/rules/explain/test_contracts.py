@@ -205,7 +205,7 @@ def test_hands_with_many_cards_of_any_suit_are_told_once(tmp_path: Path) -> None
     assert "Oder von diesen" not in said
     fewer = "contracts: {sechs: {holding: [{kind: cards, count: 6, cards: ['*-bube', 'pik-*']}]}}\n"
     said = variant(tmp_path, "sjavs", fewer, "en")
-    assert "It takes at least six of these: all Jacks and all cards of Spades. " in said
+    assert "It takes at least six of these: all Jacks and all Spades. " in said
 
 
 def test_games_that_nobody_calls_solos_are_named(tmp_path: Path) -> None:

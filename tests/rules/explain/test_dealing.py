@@ -48,6 +48,13 @@ def test_sizes_that_end_with_the_match_do_not_begin_again() -> None:
     assert again in whole("oh-hell", "de")
 
 
+def test_many_sizes_in_a_row_are_told_by_the_first_and_the_last() -> None:
+    assert "erst eine, dann jedes Mal eine mehr, zuletzt 15. Was" in whole("zauberer", "de")
+    assert "first one, then one more each time, 15 in the end. What" in whole("zauberer", "en")
+    fewer = "erst sieben, dann jedes Mal eine weniger, zuletzt eine, danach wieder von vorn."
+    assert fewer in whole("knockout-whist", "de")
+
+
 def test_what_is_left_to_exchange_is_said_once() -> None:
     text = whole("piquet", "en")
     assert text.count("Whoever comes later") == 1

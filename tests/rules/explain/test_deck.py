@@ -133,7 +133,7 @@ def test_the_order_of_all_suits_leaves_out_a_trump_suit_with_one_of_its_own() ->
 
 
 def test_cards_of_a_group_without_those_that_are_named() -> None:
-    assert "Ace of Hearts (6), all other cards of Hearts (2)" in whole("barbu", "en")
+    assert "Ace of Hearts (6), all other Hearts (2)" in whole("barbu", "en")
     assert "Herz-As (6), alle anderen Herz-Karten (2)" in whole("barbu", "de")
 
 

@@ -53,7 +53,7 @@ def test_a_single_meld_is_not_added_up() -> None:
 
 def test_an_example_says_in_which_games_it_is_so(tmp_path: Path) -> None:
     factor = "contracts: {nehmen: {win_at: 65, factor: 2}}\nscoring: {multiplies_all: true}"
-    assert "that is 164. That is so in “" in variant(tmp_path, "belote", factor, "en")
+    assert "that is, 164. That is so in “" in variant(tmp_path, "belote", factor, "en")
     assert "So ist es in „" in variant(tmp_path, "belote", factor, "de")
 
 
@@ -139,7 +139,7 @@ def test_the_example_of_a_bid_multiplies_what_a_game_counts_several_times(tmp_pa
     assert "gewonnen und schreibt zweimal 6, also 12, auf." in said
     assert "und schriebe zweimal −5, also −10, auf." in said
     said = variant(tmp_path, "german-solo", text, "en")
-    assert "writes down twice 6, that is 12." in said
+    assert "writes down twice 6, that is, 12." in said
 
 
 @pytest.mark.parametrize(("game", "of"), [("ulti", 10), ("rook", 5), ("sueca", 1)])

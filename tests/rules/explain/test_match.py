@@ -12,10 +12,12 @@ from tests.rules.explain.variants import COUILLON, HERZELN, MULATSCHAK, SCHARWEN
 
 
 def test_rounds_tell_of_deals_thrown_in_only_where_there_are_any(tmp_path: Path) -> None:
-    assert "that is 12 deals. Whoever" in page(tmp_path, MULATSCHAK, "en")
-    assert "that is 12 deals; those that are thrown in do not count." in whole("calabresella", "en")
+    assert "that is, 12 deals. Whoever" in page(tmp_path, MULATSCHAK, "en")
+    assert "that is, 12 deals; those that are thrown in do not count." in whole(
+        "calabresella", "en"
+    )
     again = variant(tmp_path, "calabresella", "match: {thrown_in: same}", "en")
-    assert "that is 12 deals; what the same dealer repeats comes on top." in again
+    assert "that is, 12 deals; what the same dealer repeats comes on top." in again
 
 
 def test_a_game_that_has_its_turn_several_times_in_a_row_is_named_once() -> None:

@@ -16,7 +16,9 @@ def test_an_ace_is_called_before_trump_is_known(tmp_path: Path) -> None:
     called = "cards: [], otherwise: [], card: kreuz-as, own_suit: true"
     text = f"{left}contracts: {{rik: {{partner: {{{called}}}}}}}"
     assert "aber eine andere ihrer Farbe." in variant(tmp_path, "rikken", text, "de")
-    assert "but another of its suit." in variant(tmp_path, "rikken", text, "en")
+    assert "but holds another of its suit, may declare it." in variant(
+        tmp_path, "rikken", text, "en"
+    )
 
 
 def test_it_is_said_what_may_be_called_where_a_card_is_named_later(tmp_path: Path) -> None:
@@ -46,7 +48,7 @@ def test_a_card_of_the_trump_suit_is_called_by_its_rank(tmp_path: Path) -> None:
     assert "die gerufene Karte nicht selbst hat, aber einen anderen Trumpf;" in de
     assert "you do not hold the called card, but another trump;" in en
     assert "Wer sie hat, darf Trumpf nur mit ihr selbst ausspielen: Davonlaufen" in de
-    assert "running away, that is leading another trump, is not allowed." in en
+    assert "running away, that is, leading another trump, is not allowed." in en
     assert "If there is no such suit" not in en
 
 
@@ -56,7 +58,7 @@ def test_a_card_of_a_trump_suit_that_is_bid_is_called_by_its_rank(tmp_path: Path
     assert "Partner ist, wer diese Karte hat: Bube der Trumpffarbe." in de
     assert "Your partner is whoever holds this card: the Jack of the trump suit." in en
     assert "wer die gerufene Karte nicht hat, aber einen anderen Trumpf." in de
-    assert "one who does not hold the called card, but another trump." in en
+    assert "a player who lacks the called card, but holds another trump, may declare it." in en
 
 
 @pytest.mark.parametrize(

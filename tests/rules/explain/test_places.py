@@ -25,7 +25,7 @@ def test_what_too_few_card_points_cost_is_said_with_the_place_they_take(tmp_path
     one = "has fewer than 21 card points, with their melds, has no place, and writes down minus one"
     assert one in en and "Whoever plays and has fewer" not in en
     apart = variant(tmp_path, "handjass", "scoring: {places: {least: 30}}\n", "en")
-    assert "But only who has at least 30 card points, with their melds, has a place." in apart
+    assert "But only whoever has at least 30 card points, with their melds, has a place." in apart
     assert "Whoever plays and has fewer than 21 card points, with their melds, writes" in apart
 
 

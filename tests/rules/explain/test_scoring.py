@@ -37,7 +37,9 @@ def test_what_a_game_without_a_value_of_its_own_brings_is_said(tmp_path: Path) -
 
 
 def test_what_makes_no_difference_is_said_where_a_house_rule_can_change_it() -> None:
-    assert "Für gewonnene und verlorene Spiele selbst gibt es nichts dazu." in whole("skat", "de")
+    assert "Einen Zuschlag für gewonnene oder verlorene Spiele gibt es nicht." in whole(
+        "skat", "de"
+    )
     assert "nichts dazu" not in whole("preference", "de")
     text = otherwise("skat", scoring={"matadors": 0, "left_talon": 0})
     assert "Spitzen" not in text and "höchsten Trümpfe der Spieler" not in text
@@ -270,6 +272,31 @@ def test_a_step_of_one_side_alone_says_which_and_what_is_lost_is_what_the_game_c
     assert "Doppelt: ein Punkt, wenn die Seite des Spielers verliert und weniger als 31" in said
 
 
+def test_a_value_that_counts_only_once_is_not_multiplied() -> None:
+    said = whole("nap", "de")
+    assert "Was ein Spiel wert ist, sagt sein Grundwert: Vier 4, Drei 3, Zwei 2. Gewinnt" in (
+        " ".join(said.split())
+    )
+    assert "zählt so oft" not in said and "einmal 4" not in said
+    assert "zählt so oft" in whole("skat", "de")
+
+
+def test_what_is_missing_costs_the_same_each_or_step_by_step() -> None:
+    each = "Für jeden Stich, der fehlt, bekommt jeder Gegner 50, in Gefahr 100."
+    assert each in whole("bridge", "de")
+    assert "For each trick that is missing each opponent gets 50." in whole("minibridge", "en")
+
+
+def test_an_example_of_a_trick_does_not_count_tricks() -> None:
+    assert "Der Dritte gewinnt den Stich." in whole("euchre", "de")
+    assert "einen Stich mehr" not in whole("euchre", "de")
+
+
+def test_melds_that_only_who_has_a_trick_may_show_need_no_other_word_of_it() -> None:
+    assert "Meldungen zählen nur für" not in whole("gaigel", "de")
+    assert "Meldungen zählen nur für" in whole("schnapsen-2", "de")
+
+
 def test_trumps_that_count_as_many_times_are_told_together(tmp_path: Path) -> None:
     factors = "trump_factors: {herz: 2, schellen: 3, schippen: 2}"
     text = f"contracts: {{stiche: {{{factors}}}, mulatschak: {{{factors}}}}}\n"
@@ -291,10 +318,10 @@ phases: {deal: {packets: [{hand: 3}, {hand: 3}, {undealt: 29}]}}
 
 def test_the_lowest_trump_is_one_of_a_suit_where_jokers_are_trumps(tmp_path: Path) -> None:
     plain = whole("auction-pitch", "en")
-    assert "whoever plays the lowest trump, also" in plain
+    assert "whoever plays the lowest trump, even" in plain
     said = [variant(tmp_path, "auction-pitch", JOKERS_LOW, lang) for lang in ("en", "de")]
     assert (
-        "whoever plays the lowest trump that belongs to a suit, also if another takes it" in said[0]
+        "whoever plays the lowest trump that belongs to a suit, even if another takes it" in said[0]
     )
     assert "den niedrigsten Trumpf spielt, der zu einer Farbe gehört" in said[1]
 
@@ -306,7 +333,7 @@ def test_the_lowest_trump_is_one_of_a_suit_where_jokers_are_trumps(tmp_path: Pat
         (
             "en",
             "and no card points count in this deal",
-            "all cards of Hearts and the Queen of Spades.",
+            "all Hearts and the Queen of Spades.",
         ),
     ],
 )

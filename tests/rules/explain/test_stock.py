@@ -65,9 +65,9 @@ def test_nothing_lies_open_where_the_stock_is_closed(tmp_path: Path) -> None:
 
 
 def test_what_is_exchanged_has_no_gender() -> None:
-    said = "von Trumpf hat, darf dafür die offen liegende Karte eintauschen"
-    assert f"Wer den Buben {said}" in chapter("schnapsen-2", "de", "stock")
-    assert f"Wer eine Sieben {said}" in chapter("gaigel", "de", "stock")
+    said = "hat, darf dafür die offen liegende Karte eintauschen"
+    assert f"Wer den Trumpf-Buben {said}" in chapter("schnapsen-2", "de", "stock")
+    assert f"Wer eine Trumpf-Sieben {said}" in chapter("gaigel", "de", "stock")
 
 
 @pytest.mark.parametrize(("lang", "right"), [("de", "rechts vom Geber"), ("en", "right of the")])

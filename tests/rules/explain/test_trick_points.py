@@ -69,7 +69,7 @@ ALL_PASS = "contracts: {leaster: {trick_points: {each: 1}}}"
 
 def test_what_tricks_count_when_all_pass_is_not_told_of_the_game(tmp_path: Path) -> None:
     said = variant(tmp_path, "sheepshead", ALL_PASS, "en")
-    assert "It is about the 120 card points that there are in all." in said
+    assert "There are 120 card points in all." in said
     assert said.count("Every trick counts one card point") == 1
     assert "at least one trick: whoever has the fewest of those who took a trick has won" in said
     assert "and the opponents have 26." in said

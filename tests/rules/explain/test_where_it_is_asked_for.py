@@ -100,7 +100,7 @@ def test_a_card_that_is_there_once_is_caught_once(tmp_path: Path) -> None:
     de, en = (variant(tmp_path, "ulti", "", lang) for lang in ("de", "en"))
     assert "im letzten Stich diese Karte abnimmt: Sieben der Trumpffarbe." in de
     assert "catching this card of the other side in the last trick: Seven of the trump" in en
-    assert "und zwar für jede: " in variant(tmp_path, "doppelkopf-passing", "", "de")
+    assert "für jede dieser Karten, die" in variant(tmp_path, "doppelkopf-passing", "", "de")
 
 
 def test_where_all_cards_stand_in_one_row_the_chapter_is_not_called_by_trumps(

@@ -115,7 +115,7 @@ def test_a_trump_made_in_play_may_stand_in_the_game_whose_cards_a_ladder_has() -
 
 def test_bids_may_be_said_as_what_is_above_a_number() -> None:
     found = bids(load(path_of("bridge")).ruleset)
-    assert found[0] == ("gebot-7-kreuz", "1 Clubs", 0, 7, 0)
+    assert found[0] == ("gebot-7-kreuz", "1 Club", 0, 7, 0)
     assert found[-1] == ("gebot-13-none", "7 no trump", 34, 13, 0)
 
 

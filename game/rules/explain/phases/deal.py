@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from itertools import pairwise
 from typing import ClassVar
 
 from game.rules.explain.phases import cut, deal_rest
@@ -19,6 +20,9 @@ from game.rules.model.cards_of_phases import (
     turns_up,
 )
 from game.rules.model.dealing import DealPhase, Packet
+
+_MANY_SIZES = 6
+"""So many numbers of cards in a row are not told one by one."""
 
 
 class DealText(PhaseText[DealPhase]):
@@ -128,7 +132,7 @@ def _told_in_order(packets: list[Packet]) -> list[Packet]:
 
 def _sizes(w: Writer, path: str, deal: DealPhase) -> None:
     """How many cards everybody gets, deal by deal."""
-    sizes = w.words.comma(w.words.number(size) for size in deal.sizes)
+    sizes = _in_a_row(w, deal.sizes)
     planned = w.ruleset.planned_deals
     once = planned is not None and planned <= len(deal.sizes)
     keys = f"{path}.sizes {path}.packets match.deals match.rounds"
@@ -141,6 +145,16 @@ def _sizes(w: Writer, path: str, deal: DealPhase) -> None:
         if max(deal.sizes) * w.ruleset.table.active == w.ruleset.deck.size:
             w.say_of("deal", "sizes_turn_none_up", f"{path}.sizes {path}.packets")
     _last_card(w, path, deal)
+
+
+def _in_a_row(w: Writer, sizes: Sequence[int]) -> str:
+    """Numbers of cards; of many that go up or down by one the first and the last."""
+    steps = {after - before for before, after in pairwise(sizes)}
+    if len(sizes) >= _MANY_SIZES and len(steps) == 1 and steps <= {1, -1}:
+        first, last = w.words.number(sizes[0]), w.words.number(sizes[-1])
+        key = "sizes_up" if steps == {1} else "sizes_down"
+        return w.phrase_of("deal", key, first=first, last=last)
+    return w.words.comma(w.words.number(size) for size in sizes)
 
 
 def _bonus(w: Writer, path: str, deal: DealPhase) -> None:

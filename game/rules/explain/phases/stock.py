@@ -90,7 +90,7 @@ def _exchange(w: Writer, path: str, phase: StockPhase) -> None:
     if exchange is None:
         return
     only = w.ruleset.deck.copies == 1
-    card = (w.words.the_rank if only else w.words.a_rank)(exchange.rank)
+    card = w.words.trump_card(exchange.rank, only=only)
     w.say_of("stock", "exchange", f"{at}.rank deck.copies", card=card)
     for given in dict.fromkeys(exchange.taken_by.values()):
         _exchange_by(w, f"{at}.taken_by", given, exchange.taken_by, only=only)

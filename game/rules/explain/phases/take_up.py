@@ -92,7 +92,7 @@ def _by_right(w: Writer, path: str, phase: TakeUpPhase) -> None:
     if phase.rank is None:
         return
     only = w.ruleset.deck.copies == 1
-    card = (w.words.the_rank if only else w.words.a_rank)(phase.rank)
+    card = w.words.trump_card(phase.rank, only=only)
     keys = f"{path}.who {path}.rank {path}.gives deck.copies"
     whose = "of_dealer" if _is_dealers(w) else phase.gives
     w.say_of("take_up", f"holder.{whose}", keys, card=card)

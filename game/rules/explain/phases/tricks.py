@@ -8,6 +8,7 @@ from typing import ClassVar
 from game.cards import Suit, card_name, suit_name
 from game.rules.card_points import (
     brings_several,
+    counts_tricks,
     points_for_tricks,
     points_of_highest_trump,
     points_of_most_tricks,
@@ -488,7 +489,8 @@ def _example(w: Writer) -> None:
         name: w.words.the_card(card_name(kind, "german"))
         for name, kind in zip(names, trick.cards, strict=True)
     }
-    brings = w.phrase("examples.trick.brings", n=trick.points) if trick.points else ""
+    points = 0 if counts_tricks(w.ruleset) else trick.points
+    brings = w.phrase("examples.trick.brings", n=points) if points else ""
     follows = any(phase.duties.follow_suit for _, phase in w.phases("tricks"))
     cards["lacks"] = w.phrase("examples.trick.lacks") if follows else ""
     text = w.phrase(f"examples.trick.{len(trick.cards)}", brings=brings, **cards)

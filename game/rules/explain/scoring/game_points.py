@@ -52,7 +52,7 @@ class GamePointsText(ScoringText):
         if w.ruleset.melds is not None:
             need = "yes" if scoring.melds_need_trick else "no"
             key = f"scoring.melds_need_trick.{need}{sides}"
-            if need == "yes" or not is_only_after_a_trick(w):
+            if not is_only_after_a_trick(w):
                 w.say(key, "scoring.melds_need_trick")
         if not self._ends_before(w) and (scoring.goes_out != "at_end" or not self._closing(w)):
             said = "silent" if scoring.goes_out == "said" else "counted"

@@ -45,10 +45,16 @@ class GameValueText(ScoringText):
             w.say(f"game_value.{kept}", f"{path}.may_leave")
         w.paragraph()
         values = w.words.comma(_values(w, bids) for bids in bids_together(games))
-        w.say("game_value.multiplied", [f"{path}.value" for path, _ in games], values=values)
-        self._multiples(w, left)
-        w.paragraph()
-        self._example(w, games[0][1], left)
+        on = [f"{path}.value" for path, _ in games]
+        if self._counts_once(w, left):
+            first = f"scoring.steps.{next(iter(scoring.steps))}"
+            on += [f"{first}.points", f"{first}.below", "scoring.matadors"]
+            w.say("game_value.once", on, values=values)
+        else:
+            w.say("game_value.multiplied", on, values=values)
+            self._multiples(w, left)
+            w.paragraph()
+            self._example(w, games[0][1], left)
         w.paragraph()
         fold = w.words.fold(scoring.lost_factor)
         once = "_once" if scoring.lost_factor == 1 else ""
@@ -63,6 +69,14 @@ class GameValueText(ScoringText):
                 w.say(f"game_value.conceded{once}", keys, fold=fold)
         self._bonus(w)
         say_doubled(w, "game_value.doubled")
+
+    def _counts_once(self, w: Writer, left: bool) -> bool:
+        """Whether there is nothing for which the base value counts more than once."""
+        scoring = self._scoring
+        (first, *more), added = scoring.steps.values(), scoring.matadors or left
+        changes = w.changeable("scoring.matadors")
+        raised = any(phase.raises for _, phase in w.phases("declare"))
+        return first.points == 1 and not (more or added or changes or raised)
 
     def _multiples(self, w: Writer, left: bool) -> None:
         """Everything for which the base value counts, an entry each."""
@@ -104,6 +118,8 @@ class GameValueText(ScoringText):
         first = next(iter(scoring.steps.values())).points
         hand = left and scoring.left_talon > 0
         times = first + MATADORS * scoring.matadors + (scoring.left_talon if hand else 0)
+        if times == 1:
+            return  # it is worth what has been said of it
         key = "example_hand" if hand else "example"
         w.say(
             f"game_value.{key}{'' if scoring.matadors else '_plain'}",

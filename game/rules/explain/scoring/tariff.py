@@ -199,6 +199,12 @@ def _steps(w: Writer, missing: Missing) -> str:
     return _in_danger(w, _in_steps(w, missing.points), _in_steps(w, missing.vulnerable))
 
 
+def _stake_of_each(w: Writer, missing: Missing) -> str:
+    """The same points for each that is missing."""
+    usual, more = str(missing.points[0]), "".join(map(str, missing.vulnerable))
+    return _in_danger(w, usual, more) if more and w.ruleset.match.vulnerable else usual
+
+
 def _in_steps(w: Writer, points: Sequence[int]) -> str:
     *first, last = points
     if not first:

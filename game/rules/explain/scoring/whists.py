@@ -18,7 +18,8 @@ def say_whists(w: Writer, scoring: Tariff) -> None:
     key = "times_above" if scoring.above else "times"
     bid = bids[min(1, len(bids) - 1)]
     keys = "scoring.whists scoring.above"
-    args = {"above": scoring.above, "bid": bid, "n": scoring.counted(bid)}
+    times = w.words.times(scoring.counted(bid))
+    args = {"above": scoring.above, "bid": bid, "times": times}
     w.say(f"scoring.tariff.whists.{key}", keys, **args)
     who = "one" if w.ruleset.table.active == 2 else "many"
     asked = "whist" if w.phases("stay") and who == "many" else who
