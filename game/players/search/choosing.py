@@ -447,4 +447,4 @@ def after(hands: Sequence[Card], start: Start, card: Card) -> tuple[list[int], S
     held = list(hands)
     held[start.turn] ^= 1 << card
     turn = (start.turn + 1) % len(held)
-    return held, Start(turn, start.leader, (*start.cards, card))
+    return held, Start(turn, start.leader, (*start.cards, card), start.idle)

@@ -298,7 +298,7 @@ class Endgame:
         number: i64 = 1
         for original in (*start.cards, card)[1:]:
             played = deck.card(original)
-            if best.beaters & played.bit:
+            if best.beaters & played.bit and not start.idle >> original & 1:
                 winner = (leader + number) % seats
                 if not deck.by_lead:
                     best = played

@@ -65,11 +65,13 @@ def _foes(sides: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 class Start(NamedTuple):
     """A position: whose turn it is, and the running trick. Seats are numbered from 0 in the order
-    of play, those who take no part left out; `cards` lie in the trick from `leader` on."""
+    of play, those who take no part left out; `cards` lie in the trick from `leader` on, and those
+    of them that are `idle` (bits) take nothing, whatever they are."""
 
     turn: int
     leader: Seat
     cards: tuple[Card, ...]
+    idle: int = 0
 
 
 class Wedding(NamedTuple):
@@ -278,7 +280,7 @@ class FastPlayout:
             seat = leader
             for card in lying[1:]:
                 seat = seat + 1 if seat + 1 < seats else 0
-                if beaters[best] >> card & 1:
+                if (beaters[best] & ~start.idle) >> card & 1:
                     winner = seat
                     if by_lead:
                         continue

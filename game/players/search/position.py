@@ -16,6 +16,7 @@ from game.engine.scoring.first_to import counts_first
 from game.engine.sides.secret_solo import alone_seen
 from game.engine.tricks.bounds import trick_bounds
 from game.engine.tricks.covered import tricks_left, uncovered
+from game.engine.tricks.hidden_trump import shown_in_trick
 from game.engine.tricks.holding_back import breaking_kinds
 from game.engine.tricks.lying import first_lying, lying_now
 from game.engine.tricks.table import (
@@ -285,7 +286,19 @@ class SearchPosition:
             used |= 1 << number
             cards.append(number)
         leader = view.seats.index(view.leader) if view.trick else self.me
-        return Start(self.me, leader, tuple(cards))
+        return Start(self.me, leader, tuple(cards), self._idle(hands, cards))
+
+    def _idle(self, hands: Sequence[Card], lying: Sequence[Card]) -> int:
+        """The cards that take nothing in the running trick, as bits: those that did not follow
+        before a hidden trump was shown, with those of the own hand where it is shown only later.
+        """
+        before = shown_in_trick(self.view)
+        if before is None or not lying or self.rules.plays_covered:
+            return 0
+        cards = hands[self.me] if before > len(lying) else 0
+        for card in lying[:before]:
+            cards |= 1 << card
+        return cards & ~self.bits.group_mask[self.bits.groups[lying[0]]]
 
     def worth(self, outcome: PlayoutResult, laid: Laid) -> float:
         """What a playout is worth to the own side."""

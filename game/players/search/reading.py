@@ -3,9 +3,9 @@
 Worlds are drawn as if nobody chose anything. But who gives a fat card to a trick, or holds back a
 high one, has a reason, and a world in which there was none is less likely than another. So it is
 with one who holds all the cards that make a side: who may say so nearly always does; with one who
-plays alone or calls (`soloist`); with what was bid and named as trump (`auction`); with melds that
-nobody laid (`unmelded`); with what was announced, and what was not (`spoken`); and with a declarer
-who has laid cards away: trumps are hardly among them, and Aces seldom.
+plays alone or calls (`soloist`); with what was bid and named as trump (`auction`, `naming`); with
+melds that nobody laid (`unmelded`); with what was announced, and what was not (`spoken`); and with
+a declarer who has laid cards away: trumps are hardly among them, and Aces seldom.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from game.players.heuristic.reading.allies import ALONE
 from game.players.search.auction import Auction, was_auctioned
 from game.players.search.fitting import Fit
 from game.players.search.likely import LikelyWorlds
+from game.players.search.naming import Naming, was_named
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.soloist import Soloists, chose_to_play
 from game.players.search.spoken import SpokenFit, may_be_spoken
@@ -45,6 +46,8 @@ HIGHEST_AWAY: Final = 0.4
 278 discards were counted in self-played deals: 0.33 Aces lay in each, where worlds drawn as they
 come have 0.74."""
 
+
+Reason = Soloists | Auction | Naming | Unmelded
 
 MANY: Final = 1000
 """So many worlds are wanted where nobody says how many."""
@@ -167,16 +170,18 @@ def _kept(position: SearchPosition) -> dict[Kind, float]:
     return kept
 
 
-def _reasons(position: SearchPosition, *, certain: bool) -> list[Soloists | Auction | Unmelded]:
+def _reasons(position: SearchPosition, *, certain: bool) -> list[Reason]:
     """What was done before play that some hands explain better than others."""
     rules, view = position.rules, position.view
-    found: list[Soloists | Auction | Unmelded] = []
+    found: list[Reason] = []
     if certain:
         return found
     if chose_to_play(rules, view):
         found.append(Soloists(rules, view))
     if was_auctioned(rules, view):
         found.append(Auction(rules, view))
+    elif was_named(rules, view):
+        found.append(Naming(rules, view))
     if were_asked(rules, view):
         found.append(Unmelded(rules, view))
     return found

@@ -3,7 +3,8 @@
 Whether a trump was named in secret, or the first who cannot follow suit makes one: before somebody
 cannot follow, every card of a trick is of the suit led, and it is all the same whether that suit is
 trump already. So a world is played out under the suit that comes in it, as if it were trump from
-the beginning.
+the beginning. Who has not followed to the running trick while a trump lies hidden, and has not had
+it shown, has thrown off a card that takes nothing, whatever its suit (`Start.idle`).
 """
 
 from __future__ import annotations
@@ -13,10 +14,8 @@ from random import Random
 from typing import final
 
 from game.cards import KIND_MASK, is_joker, suit_of
-from game.engine.tricks.hidden_trump import may_be
 from game.engine.tricks.table import UNNAMED
-from game.engine.view import View
-from game.players.heuristic.valuation.declarer import prospects
+from game.players.search.naming import Naming
 from game.players.search.playout import Start
 from game.players.search.position import Laid, SearchPosition
 from game.values import Card, Kind, Seat
@@ -34,9 +33,9 @@ class TrumpToCome:
         hidden = view.hidden_trump
         self._hider: Seat | None = None if hidden is None else hidden[0]
         self._known: int | None = None if hidden is None else hidden[1]
-        self._suits = may_be(position.rules, view)
-        played = _played(view)
-        self._shown = [card for seat, card in played if seat == self._hider]
+        self._naming: Naming | None = None
+        if hidden is not None and self._known is None:
+            self._naming = Naming(position.rules, view)
 
     @property
     def made_in_play(self) -> bool:
@@ -44,17 +43,12 @@ class TrumpToCome:
         return self._hider is None
 
     def named(self, laid: Laid) -> int:
-        """The suit that was named in secret, in a world; a known one if it is known. What the hand
-        held that named it is drawn from the one that it was dealt, and the suit is the best of
-        it that may still be."""
-        if self._hider is None or self._known is not None:
+        """The suit that was named in secret, in a world; a known one if it is known, and else one
+        that may still be, drawn as often as it is named with the hand that named it there."""
+        if self._naming is None or self._hider is None:
             return UNNAMED if self._known is None else self._known
-        rules, view = self._base.rules, self._base.view
-        hand = [*_kinds(self._base, laid.hands[view.seats.index(self._hider)]), *self._shown]
-        first = rules.first_cards
-        if 0 < first < len(hand):
-            hand = self._chance.sample(hand, first)
-        return next(found.trump for found in prospects(rules, hand) if found.trump in self._suits)
+        hand = laid.hands[self._base.view.seats.index(self._hider)]
+        return self._naming.draw(_kinds(self._base, hand), self._chance)
 
     def made(
         self, hands: Sequence[Card], start: Start, laid: Laid, luck: Sequence[float], errors: float
@@ -86,6 +80,9 @@ class TrumpToCome:
         position = self._under.get(suit)
         if position is None:
             view = base.view._replace(trump=suit)
+            if self._hider is not None:  # who has named it shows it by playing one
+                there = len(view.trick) + (self._known is None)
+                view = view._replace(shown_at=(len(view.tricks), there))
             position = SearchPosition(base.rules, view, practised=self._practised)
             self._under[suit] = position
         trick = [card & KIND_MASK for card in base.view.trick]
@@ -98,29 +95,24 @@ def trump_to_come(
     position: SearchPosition, chance: Random, *, practised: bool
 ) -> TrumpToCome | None:
     """What will be trump in the worlds of a decision; None where nothing is to come, and where
-    somebody has not followed to this trick: a card that lies there stays none of the trump suit,
-    unless it lies face down."""
+    somebody has not followed to this trick who would have made trump by that."""
     view, rules = position.view, position.rules
-    made = rules.contracts[view.contract].spec.trump_begins_in_trick
-    if view.trump != UNNAMED or not (made or view.hidden_trump is not None):
+    if view.trump != UNNAMED:
         return None
-    if view.trick and not rules.plays_covered:
-        group = position.bits.table.group
-        led = group[view.trick[0] & KIND_MASK]
-        follows = any(group[card & KIND_MASK] == led for card in view.hand)
-        if not follows or any(group[card & KIND_MASK] != led for card in view.trick):
+    if view.hidden_trump is None:
+        if not rules.contracts[view.contract].spec.trump_begins_in_trick:
+            return None
+        if view.trick and not _is_followed(position):
             return None
     return TrumpToCome(position, chance, practised=practised)
 
 
-def _played(view: View) -> list[tuple[int, int]]:
-    """Every card that was played, with who has played it."""
-    tricks = [(trick.seats, trick.cards) for trick in view.tricks]
-    return [
-        (seat, card & KIND_MASK)
-        for seats, cards in (*tricks, (view.trick_seats, view.trick))
-        for seat, card in zip(seats, cards, strict=True)
-    ]
+def _is_followed(position: SearchPosition) -> bool:
+    """Whether everybody has followed to the running trick, and who is to play can."""
+    view, group = position.view, position.bits.table.group
+    led = group[view.trick[0] & KIND_MASK]
+    follows = any(group[card & KIND_MASK] == led for card in view.hand)
+    return follows and all(group[card & KIND_MASK] == led for card in view.trick)
 
 
 def _kinds(position: SearchPosition, cards: Card) -> list[Kind]:

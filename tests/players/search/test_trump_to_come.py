@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.cards import Suit, parse_card, suit_of
-from game.engine.actions import CHANCE, PLAY
+from game.engine.actions import CHANCE, PLAY, SHOW
 from game.engine.events import redact
 from game.engine.imagined.world import World
 from game.engine.play import apply, legal_actions, pending, start
@@ -18,6 +18,7 @@ from game.engine.tricks.table import TRUMP, UNNAMED
 from game.engine.view import View, begin, fold_all
 from game.players.base import Request, request_for
 from game.players.search import BUDGETS, choosing, values
+from game.players.search.endgame import Endgame
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.trump_to_come import TrumpToCome, trump_to_come
 from game.values import Card
@@ -100,14 +101,78 @@ def kinds(position: SearchPosition, hand: Card) -> list[int]:
     return sorted(position.bits.kinds[n] for n in numbers)
 
 
-def test_a_trick_to_which_somebody_has_not_followed_stays_as_it_is() -> None:
-    """A Heart that was thrown off there is no trump, whatever is shown later."""
-    table = Table()
-    table.play("pik-7 pik-8")
-    assert coming(table.view) is None, "who is to play cannot follow"
-    table = Table(("pik-7 karo-7", "herz-bube karo-8", "pik-9 karo-9", "pik-8 karo-as"))
+THROWN = ("pik-7 karo-7", "herz-bube karo-8", "pik-9 karo-9", "pik-8 karo-as")
+"""Who plays second cannot follow, and has a Heart to throw off."""
+
+
+def coming_under(table: Table) -> tuple[SearchPosition, Laid]:
+    """The decision of who is asked with Hearts to come, and the cards as they lie."""
+    view = table.view
+    base = SearchPosition(RULES, view)
+    theirs = trump_to_come(base, Random(1), practised=True)
+    assert theirs is not None, "trump is to come, whoever has followed"
+    return theirs.under(HEARTS, laid_of(table, view))
+
+
+def taken_by(position: SearchPosition, laid: Laid, word: str) -> int:
+    """Which seat takes the running trick once a card is played."""
+    card = position.bits.copies[parse_card(word)] & laid.hands[position.me]
+    start_at = position.start(laid.hands)
+    hands, start = choosing.after(laid.hands, start_at, card.bit_length() - 1)
+    luck = [0.9] * len(position.bits.kinds)
+    return position.view.seats[position.play_on(hands, start, laid, luck, 0.0).first]
+
+
+def searched(position: SearchPosition, laid: Laid, word: str, *, idle: bool) -> int:
+    """What is won with a card when the hands are searched to their ends."""
+    start_at = position.start(laid.hands)
+    if not idle:
+        start_at = start_at._replace(idle=0)
+    mine = [side == laid.sides[position.me] for side in laid.sides]
+    pay = position.trick_pay(laid)
+    search = Endgame(position.bits, laid.hands, start_at, mine, pay, 1000, spare=position.spare)
+    card = position.bits.copies[parse_card(word)] & laid.hands[position.me]
+    return search.value_of(card.bit_length() - 1)
+
+
+def test_a_card_thrown_off_before_trump_is_shown_takes_nothing() -> None:
+    table = Table(THROWN)
+    table.play("pik-7")
+    position, laid = coming_under(table)
+    assert taken_by(position, laid, "herz-bube") == table.seats[2], "not with one's own Heart"
+    aside = (position, laid, "herz-bube")
+    assert searched(*aside, idle=True) < searched(*aside, idle=False)
+    table.play("herz-bube")
+    position, laid = coming_under(table)
+    assert taken_by(position, laid, "pik-9") == table.seats[2], "nor another one with theirs"
+    mine = (position, laid, "pik-9")
+    assert searched(*mine, idle=True) > searched(*mine, idle=False)
+
+
+def test_the_suit_led_takes_as_ever_where_it_is_the_hidden_one() -> None:
+    table = Table(("kreuz-7 herz-7", "karo-8 kreuz-8", "karo-9 kreuz-10", "herz-8 kreuz-as"))
+    table.play("kreuz-7 kreuz-8 kreuz-10 kreuz-as herz-8")
+    position, laid = coming_under(table)
+    assert not position.start(laid.hands).idle & position.bits.group_mask[TRUMP]
+
+
+def test_who_named_it_takes_with_the_trump_that_shows_it() -> None:
+    table = Table(("karo-7 herz-7", "karo-8 pik-as", "karo-9 pik-9", "karo-as pik-10"))
+    table.play("karo-7 karo-8 karo-9 karo-as pik-9 pik-10")
+    assert table.asked == table.seats[0]
+    position, laid = coming_under(table)
+    assert taken_by(position, laid, "herz-7") == table.seats[0]
+
+
+def test_once_shown_in_a_trick_cards_before_it_stay_what_they_were() -> None:
+    table = Table(("pik-7 karo-7", "herz-bube karo-8", "herz-7 karo-9", "pik-8 karo-as"))
     table.play("pik-7 herz-bube")
-    assert coming(table.view) is None, "one before has not followed"
+    table.say(SHOW)
+    position = SearchPosition(RULES, table.view)
+    laid = laid_of(table, table.view)
+    assert taken_by(position, laid, "herz-7") == table.seats[2]
+    seven = (position, laid, "herz-7")
+    assert searched(*seven, idle=True) > searched(*seven, idle=False)
 
 
 @pytest.mark.plain_only
