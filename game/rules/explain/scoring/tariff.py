@@ -157,11 +157,9 @@ def _say_missing(w: Writer, scoring: Tariff) -> None:
         return
     who = "one" if w.ruleset.table.active == 2 else "many"
     keys = "scoring.missing.points scoring.missing.vulnerable"
-    missing = scoring.missing
-    if len(missing.points) == 1 and not (missing.vulnerable and w.ruleset.match.vulnerable):
-        w.say(f"scoring.tariff.missing_each.{who}", keys, n=missing.points[0])
-    else:
-        w.say(f"scoring.tariff.missing.{who}", keys, points=_steps(w, missing))
+    alike = len(scoring.missing.points) == 1 >= len(scoring.missing.vulnerable)
+    points = _stake_of_each(w, scoring.missing) if alike else _steps(w, scoring.missing)
+    w.say(f"scoring.tariff.missing.{'each_' if alike else ''}{who}", keys, points=points)
     if scoring.missing_doubled is not None and _doublings(w):
         keys = "scoring.missing_doubled.points scoring.missing_doubled.vulnerable"
         points = _steps(w, scoring.missing_doubled)
