@@ -106,6 +106,12 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("spades", {"phases.predict.said": "together"}),
     ("spades", {"phases.predict.sum_least": 11, "phases.predict.side_least": 4}),
     ("hearts", {"phases.tricks.duties.throw_off_first": ["*-dame"]}),
+    ("barbu", {"contracts.trumpf.leads": {"trump_first": True}}),
+    ("barbu", {"contracts.trumpf.leads": {"plain_first": True}}),
+    (
+        "barbu",
+        {"contracts.kein-herz.leads": {"unbroken": ["herz-*"], "broken_by": ["pik-dame"]}},
+    ),
     ("klaverjas", {"phases.tricks.melds_in_tricks.drei.points_in": {"herz": 30}}),
     ("rook", {"scoring.far_below": {"percent": 50}, "scoring.made_writes": "bid"}),
     ("coinche", {"announcements.levels.surcoinche.times": 3}),
@@ -124,6 +130,10 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("bridge", {"scoring.honours.asse.below": 500}),
 )
 """Games with keys that no table has."""
+
+
+REFUSED = {"contracts.<id>.leads.opening"}
+"""Keys of a model used in two places that may be said only in the other one."""
 
 
 def pages() -> Iterator[tuple[RulesPage, Ruleset]]:
@@ -147,7 +157,7 @@ def test_every_key_that_matters_is_said_somewhere(tmp_path: Path) -> None:
     missing = {
         (key.part, key.path)
         for key in keys()
-        if key.leaf and not shown(key.path) and key.path not in ("house", "house_rules")
+        if key.leaf and not shown(key.path) and key.path not in {"house", "house_rules", *REFUSED}
     }
     made = [dear_bids(tmp_path), *(changed(name, changes) for name, changes in IN_NO_FILE)]
     for said, ruleset in chain(pages(), ((explain(one, "de"), one) for one in made)):
