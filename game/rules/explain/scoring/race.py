@@ -43,9 +43,9 @@ class RaceText(ScoringText):
                 keys, count = f"{keys} match.pot.least_tricks", w.words.number(pot.least_tricks)
                 w.say("start.aim.pot.least_tricks", keys, inside=inside, count=count)
             elif w.tricks_of_all is not None:
-                n, at = w.tricks_of_all, f"{keys} match.pot.stay_tricks"
-                of_all = {"n": n, "count": w.words.number(n), "inside": inside}
-                w.say("start.aim.pot.enough_tricks_of_all", at, **of_all)
+                n, text = w.tricks_of_all, "start.aim.pot.enough_tricks_of_all"
+                keys, count = f"{keys} match.pot.stay_tricks", w.words.number(n)
+                w.say(text, keys, n=n, count=count, inside=inside)
             else:
                 w.say(f"start.aim.pot.{pot.won_by}", keys, inside=inside)
             return
