@@ -51,7 +51,7 @@ def was_named(rules: Rules, view: View) -> bool:
     return not (view.given or view.passed or view.calls) and view.taken_up is None
 
 
-class Naming:
+class NamedTrump:
     """How likely whoever named trump did so with a hand, in the worlds of one decision."""
 
     def __init__(self, rules: Rules, view: View) -> None:

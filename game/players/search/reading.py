@@ -23,7 +23,7 @@ from game.players.heuristic.reading.allies import ALONE
 from game.players.search.auction import Auction, was_auctioned
 from game.players.search.fitting import Fit
 from game.players.search.likely import LikelyWorlds
-from game.players.search.naming import Naming, was_named
+from game.players.search.naming import NamedTrump, was_named
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.soloist import Soloists, chose_to_play
 from game.players.search.spoken import SpokenFit, may_be_spoken
@@ -47,7 +47,7 @@ HIGHEST_AWAY: Final = 0.4
 come have 0.74."""
 
 
-Reason = Soloists | Auction | Naming | Unmelded
+Reason = Soloists | Auction | NamedTrump | Unmelded
 
 MANY: Final = 1000
 """So many worlds are wanted where nobody says how many."""
@@ -181,7 +181,7 @@ def _reasons(position: SearchPosition, *, certain: bool) -> list[Reason]:
     if was_auctioned(rules, view):
         found.append(Auction(rules, view))
     elif was_named(rules, view):
-        found.append(Naming(rules, view))
+        found.append(NamedTrump(rules, view))
     if were_asked(rules, view):
         found.append(Unmelded(rules, view))
     return found

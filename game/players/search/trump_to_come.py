@@ -15,7 +15,7 @@ from typing import final
 
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.tricks.table import UNNAMED
-from game.players.search.naming import Naming
+from game.players.search.naming import NamedTrump
 from game.players.search.playout import Start
 from game.players.search.position import Laid, SearchPosition
 from game.values import Card, Kind, Seat
@@ -33,9 +33,9 @@ class TrumpToCome:
         hidden = view.hidden_trump
         self._hider: Seat | None = None if hidden is None else hidden[0]
         self._known: int | None = None if hidden is None else hidden[1]
-        self._naming: Naming | None = None
+        self._naming: NamedTrump | None = None
         if hidden is not None and self._known is None:
-            self._naming = Naming(position.rules, view)
+            self._naming = NamedTrump(position.rules, view)
 
     @property
     def made_in_play(self) -> bool:

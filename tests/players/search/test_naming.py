@@ -8,7 +8,7 @@ from random import Random
 from game.cards import Suit, parse_card
 from game.engine.imagined.world import World
 from game.engine.view import View
-from game.players.search.naming import Naming, was_named, who_named
+from game.players.search.naming import NamedTrump, was_named, who_named
 from game.players.search.position import SearchPosition
 from game.players.search.reading import Imagined
 from game.players.search.trump_to_come import trump_to_come
@@ -39,7 +39,7 @@ def test_hands_in_which_the_suit_shown_is_best_are_likelier() -> None:
     table.play("pik-7")
     view = shown(table.view)
     assert who_named(RULES, view) == table.seats[0] and was_named(RULES, view)
-    share = Naming(RULES, view).share
+    share = NamedTrump(RULES, view).share
     hearts = world_of(table, view, "pik-as herz-bube herz-9 herz-as herz-7 kreuz-7 karo-7")
     clubs = world_of(table, view, "pik-as herz-7 kreuz-bube kreuz-9 kreuz-as kreuz-7 karo-7")
     assert share(hearts) > 0.5
@@ -49,7 +49,7 @@ def test_hands_in_which_the_suit_shown_is_best_are_likelier() -> None:
 def test_while_it_is_hidden_suits_that_it_cannot_be_speak_against_a_hand() -> None:
     table = Table(WHOLE)
     table.play("pik-7")
-    share = Naming(RULES, table.view).share
+    share = NamedTrump(RULES, table.view).share
     spades = world_of(table, table.view, "pik-bube pik-9 pik-as herz-7 kreuz-7 karo-7 karo-8")
     hearts = world_of(table, table.view, "pik-as herz-bube herz-9 herz-as herz-7 kreuz-7 karo-7")
     assert share(hearts) > share(spades), "who has named Spades would not have led one"
@@ -58,7 +58,7 @@ def test_while_it_is_hidden_suits_that_it_cannot_be_speak_against_a_hand() -> No
 def test_a_hidden_suit_is_drawn_as_often_as_it_is_named() -> None:
     table = Table(WHOLE)
     table.play("pik-7")
-    naming, chance = Naming(RULES, table.view), Random(1)
+    naming, chance = NamedTrump(RULES, table.view), Random(1)
     held = cards("herz-bube herz-9 herz-as herz-7 kreuz-bube kreuz-7 karo-7")
     drawn = Counter(naming.draw(held, chance) for _ in range(400))
     assert drawn[SPADES] == 0
