@@ -115,13 +115,13 @@ def _payoff_of_deal(
 
 class DecidingPayoff(Payoff):
     """Whether somebody still takes so many tricks that they win the match, and what the deal is
-    worth where nobody does."""
+    worth where nobody does (`deal`)."""
 
     def __init__(self, rules: Rules, view: View, equity: MatchEquity, deal: Payoff) -> None:
         """`deal` counts the deal by itself."""
         self._rules, self._view, self._equity = rules, view, equity
         self._seats, self._taken = view.seats, trick_counts(view)[1]
-        self._deal = deal
+        self.deal = deal
         self._known: dict[tuple[Seat, ...], float] = {}
 
     @staticmethod
@@ -143,7 +143,7 @@ class DecidingPayoff(Payoff):
         tricks = list(map(add, self._taken, tally.tricks))
         winners = side_with_tricks(self._rules, tricks, self._seats)
         if not winners:
-            return self._deal(tally, discard)
+            return self.deal(tally, discard)
         found = self._known.get(winners)
         if found is None:
             indices = [n for n, seat in enumerate(self._seats) if seat in winners]
@@ -152,18 +152,18 @@ class DecidingPayoff(Payoff):
 
     def sharper(self, card_point: float) -> Payoff:
         """Sharper where nobody has so many."""
-        deal = self._deal.sharper(card_point)
+        deal = self.deal.sharper(card_point)
         return DecidingPayoff(self._rules, self._view, self._equity, deal)
 
     @property
     def card_point(self) -> float:
         """As where nobody has so many."""
-        return self._deal.card_point
+        return self.deal.card_point
 
     @property
     def minds_order(self) -> bool:
         """As where nobody has so many."""
-        return self._deal.minds_order
+        return self.deal.minds_order
 
     @property
     def decides(self) -> bool:

@@ -157,7 +157,7 @@ def test_an_example_says_that_a_game_played_alone_counts_twice_before_it_counts_
         ("de", "Für den Spieler, der allein spielt, zählt das doppelt. Der Spieler schreibt"),
     ):
         assert said in page(tmp_path, ALONE_FOR_TWO, lang)
-    once = ALONE_FOR_TWO.replace("factor: 2", "factor: 1")
+    once = ALONE_FOR_TWO.replace("factor: 2", "factor: 1").replace("zero_sum", "credit_only")
     assert "that counts" not in page(tmp_path, once, "en").split("An example")[1].split("When")[0]
 
 
