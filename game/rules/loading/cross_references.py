@@ -21,7 +21,7 @@ SUIT = "suit"
 NEEDS_SIDE_CARDS = "needs_side_cards"
 
 _OF_TRUMP = frozenset({"trumps", "trump_order", "higher_trumps", "equal_ranks"})
-"""Those that a contract with a `trump` of its own does not take."""
+"""Those that a contract whose `trump` is another one does not take."""
 
 
 def resolve_references(tree: MapNode) -> tuple[MapNode, list[Problem]]:
@@ -114,11 +114,11 @@ def _complete(contract: MapNode) -> bool:
 
 def _taking(contract: MapNode, other: MapNode) -> MapNode:
     """The contract with those keys of the other one that it does not have itself."""
-    own = contract.entries
+    own, barred = contract.entries, () if _same_trump(contract, other) else _OF_TRUMP
     taken: dict[str, Node] = {
         key: other.entries[key]
         for key in CARDS
-        if key in other.entries and key not in own and not (key in _OF_TRUMP and "trump" in own)
+        if key in other.entries and key not in own and key not in barred
     }
     if not taken:
         return contract
@@ -127,6 +127,14 @@ def _taking(contract: MapNode, other: MapNode) -> MapNode:
     if isinstance(trumps, ListNode) and isinstance(suit, Scalar) and suit.value is not None:
         taken["trumps"] = ListNode([_in_suit(item, suit) for item in trumps.items], trumps.mark)
     return MapNode(own | taken, contract.mark, contract.keys, contract.deleted)
+
+
+def _same_trump(contract: MapNode, other: MapNode) -> bool:
+    """Whether trump comes from where it does in the other one: as that says it, or said again."""
+    own, there = (one.entries.get("trump") for one in (contract, other))
+    if not isinstance(own, Scalar):
+        return own is None
+    return isinstance(there, Scalar) and own.value == there.value
 
 
 def _replaces_none(contract: MapNode, other: MapNode) -> bool:

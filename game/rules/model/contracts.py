@@ -146,7 +146,8 @@ class Contract(Strict, GoalFacts, TrumpFacts):
             description="The contract whose trumps and order hold here too, as far as this one "
             "says nothing itself: `trump`, `trumps`, `order`, `suit_orders`, `higher_suits`, "
             "`highest_card`, `trump_order`, `higher_trumps`, `equal_ranks`, `second_wins`, "
-            "`second_wins_last`; a ladder may name another one; nothing: it says them all"
+            "`second_wins_last`; with another `trump` it has none of the trumps there; a ladder "
+            "may name another one; nothing: it says them all"
         ),
     ] = None
     suit: Annotated[

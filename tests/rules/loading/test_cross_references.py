@@ -69,6 +69,18 @@ def test_what_a_contract_says_itself_goes_before(own: Own) -> None:
     assert (contracts["armut"].trump, contracts["armut"].trumps) == ("none", [])
 
 
+@pytest.mark.parametrize(("trump", "taken"), [("trump: named", True), ("trump: none", False)])
+def test_who_says_again_where_trump_comes_from_has_the_trumps_there_too(
+    tmp_path: Path, trump: str, taken: bool
+) -> None:
+    path = tmp_path / "dreissig.yaml"
+    thirty = f"{{label: Dreißig, cards_as: gebot-15-named, offered: auction, win_at: 25, {trump}}}"
+    path.write_text(f"extends: forty-fives\ncontracts:\n  dreissig: {thirty}\n", encoding="utf-8")
+    contracts = load(path).ruleset.contracts
+    there = contracts["gebot-15-named"].higher_trumps
+    assert there and contracts["dreissig"].higher_trumps == (there if taken else [])
+
+
 def test_house_rules_of_the_usual_game_hold_for_its_followers() -> None:
     contracts = load("doppelkopf", {"zweite-herz-10": "nicht-am-ende"}).ruleset.contracts
     for name in ("normal", *FOLLOWERS, *SUITS):

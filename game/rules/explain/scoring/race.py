@@ -116,7 +116,11 @@ class RaceText(ScoringText):
         """How often it counts for the others where a game that was named is lost."""
         if self._scoring.lost_factor > 1:
             times = w.words.fold(self._scoring.lost_factor)
-            w.say("scoring.race_named_lost", "scoring.lost_factor", factor=times)
+            low = [
+                one for one in w.ruleset.contracts.values() if one.is_played and one.avoids_points
+            ]
+            which = "_of_many" if low else ""
+            w.say(f"scoring.race_named_lost{which}", "scoring.lost_factor", factor=times)
 
     def _only_wants_last(self, w: Writer) -> bool:
         """Whether everybody counts alone, and nothing but the last trick brings anything."""

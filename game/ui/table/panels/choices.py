@@ -91,7 +91,8 @@ def value_told(question: TableQuestion, contract: int) -> str:
 def _counted_told(question: TableQuestion, spec: Contract) -> str:
     """What a game costs, or brings, in which a single number says it: for one card, for each of a
     kind, or for each trick; nothing where there is more to it."""
-    if not question.rules.scoring.writes_own_points or not spec.counts_points:
+    scoring = question.rules.ruleset.scoring
+    if not scoring.writes_own_points or scoring.nothing_up_to or not spec.counts_points:
         return ""
     t, tricks = question.words.of_phase, spec.trick_points
     brings = [] if tricks is None else [tricks.first, tricks.last, tricks.sweep]
@@ -107,7 +108,7 @@ def _counted_told(question: TableQuestion, spec: Contract) -> str:
         one = "*" not in name and question.rules.ruleset.deck.copies == 1
         per = "" if one else "_each"
     key = "cost" if spec.avoids_points else "bring"
-    return t(f"declare.{key}{per}", points=n)
+    return t(f"declare.{key}{per}", points=n * spec.factor)
 
 
 def sure_of(question: TableQuestion, action: Action, label: str = "") -> Sure | None:

@@ -10,6 +10,7 @@ from game.ui.kit import Scale
 from game.ui.storybook.table.scenes import screen_at
 from game.ui.table.panels.choices import ChoicePanel, value_told
 from game.ui.table.phases import is_forced
+from tests.records.shelf import changed
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 
 
@@ -53,6 +54,19 @@ def test_a_choice_says_what_a_game_costs_where_one_number_does() -> None:
         "barbu": "Kostet 20.",
         "trumpf": "Bringt 5 je Stich.",
     }
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [({"contracts.kein-stich.factor": 3}, "Kostet 6 je Stich."), ({"scoring.above": 6}, "")],
+)
+def test_what_a_trick_costs_is_told_as_it_counts(change: dict[str, object], said: str) -> None:
+    at = sit_down(changed(ruleset("barbu"), change).ruleset, seed=2, confirm=False)
+    at.until_asked()
+    panel = at.screen.model.panel
+    assert panel is not None
+    number = next(one.number for one in panel.question.rules.contracts if one.id == "kein-stich")
+    assert value_told(panel.question, number) == said
 
 
 def test_who_can_only_pass_is_asked_and_told_why() -> None:
