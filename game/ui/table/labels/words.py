@@ -242,10 +242,13 @@ class TableWords:
 
     # ------------------------------------------------------------ speech
     def last_word(self, view: View, seat: Seat) -> str:
-        """What a seat has said last before play, or nothing, also where a bidding has begun since;
-        not what the viewer said."""
+        """What a seat has said last before play, or nothing, also where a bidding has begun since,
+        or all have been asked whether they stay; not what the viewer said."""
         if seat == self.viewer:
             return ""
+        if view.stays:
+            stays = dict(view.stays).get(seat)
+            return "" if stays is None or seat == view.declarer else self.staying(stays)
         bids = [bid for other, bid in view.bids if other == seat]
         if bids:
             if bids[-1] is None:
@@ -257,6 +260,11 @@ class TableWords:
         if said and said[-1] and not self.asks_for_reservations:
             return self._named_aloud(view, seat)
         return self.reserved(said[-1]) if said else ""
+
+    def staying(self, stays: bool) -> str:
+        """What is said by who stays in, or drops out."""
+        whists = ".whist" if self.rules.scoring.pays_whists else ""
+        return self.of_phase(f"stay{whists}.{'say' if stays else 'say_drop'}")
 
     def _named_aloud(self, view: View, seat: Seat) -> str:
         """The contract that a seat has named, where they are named in turn: only the last one is

@@ -109,9 +109,7 @@ def _say(words: TableWords, event: e.StaySaid, view: View) -> Said | None:
     """Who has named what is played has said that it plays."""
     if event.seat == view.declarer:
         return None
-    whists = ".whist" if words.rules.scoring.pays_whists else ""
-    word = "say" if event.stays else "say_drop"
-    return Said(words.of_phase(f"stay{whists}.{word}"), stays=True)
+    return Said(words.staying(event.stays), stays=True)
 
 
 def _line(words: TableWords, view: View, seat: Seat) -> str:

@@ -181,6 +181,19 @@ def test_who_has_passed_a_game_is_not_shown_to_have_dropped_out(tmp_path: Path) 
     raise AssertionError("the viewer is never asked before another")
 
 
+def test_a_table_come_back_to_says_who_stays_and_not_what_was_said_before(tmp_path: Path) -> None:
+    file = tmp_path / "rams.yaml"
+    file.write_text(RAMS, encoding="utf-8")
+    at = sit_down(load(file).ruleset, seed=1, player="easy")
+    at.run(lambda: bool(at.screen.sprites.shown.seats))
+    words, view = at.screen.words, at.screen.table.view()
+    passed = view._replace(reservations=tuple((seat, False) for seat in view.seats))
+    assert words.last_word(passed, 1) == words.last_word(passed, 2) == "Weiter"
+    staying = passed._replace(stays=((1, True), (2, False)))
+    said = [words.last_word(staying, seat) for seat in (1, 2, 3)]
+    assert said == ["ich gehe mit", "ich passe", ""]
+
+
 def _passes_and_asks_to_stay(at: Sitting) -> bool:
     """Whether the viewer, who declares nothing, is asked to stay."""
     panel = at.screen.model.panel
