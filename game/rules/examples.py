@@ -311,6 +311,7 @@ _OF_TYPES = {
     "card": "herz-as",
     "id": "spiel",
     "rank": "as",
+    "suit": "herz",
     "list of id": "[spiel]",
     "list of rank": "[bube]",
     "list of suit or rank": "[herz, as]",

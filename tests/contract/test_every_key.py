@@ -277,7 +277,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "RequestPhase.points": ("all-fours", {"phases.beg.points": 3}),
     "RequestPhase.cards": ("all-fours", {"phases.beg.cards": 1}),
     "Contract.exchanges": ("mauscheln", {"contracts.mauscheln.exchanges": False}),
-    "Leads.unbroken_plain": ("dreiblatt", {"phases.tricks.leads": {"unbroken_plain": True}}),
+    "Leads.unbroken_plain": ("barbu", {"contracts.trumpf.leads": {"unbroken_plain": True}}),
     "Contract.all_stay": ("buck-euchre", {"contracts.kreuz.all_stay": False}),
     "ExchangePhase.first": ("mauscheln", {"phases.exchange.first": "forehand"}),
     "MatchRules.vulnerable": ("bridge", {"match.vulnerable": ["all"]}),
