@@ -258,14 +258,15 @@ def test_where_no_card_counts_texts_stand_in_the_place_of_others(lang: str) -> N
     for now in (other, usual.for_players(2).by_points(True)):
         left = [key for key in now.keys() if spoken.search(str(now.entry(key)))]  # noqa: SIM118
         assert not [key for key in left if not key.startswith(FOR_TWO) and not OF_CARDS.match(key)]
+    before = {key: usual.entry(key) for key in usual.keys()}  # noqa: SIM118
+    two = {key.removeprefix(FOR_TWO) for key in before if key.startswith(FOR_TWO)}
     for above in ("", FOR_TWO):
-        before = {key: usual.entry(key) for key in usual.keys()}  # noqa: SIM118
         written = [key for key in before if key.startswith(above + BY_POINTS)]
         assert len(written) > 30
         for key in written:
             replaced = above + key.removeprefix(above + BY_POINTS)
             assert places(before[key]) <= places(before[replaced]), key
-        two = {key.removeprefix(FOR_TWO) for key in before if key.startswith(FOR_TWO)}
+            assert lang == "en" or before[key] != before[replaced], key
     both = {key for key in two if BY_POINTS + key in before and BY_POINTS + key not in two}
     assert both == {"rules.contracts.talon.to_others"}, "nothing is left of whose points they are"
 

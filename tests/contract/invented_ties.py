@@ -77,7 +77,7 @@ def _binding(tree: Tree, rng: Random) -> Iterator[Tree]:
 
 
 def _spare_hands(tree: Tree) -> Iterator[Tree]:
-    """A hand lies there for who likes it better than the own one."""
+    """A hand lies there for whoever does not like the one that was dealt."""
     for name, phase in tree["phases"].items():
         if phase["kind"] == "stay":
             yield {"phases": {name: phase | {"spare_hand": True}}}

@@ -711,9 +711,6 @@ def _talon(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         here = "taken_untold" if taken else str(contract.talon)
         if not (as_ever and _always_takes_talon(w)):
             yield fact_of(w, f"talon.{'always' if as_ever else here}", f"{path}.talon")
-        if contract.shows_talon is not None:
-            shown = "shown" if contract.shows_talon else "not_shown"
-            yield fact_of(w, f"talon.{shown}", f"{path}.shows_talon")
     elif contract.talon_goes_to_side or contract.talon == "leads":
         yield fact_of(w, f"talon.{contract.talon}", f"{path}.talon")
 

@@ -118,8 +118,7 @@ def _together(p: Painter, names: Sequence[str], room: float, style: Style) -> st
 
 class ColumnNames(Still):
     """The names of the columns, several where partners share one, each cut where it would touch the
-    next. `height` with what is free
-    around them; `line`: there is one below them."""
+    next. `height` with what is free around them; `line`: there is one below them."""
 
     def __init__(
         self,

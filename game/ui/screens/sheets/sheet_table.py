@@ -40,6 +40,9 @@ from game.values import Seat
 
 RowKind = Literal["head", "line", "aside", "sum", "soft"]
 SUITS = range(len(Suit))
+TOGETHER = " + "
+"""What stands between the names of partners who share a column."""
+
 SECTIONS = ("melds", "card_points")
 BONUSES = ("bonus_lost", "bonus_conceded")
 OF_CONTRACTS = ("contract_won", "contract_lost", "match_won_game")
@@ -58,10 +61,6 @@ class SheetRow:
     kind: RowKind
     label: str
     values: tuple[str, ...] = ()
-
-
-TOGETHER = " + "
-"""What stands between the names of partners who share a column."""
 
 
 @dataclass(frozen=True)
@@ -717,7 +716,8 @@ class _SheetWriter:
         seat, first = self.view.seat, winners[0]
         which = "we" if len(winners) > 1 else "you"
         if seat not in winners:
-            they = they_are_meant(self.rules.ruleset.table.sides.teams) and seat != NOBODY
+            teams = self.rules.ruleset.table.sides.teams  # without any, several may win
+            they = teams > 0 and they_are_meant(teams) and seat != NOBODY
             which = "they" if len(winners) > 1 and they else "other"
         word = self.texts(f"sheet.stamp.won_{which}", name=self.names[first])
         spec, match = self.rules.contracts[self.view.contract].spec, self.rules.ruleset.match

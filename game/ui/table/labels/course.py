@@ -141,10 +141,8 @@ def _waiting(words: TableWords, course: DealCourse) -> list[Line]:
         lines.append((t(key, n=course.trumps_returned),))
     for seat, number in course.promoted:
         promotion = words.rules.promotions[number]
-        what, key = (
-            promotion.spec.label.text(words.lang),
-            "raised" if promotion.raised else "promoted",
-        )
+        what = promotion.spec.label.text(words.lang)
+        key = "raised" if promotion.raised else "promoted"
         said = t(f"course.{key}", what=what, name=words.name(seat), n=promotion.times)
         lines.append((said,))
     return lines

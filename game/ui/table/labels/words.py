@@ -20,6 +20,7 @@ from game.rules.explain.writer import in_its_words
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.base import Label
 from game.rules.model.duties import DUTIES
+from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import MeldPhase, TalonPhase
 from game.rules.model.requests import RequestPhase
 from game.rules.trump_suit import lone_suit
@@ -248,6 +249,8 @@ class TableWords:
             return ""
         if view.stays:
             stays = dict(view.stays).get(seat)
+            if self.took_spare_hand(view, seat):
+                return self.of_phase("stay.say_spare")
             return "" if stays is None or seat == view.declarer else self.staying(stays)
         bids = [bid for other, bid in view.bids if other == seat]
         if bids:
@@ -265,6 +268,11 @@ class TableWords:
         """What is said by who stays in, or drops out."""
         whists = ".whist" if self.rules.scoring.pays_whists else ""
         return self.of_phase(f"stay{whists}.{'say' if stays else 'say_drop'}")
+
+    def took_spare_hand(self, view: View, seat: Seat) -> bool:
+        """Whether a seat has the hand that lay there in place of its own: where nothing else is
+        exchanged, that is all that `View.exchanged` can mean."""
+        return self.rules.phase_of(ExchangePhase) is None and seat in dict(view.exchanged)
 
     def _named_aloud(self, view: View, seat: Seat) -> str:
         """The contract that a seat has named, where they are named in turn: only the last one is

@@ -524,7 +524,7 @@ def slate_width(columns: int, compact: bool, teams: bool = False) -> float:
         return SLATE_HEADS + columns * (84 if compact else 104 if columns == 2 else 88)
     if compact:
         return SLATE_HEADS + columns * (56 if columns <= 3 else 48)
-    return SLATE_HEADS + columns * {2: 76, 3: 68, 4: 58, 5: 56}.get(columns, 56)
+    return SLATE_HEADS + columns * {2: 76, 3: 68, 4: 58}.get(columns, 56)
 
 
 # ---------------------------------------------------------------- the trick

@@ -94,6 +94,8 @@ def _counted_told(question: TableQuestion, spec: Contract) -> str:
     scoring = question.rules.ruleset.scoring
     if not scoring.writes_own_points or scoring.nothing_up_to or not spec.counts_points:
         return ""
+    if spec.avoids_points and scoring.gives_low_points:
+        return ""
     t, tricks = question.words.of_phase, spec.trick_points
     brings = [] if tricks is None else [tricks.first, tricks.last, tricks.sweep]
     if any(brings) or (tricks is not None and (tricks.before_last or tricks.last_by_card)):

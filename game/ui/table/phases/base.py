@@ -40,8 +40,8 @@ def says_nothing(question: TableQuestion) -> bool:
     return question.legal[0].verb in FORCED
 
 
-def tells_why(question: TableQuestion) -> bool:
-    """It never does where the panel says why it is the only one."""
+def never_forced(question: TableQuestion) -> bool:
+    """Nothing goes without saying: the panel tells why it is the only action."""
     return False
 
 

@@ -18,7 +18,7 @@ from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.nobody import if_nobody_bids
 from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.base import Panel, TableQuestion
-from game.ui.table.phases.base import PhaseOnTable, Said, tells_why
+from game.ui.table.phases.base import PhaseOnTable, Said, never_forced
 
 LEADS = 26.0
 """How much higher the panel is by the line about what passing leads to, in du."""
@@ -308,6 +308,6 @@ PHASE = PhaseOnTable(
     says={e.BidMade: _say_bid, e.BidHeld: _say_hold, e.BidPassed: _say_pass},
     tells={e.DeclarerFound: _tell_found},
     asked={"bid": "status.your_bid", "hold": "status.your_bid"},
-    forced=tells_why,
+    forced=never_forced,
     in_short=True,
 )

@@ -79,7 +79,7 @@ def _exchanged(d: EventPlayer, event: e.CardsExchanged) -> None:
 
 
 def _say(words: TableWords, event: e.CardsExchanged, view: View) -> Said:
-    """How many cards go; all of them where that is not what is asked, for a spare hand."""
+    """How many cards go; where no phase asks for that, it is all of them, for a spare hand."""
     if words.rules.phase_of(ExchangePhase) is None:
         return Said(words.of_phase("stay.say_spare"), stays=True)
     if event.open:

@@ -117,7 +117,7 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
     stays = None if seat == view.declarer else dict(view.stays).get(seat)
     if stays is None:
         return ""
-    if stays and dict(view.exchanged).get(seat):
+    if words.took_spare_hand(view, seat):
         return words.of_phase("stay.line_spare")
     whists = ".whist" if words.rules.scoring.pays_whists else ""
     return words.of_phase(f"stay{whists}.line" if stays else f"stay{whists}.line_drop")

@@ -192,6 +192,8 @@ def test_a_table_come_back_to_says_who_stays_and_not_what_was_said_before(tmp_pa
     staying = passed._replace(stays=((1, True), (2, False)))
     said = [words.last_word(staying, seat) for seat in (1, 2, 3)]
     assert said == ["ich gehe mit", "ich passe", ""]
+    spare = staying._replace(exchanged=((1, 5),))
+    assert words.last_word(spare, 1) == "ich nehme das Ersatzblatt"
 
 
 def _passes_and_asks_to_stay(at: Sitting) -> bool:
