@@ -48,7 +48,8 @@ def was_named(rules: Rules, view: View) -> bool:
     namer = who_named(rules, view)
     if namer is None or namer == view.seat or view.opened[namer] is not None:
         return False
-    return not (view.given or view.passed or view.calls) and view.taken_up is None
+    changed = view.given or view.passed or view.calls or view.exchanged
+    return not changed and view.taken_up is None
 
 
 class NamedTrump:
@@ -111,7 +112,8 @@ def _values(rules: Rules, contract: int, suit: int) -> tuple[float, ...]:
 def _held_then(rules: Rules, view: View) -> int:
     """How many cards were held when trump was named; 0 for all that there are."""
     rest = rules.phase_at("deal_rest")
-    later = rest is None or rules.contracts[view.contract].offered > rest
+    named = rules.phase_at("trump")
+    later = rest is None or named is None or named > rest
     return 0 if later else rules.first_cards
 
 

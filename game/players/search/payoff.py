@@ -38,8 +38,10 @@ from game.engine.sides.actual import side_of
 from game.engine.sides.actual import sides as sides_of
 from game.engine.sides.seen import together
 from game.engine.tricks.bounds import trick_bounds
+from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.heuristic.reading.achieved import UNIT, plays_for_parts
+from game.players.heuristic.reading.knowledge import phase_of_tricks
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.predictions import price_of_surplus, scoring_of, worth_of_streak
 from game.players.search.achieved import parts_of_players, parts_taken
@@ -436,7 +438,10 @@ def _sums_apart(rules: Rules, view: View) -> frozenset[Points] | None:
     asked = {kind for entry in rules.scoring.cards_for_all for kind in parse_pattern(entry)}
     if not asked:
         return None
-    values, sums = values_of_kinds(rules, view.trump, view.contract), {0}
+    shown = rules.promoted(number for _, number in view.promoted)
+    trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+    values = rules.table(phase_of_tricks(rules, view), view.contract, trump, shown).points
+    sums = {0}
     for kind in rules.pack:
         if kind not in asked and values[kind]:
             sums |= {one + values[kind] for one in sums}

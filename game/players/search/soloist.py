@@ -13,7 +13,6 @@ from typing import Final
 
 from game.cards import KIND_MASK
 from game.engine.imagined.world import World
-from game.engine.rules.parts import suit_shown
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
@@ -149,5 +148,5 @@ def _turned_up(rules: Rules, view: View) -> int:
     if not rules.contracts[view.contract].spec.trump_is_turned_up:
         return NO_TRUMP
     if view.showing is not None:
-        return suit_shown(view.showing)
+        return rules.suit_shown(view.showing)
     return NO_TRUMP if view.trump == UNNAMED else view.trump

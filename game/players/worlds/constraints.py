@@ -205,7 +205,7 @@ def of_hold(rules: Rules, located: Located) -> list[Constraint]:
     """Who has called a partner has kept a card of the called suit, as long as that was not led."""
     view, at = located.view, rules.phase_at("tricks")
     seat, hold = view.declarer, rules.hold(view.contract, view.trump)
-    if not hold or at is None or seat is None or seat == view.seat:
+    if not hold or at is None or seat is None or seat == view.seat or not view.sizes[seat]:
         return []
     leads = [cards[0] for _, cards in located.tricks]
     if view.opened[seat] is not None or rules.called_is_free(view.contract, view.trump, leads):

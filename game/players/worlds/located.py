@@ -10,6 +10,7 @@ from game.engine.rules.rules import Rules
 from game.engine.sides.defending import defends_alone
 from game.engine.view import View
 from game.players.counting import drawn_tricks, opened, unseen
+from game.rules.model.handing_on import StayPhase
 from game.values import Card, Kind, Seat
 
 SeatsAndCards = tuple[Sequence[int], Sequence[int]]
@@ -102,7 +103,15 @@ class Located:
             [*self._passed_on(), *self._pushed(), *self._taken_up(), *self._shown()]
         )
         exchanged = {seat for seat, number in self.view.exchanged if number}
-        return [one._replace(aside=True) if one.seats & exchanged else one for one in seen]
+        seen = [one._replace(aside=True) if one.seats & exchanged else one for one in seen]
+        anew = self._with_spare_hand()
+        return [one._replace(seats=one.seats - anew) if one.aside else one for one in seen]
+
+    def _with_spare_hand(self) -> frozenset[Seat]:
+        """Who has laid the whole hand away for the spare one."""
+        phase = self.rules.phase_of(StayPhase)
+        spare = phase is not None and phase.spare_hand
+        return frozenset({seat for seat, _ in self.view.exchanged} if spare else ())
 
     def _halved(self) -> list[Held]:
         """The cards of melds of which two others have a half each, before one is played."""
@@ -130,8 +139,10 @@ class Located:
         """The dealer's card that was shown, or what was given for it."""
         view = self.view
         card = view.trump_card
-        if card is None or not self.rules.dealer_shows_trump or view.dealer not in self.others:
+        if card is None or not self.rules.dealer_shows_trump or view.dealer == view.seat:
             return []
+        if view.dealer not in view.seats or view.dealer in self._with_spare_hand():
+            return [Held(card, frozenset(), False, aside=True)]
         if any(number and seat == view.dealer for seat, number in view.exchanged):
             return []  # it may have gone
         return [Held(card, frozenset({view.dealer}), False)]

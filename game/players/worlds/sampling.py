@@ -46,12 +46,15 @@ class Worlds:
                 break
         else:
             raise ValueError("cards and places do not match")
-        played = Located(rules, view).played
+        located = Located(rules, view)
+        played = located.played
         self._claims = [
             (claim, [kind for kind, count in enumerate(played[claim.seat]) for _ in range(count)])
             for claim in self.limits.claims
         ]
         """What was claimed of a hand, with the cards that were played from it."""
+        self._gone = [one.kind for one in located.held if one.aside and not one.seats]
+        """What whoever dropped out has, or laid away with the whole hand: it is drawn last."""
         self._drawn = 0
         self._kept: list[World] = []
         """Worlds that bear out all claims, where there are any."""
@@ -155,8 +158,12 @@ class Worlds:
                 hands[seat] += [card & KIND_MASK for card in opened]
         for place, cards in zip(self.limits.places, deal, strict=True):
             (hands[place.seat] if place.seat is not None else lying[place.where]).extend(cards)
-        if chance is not None and self._in_any_order:
+        if chance is not None and (self._in_any_order or not view.playing):
             chance.shuffle(lying["undealt"])
+            for kind in self._gone:
+                if kind in lying["undealt"]:
+                    lying["undealt"].remove(kind)
+                    lying["undealt"].append(kind)
         return World(
             tuple(tuple(sorted(hand)) for hand in hands),
             tuple(lying["discard"]),

@@ -9,7 +9,7 @@ from game.rules.checks.facts import has_declarer, kinds, no_such_card, phase_kin
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Announcements, Promotion
 from game.rules.model.auction import ReservationsPhase
-from game.rules.model.cards_of_phases import cards_played
+from game.rules.model.cards_of_phases import cards_played, talon_dealt
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.tariff import Tariff
@@ -297,7 +297,8 @@ def _check_shown(ruleset: Ruleset, report: Report, path: Path, promotion: Promot
     if not ruleset.scoring.writes_own_points:
         report.problem((*path, "times"), "checks.shown_only_in_race")
     held = any(tricks.left_over == "holder" for _, tricks in phases_of(ruleset, TricksPhase))
-    if held or not _BESIDE_SHOWN.isdisjoint(phase_kinds(ruleset)):
+    apart = held or talon_dealt(ruleset.phases.values()) > 0
+    if apart or not _BESIDE_SHOWN.isdisjoint(phase_kinds(ruleset)):
         report.problem((*path, "times"), "checks.shown_beside")
     for index, pattern in enumerate(promotion.cards):
         if not set(parse_pattern(pattern)).intersection(there):

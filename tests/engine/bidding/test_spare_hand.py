@@ -144,7 +144,7 @@ def test_a_card_that_was_taken_up_before_lies_away_with_the_own_hand() -> None:
     loo, _, card = robbed()
     assert card in loo.state.deal.undealt
     worlds, chance = Worlds(loo.rules, loo.view(loo.state.deal.seats[-1])), Random(3)
-    assert all(card in worlds.draw(chance).undealt for _ in range(5))
+    assert all(card in worlds.draw(chance).undealt for _ in range(100))
 
 
 @pytest.mark.parametrize(
@@ -176,3 +176,44 @@ def test_where_it_costs_nothing_to_drop_out_a_poor_chance_is_left() -> None:
     suits = ["kreuz", "pik", "herz", "karo"]
     suits.pop(loo.view(loo.asked).trump)
     assert choose_to_stay(loo.request(f"{suits[0]}-2 {suits[0]}-3 {suits[1]}-4")) == PASS
+
+
+def shown_by_dealer() -> Loo:
+    """A deal of Bourré in which the dealer's last card was shown for trump."""
+    values = {"order": ["deal", "stay", "tricks"], "phases.stay.spare_hand": True}
+    return Loo(changed(ruleset_of("bourre"), {**values, "phases.exchange": None}))
+
+
+def test_the_card_that_the_dealer_shows_is_in_no_spare_hand() -> None:
+    loo = shown_by_dealer()
+    while loo.state.deal.dealer != loo.asked:
+        request = request_for(loo.rules, loo.view(loo.asked), loo.legal)
+        assert choose_to_stay(request) in loo.legal
+        worlds, chance = Worlds(loo.rules, request.view), Random(3)
+        card = loo.state.deal.trump_card
+        assert card is not None
+        assert all(card & KIND_MASK not in worlds.draw(chance).undealt for _ in range(100))
+        loo.say(STAY)
+    request = request_for(loo.rules, loo.view(loo.asked), loo.legal)
+    assert choose_to_stay(request) in (STAY, SPARE, PASS)
+
+
+@pytest.mark.parametrize("word", [SPARE, PASS])
+def test_it_lies_away_once_the_dealer_has_no_hand_from_the_deal(word: Action) -> None:
+    loo = shown_by_dealer()
+    first = loo.asked
+    while loo.state.deal.dealer != loo.asked:
+        loo.say(STAY)
+    card = loo.state.deal.trump_card
+    assert card is not None
+    loo.say(word)
+    worlds, chance = Worlds(loo.rules, loo.view(first)), Random(3)
+    assert all(card & KIND_MASK in worlds.draw(chance).undealt for _ in range(100))
+
+
+def test_the_spare_hand_is_imagined_to_be_any() -> None:
+    loo = Loo()
+    worlds, chance = Worlds(RULES, loo.view(loo.asked)), Random(3)
+    hands = [worlds.draw(chance).undealt[:3] for _ in range(60)]
+    assert sum(hand == tuple(sorted(hand)) for hand in hands) < 30
+    assert len({kind for hand in hands for kind in hand}) > 40

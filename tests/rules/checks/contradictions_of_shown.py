@@ -36,6 +36,15 @@ _SHOWN_BEFORE_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.tricks.left_over": "holder", "contracts.spiel.ends": "all_counted"},
     ),
     (
+        "shown_beside",
+        G,
+        "promotions.schwein.times",
+        {
+            "phases.deal.packets": [{"hand": 12}, {"talon": 4}],
+            "contracts.spiel.talon": "last_trick",
+        },
+    ),
+    (
         "shown_counts_nothing",
         G,
         "promotions.schaf.card",

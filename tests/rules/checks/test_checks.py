@@ -199,6 +199,11 @@ def test_the_usual_game_may_be_thrown_in_where_somebody_must_bid_for_a_game() ->
     assert found(changed(K, {"phases.bidding.forehand": "must_open"})).problems == []
 
 
+def test_a_game_that_is_switched_off_settles_with_nobody() -> None:
+    off = {"contracts.wenz.enabled": False, "contracts.wenz.factor": 1}
+    assert found(changed("schafkopf", off)).problems == []
+
+
 def test_a_discard_counts_for_nobody_where_no_card_counts() -> None:
     ruleset = changed("gebotene-stiche", {"phases.discard.counts_for": "nobody"})
     assert found(ruleset).problems == []

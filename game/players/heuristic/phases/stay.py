@@ -15,6 +15,7 @@ from game.engine.rules.rules import Rules
 from game.engine.scoring.pot import at_stake, tricks_wanted
 from game.engine.view import View
 from game.players.base import Request
+from game.players.counting import unseen
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.valuation.soli import in_play, is_by_tricks
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
@@ -68,13 +69,15 @@ def _likely_to_bring(request: Request, tricks: float) -> float:
 
 def _of_spare_hands(request: Request) -> list[float]:
     """How many tricks some hands are likely to take that may lie there as a spare one: of cards
-    that are not in the own hand."""
+    that nobody has seen in a hand."""
     rules, view, chance = request.rules, request.view, Random(len(request.view.hand))
-    held = [*view.hand, *(() if view.showing is None else (view.showing,))]
-    left = list(rules.pack)
-    for card in held:
-        left.remove(card & KIND_MASK)
-    hands = [chance.sample(left, len(view.hand)) for _ in range(SAMPLED)]
+    left = unseen(rules, view)
+    dealers = view.trump_card if rules.dealer_shows_trump else None
+    for seat, card in (view.taken_up or (view.seat, 0), (view.dealer, dealers)):
+        if card is not None and seat != view.seat:
+            left[card & KIND_MASK] -= 1
+    pool = [kind for kind, count in enumerate(left) for _ in range(count)]
+    hands = [chance.sample(pool, len(view.hand)) for _ in range(SAMPLED)]
     return [_tricks_of(request, hand) for hand in hands]
 
 

@@ -172,7 +172,7 @@ def _check_settled(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     table, apart = ruleset.table, ruleset.table.active - 1
     if not scoring.settles_with_each or apart < 2:
         return
-    played = {name: one for name, one in ruleset.contracts.items() if one.is_played}
+    played = {name: one for name, one in ruleset.contracts.items() if one.enabled and one.is_played}
     holders = table.sides.kind == "holders"
     held = any(one.sides in ("usual", "partner") for one in played.values())
     if holders and held and table.sides.alone_factor % apart:
