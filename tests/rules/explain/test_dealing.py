@@ -15,7 +15,7 @@ def test_what_nobody_takes_up_goes_to_the_last_trick() -> None:
     de, en = whole("spot-hearts", "de"), whole("spot-hearts", "en")
     assert "und eine kommt verdeckt in die Mitte" in de and "Dabb" not in de + en
     assert "Wer den letzten Stich macht, bekommt auch, was in der Mitte liegt" in de
-    assert "Whoever wins the last trick also gets what was laid aside" in en
+    assert "Whoever wins the last trick also gets what lies in the middle" in en
     assert "Ace of Hearts 14, King of Hearts 13, Queen of Hearts 12" in en
 
 
