@@ -731,6 +731,9 @@ class Invention(
     def settled(self, ways: tuple[str, ...]) -> str:
         """How two sides settle; where that adds up to 0, who plays alone does so with each."""
         way, apart = self.rng.choice(ways), self.players - 1
+        uneven = self.sides["kind"] == "holders" and self.players != 4
+        if way == "zero_sum" and uneven:
+            return "credit_only"
         if way == "zero_sum":
             times = apart * (2 if apart < 6 and self.players % 2 else 1)
             if self.sides["kind"] == "holders":

@@ -53,7 +53,8 @@ class Worlds:
             for claim in self.limits.claims
         ]
         """What was claimed of a hand, with the cards that were played from it."""
-        self._gone = [one.kind for one in located.held if one.aside and not one.seats]
+        seen = [] if view.playing else located.held
+        self._gone = [one.kind for one in seen if one.aside and not one.seats]
         """What whoever dropped out has, or laid away with the whole hand: it is drawn last."""
         self._drawn = 0
         self._kept: list[World] = []

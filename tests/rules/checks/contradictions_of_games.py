@@ -745,6 +745,14 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("settles_with_each", "wendisch", "table.sides.alone_factor", {"table.sides.alone_factor": 4}),
     ("settles_with_each", "solo-whist", "contracts.solo.factor", {"contracts.solo.factor": 2}),
+    (
+        "settles_with_each",
+        "marias",
+        "table.sides.alone_factor",
+        {"contracts.spiel.sides": "usual", "contracts.spiel.factor": 1},
+    ),
+    ("never_settles", "wendisch", "scoring.settlement", {"table.players": 5}),
+    ("never_settles", "sheepshead", "scoring.settlement", {"table.players": 3}),
     ("talon_never_left", K, "contracts.null.hand_value", {"phases.skat.may_leave": False}),
     (
         "uncounted_talon",

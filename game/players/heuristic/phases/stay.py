@@ -71,11 +71,11 @@ def _of_spare_hands(request: Request) -> list[float]:
     """How many tricks some hands are likely to take that may lie there as a spare one: of cards
     that nobody has seen in a hand."""
     rules, view, chance = request.rules, request.view, Random(len(request.view.hand))
-    left = unseen(rules, view)
-    dealers = view.trump_card if rules.dealer_shows_trump else None
-    for seat, card in (view.taken_up or (view.seat, 0), (view.dealer, dealers)):
-        if card is not None and seat != view.seat:
-            left[card & KIND_MASK] -= 1
+    left, shown = unseen(rules, view), [] if view.taken_up is None else [view.taken_up]
+    if rules.dealer_shows_trump and view.trump_card is not None:
+        shown.append((view.dealer, view.trump_card))
+    for seat, card in shown:
+        left[card & KIND_MASK] -= seat != view.seat
     pool = [kind for kind, count in enumerate(left) for _ in range(count)]
     hands = [chance.sample(pool, len(view.hand)) for _ in range(SAMPLED)]
     return [_tricks_of(request, hand) for hand in hands]

@@ -174,8 +174,12 @@ def _check_settled(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
         return
     played = {name: one for name, one in ruleset.contracts.items() if one.enabled and one.is_played}
     holders = table.sides.kind == "holders"
-    held = any(one.sides in ("usual", "partner") for one in played.values())
-    if holders and held and table.sides.alone_factor % apart:
+    ways = {one.sides for one in played.values()}
+    together = bool(ways & {"usual", "partner"}) if holders else "partner" in ways
+    if together and (apart < 3 or (holders and apart > 3)):  # two against one, or against three
+        report.problem(("scoring", "settlement"), "checks.never_settles", n=table.active)
+    alone = together if holders else "usual" in ways and table.sides.kind == "declarer"
+    if alone and table.sides.alone_factor % apart:
         report.problem("table.sides.alone_factor", "checks.settles_with_each", n=apart)
     for name, one in played.items():
         if one.sides == "solo" and one.factor % apart:
