@@ -70,5 +70,5 @@ def _played(position: SearchPosition, laid: Laid, luck: int, errors: float) -> f
 
 
 def _error(gains: Sequence[float], mean: float) -> float:
-    """How uncertain a mean is."""
+    """How uncertain a mean is, taken as if all deals counted alike."""
     return sqrt(sum((gain - mean) ** 2 for gain in gains)) / max(1, len(gains))
