@@ -10,6 +10,8 @@ from game.rules import check
 from tests.contract.rulesets import path_of
 
 CALLED = path_of("briscola-chiamata")
+PARTNER = "    sides: partner\n"
+WRITTEN_UP = ("settlement: zero_sum", "settlement: credit_only")
 
 
 def told(tmp_path: Path, *changes: tuple[str, str]) -> list[tuple[str, str]]:
@@ -24,19 +26,19 @@ def told(tmp_path: Path, *changes: tuple[str, str]) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "code", "where"),
+    ("changes", "code", "where"),
     [
-        ("    cards_as: passen\n", "", "missing_key", "as.order"),
-        ("    sides: partner\n", "    goal: no_tricks\n    sides: partner\n", "goal_without", "as"),
-        ("    sides: partner\n", "    sides: usual\n", "partner_never_found", "as.partner"),
-        ("    trump: named\n", "", "called_without_trump", "as.partner.card"),
+        ([("    cards_as: passen\n", "")], "missing_key", "as.order"),
+        ([(PARTNER, "    goal: no_tricks\n" + PARTNER)], "goal_without", "as"),
+        ([(PARTNER, "    sides: usual\n"), WRITTEN_UP], "partner_never_found", "as.partner"),
+        ([("    trump: named\n", "")], "called_without_trump", "as.partner.card"),
     ],
     ids=["missing", "of the whole", "beside an own entry", "whatever is said beside it"],
 )
 def test_it_is_told_of_the_group_alone(
-    tmp_path: Path, old: str, new: str, code: str, where: str
+    tmp_path: Path, changes: list[tuple[str, str]], code: str, where: str
 ) -> None:
-    ((said, path),) = told(tmp_path, (old, new))
+    ((said, path),) = told(tmp_path, *changes)
     assert code in said and path == f"contracts.{where}"
 
 
