@@ -588,11 +588,12 @@ class Rules:
         suit = trump if 0 <= trump < len(Suit) else self.contracts[contract].suit
         return Suit(suit) if 0 <= suit < len(Suit) else None
 
-    def factor(self, contract: int, trump: int) -> int:
+    def factor(self, contract: int, trump: int, *, lost: bool = False) -> int:
         """How many times a contract counts with this trump suit, `NO_TRUMP` and `UNNAMED` among
-        them."""
+        them, when it is won, or lost."""
         game = self.contracts[contract]
-        return game.factors[trump] if 0 <= trump < len(game.factors) else game.spec.factor
+        times = game.factors[trump] if 0 <= trump < len(game.factors) else game.spec.factor
+        return times // game.spec.factor * game.spec.factor_lost if lost else times
 
     def times_said(self, often: int) -> int:
         """How many times a deal counts once so many levels were said by turns."""

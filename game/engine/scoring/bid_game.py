@@ -140,7 +140,8 @@ def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
             if not declarer and not lost:
                 part += _uncounted(state, scoring, account, part, takes_all=takes_all)
         if declarer or scoring.multiplies_all:
-            part += _multiplied(state, account[0], total(part, account[0]))
+            counted = total(part, account[0])
+            part += _multiplied(state, account[0], counted, lost=lost is not None)
         if declarer or scoring.doubles_all:
             part += doubled_lines(state, account[0], total(part, account[0]))
         part += _hung(state, scoring, account[0], part) if declarer and hangs else []
@@ -155,19 +156,21 @@ def _hung(state: State, scoring: BidGame, seat: Seat, part: Sequence[SheetLine])
     return [for_seat(seat, "result", HUNG, -_void(state, scoring, part))]
 
 
-def _multiplied(state: State, seat: Seat, counted: Points) -> list[SheetLine]:
-    """What a game that counts several times brings an account on top, or costs."""
-    more = counted * (_factor(state) - 1)
-    return [for_seat(seat, "result", "multiplied", more, str(_factor(state)))] if more else []
+def _multiplied(state: State, seat: Seat, counted: Points, *, lost: bool) -> list[SheetLine]:
+    """What a game that counts several times, won or `lost`, brings an account on top, or costs."""
+    times = _factor(state, lost=lost)
+    more = counted * (times - 1)
+    return [for_seat(seat, "result", "multiplied", more, str(times))] if more else []
 
 
-def _factor(state: State) -> int:
-    return state.rules.factor(state.deal.contract, state.deal.trump)
+def _factor(state: State, *, lost: bool) -> int:
+    return state.rules.factor(state.deal.contract, state.deal.trump, lost=lost)
 
 
-def times_counted(state: State) -> int:
-    """How many times what the declarer's side has reached is written down, won or lost."""
-    return _factor(state) * state.rules.times_said(len(state.deal.announced))
+def times_counted(state: State, *, lost: bool = False) -> int:
+    """How many times what the declarer's side has reached is written down, or what it has
+    `lost`."""
+    return _factor(state, lost=lost) * state.rules.times_said(len(state.deal.announced))
 
 
 def _uncounted(

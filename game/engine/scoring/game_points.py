@@ -87,7 +87,8 @@ class GamePointsScoring(ScoringKind):
                 more = max(0, won.least - counted)
                 counted += more
                 lines.append(for_seat(seat, "result", won.mistake, more))
-            factor = state.rules.factor(state.deal.contract, state.deal.trump)
+            lost = state.deal.declarer is not None and not _is_declarers(state, won.winner)
+            factor = state.rules.factor(state.deal.contract, state.deal.trump, lost=lost)
             if factor > 1 and counted:
                 more = counted * (factor - 1)
                 counted += more
@@ -159,6 +160,11 @@ SCORING = ScoringPart("game_points", GamePointsScoring)
 def _is_about_tricks(rules: Rules, contract: int) -> bool:
     """Whether a contract has a value of its own, won or lost by tricks."""
     return rules.contracts[contract].spec.is_about_tricks
+
+
+def _is_declarers(state: State, side: Side) -> bool:
+    """Whether a side is the declarer's."""
+    return state.deal.declarer in side
 
 
 def _made_by_declarer(state: State) -> list[SheetLine]:

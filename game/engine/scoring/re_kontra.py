@@ -443,12 +443,12 @@ def _special_lines(state: State, parties: Sequence[Sequence[int]]) -> Iterator[S
         yield for_side(RE, "result", "special_missed", -points, name)
 
 
-def score_factor(state: State, scoring: ReKontra) -> int:
-    """What the account of a lone player counts (D-16, D-34)."""
+def _score_factor(state: State, *, won: bool) -> int:
+    """What the account of a lone player counts (D-16, D-34), when Re has won or not."""
     deal, rules = state.deal, state.rules
     contract = rules.contracts[deal.contract].spec
     if contract.sides == "solo":
-        return contract.factor
+        return contract.factor if won else contract.factor_lost
     parties = sides(state)
     if len(parties[RE]) > 1:
         return 1
@@ -472,7 +472,7 @@ def _credits(
     won: bool,
 ) -> Iterator[SheetLine]:
     """What is written down for each seat."""
-    factor = score_factor(state, scoring)
+    factor = _score_factor(state, won=won)
     if scoring.settlement == "zero_sum":
         mine, theirs = value * factor, -value * state.rules.ruleset.share_of(factor)
     elif scoring.settlement == "plus_only":

@@ -174,7 +174,7 @@ class _Ledger:
         bid, far, sheet = deal.bid or 0, scoring.missed_by_far, settled(lost)
         self.far_below = 0 if far is None else far.least(bid)
         """With how much the bid is not missed by far."""
-        self.far = 0 if far is None else far.bid * bid * self.times
+        self.far = 0 if far is None else far.bid * bid * times_counted(state, lost=True)
         """What it costs besides to miss it so."""
         told = any(line.reason == BY_FAR and line.seat == own[0] for line in sheet)
         self.cost = Credit(*[n + self.far * told for n in credit_on(state, sheet, own[0])])

@@ -88,11 +88,26 @@ def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     for_points = chosen and counts and not contract.is_about_tricks
     if contract.factor != 1 and not solo and not for_points and contract.is_played:
         report.problem((*path, "factor"), "checks.idle_factor")
+    _check_lost_factor(ruleset, report, path, contract)
     singly = scoring.writes_own_points and bool(scoring.singly)
     for_points = counts and not singly and contract.is_played and not contract.is_about_tricks
     both = scoring.two_sides and contract.is_played and not contract.avoids_points
     if contract.trump_factors and not ((for_points or both) and contract.trump_is_awaited):
         report.problem((*path, "trump_factors"), "checks.idle_trump_factors", words=SUIT_AWAITED)
+
+
+def _check_lost_factor(
+    ruleset: Ruleset, report: Report, path: Path, contract: Contract
+) -> None:
+    """It can be lost, and what is lost is multiplied."""
+    scoring = ruleset.scoring
+    solo = contract.sides == "solo" and scoring.two_sides
+    bid = scoring.reaches_bid and not scoring.pays_by_table
+    for_points = bid or scoring.enough_points is not None
+    counted = contract.counts_points and not contract.avoids_points and for_points
+    lost = contract.is_played and contract.offered is not None
+    if contract.lost_factor is not None and not (lost and (solo or counted)):
+        report.problem((*path, "lost_factor"), "checks.idle_lost_factor")
 
 
 def _check_others(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

@@ -60,6 +60,16 @@ def sides_of(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         each = w.words.fold(w.ruleset.share_of(contract.factor))
         keys = " ".join([f"{path}.factor", *also])
         yield fact_of(w, text, keys, factor=times, each=each)
+    if contract.factor_lost != contract.factor:
+        yield _when_lost(w, path, contract)
+
+
+def _when_lost(w: Writer, path: str, contract: Contract) -> Fact:
+    """How much it counts when it is lost."""
+    share = w.ruleset.share_of(contract.factor_lost)
+    way = "_for_all" if w.ruleset.scoring.multiplies_for_all else "_shared" if share > 1 else ""
+    times, each = w.words.fold(contract.factor_lost), w.words.fold(share)
+    return fact_of(w, f"lost_factor{way}", f"{path}.lost_factor", factor=times, each=each)
 
 
 def _whose_factor(w: Writer, contract: Contract) -> str:

@@ -505,6 +505,16 @@ class Contract(Strict, GoalFacts, TrumpFacts):
             "plays alone (`sides: solo`) settles with each of them, or a multiple of that",
         ),
     ] = 1
+    lost_factor: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=10,
+            description="factor: by what it is multiplied in place of it where the declarer's side "
+            "has lost: a bid that must be reached, a deal for game points, or alone between two "
+            "sides (`re_kontra`); nothing: by as much",
+        ),
+    ] = None
     rounds_up_from: Annotated[
         int | None,
         Field(
@@ -699,6 +709,11 @@ class Contract(Strict, GoalFacts, TrumpFacts):
     def value_lost(self) -> Points:
         """What is lost when it is not won, where it has a value."""
         return self.value if self.lost_value is None else self.lost_value
+
+    @property
+    def factor_lost(self) -> int:
+        """By what it is multiplied when it is not won."""
+        return self.factor if self.lost_factor is None else self.lost_factor
 
     @property
     def comes_by_itself(self) -> bool:

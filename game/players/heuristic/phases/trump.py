@@ -64,7 +64,8 @@ def _wins(rules: Rules, contract: int, suit: int, hand: Sequence[Card]) -> float
         chance = chance_with_partner(rules, rules.contracts[contract], hand, suit)
     else:
         chance = chance_in_suit(rules, contract, hand, suit)
-    return (2.0 * chance - 1.0) * rules.factor(contract, suit)
+    won, lost = rules.factor(contract, suit), rules.factor(contract, suit, lost=True)
+    return chance * won - (1.0 - chance) * lost
 
 
 def _brings(rules: Rules, contract: int, suit: int, hand: Sequence[Card]) -> float:

@@ -68,7 +68,9 @@ def gain_alone(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...],
     """The score points that a hand is likely to bring at a bid without the partner, less the card
     points of the others."""
     alone = prospect_alone(rules, contract.number, hand)
-    return contract.spec.factor * played(rules, alone.total, bid, alone=True) - alone.others
+    spec = contract.spec
+    dearer = spec.factor_lost / spec.factor
+    return spec.factor * played(rules, alone.total, bid, alone=True, dearer=dearer) - alone.others
 
 
 @lru_cache(maxsize=4096)

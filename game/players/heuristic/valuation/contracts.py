@@ -697,7 +697,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
     if must_choose(request.rules, contract):
         return gain_of_choice(request.rules, contract, hand)
     if _is_named_unsure(request.rules, contract):
-        return won_or_lost(spec, _chance_unsure(request, contract, hand)) * spec.factor
+        return _won_or_lost_alone(spec, _chance_unsure(request, contract, hand))
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if _binds_nobody(request.rules, contract):
@@ -710,25 +710,28 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
         return WITH_PARTNER
     chance = _chance(request, contract, hand)
     kept = gain_of_promises(request.rules, contract, hand, request.view.trump)
-    return (won_or_lost(spec, chance) + kept) * spec.factor
+    return _won_or_lost_alone(spec, chance) + kept * spec.factor
 
 
 def _gain_together(rules: Rules, contract: CompiledContract, chance: float) -> float:
     """The same of one that is won with a partner, if there is one, so likely."""
     alone = 1.0 if contract.spec.partner_plays else ALONE
-    times = alone * _times(rules, contract)
-    return won_or_lost(contract.spec, chance) * times
+    counts = rules.scoring.enough_points is not None  # for whoever wins it
+    if counts:
+        return alone * _won_or_lost_alone(contract.spec, chance)
+    return alone * won_or_lost(contract.spec, chance)
+
+
+def _won_or_lost_alone(spec: Contract, chance: float) -> float:
+    """The same for whoever it counts several times for, as often when lost or otherwise."""
+    value = won_or_lost(spec, 1.0) * spec.factor
+    return chance * value + (1.0 - chance) * won_or_lost(spec, 0.0) * spec.factor_lost
 
 
 def won_or_lost(spec: Contract, chance: float) -> float:
     """Points that a contract brings, or costs, which is won so likely."""
     value = spec.value or USUAL_VALUE
     return chance * value - (1.0 - chance) * (likely_lost(spec) + likely_missing(spec))
-
-
-def _times(rules: Rules, contract: CompiledContract) -> int:
-    """How many times a game counts for whoever wins it, where that brings game points."""
-    return contract.spec.factor if rules.scoring.enough_points is not None else 1
 
 
 def _silent_gain(request: Request, hand: tuple[Card, ...]) -> float | None:
@@ -768,8 +771,8 @@ def with_pot(request: Request, contract: CompiledContract, least: float) -> floa
     lost in place of its value, where `least` is enough without either: as likely that winning and
     losing weigh as much as they did."""
     rules, pot, spec = request.rules, request.rules.ruleset.match.pot, contract.spec
-    if spec.lost_value is not None or spec.plays_on:
-        lost = likely_lost(spec) + likely_missing(spec)
+    if spec.lost_value is not None or spec.plays_on or spec.lost_factor is not None:
+        lost = (likely_lost(spec) + likely_missing(spec)) * spec.factor_lost / spec.factor
         odds = least / (1.0 - least) * lost / (spec.value or USUAL_VALUE)
         least = odds / (odds + 1.0)
     if pot is None:

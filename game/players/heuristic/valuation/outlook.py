@@ -66,9 +66,11 @@ def expected(rules: Rules, totals: Sequence[float], bid: int) -> float:
     return fsum(gains) / len(gains)
 
 
-def played(rules: Rules, total: float, bid: int, *, alone: bool = False) -> float:
+def played(
+    rules: Rules, total: float, bid: int, *, alone: bool = False, dearer: float = 1.0
+) -> float:
     """Score points that a hand of so many points is likely to bring when it must make a bid, with
-    its partners or without."""
+    its partners or without; losing counts so many times as much (`dearer`) as making it."""
     lost = float(rules.scoring.bid_costs.lost_factor * bid)
     if rules.scoring.maker_writes_alone:  # then alone the others write down theirs
         lost += max(0.0, in_play(rules, rules.bid_for, NO_TRUMP) - min(total, float(bid)))
@@ -78,7 +80,7 @@ def played(rules: Rules, total: float, bid: int, *, alone: bool = False) -> floa
         near = chance_to_make(rules, total, far.least(bid), alone=alone)
         by_far = far.bid * bid * max(0.0, 1 - max(made, near))
     won = float(bid) if rules.scoring.writes_only_bid else max(total, float(bid))
-    return made * won - (1 - made) * lost - by_far
+    return made * won - ((1 - made) * lost + by_far) * dearer
 
 
 def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, ...]:

@@ -569,12 +569,12 @@ def by_sheet(
     melded -= given
     added = number if scoring.adds_bid else 0
     others = (total - kept + given) / accounts + costs.lost_bonus + added
-    times = spec.factor
+    times, when_lost = spec.factor, spec.factor_lost
     if scoring.multiplies_for_all:
-        others, beside = others * times, beside * times
+        others, beside = others * when_lost, beside * times
     cost, far = costs.lost_factor * number, scoring.missed_by_far
     cost += 0 if far is None else far.cost(number, short)
-    lost = melded - cost * times - others
+    lost = melded - cost * when_lost - others
     written = number if scoring.writes_only_bid else made + added
     return written * times - beside, lost
 

@@ -182,8 +182,9 @@ def _check_settled(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     if alone and table.sides.alone_factor % apart:
         report.problem("table.sides.alone_factor", "checks.settles_with_each", n=apart)
     for name, one in played.items():
-        if one.sides == "solo" and one.factor % apart:
-            report.problem(("contracts", name, "factor"), "checks.settles_with_each", n=apart)
+        for key in ("factor", "lost_factor") if one.sides == "solo" else ():
+            if (getattr(one, key) or 0) % apart:
+                report.problem(("contracts", name, key), "checks.settles_with_each", n=apart)
 
 
 SCORING = ScoringCheck("re_kontra", check)

@@ -334,7 +334,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
         n=deal.points_lost,
         points=deal.points_lost,
         sum=deal.melded + deal.points_lost,
-        minus=_multiplied(w, deal.minus, factor),
+        minus=_multiplied(w, deal.minus, _times_lost(w, deal.bid)),
     )
 
 
@@ -365,6 +365,13 @@ def _times_counted(w: Writer, bid: int) -> tuple[list[str], int]:
     factors = {f"{at}.factor": contract.factor for at, contract in _with_bid(w, bid)}
     factor = min(factors.values(), default=1)
     return [key for key in factors if factor > 1], factor
+
+
+def _times_lost(w: Writer, bid: int) -> int:
+    """How many times the same costs that is lost, of those that count the fewest times when won."""
+    games = [contract for _, contract in _with_bid(w, bid)]
+    factor = min((one.factor for one in games), default=1)
+    return min((one.factor_lost for one in games if one.factor == factor), default=1)
 
 
 def _multiplied(w: Writer, points: int, factor: int) -> int | str:

@@ -67,9 +67,10 @@ def value_told(question: TableQuestion, contract: int) -> str:
     """What a contract brings its declarer by itself, or costs, and what is promised in it; nothing
     where it has no value."""
     scoring, spec = question.rules.scoring, question.rules.contracts[contract].spec
-    times = spec.factor if spec.sides == "solo" and scoring.two_sides else 1
+    counted = spec.sides == "solo" and scoring.two_sides
+    times, times_lost = (spec.factor, spec.factor_lost) if counted else (1, 1)
     unit = scoring.point_value * times
-    points, lost = spec.value * unit, spec.value_lost * unit
+    points, lost = spec.value * unit, spec.value_lost * scoring.point_value * times_lost
     t = question.words.of_phase
     if not points:
         return _counted_told(question, spec)
@@ -125,6 +126,8 @@ def sure_of(question: TableQuestion, action: Action, label: str = "") -> Sure | 
         spec = question.rules.contracts[action.arg].spec
         if spec.value:
             cost = value_told(question, action.arg)
+        elif spec.factor != spec.factor_lost:
+            cost = words.t("confirm.factor_or_lost", n=spec.factor, lost=spec.factor_lost)
         elif spec.factor > 1:
             cost = words.t("confirm.factor", n=spec.factor)
     once_more = words.t("confirm.once_more")

@@ -75,8 +75,8 @@ def _cost(teller: Teller, event: e.FaultMade, view: View) -> int:
     rules = teller.rules
     if event.reason == "too_many_cards":
         return 0 if rules.stock is None else rules.stock.too_many_cards
-    scoring = rules.scoring
-    return scoring.bid_costs.lost_factor * (view.bid or 0) if scoring.reaches_bid else 0
+    scoring, times = rules.scoring, rules.factor(view.contract, view.trump, lost=True)
+    return scoring.bid_costs.lost_factor * (view.bid or 0) * times if scoring.reaches_bid else 0
 
 
 def _tell_won(teller: Teller, event: e.DealEnded, view: View) -> PlacardText | None:
