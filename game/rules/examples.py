@@ -49,6 +49,7 @@ KNOWN = {
     "scoring.surplus.every": "10",
     "scoring.surplus.points": "-100",
     "contracts.<id>.lost_value": "20",
+    "contracts.<id>.lost_factor": "1",
     "contracts.<id>.shows_talon": "false",
     "contracts.<id>.several": "true",
     "contracts.<id>.turned_over": "3",

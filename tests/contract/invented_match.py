@@ -131,6 +131,10 @@ class InventedMatch(InventedExchange):
             keys["lost_points"] = self.rng.choice(ways)
         if any(game.get("factor", 1) > 1 for game in self.contracts.values()):
             keys["multiplies_all"] = self.chance(0.5)
+        for game in self.contracts.values():
+            named = "offered" in game and "goal" not in game and game.get("factor", 1) > 1
+            if named and self.chance(0.4):
+                game["lost_factor"] = self.rng.randint(1, 3)
         return keys
 
     def rounding(self) -> Tree:

@@ -741,6 +741,8 @@ class Invention(
             for game in self.contracts.values():
                 if game.get("sides") == "solo":
                     game["factor"] = times
+                    if self.chance(0.2):
+                        game["lost_factor"] = 2 * apart
         return way
 
     def _if_nobody_plays(self) -> Tree:

@@ -200,6 +200,13 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.schmeissen-fuchs.sides",
         {"contracts.schmeissen-fuchs.sides": "solo"},
     ),
+    ("idle_lost_factor", B, "contracts.durch.lost_factor", {"contracts.durch.lost_factor": 2}),
+    (
+        "idle_lost_factor",
+        "barbu",
+        "contracts.trumpf.lost_factor",
+        {"contracts.trumpf.lost_factor": 2},
+    ),
     ("idle_factor", B, "contracts.durch.factor", {"contracts.durch.factor": 2}),
     ("idle_factor", D, "contracts.hochzeit.factor", {"contracts.hochzeit.factor": 2}),
     (

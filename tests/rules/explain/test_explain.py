@@ -124,7 +124,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("makker-whist", {"contracts.vip-7-named.turned_over": 1}),
     ("romanian-whist", {}),
     ("whist", {}),
-    ("forty-fives", {}),
+    ("forty-fives", {"contracts.dreissig.enabled": True, "contracts.gebot.ladder.last": 25}),
     ("bridge", {"scoring.honours.asse.below": 500}),
 )
 """Games with keys that no table has."""
