@@ -46,9 +46,9 @@ def _sheet_line(rules: Rules, line: SheetLine, names: Sequence[str], texts: Text
     else:
         owner = names[line.seat]
     key, detail = f"sheet.reasons.{line.reason}", _detail(rules, line, texts)
-    if line.reason == "against_re" and not rules.side_cards:
-        key = "sheet.reasons.against_side"
-        detail = rules.scoring.side_names["re"].text(texts.lang)
+    side = rules.side_against(line.reason)
+    if side is not None:
+        key, detail = "sheet.reasons.against_side", side.text(texts.lang)
     reason = texts.get(key, name=detail) if key in texts else f"{line.reason} {detail}".rstrip()
     return texts.get("commands.replay.line", owner=owner, reason=reason, points=line.points)
 

@@ -95,10 +95,12 @@ class View(NamedTuple):
     the trick to which the card above was played. Where a match has several games, `games` is how
     many each seat has won, and `running` what each has in the one that is being played; `ended` is
     what each had in one that is just won, until the next deal begins. All three are empty
-    elsewhere. `blind` is who has predicted no trick before any card was seen; they stand in
-    `predicted`, too. `hanging` are the score points that whoever wins the next deal gets besides.
-    `asked` are the questions for the other half of a meld: who asked whom, for which one, and after
-    how many tricks; where it was there, the meld is among `melds`. `requests` are pairs of a seat
+    elsewhere, as is `by_games`: where games bring something, how much of what was written down for
+    each deal in `history` they have brought or struck. `blind` is who has predicted no trick before
+    any card was seen; they stand in `predicted`, too. `hanging` are the score points that whoever
+    wins the next deal gets besides. `asked` are the questions for the other half of a meld: who
+    asked whom, for which one, and after how many tricks; where it was there, the meld is among
+    `melds`. `requests` are pairs of a seat
     and whether it has asked for what it may ask for before play, or has granted what the seat
     before it asked for, by turns. `defence` are pairs of an opponent of the declarer and whether it
     said that it plays alone. `pushed` are pairs of a seat and whether it took up the talon as that
@@ -196,6 +198,7 @@ class View(NamedTuple):
     games: tuple[int, ...] = ()
     running: tuple[int, ...] = ()
     ended: tuple[int, ...] = ()
+    by_games: tuple[tuple[int, ...], ...] = ()
     blind: tuple[Seat, ...] = ()
     hanging: int = 0
     asked: tuple[tuple[Seat, Seat, int, int], ...] = ()
@@ -210,6 +213,18 @@ class View(NamedTuple):
         """The score points that count toward the target: those of the running game, where a match
         has several, else all."""
         return self.running or self.scores
+
+    @property
+    def own_results(self) -> tuple[tuple[int, ...], ...]:
+        """What every finished deal has brought by itself."""
+        if not self.by_games:
+            return self.history
+        return tuple(
+            [
+                tuple([written - part for written, part in zip(score, parts, strict=True)])
+                for score, parts in zip(self.history, self.by_games, strict=True)
+            ]
+        )
 
     @property
     def last_score(self) -> tuple[int, ...]:

@@ -35,6 +35,7 @@ from game.engine.match.owned_suits import owner_after
 from game.engine.match.repayments import balance_of
 from game.engine.phases import VIEWS
 from game.engine.rules.rules import Rules
+from game.engine.scoring.games_won import of_games
 from game.engine.scoring.hanging import hung
 from game.engine.scoring.pot import brought
 from game.engine.scoring.streaks import kept_after, streaks_after
@@ -51,6 +52,7 @@ from game.engine.seat_view import (
     unchanged,
     without,
 )
+from game.engine.sheet import total
 from game.engine.sides.seen import declarers_side, own_part, partners_seen
 from game.engine.tricks.most_tricks import most_tricks
 from game.values import Seat
@@ -114,6 +116,7 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         redealt=view.redealt,
         games=view.games,
         running=view.running,
+        by_games=view.by_games,
     )
 
 
@@ -251,7 +254,18 @@ def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
         games=games.won,
         running=games.running,
         ended=running if event.game_won else (),
+        by_games=_by_games(rules, view, event),
     )
+
+
+def _by_games(rules: Rules, view: View, event: DealEnded) -> tuple[tuple[int, ...], ...]:
+    """What games of the match have brought or struck with every deal, this one too."""
+    spec = rules.ruleset.match.games
+    if spec is None or not spec.bring_points:
+        return ()
+    lines = of_games(event.sheet)
+    parts = tuple([total(lines, seat) for seat in range(view.players)])
+    return (*view.by_games, parts)
 
 
 def _match_ended(rules: Rules, view: View, event: MatchEnded) -> View:

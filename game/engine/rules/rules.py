@@ -52,6 +52,7 @@ from game.rules.model.auction import (
     PredictPhase,
     ReservationsPhase,
 )
+from game.rules.model.base import Label
 from game.rules.model.cards_of_phases import (
     cards_dealt,
     cards_handed_out,
@@ -594,6 +595,13 @@ class Rules:
         game = self.contracts[contract]
         times = game.factors[trump] if 0 <= trump < len(game.factors) else game.spec.factor
         return times // game.spec.factor * game.spec.factor_lost if lost else times
+
+    def side_against(self, reason: str) -> Label | None:
+        """The side that a line of a sheet with this reason is against, where that goes by its own
+        name and no cards make it."""
+        if reason != "against_re" or self.side_cards:
+            return None
+        return self.scoring.side_names["re"]
 
     def times_said(self, often: int) -> int:
         """How many times a deal counts once so many levels were said by turns."""

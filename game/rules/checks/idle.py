@@ -96,9 +96,7 @@ def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contra
         report.problem((*path, "trump_factors"), "checks.idle_trump_factors", words=SUIT_AWAITED)
 
 
-def _check_lost_factor(
-    ruleset: Ruleset, report: Report, path: Path, contract: Contract
-) -> None:
+def _check_lost_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """It can be lost, and what is lost is multiplied."""
     scoring = ruleset.scoring
     solo = contract.sides == "solo" and scoring.two_sides

@@ -11,8 +11,8 @@ from game.engine.match.course import finish_deal, reached_at_once
 from game.engine.match.games import with_deal
 from game.engine.play import apply, start
 from game.engine.rules.rules import Rules
-from game.engine.scoring.games_won import bonus_lines
-from game.engine.sheet import Cause, SheetLine, for_seat
+from game.engine.scoring.games_won import bonus_lines, of_games
+from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all
@@ -219,3 +219,24 @@ def test_the_most_points_win_a_rubber() -> None:
         after, result = finish_deal(state._replace(match=match, deal=deal), cut_short=False)
         assert after.match.winners == winners and result.score == (700, 0, 700, 0)
         assert after.match.scores == (700, theirs, 700, theirs)
+
+
+def test_everybody_sees_what_deals_bring_and_what_games_do() -> None:
+    """Of each deal the two add up to what was written down."""
+    views, won = [begin(SHORT, seat) for seat in range(4)], 0
+    for turn in play_deals(SHORT, 1, 12):
+        views = [
+            fold_all(SHORT, view, [redact(event, view.seat) for event in turn.events])
+            for view in views
+        ]
+        results = turn.state.match.results
+        for view in views:
+            own = [of_games(result.sheet) for result in results]
+            assert [sum(map(any, view.by_games))] == [sum(map(bool, own))]
+            for result, alone, lines in zip(results, view.own_results, own, strict=True):
+                struck = [total(lines, seat) for seat in range(4)]
+                assert [a + b for a, b in zip(alone, struck, strict=True)] == list(result.score)
+        won = sum(map(any, views[0].by_games))
+        if won > 1 or turn.state.match.winners is not None:
+            break
+    assert won

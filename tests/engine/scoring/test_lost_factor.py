@@ -11,7 +11,6 @@ from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick
 from game.players.heuristic.valuation.rungs import by_sheet
 from game.rules import load
-from tests.contract.rulesets import path_of
 from tests.engine.scoring.test_lost_value import variant
 from tests.rules.explain.pages import one_line
 

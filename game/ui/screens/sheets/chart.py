@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.texts import Texts
-from game.ui.kit import Box, Painter, furniture, number, short_name, tokens
+from game.ui.kit import Box, Painter, furniture, number, short_name, signed, tokens
 from game.ui.kit.tokens import Color
 from game.ui.kit.widgets.base import fitting as shrunk
 
@@ -31,11 +31,21 @@ LEAST_NAME = 84.0
 
 
 @dataclass(frozen=True)
+class Written:
+    """What a deal has brought, by its number, or a game that was won with it."""
+
+    number: int
+    scores: tuple[int, ...]
+    of_game: bool = False
+
+
+@dataclass(frozen=True)
 class Standing:
     """What the slate shows: names, scores of every deal and totals, the viewer first.
 
     history: a tuple of scores a deal, in the order of `names`. target, floor: score points that end
-    the match, reached from below or from above, or None.
+    the match, reached from below or from above, or None. games: where games of the match bring
+    something, what they have brought or struck with each deal, which is not in its scores.
     """
 
     names: tuple[str, ...]
@@ -43,6 +53,7 @@ class Standing:
     target: int | None
     deals: int | None = None
     floor: int | None = None
+    games: tuple[tuple[int, ...], ...] = ()
 
     @property
     def ends(self) -> tuple[int, ...]:
@@ -53,9 +64,22 @@ class Standing:
     def totals(self) -> tuple[tuple[int, ...], ...]:
         """The running totals after every deal, beginning with nothing."""
         sums = [(0,) * len(self.names)]
-        for deal in self.history:
-            sums.append(tuple(a + b for a, b in zip(sums[-1], deal, strict=True)))
+        for written in self.written:
+            scores = written.scores
+            sums.append(tuple(a + b for a, b in zip(sums[-1], scores, strict=True)))
         return tuple(sums)
+
+    @property
+    def written(self) -> tuple[Written, ...]:
+        """Everything that is added up, in turn: every deal by its number, and behind it what a game
+        has brought or struck that was won with it."""
+        found = list[Written]()
+        for at, scores in enumerate(self.history):
+            found.append(Written(at + 1, scores))
+            brought = self.games[at] if self.games else ()
+            if any(brought):
+                found.append(Written(at + 1, brought, of_game=True))
+        return tuple(found)
 
 
 @dataclass(frozen=True)
@@ -211,16 +235,17 @@ def _table(p: Painter, box: Box, standing: Standing, texts: Texts) -> None:
     words = [short_name(name) for name in standing.names]
     longest = max(p.text_width(word, TABLE_NAME) for word in words)
     wished = max(longest, p.text_width(texts("screens.sheet.deal"), tokens.SMALL))
-    free = box.w - 78 - COLUMN * len(standing.history)
+    free = box.w - 78 - COLUMN * len(standing.written)
     name_room = min(wished, max(LEAST_NAME, free))
     fit = max(1, int((box.w - name_room - 70) / COLUMN))
-    shown = standing.history[-fit:]
-    first = len(standing.history) - len(shown) + 1
+    shown = standing.written[-fit:]
+    last = max(k for k, one in enumerate(shown) if not one.of_game or not k) if shown else 0
     y = box.y + 10
     p.label(texts("screens.sheet.deal"), box.x + 4, y, tokens.SMALL, tokens.CHALK_SOFT)
     columns = [box.right - 70 - COLUMN * (len(shown) - 1 - k) - 8 for k in range(len(shown))]
-    for k, cx in enumerate(columns):
-        p.label(str(first + k), cx, y, tokens.SMALL, tokens.CHALK_SOFT, "right")
+    for one, cx in zip(shown, columns, strict=True):
+        head = texts("screens.sheet.game") if one.of_game else str(one.number)
+        p.label(head, cx, y, tokens.SMALL, tokens.CHALK_SOFT, "right")
     p.hline(box.x, box.right, y + 15, tokens.SLATE_LINE)
     for seat, name in enumerate(standing.names):
         cy = y + 34 + TABLE_ROW * seat
@@ -228,10 +253,13 @@ def _table(p: Painter, box: Box, standing: Standing, texts: Texts) -> None:
         fitted = fitting(p, name, name_room, TABLE_NAME)
         p.label(fitted, box.x + 4, cy, TABLE_NAME, pen.color)
         for k, cx in enumerate(columns):
-            value = shown[k][seat]
-            style = tokens.SMALL_STRONG if k == len(columns) - 1 else tokens.SMALL
+            value = shown[k].scores[seat]
+            style = tokens.SMALL_STRONG if k == last else tokens.SMALL
             color = tokens.CHALK_ROSE if value < 0 else tokens.CHALK
-            p.label(number(value), cx, cy, style, color, "right")
+            if shown[k].of_game:  # neither a gain nor a loss: points of the game give way to it
+                p.label(signed(value), cx, cy, style, tokens.CHALK_SOFT, "right")
+            else:
+                p.label(number(value), cx, cy, style, color, "right")
         total = standing.totals[-1][seat]
         p.label(number(total), box.right - 4, cy, tokens.TOTAL.at(17), pen.color, "right")
 

@@ -108,10 +108,11 @@ class SheetScreen(PageScreen):
         seats = self.table.seats
         self.standing = Standing(
             self.table.columns,
-            tuple(tuple(deal[seat] for seat in seats) for deal in self.view.history),
+            tuple(tuple(deal[seat] for seat in seats) for deal in self.view.own_results),
             match.target if match.games is None else None,
             self.rules.ruleset.planned_deals,
             match.floor,
+            games=tuple(tuple(deal[seat] for seat in seats) for deal in self.view.by_games),
         )
         self.rows = self._rows()
         self.written = Column(*self._above_rows(), *self.rows)

@@ -490,8 +490,8 @@ class _SheetWriter:
         if reason in BONUSES and self.view.declarer is not None:
             who, name = self._who_declared(self.view.declarer)
             return self.texts(f"sheet.reasons.{reason}_{who}", name=short_name(name))
-        if reason == "against_re" and not self.rules.side_cards:
-            side = self.rules.scoring.side_names["re"]
+        side = self.rules.side_against(reason)
+        if side is not None:
             return self.texts("sheet.reasons.against_side", name=self.label(side))
         if reason == "against_promoted":
             return self.texts("sheet.reasons.against_promoted", name=self._promoted())

@@ -92,7 +92,7 @@ def slate_for(
     first = max(0, len(view.history) - (lines if won is None else lines - 1))
     rows = tuple(
         (words.t("slate.deal", n=first + i + 1), tuple(score[c.seat] for c in columns))
-        for i, score in enumerate(view.history[first:])
+        for i, score in enumerate(view.own_results[first:])
     )
     if won is not None:
         games = words.t("slate.games")

@@ -641,6 +641,16 @@ def test_totals_run_from_nothing() -> None:
     assert standing.totals == ((0, 0), (10, -20), (15, 10))
 
 
+def test_what_a_game_has_brought_stands_behind_the_deal_that_won_it() -> None:
+    standing = Standing(("Du", "Hilde"), ((3, 1), (2, 0)), None, games=((0, 0), (-2, -1)))
+    assert [(one.number, one.scores, one.of_game) for one in standing.written] == [
+        (1, (3, 1), False),
+        (2, (2, 0), False),
+        (2, (-2, -1), True),
+    ]
+    assert standing.totals == ((0, 0), (3, 1), (5, 1), (3, 0))
+
+
 @pytest.mark.parametrize(
     "places", [[10.0, 12.0, 14.0], [80.0, 95.0, 99.0], [0.0, 50.0, 100.0], [99.0, 99.0, 99.0]]
 )

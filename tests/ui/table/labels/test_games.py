@@ -18,3 +18,16 @@ def test_the_slate_shows_games_and_the_running_one() -> None:
     assert slate.totals == (2, 4) and slate.total == "Jetzt"
     practice = slate_for(at.screen.words, view, practice=True)
     assert practice.totals == (9, 7)
+
+
+def test_the_slate_shows_what_deals_have_brought_and_not_what_games_struck() -> None:
+    at = sit_down(ruleset("whist"), seed=3, player="greedy")
+    at.until_asked()
+    view = at.screen.sprites.shown._replace(
+        scores=(2, 0, 2, 0),
+        games=(1, 0, 1, 0),
+        running=(0, 0, 0, 0),
+        history=((-3, -3, -3, -3),),
+        by_games=((-5, -3, -5, -3),),
+    )
+    assert slate_for(at.screen.words, view).rows[-1] == ("Spiel 1", (2, 0))
