@@ -332,18 +332,21 @@ def _least(state: State, least: LeastPoints | None, winner: Side, tricks: int) -
 def _steps(
     state: State, scoring: GamePoints, winner: Side, has: dict[Side, Points]
 ) -> tuple[str, ...]:
-    """The steps that count for the winner: the first one, and those that all others are below."""
+    """The steps that count for the winner: the first one, and those that all others are below, or
+    that the winner has reached itself."""
+    own = max([points for side, points in has.items() if set(side) <= set(winner)], default=0)
     others = [
         _counted(state, scoring, side, points)
         for side, points in has.items()
         if not set(side) <= set(winner)
     ]
-    names = list(scoring.steps)
-    return tuple(
+    most = max(others, default=0)
+    reached = [
         name
-        for name in names
-        if name == names[0] or all(points < scoring.steps[name].below for points in others)
-    )
+        for name, step in list(scoring.steps.items())[1:]
+        if most < step.below and own >= (step.at_least or 0)
+    ]
+    return (*list(scoring.steps)[:1], *reached)
 
 
 def _counted(state: State, scoring: GamePoints, side: Side, points: Points) -> Points:

@@ -12,7 +12,7 @@ from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
 from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick
-from game.players.heuristic.valuation.contracts import won_or_lost
+from game.players.heuristic.valuation.usual_value import won_or_lost
 from game.rules import load
 from game.rules.model import Ruleset
 from tests.contract.mutating import Change, changed, plain

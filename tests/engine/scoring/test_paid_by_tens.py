@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.engine.scoring.counting import meld_points
-from game.players.heuristic.valuation.contracts import won_or_lost
+from game.players.heuristic.valuation.usual_value import won_or_lost
 from tests.games.finished import finished_by
 from tests.records.shelf import changed, ruleset_of
 from tests.rules.explain.pages import on_one_line

@@ -15,7 +15,7 @@ from game.engine.scoring.goal_lines import missed_by
 from game.engine.sheet import SheetLine
 from game.engine.shuffle import deal_for
 from game.engine.state import Deal, MatchState, State, Trick
-from game.players.heuristic.valuation.contracts import won_or_lost
+from game.players.heuristic.valuation.usual_value import won_or_lost
 from game.players.search.steps import Terms, _exact
 from tests.contract.rulesets import rules_of
 from tests.records.shelf import changed, ruleset_of

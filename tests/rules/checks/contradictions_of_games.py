@@ -747,12 +747,6 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("settles_with_each", "solo-whist", "contracts.solo.factor", {"contracts.solo.factor": 2}),
     (
         "settles_with_each",
-        "solo-whist",
-        "contracts.solo.lost_factor",
-        {"contracts.solo.lost_factor": 2},
-    ),
-    (
-        "settles_with_each",
         "marias",
         "table.sides.alone_factor",
         {"contracts.spiel.sides": "usual", "contracts.spiel.factor": 1},

@@ -7,6 +7,24 @@ from typing import Any
 R, STREAK = "romanian-whist", "scoring.streak"
 
 OF_PAYOFFS: list[tuple[str, str, str, dict[str, Any]]] = [
+    (
+        "settles_with_each",
+        "solo-whist",
+        "contracts.solo.lost_factor",
+        {"contracts.solo.lost_factor": 2},
+    ),
+    (
+        "step_of_two",
+        "sueca",
+        "scoring.steps.neunzig.at_least",
+        {"scoring.steps.neunzig.at_least": 91},
+    ),
+    (
+        "step_in_vain",
+        "sueca",
+        "scoring.steps.spiel.at_least",
+        {"scoring.steps.spiel.at_least": 61},
+    ),
     ("beside_only_bid", "coinche", "scoring.bid_added", {"scoring.made_writes": "bid"}),
     ("beside_only_bid", "belote", "scoring.more_than_others", {"scoring.made_writes": "bid"}),
     ("far_below_one", "shelem", "scoring.far_below", {"scoring.far_below": {"bid": 2}}),

@@ -94,6 +94,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("pinochle", {"scoring.melds_need_points": 20}),
     ("mauscheln", {"contracts.mauscheln.exchanges": False}),
     ("sueca", {"scoring.even_adds": 1}),
+    ("sueca", {"scoring.steps.neunzig.below": 1000, "scoring.steps.neunzig.at_least": 91}),
     ("preferans", {"contracts.gebot-6-pik.all_stay": True}),
     ("sueca", {"match.won_with_tricks": 10}),
     ("minnesota-whist", {"scoring.lost_factor": 2}),

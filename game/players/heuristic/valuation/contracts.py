@@ -59,9 +59,10 @@ from game.players.heuristic.valuation.usual_value import (
     USUAL_VALUE,
     likely_lost,
     likely_missing,
+    won_or_lost,
+    won_or_lost_often,
 )
 from game.rules.model.auction import ReservationsPhase
-from game.rules.model.contracts import Contract
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.naming import TrumpPhase
 from game.values import Card, Seat
@@ -697,7 +698,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
     if must_choose(request.rules, contract):
         return gain_of_choice(request.rules, contract, hand)
     if _is_named_unsure(request.rules, contract):
-        return _won_or_lost_alone(spec, _chance_unsure(request, contract, hand))
+        return won_or_lost_often(spec, _chance_unsure(request, contract, hand))
     if not is_estimated(spec) or _is_sure_below(request.rules, contract):
         return float(spec.value)
     if _binds_nobody(request.rules, contract):
@@ -710,7 +711,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
         return WITH_PARTNER
     chance = _chance(request, contract, hand)
     kept = gain_of_promises(request.rules, contract, hand, request.view.trump)
-    return _won_or_lost_alone(spec, chance) + kept * spec.factor
+    return won_or_lost_often(spec, chance) + kept * spec.factor
 
 
 def _gain_together(rules: Rules, contract: CompiledContract, chance: float) -> float:
@@ -718,20 +719,8 @@ def _gain_together(rules: Rules, contract: CompiledContract, chance: float) -> f
     alone = 1.0 if contract.spec.partner_plays else ALONE
     counts = rules.scoring.enough_points is not None  # for whoever wins it
     if counts:
-        return alone * _won_or_lost_alone(contract.spec, chance)
+        return alone * won_or_lost_often(contract.spec, chance)
     return alone * won_or_lost(contract.spec, chance)
-
-
-def _won_or_lost_alone(spec: Contract, chance: float) -> float:
-    """The same for whoever it counts several times for, as often when lost or otherwise."""
-    value = won_or_lost(spec, 1.0) * spec.factor
-    return chance * value + (1.0 - chance) * won_or_lost(spec, 0.0) * spec.factor_lost
-
-
-def won_or_lost(spec: Contract, chance: float) -> float:
-    """Points that a contract brings, or costs, which is won so likely."""
-    value = spec.value or USUAL_VALUE
-    return chance * value - (1.0 - chance) * (likely_lost(spec) + likely_missing(spec))
 
 
 def _silent_gain(request: Request, hand: tuple[Card, ...]) -> float | None:

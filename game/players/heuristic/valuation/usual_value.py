@@ -25,3 +25,17 @@ def likely_missing(spec: Contract) -> float:
     by many of them at a time."""
     by_many = spec.each_points > 1 and not spec.is_about_tricks
     return MISSED_BY * spec.missing_each if by_many else 0.0
+
+
+def won_or_lost(spec: Contract, chance: float) -> float:
+    """Points that a contract brings, or costs, which is won so likely."""
+    value = spec.value or USUAL_VALUE
+    return chance * value - (1.0 - chance) * (likely_lost(spec) + likely_missing(spec))
+
+
+def won_or_lost_often(spec: Contract, chance: float) -> float:
+    """The same of one that counts several times for its declarer, won or lost."""
+    if spec.lost_factor is None:
+        return won_or_lost(spec, chance) * spec.factor
+    won, lost = won_or_lost(spec, 1.0) * spec.factor, won_or_lost(spec, 0.0) * spec.factor_lost
+    return chance * won + (1.0 - chance) * lost

@@ -8,6 +8,7 @@ from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.checks.scoring.reached import too_high
 from game.rules.model import Ruleset
 from game.rules.model.phases import StockPhase
+from game.rules.model.scoring.base import MOST_POINTS
 from game.rules.model.scoring.game_points import GamePoints
 from game.rules.placeholders import each
 from game.rules.problems import Report
@@ -27,6 +28,14 @@ def _check_steps(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:
     if ruleset.melds is None and scoring.enough > total:
         n = scoring.enough
         report.problem(("scoring", "enough"), too_high(ruleset), n=n, total=total)
+    for index, (name, step) in enumerate(scoring.steps.items()):
+        where, least = ("scoring", "steps", name, "at_least"), step.at_least
+        if least is None:
+            continue
+        if ruleset.melds is None and least > total:
+            report.problem(where, too_high(ruleset), n=least, total=total)
+        elif not index or step.below < MOST_POINTS:
+            report.problem(where, f"checks.step_{'of_two' if index else 'in_vain'}")
 
 
 def _check_enough(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None:

@@ -8,7 +8,8 @@ from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.checks.scoring.reached import check_own_wins, too_high
 from game.rules.checks.scoring.special_points import check_special
 from game.rules.model import Ruleset
-from game.rules.model.scoring.re_kontra import MOST_POINTS, ReKontra
+from game.rules.model.scoring.base import MOST_POINTS
+from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.placeholders import each, readable
 from game.rules.problems import Report
 

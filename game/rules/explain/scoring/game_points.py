@@ -108,13 +108,16 @@ class GamePointsText(ScoringText):
         w.say(f"game_points.steps{each}", "scoring.steps")
         for index, (name, step) in enumerate(self._scoring.steps.items()):
             at = f"scoring.steps.{name}"
+            keys_of = f"{at}.below {at}.points" + (" scoring.nothing" if step.below == 1 else "")
             text = "step" if step.below > 1 else f"step_{self._scoring.nothing}"
+            own = step.at_least is not None
+            text, keys = ("step_own", f"{at}.at_least {at}.points") if own else (text, keys_of)
             w.paragraph(item=True)
             w.say(
                 "game_points.first_step" if index == 0 else f"{_losers(w)}.{text}",
-                f"{at}.below {at}.points" + (" scoring.nothing" if step.below == 1 else ""),
+                keys,
                 name=w.label(step.label),
-                below=step.below,
+                below=step.below if step.at_least is None else step.at_least,
                 n=step.points,
             )
 

@@ -30,6 +30,26 @@ class Step(Strict):
     points: Annotated[Points, Field(description="Points")]
 
 
+MOST_POINTS = 1000
+"""With more card points than these no step counts once more, and fewer the losers always have."""
+
+
+class WonStep(Step):
+    """A step that may hang on what the winners have."""
+
+    below: Annotated[
+        int, Field(ge=0, le=1000, description="The losing side has fewer card points than this")
+    ] = MOST_POINTS
+    at_least: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=1000,
+            description="The winning side has at least so many card points; nothing: however many",
+        ),
+    ] = None
+
+
 class SpecialPoint(Strict):
     """Something that counts beside winning, in any trick or in one of the last (D-20 to D-23)."""
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from game.rules.model.base import Id, Label, Points, Strict
-from game.rules.model.scoring.base import ScoringModel, Step
+from game.rules.model.scoring.base import ScoringModel, WonStep
 
 
 class LeastPoints(Strict):
@@ -45,10 +45,11 @@ class GamePoints(ScoringModel):
         bool, Field(description="Melds count only for a side that took a trick")
     ] = False
     steps: Annotated[
-        dict[Id, Step],
+        dict[Id, WonStep],
         Field(
             description="Game points of the winner: the first step always, the others on top "
-            "where every other side has fewer points than `below`"
+            "where every other side has fewer points than `below`, or the winner at least "
+            "`at_least`"
         ),
     ]
     nothing: Annotated[
@@ -137,7 +138,8 @@ class GamePoints(ScoringModel):
     @property
     def thresholds(self) -> frozenset[int]:
         """Of winning and of every step."""
-        return frozenset({self.enough} | {step.below for step in self.steps.values()})
+        own = {step.at_least for step in self.steps.values() if step.at_least is not None}
+        return frozenset({self.enough} | own | {step.below for step in self.steps.values()})
 
     @property
     def own_points(self) -> tuple[int, ...]:

@@ -8,26 +8,19 @@ from typing import Annotated, Literal, Self
 from pydantic import Field
 
 from game.rules.model.base import Id, Label, Points, Strict
-from game.rules.model.scoring.base import MeldsMove, ScoringModel, Side, SpecialPoint, Step
+from game.rules.model.scoring.base import (
+    MOST_POINTS,
+    MeldsMove,
+    ScoringModel,
+    Side,
+    SpecialPoint,
+    WonStep,
+)
 
-MOST_POINTS = 1000
-"""With more card points than these no step counts once more, and fewer the losers always have."""
 
-
-class SideStep(Step):
+class SideStep(WonStep):
     """A step that may be another one for each side, or hang on what the winners have."""
 
-    below: Annotated[
-        int, Field(ge=0, le=1000, description="The losing side has fewer card points than this")
-    ] = MOST_POINTS
-    at_least: Annotated[
-        int | None,
-        Field(
-            ge=1,
-            le=1000,
-            description="The winning side has at least so many card points; nothing: however many",
-        ),
-    ] = None
     each: Annotated[
         int | None,
         Field(
