@@ -25,6 +25,7 @@ PLACES = (
     "dare_trump",
     "stay",
     "ask",
+    "rob",
     "exchange",
     "auction",
     "second",
@@ -34,7 +35,6 @@ PLACES = (
     "bidding",
     "push",
     "rest",
-    "rob",
     "predict",
     "repay",
     "talon",
@@ -194,7 +194,7 @@ class InventedPack:
 
     def add_robbing(self) -> None:
         """Perhaps who holds a trump of some rank may take the card turned up."""
-        alongside = {"cut", "deal", "stay", "predict", "melds", "tricks"}
+        alongside = {"cut", "deal", "stay", "exchange", "predict", "melds", "tricks"}
         shown = any("turn_up" in packet for packet in self.phases["deal"]["packets"])
         fits = alongside.issuperset(self.phases) and "sizes" not in self.phases["deal"]
         if self.phases["deal"].get("last_card") == "shows_trump" and fits:  # nothing is drawn
