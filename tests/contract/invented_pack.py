@@ -44,13 +44,13 @@ PLACES = (
     "melds",
     "trump",
     "take_up",
-    "defence",
     "late_rest",
     "discard",
     "late_exchange",
     "whist",
     "call_partner",
     "late_gift",
+    "defence",
     "late_end",
     "stock",
     "tricks",
@@ -220,13 +220,14 @@ class InventedPack:
         """Perhaps a declarer and the partner give each other cards, before trump is named or after
         it; in some games others than in the rest."""
         declares = {"auction", "second", "bidding"} & set(self.phases)
-        moving = {"passing", "stay", "exchange", "take_up", "predict", "stock", "rob", "dare"}
+        moving = {"passing", "stay", "exchange", "predict", "stock", "rob", "dare"}
         moving |= {"melds"} if "discard" in self.phases else set()
         pairs = self.sides["kind"] == "partners" and self.players == 4
         hand = sum(one.get("hand", 0) for one in self.phases["deal"]["packets"])
         if not declares or not pairs or moving & set(self.phases) or not self.chance(0.5):
             return
-        late = "melds" not in self.phases and ("discard" in self.phases or self.chance(0.5))
+        after = {"discard", "take_up"} & set(self.phases)
+        late = "melds" not in self.phases and (bool(after) or self.chance(0.5))
         most = min(3, hand)
         first = self.rng.choice(("partner", "declarer"))
         gift = {"kind": "partner_pass", "cards": self.rng.randint(0, most), "first": first}

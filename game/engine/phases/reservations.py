@@ -375,8 +375,8 @@ class Reservations(PhaseHandler[Reserving]):
         return Refused(Reason.CARDS_MISSING if known else Reason.CONTRACT_NOT_OFFERED)
 
     def _least(self, state: State) -> int:
-        """The least rank that may be named now: a dealer, or who speaks before the highest bidder, may
-        be allowed to name as high a one."""
+        """The least rank that may be named now: some may be allowed to name as high a one as the
+        highest."""
         phase, contracts = self.running(state), state.rules.contracts
         least = self._above(state)
         if not self.spec.only_higher or not phase.named:
