@@ -46,7 +46,7 @@ class InventedGoals(InventedMatch):
         for game in self.contracts.values():
             phase = self.phases.get(game.get("offered", ""), {})
             asks = phase.get("only_higher") and phase.get("who", "everybody") == "everybody"
-            bound = {"first_plays", "dealer_equals", "outbids", "takes_talon", "asked_first"}
+            bound = {"first_plays", "equals", "outbids", "takes_talon", "asked_first"}
             alone = game.get("sides") == "solo" and game.get("trump") in ("none", "fixed")
             wanted = game.get("goal") == "no_tricks" and not game.get("missing_each")
             wanted = wanted and "first_tricks" not in game

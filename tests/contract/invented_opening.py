@@ -65,7 +65,8 @@ class InventedOpening(InventedMatch):
             ladders = [one["ladder"] for one in self.contracts.values() if "ladder" in one]
             if phase.get("only_higher") and goes_round and ladders and not phase.get("outbids"):
                 last = ladders[0]["last"]
-                phase["dealer_equals"] = last % 2 == 0  # nothing is drawn for it, nor for this
+                words = ("dealer", "nobody", "earlier" if phase.get("until_passed") else "dealer")
+                phase["equals"] = words[last % 3]  # nothing is drawn for it, nor for this
                 if last > ladders[0]["first"]:
                     phase["least_from"] = [{"score": last % 7, "least": last}]
 

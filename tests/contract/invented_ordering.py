@@ -6,7 +6,7 @@ from tests.contract.invented_contract import InventedContract
 from tests.contract.invented_pack import Tree, label
 
 BEFORE_DEFENCE = {"cut", "deal", "reservations", "trump", "take_up", "deal_rest"}
-BEFORE_DEFENCE |= {"defend_alone", "tricks"}
+BEFORE_DEFENCE |= {"partner_pass", "defend_alone", "tricks"}
 """Kinds of phases beside which an opponent may play alone."""
 
 

@@ -25,6 +25,7 @@ PLACES = (
     "dare_trump",
     "stay",
     "ask",
+    "rob",
     "exchange",
     "auction",
     "second",
@@ -34,7 +35,6 @@ PLACES = (
     "bidding",
     "push",
     "rest",
-    "rob",
     "predict",
     "repay",
     "talon",
@@ -44,13 +44,13 @@ PLACES = (
     "melds",
     "trump",
     "take_up",
-    "defence",
     "late_rest",
     "discard",
     "late_exchange",
     "whist",
     "call_partner",
     "late_gift",
+    "defence",
     "late_end",
     "stock",
     "tricks",
@@ -194,7 +194,7 @@ class InventedPack:
 
     def add_robbing(self) -> None:
         """Perhaps who holds a trump of some rank may take the card turned up."""
-        alongside = {"cut", "deal", "stay", "predict", "melds", "tricks"}
+        alongside = {"cut", "deal", "stay", "exchange", "predict", "melds", "tricks"}
         shown = any("turn_up" in packet for packet in self.phases["deal"]["packets"])
         fits = alongside.issuperset(self.phases) and "sizes" not in self.phases["deal"]
         if self.phases["deal"].get("last_card") == "shows_trump" and fits:  # nothing is drawn
@@ -220,13 +220,14 @@ class InventedPack:
         """Perhaps a declarer and the partner give each other cards, before trump is named or after
         it; in some games others than in the rest."""
         declares = {"auction", "second", "bidding"} & set(self.phases)
-        moving = {"passing", "stay", "exchange", "take_up", "predict", "stock", "rob", "dare"}
+        moving = {"passing", "stay", "exchange", "predict", "stock", "rob", "dare"}
         moving |= {"melds"} if "discard" in self.phases else set()
         pairs = self.sides["kind"] == "partners" and self.players == 4
         hand = sum(one.get("hand", 0) for one in self.phases["deal"]["packets"])
         if not declares or not pairs or moving & set(self.phases) or not self.chance(0.5):
             return
-        late = "melds" not in self.phases and ("discard" in self.phases or self.chance(0.5))
+        after = {"discard", "take_up"} & set(self.phases)
+        late = "melds" not in self.phases and (bool(after) or self.chance(0.5))
         most = min(3, hand)
         first = self.rng.choice(("partner", "declarer"))
         gift = {"kind": "partner_pass", "cards": self.rng.randint(0, most), "first": first}

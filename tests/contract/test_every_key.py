@@ -409,7 +409,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         {f"{ALL_PASS}.all_lose": False, f"{ALL_PASS}.no_trick_wins": 0, f"{ALL_PASS}.rises_to": 1},
     ),
     "Contract.no_trick_wins": ("preferans", {"contracts.niemand.no_trick_wins": 3}),
-    "ReservationsPhase.dealer_equals": ("setback", {"phases.auction.dealer_equals": False}),
+    "ReservationsPhase.equals": ("setback", {"phases.auction.equals": "nobody"}),
     "DeclarePhase.higher": (
         "preferans",
         {

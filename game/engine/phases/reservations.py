@@ -375,14 +375,21 @@ class Reservations(PhaseHandler[Reserving]):
         return Refused(Reason.CARDS_MISSING if known else Reason.CONTRACT_NOT_OFFERED)
 
     def _least(self, state: State) -> int:
-        """The least rank that may be named now: a dealer may be allowed to name as high a one."""
+        """The least rank that may be named now: some may be allowed to name as high a one as the
+        highest."""
         phase, contracts = self.running(state), state.rules.contracts
         least = self._above(state)
         if not self.spec.only_higher or not phase.named:
             return least
         highest = max([contracts[contract].spec.rank for _, contract in phase.named])
-        equals = self.spec.dealer_equals and phase.queue[0] == state.deal.dealer
-        return highest if equals and phase.named[-1][0] != state.deal.dealer else highest + 1
+        return highest + (not self._may_equal(state, phase.queue[0], phase.named[-1][0]))
+
+    def _may_equal(self, state: State, seat: Seat, bidder: Seat) -> bool:
+        """Whether a seat may take the bid of the highest bidder as high as it is."""
+        if self.spec.equals == "earlier":
+            order = self._asked(state)
+            return order.index(seat) < order.index(bidder)
+        return self.spec.equals == "dealer" and seat == state.deal.dealer != bidder
 
     def _may_double(self, state: State, seat: Seat) -> bool:
         """Whether a seat may double the highest bid, which is another side's, and so end the
@@ -580,8 +587,8 @@ class Reservations(PhaseHandler[Reserving]):
         return PhaseStep(step.state._replace(deal=deal), (*step.events, doubled))
 
     def _settle(self, state: State, phase: Reserving, events: list[Event]) -> PhaseStep:
-        """The highest contract is played; of equal ones that of who was asked first, or of a dealer
-        who has taken it over. Where none was named, or it is a proposal that nobody has accepted,
+        """The highest contract is played; of equal ones that of who was asked first, or of who
+        has taken it over. Where none was named, or it is a proposal that nobody has accepted,
         the holder of a card may have to; else the usual game is played, or the cards are thrown in,
         unless everybody is asked once more for something else."""
         if stands_open(state.rules, phase):
@@ -606,7 +613,7 @@ class Reservations(PhaseHandler[Reserving]):
             first = compulsory is not None and compulsory.goes_first
             return first and spec.sides == "solo" and owes[named[0]] > 0, spec.rank
 
-        named = phase.named[::-1] if self.spec.dealer_equals else phase.named
+        named = phase.named[::-1] if self.spec.equals != "nobody" else phase.named
         seat, contract = max(named, key=order)
         if self.spec.declarer == "first_to_name":
             seat = _first_to_name(state.rules, phase.named, seat, contract)

@@ -127,6 +127,8 @@ class Located:
     def _shown(self) -> list[Held]:
         """The dealer's last card, where it was shown, or a card that was turned up and taken."""
         view = self.view
+        if view.taken_up is not None and self.rules.partner_gives:
+            return self._taken_and_given(*view.taken_up)
         if view.taken_up is not None and view.taken_up[0] in self.others:
             seat, taken = view.taken_up
             found = [Held(taken, frozenset({seat}), view.discard_size > 0)]
@@ -134,6 +136,20 @@ class Located:
         if view.taken_up is not None and view.taken_up[0] not in view.seats:
             return [Held(view.taken_up[1], frozenset(), view.discard_size > 0, aside=True)]
         return self._of_dealer()
+
+    def _taken_and_given(self, taker: Seat, card: Card) -> list[Held]:
+        """A card that was turned up and taken where partners give each other cards: in one of these
+        hands, perhaps laid aside with it; nothing where the view's seat has seen it since."""
+        seats = {taker}
+        for giver, to, given in self.view.passed:
+            if giver in seats and given is None:
+                seats.add(to)
+            elif giver in seats and given == card & KIND_MASK:
+                return []
+        if self.view.seat in seats:
+            return []
+        playing = frozenset(seats & set(self.view.seats))
+        return [Held(card, playing, self.view.discard_size > 0, aside=len(playing) < len(seats))]
 
     def _of_dealer(self) -> list[Held]:
         """The dealer's card that was shown, or what was given for it."""

@@ -118,13 +118,14 @@ class ReservationsPhase(PhaseModel):
             "laid away counts as discarded"
         ),
     ] = False
-    dealer_equals: Annotated[
-        bool,
+    equals: Annotated[
+        Literal["nobody", "dealer", "earlier"],
         Field(
-            description="only_higher: whether the dealer need not go higher, but may name what "
-            "ranks just as high as the highest, and then has it"
+            description="only_higher: who need not go higher, but may name what ranks just as high "
+            "as the highest, and then has it. dealer: the dealer; earlier: whoever speaks before "
+            "the highest bidder in the order of the first round, and comes again (`until_passed`)"
         ),
-    ] = False
+    ] = "nobody"
     declarer: Annotated[
         Literal["highest", "first_to_name"],
         Field(

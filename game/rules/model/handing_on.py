@@ -193,6 +193,7 @@ class ExchangePhase(PhaseModel):
         "bidding",
         "trump",
         "stay",
+        "take_up",
         "talon",
         "discard",
     )

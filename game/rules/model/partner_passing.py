@@ -23,11 +23,12 @@ class PartnerPassPhase(DeclarersPhase):
     after: ClassVar[tuple[str, ...]] = (
         *DeclarersPhase.after,
         "deal_rest",
+        "take_up",
         "declare",
         "talon",
         "discard",
     )
-    before: ClassVar[tuple[str, ...]] = ("meld", "predict", "tricks")
+    before: ClassVar[tuple[str, ...]] = ("meld", "predict", "defend_alone", "tricks")
 
     kind: Literal["partner_pass"]
     who: Annotated[

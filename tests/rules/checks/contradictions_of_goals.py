@@ -160,7 +160,7 @@ OF_GOALS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("named_by_unasked", B, "contracts.schnapser.named_by", {"phases.ansage.asked_first": True}),
     ("several_of_goal", SW, "contracts.abondance.several", {"contracts.abondance.several": True}),
     ("several_of_goal", SW, MISERE, {"contracts.misere.missing_each": 1}),
-    ("several_not_named", SW, MISERE, {"phases.ansage.dealer_equals": True}),
+    ("several_not_named", SW, MISERE, {"phases.ansage.equals": "dealer"}),
     ("several_not_paid", SW, MISERE, {"announcements": DOUBLED}),
     (
         "several_beside",

@@ -316,7 +316,7 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         {
             "phases.auction.holder_must": "pik-as",
             "phases.auction.unheld": "dealer_must",
-            "phases.auction.dealer_equals": False,
+            "phases.auction.equals": "nobody",
             "table.players": 5,
             "table.sits_out": "dealer",
             "table.sides": {"kind": "declarer"},

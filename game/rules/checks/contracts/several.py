@@ -36,5 +36,5 @@ def _is_named_by_several(phase: object) -> bool:
     """Whether all are asked one after the other, and go higher or pass."""
     if not isinstance(phase, ReservationsPhase) or phase.asked_first or not phase.only_higher:
         return False
-    one = phase.asks_one or phase.first_is_played or phase.dealer_equals
+    one = phase.asks_one or phase.first_is_played or phase.equals != "nobody"
     return not (one or phase.outbids or phase.takes_talon)

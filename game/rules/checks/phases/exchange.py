@@ -21,6 +21,7 @@ _ALONGSIDE = {
     "trump",
     "stay",
     "request",
+    "take_up",
     "talon",
     "discard",
     "exchange",

@@ -18,7 +18,6 @@ _BESIDE = (
     "exchange",
     "predict_by_cards",
     "call_card",
-    "take_up",
     "hand_out",
     "poverty",
     "stock",

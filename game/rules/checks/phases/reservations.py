@@ -41,8 +41,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
         report.problem((*path, "until_passed"), "checks.idle_needs", key="only_higher")
     if phase.again_after_pass:
         _check_again(ruleset, report, path, phase)
-    if phase.dealer_equals:
-        _check_dealer_equals(ruleset, report, (*path, "dealer_equals"), phase)
+    if phase.equals != "nobody":
+        _check_equals(ruleset, report, (*path, "equals"), phase)
     if phase.declarer == "first_to_name":
         _check_first_to_name(ruleset, report, (*path, "declarer"), phase)
     if phase.first_plays and phase.only_higher:
@@ -85,19 +85,20 @@ def _check_least_from(
     check_rising(report, where, phase.least_from, above=above, most=most)
 
 
-def _check_dealer_equals(
-    ruleset: Ruleset, report: Report, where: Path, phase: ReservationsPhase
-) -> None:
-    """A dealer who has cards hears what others have named, who cannot wait for a partner."""
+def _check_equals(ruleset: Ruleset, report: Report, where: Path, phase: ReservationsPhase) -> None:
+    """A dealer who has cards, or who has spoken before, hears what others have named, who cannot
+    wait for a partner."""
     games = [one for one in _games(ruleset) if one.enabled and one.offered == where[1]]
     if not phase.only_higher:
         report.problem(where, "checks.idle_needs", key="only_higher")
-    elif not dealer_plays(ruleset):
+    elif phase.equals == "earlier" and not phase.until_passed:
+        report.problem(where, "checks.idle_needs", key="until_passed")
+    elif phase.equals == "dealer" and not dealer_plays(ruleset):
         report.problem(where, "checks.dealer_takes_no_part")
     elif phase.first == "dealer" and not phase.until_passed:
-        report.problem(where, "checks.dealer_equals_nobody")
+        report.problem(where, "checks.equals_nobody")
     elif phase.outbids or any(one.is_proposal for one in games):
-        report.problem(where, "checks.dealer_equals_beside")
+        report.problem(where, "checks.equals_beside")
 
 
 def _check_first_to_name(

@@ -88,6 +88,7 @@ _ALONGSIDE = {
     "reservations",
     "trump",
     "deal_rest",
+    "exchange",
     "stay",
     "take_up",
     "meld",

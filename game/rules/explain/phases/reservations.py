@@ -106,9 +106,9 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         if way != told and not must and not phase.asks_strongest:
             _say_way(w, path, phase, way, keys[1:])
         known = bool(number) and not then and way == told
-        known = known and rules == (phase.only_higher, phase.dealer_equals, min(len(offered), 2))
+        known = known and rules == (phase.only_higher, phase.equals, min(len(offered), 2))
         told = way
-        rules = phase.only_higher, phase.dealer_equals, min(len(offered), 2)
+        rules = phase.only_higher, phase.equals, min(len(offered), 2)
         _say_higher(w, path, phase, 0 if known else len(offered))
         _say_usual(w, phase, last=last)
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
@@ -414,8 +414,8 @@ def _say_higher(w: Writer, path: str, phase: ReservationsPhase, games: int) -> N
     again where it was told of an earlier question (`games`: 0)."""
     if phase.only_higher and games > 1:
         w.say_of("reservations", f"only_higher{_of_bids(w, path, phase)}", f"{path}.only_higher")
-    if phase.dealer_equals and games:
-        w.say_of("reservations", "dealer_equals", f"{path}.dealer_equals")
+    if phase.equals != "nobody" and games:
+        w.say_of("reservations", f"equals.{phase.equals}", f"{path}.equals")
     if phase.until_passed and games:
         again = "again_after_pass" if phase.again_after_pass else "until_passed"
         w.say_of("reservations", again, f"{path}.until_passed {path}.again_after_pass")

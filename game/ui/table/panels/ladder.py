@@ -4,6 +4,7 @@ left to right."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from math import ceil
 from typing import NamedTuple
@@ -102,6 +103,34 @@ def _lines_of(
     return lines
 
 
+class Beside(NamedTuple):
+    """What is offered beside the bids of a grid, the lowest first: what outbids none of them, and
+    what outbids some or all."""
+
+    lower: list[PanelChoice]
+    higher: list[PanelChoice]
+
+
+def games_beside(
+    question: TableQuestion, offered: Mapping[int, PanelChoice], bids: Mapping[int, Bid]
+) -> Beside:
+    """What is no bid of the grid, in the order of what outbids what. Between the bids it says
+    which of them it outbids, the highest one."""
+    rank = {contract.number: contract.spec.rank for contract in question.rules.contracts}
+    beside = Beside([], [])
+    for game in sorted((game for game in offered if game not in bids), key=rank.__getitem__):
+        under = [bid for bid in bids if rank[bid] < rank[game]]
+        choice = offered[game]
+        if under and len(under) < len(bids):
+            highest = max(under, key=rank.__getitem__)
+            alone = len({bid.line for bid in bids.values()}) == 1
+            over = str(bids[highest].number) if alone else question.words.bid(highest)
+            word = question.words.of_phase("reservations.over_bid", game=choice.label, bid=over)
+            choice = replace(choice, label=word)
+        (beside.higher if under else beside.lower).append(choice)
+    return beside
+
+
 class BidButton(ChoiceButton):
     """A bid in the grid: its number alone is written, as the sign of its suit stands before the
     line. Its name is the whole bid."""
@@ -126,12 +155,13 @@ class BidButton(ChoiceButton):
 
 
 class LadderPanel(ChoicePanel):
-    """The bids of ladders in a grid, above them what is no bid.
+    """The bids of ladders in a grid, above them what is no bid, and below them what outbids them.
 
     Only what can be bid now has a button: numbers that are all too low have no column. Where there
     is no room for all columns, so many are shown as there is, and two buttons and the wheel lead to
     lower and to higher numbers; where there is none for all lines, half of them stand at the right.
-    others: what is offered beside the bids. bids: those that lie in the grid.
+    others: what is offered beside the bids. bids: those that lie in the grid. higher: what outbids
+    some of them, or all.
     """
 
     looks = tuple(look for look in LOOKS if look.meaning == "tip")
@@ -144,10 +174,12 @@ class LadderPanel(ChoicePanel):
         others: list[PanelChoice],
         bids: Sequence[Bid],
         *,
+        higher: Sequence[PanelChoice] = (),
         aside: str = "",
     ) -> None:
         super().__init__(question, title, others, aside=aside)
         self.others = list(self.choices)
+        self.higher = [ChoiceButton(choice, self._turned) for choice in higher]
         self.bids = {(bid.line, bid.number): self._button(bid) for bid in bids}
         self.lines = sorted({bid.line for bid in bids})
         self.numbers = sorted({number for _, number in self.bids})
@@ -160,6 +192,7 @@ class LadderPanel(ChoicePanel):
             for number in self.numbers
             if (line, number) in self.bids
         ]
+        self.choices += self.higher
         self.add(*self.choices[len(others) :])
         self._first = 0.0
         self._from, self._room = 0, len(self.numbers)
@@ -240,14 +273,15 @@ class LadderPanel(ChoicePanel):
                     return w, h
         return w, h
 
-    def _lines(self, p: Painter) -> list[list[ChoiceButton]]:
+    def _lines(self, p: Painter, beside: Sequence[ChoiceButton]) -> list[list[ChoiceButton]]:
         """What is no bid, side by side, in as many lines as it takes; none where that stands
         beside the title, or there is nothing but bids."""
-        if self._in_head or not self._beside:
+        shown = [button for button in beside if button.visible]
+        if self._in_head or not shown:
             return []
         lines: list[list[ChoiceButton]] = [[]]
         most, x = self._grid_width(p), 0.0
-        for button in self._beside:
+        for button in shown:
             w = button.natural_width(p)
             if lines[-1] and x + w > most:
                 lines.append([])
@@ -259,7 +293,7 @@ class LadderPanel(ChoicePanel):
     @property
     def _beside(self) -> list[ChoiceButton]:
         """What is shown beside the bids."""
-        return [button for button in self.others if button.visible]
+        return [button for button in (*self.others, *self.higher) if button.visible]
 
     @property
     def _in_head(self) -> bool:
@@ -305,11 +339,12 @@ class LadderPanel(ChoicePanel):
         elif self.aside:
             head += p.text_width(self.aside, tokens.HELP) + 24
         w = max(self._grid_width(p), min(head, self._most(compact) - 2 * PAD))
-        return w + 2 * PAD, self._height(len(self._lines(p)) + self._high)
+        beside = len(self._lines(p, self.others)) + len(self._lines(p, self.higher))
+        return w + 2 * PAD, self._height(beside + self._high)
 
     # ------------------------------------------------------------ place
     def arrange(self, p: Painter, compact: bool) -> None:
-        """What is no bid at the top; below it a line for each suit."""
+        """What is no bid at the top; below it a line for each suit, and then what outbids them."""
         step, high = self.shape.height + self.shape.gap, self.shape.height
         if self._in_head:
             x = self.right
@@ -317,15 +352,8 @@ class LadderPanel(ChoicePanel):
                 w = button.natural_width(p)
                 button.box = Box(x - w, self.box.y + (self._head - high) / 2, w, high)
                 x -= w + self._gap
-        y = self.box.y + self._head
-        for row in self._lines(p):
-            x, gaps = self.left, self.shape.gap * (len(row) - 1)
-            spare = self.right - self.left - gaps - sum(b.natural_width(p) for b in row)
-            for button in row:
-                button.box = Box(x, y, button.natural_width(p) + spare / len(row), high)
-                x = button.box.right + self.shape.gap
-            y += step
-        self._first = y
+        self._first = self._arrange_beside(p, self.others, self.box.y + self._head)
+        self._arrange_beside(p, self.higher, self._first + self._high * step)
         sign, n, shown = self._sign_width(p), self._room, self.columns
         self._block = (self.right - self.left + BLOCK_GAP) / self._blocks
         w = (self._block - BLOCK_GAP - sign - self.shape.gap * (n - 1)) / n
@@ -334,7 +362,19 @@ class LadderPanel(ChoicePanel):
                 continue
             block, at = divmod(self.lines.index(line), self._high)
             x = self.left + block * self._block + sign + shown.index(number) * (w + self.shape.gap)
-            button.box = Box(x, y + at * step, w, high)
+            button.box = Box(x, self._first + at * step, w, high)
+
+    def _arrange_beside(self, p: Painter, beside: Sequence[ChoiceButton], y: float) -> float:
+        """What is no bid, side by side from a height on; where it ends."""
+        for row in self._lines(p, beside):
+            x, gaps = self.left, self.shape.gap * (len(row) - 1)
+            spare = self.right - self.left - gaps - sum(b.natural_width(p) for b in row)
+            for button in row:
+                width = button.natural_width(p) + spare / len(row)
+                button.box = Box(x, y, width, self.shape.height)
+                x = button.box.right + self.shape.gap
+            y += self.shape.height + self.shape.gap
+        return y
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Title and line, and the signs before the lines."""

@@ -20,7 +20,7 @@ from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import turn_down
 from game.ui.table.panels.base import Panel, TableQuestion
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice, sure_of
-from game.ui.table.panels.ladder import LadderPanel, bids_among
+from game.ui.table.panels.ladder import LadderPanel, bids_among, games_beside
 from game.ui.table.phases.base import PhaseOnTable, Said, says_nothing
 from game.ui.table.phases.declare import contract_choice, contracts_to_choose
 from game.ui.table.phases.push import PushPanel
@@ -144,11 +144,13 @@ def before_panel(question: TableQuestion) -> Panel:
     choices += [_join(question, named) for _ in question.of("accept") if named is not None]
     offered = {action.arg: contract_choice(question, action) for action in question.of("declare")}
     bids = bids_among(question, offered)
-    choices += [choice for number, choice in offered.items() if number not in bids]
-    choices += [_double(question) for _ in question.of("double")]
+    doubles = [_double(question) for _ in question.of("double")]
     if not bids:
+        choices += [*offered.values(), *doubles]
         return ChoicePanel(question, title, choices, aside=leads)
-    return LadderPanel(question, title, choices, list(bids.values()), aside=leads)
+    beside, lying = games_beside(question, offered, bids), list(bids.values())
+    choices += [*beside.lower, *doubles]
+    return LadderPanel(question, title, choices, lying, higher=beside.higher, aside=leads)
 
 
 def must_panel(question: TableQuestion) -> Panel:
@@ -165,10 +167,10 @@ def must_panel(question: TableQuestion) -> Panel:
     if not bids:
         choices = contracts_to_choose(question)
         return ChoicePanel(question, t("reservations.must"), choices, aside=aside)
-    choices = [choice for number, choice in offered.items() if number not in bids]
-    bidding = phase.who == "everybody" and not choices
+    (lower, higher), lying = games_beside(question, offered, bids), list(bids.values())
+    bidding = phase.who == "everybody" and len(bids) == len(offered)
     title = t("reservations.auction_bids" if bidding else "reservations.must")
-    return LadderPanel(question, title, choices, list(bids.values()), aside=aside)
+    return LadderPanel(question, title, lower, lying, higher=higher, aside=aside)
 
 
 def _why_must(question: TableQuestion, phase: ReservationsPhase) -> str:

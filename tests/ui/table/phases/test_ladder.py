@@ -406,3 +406,22 @@ def test_who_can_only_bid_is_asked_for_a_bid(language: str, asks: str) -> None:
             assert panel_of(at).title == asks
             return
     raise AssertionError("somebody has bid before the viewer in each of these")
+
+
+def test_what_outbids_bids_stands_below_them_and_says_which() -> None:
+    """Misère of Five Hundred lies between bids, the open one outbids nearly all."""
+    _, panel = asked("fuenfhundert")
+    contracts = panel.question.rules.contracts
+    offered = [a.arg for a in panel.question.of("declare") if contracts[a.arg].rung is None]
+    offered.sort(key=lambda number: contracts[number].spec.rank)
+    buttons = [panel.button_for(Action("declare", number)) for number in offered]
+    grid = max(button.box.bottom for button in panel.bids.values() if button.visible)
+    assert buttons == panel.higher and all(one.box.y > grid for one in buttons)
+    bids = [a.arg for a in panel.question.of("declare") if contracts[a.arg].rung is not None]
+    for number, button in zip(offered, buttons, strict=True):
+        rank = contracts[number].spec.rank
+        under = [bid for bid in bids if contracts[bid].spec.rank < rank]
+        name = panel.question.words.contract(number)
+        highest = max(under, key=lambda bid: contracts[bid].spec.rank)
+        over = f" (über {panel.question.words.bid(highest)})" if under != bids else ""
+        assert button.label == f"{name}{over}"

@@ -1,4 +1,5 @@
-"""A dealer may take the highest bid as high as it is, where the rules say so."""
+"""A dealer, or who has spoken before the highest bidder, may take the highest bid as high as it is,
+where the rules say so."""
 
 from __future__ import annotations
 
@@ -72,3 +73,35 @@ def test_where_it_goes_round_the_others_must_go_higher_again() -> None:
     assert bids(said(rules, 2, 0, 0, 2, 3)) == [3, 4]
     left = said(rules, 2, 0, 0, 2, 3, 0)
     assert left.deal.declarer == left.deal.seats[0]
+
+
+def held() -> Rules:
+    """Setback in which whoever comes earlier in turn holds what others bid."""
+    values = {"phases.auction.until_passed": True, "phases.auction.equals": "earlier"}
+    return changed(ruleset_of("setback"), values)
+
+
+def test_who_comes_earlier_holds_what_others_bid() -> None:
+    state = said(held(), 2, 3, 0, 0)
+    first, second = state.deal.seats[:2]
+    assert pending(state) == (first,) and bids(state) == [3, 4]
+    state = said(held(), 2, 3, 0, 0, 3)
+    assert pending(state) == (second,) and bids(state) == [4]
+    done = said(held(), 2, 3, 0, 0, 3, 0)
+    assert (done.deal.declarer, done.rules.contracts[done.deal.contract].spec.win_at) == (first, 3)
+
+
+def test_of_three_who_bid_the_earlier_one_may_hold() -> None:
+    state = said(held(), 2, 3, 4, 0)
+    assert bids(state) == [4]
+    state = said(held(), 2, 3, 4, 0, 0)
+    assert pending(state) == (state.deal.seats[1],) and bids(state) == [4]
+    assert said(held(), 2, 3, 4, 0, 0, 4, 0).deal.declarer == state.deal.seats[1]
+    assert said(held(), 2, 3, 4, 0, 0, 0).deal.declarer == state.deal.seats[2]
+
+
+def test_who_comes_later_must_go_higher() -> None:
+    assert bids(said(held(), 2)) == [3, 4]
+    with pytest.raises(Refused) as found:
+        said(held(), 2, 2)
+    assert found.value.reason == Reason.CONTRACT_TOO_LOW
