@@ -135,8 +135,9 @@ class InventedHands(InventedStock):
             if self.chance(0.2):
                 game["exchanges"] = False
 
-    def lead_beside_declarer(self) -> None:
-        """Perhaps it is the player before or after a declarer who leads first."""
+    def lead_beside_declarer(self, beside_dealer: str) -> None:
+        """Perhaps it is the player before or after a declarer who leads first, and another one in
+        some of the games that are chosen: of the dealer's neighbours only the first in turn."""
         tricks = self.phases["tricks"]
         bound = tricks["leader"] == "last_winner" or "opening" in tricks.get("leads", {})
         kinds = {phase["kind"] for phase in self.phases.values()}
@@ -144,6 +145,11 @@ class InventedHands(InventedStock):
             tricks["leader"] = self.rng.choice(("before_declarer", "after_declarer"))
         elif not kinds & {"stay", "stock"} and not bound and self.players > 3:
             tricks["leader"] = "most_tricks"  # nothing is drawn for it
+        if tricks["leader"] in ("before_declarer", "most_tricks"):  # nor for these
+            chosen = [game for game in self.contracts.values() if "offered" in game][1:]
+            for game, word in zip(chosen, ("after_declarer", beside_dealer), strict=False):
+                if game.get("goal") != "thrown_in":
+                    game["leader"] = word
 
     def play_what_is_shown(self) -> None:
         """Perhaps another game is played, with the ranks upside down, where one of some cards is

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.engine.match import length
 from game.engine.rules.rules import Rules
@@ -64,22 +65,28 @@ def opening_leader(
     `compulsory` says whether this is a solo that the declarer owes; `last_winner` took the last
     trick of a phase before, and `most_tricks` the most tricks in the deal before.
     """
-    spoken = [rules.contracts[contract].spec.leader, spec.leader]
+    leader: str = leader_named(rules, spec, contract)
     owing = length.compulsory(rules)
-    if owing is not None and compulsory:
-        spoken.append(owing.leader)
-    if declarer is not None and "declarer" in spoken:
-        return declarer
-    if declarer is not None and spec.leader == "after_declarer":
-        return beginning_with(declarer, seats)[1]
-    if declarer is not None and spec.leader == "before_declarer":
-        return beginning_with(declarer, seats)[-1]
-    if spec.leader == "last_winner" and last_winner is not None:
+    if compulsory and owing is not None and owing.leader == "declarer":
+        leader = "declarer"
+    if declarer is not None and leader in OF_DECLARER:
+        return beginning_with(declarer, seats)[OF_DECLARER[leader]]
+    if leader == "last_winner" and last_winner is not None:
         return last_winner
-    if spec.leader == "most_tricks" and most_tricks in seats:
+    if leader == "most_tricks" and most_tricks in seats:
         assert most_tricks is not None
         return most_tricks
-    return beside_dealer(rules, dealer, seats, right=spec.leader == "right_of_dealer")
+    return beside_dealer(rules, dealer, seats, right=leader == "right_of_dealer")
+
+
+OF_DECLARER: Final = {"declarer": 0, "after_declarer": 1, "before_declarer": -1}
+"""Who leads where somebody has declared: how far behind the declarer in order of play."""
+
+
+def leader_named(rules: Rules, spec: StockPhase | TricksPhase, contract: int) -> str:
+    """The word for who leads to the first trick: that of the contract, or else of the phase."""
+    leader: str = rules.contracts[contract].spec.leader
+    return spec.leader if leader == "usual" else leader
 
 
 def beside_dealer(rules: Rules, dealer: Seat, seats: tuple[Seat, ...], *, right: bool) -> Seat:

@@ -14,7 +14,6 @@ from game.engine.events import Event, PartnerFound, TalonTurned, TrumpHidden, Tr
 from game.engine.imagined.world import World
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
-from game.engine.rules.parts import suit_shown
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import RE, Folds, View
 from game.engine.sides.seen import own_part
@@ -82,7 +81,7 @@ class NameTrump(PhaseHandler[Naming]):
         events, suit, turned = list[Event](), NO_TRUMP, deal.turned_over
         while suit == NO_TRUMP and turned < most:
             events.append(TalonTurned((deal.talon[turned],)))
-            suit = suit_shown(deal.talon[turned])
+            suit = state.rules.suit_shown(deal.talon[turned])
             turned += 1
         state = state._replace(deal=deal._replace(turned_over=turned))
         if turned < most:
@@ -119,7 +118,7 @@ class NameTrump(PhaseHandler[Naming]):
         turned over last, or another card."""
         deal = state.deal
         if state.rules.contracts[deal.contract].spec.turned_over:
-            return (TRUMP[suit_shown(deal.talon[deal.turned_over - 1])], PASS)
+            return (TRUMP[state.rules.suit_shown(deal.talon[deal.turned_over - 1])], PASS)
         down = self._turned_down(state)
         contract, hand = state.rules.contracts[state.deal.contract], state.hands[seat]
         free = [suit for suit in state.rules.deck_suits if suit != down]

@@ -276,9 +276,9 @@ def bids_of(ruleset: Ruleset, bidding: BiddingPhase) -> tuple[int, ...]:
     return values_of_games(ruleset) if bidding.values == "games" else tuple(bidding.steps)
 
 
-def suit_shown(card: Card, jokers: Jokers | None = None) -> int:
-    """The trump suit that a card shows; `NO_TRUMP` for one of no suit, unless it is one of some
-    `jokers` that stand for one."""
+def suit_shown(card: Card, jokers: Jokers | None) -> int:
+    """The trump suit that a card shows; `NO_TRUMP` for one of no suit, unless it is one of the
+    `jokers` of the pack and they stand for one. Who has rules asks `Rules.suit_shown`."""
     kind = card & KIND_MASK
     if kind in (JOKER, LITTLE_JOKER) and jokers is not None and jokers.shows is not None:
         return int(parse_suit(jokers.shows))

@@ -20,7 +20,7 @@ def suit_made(contract: CompiledContract, trump: int, trick: Sequence[Card], car
     if trump != UNNAMED or not contract.trump_made:
         return trump
     if contract.trump_led:
-        return suit_shown(card)
+        return suit_shown(card, None)  # a joker that is led stands for no suit
     own = card & KIND_MASK
     if not trick or is_joker(own):
         return UNNAMED

@@ -123,12 +123,12 @@ class Bits:
         """A card that is bound to the tricks of its suit, while it is."""
         self.called_suit = self.group_mask[table.group[table.called]] if self.called else 0
         self.run_away = table.run_away
-        self.hold = self._cards_of(table.hold)
+        self.hold = self.cards_of(table.hold)
         """Those of which who has called one keeps the last, until they are led."""
         waiting = (*table.kept_back, table.later) if table.holds_back else ()
-        self.kept = tuple(self._cards_of(kinds_waiting) for kinds_waiting in waiting)
+        self.kept = tuple(self.cards_of(kinds_waiting) for kinds_waiting in waiting)
         """Cards that are not led now while the hand has others, the first ones before the rest."""
-        self.unbroken, self.breaking = map(self._cards_of, (unbroken, unbroken | breaking))
+        self.unbroken, self.breaking = map(self.cards_of, (unbroken, unbroken | breaking))
         """Those of which one must have been played first; and these with others that will do."""
         self.binds = table.holds_back or self.called != 0 or self.hold != 0
         """Whether cards are held back now by what another trick may change."""
@@ -138,7 +138,7 @@ class Bits:
         played now, and in one that a card leads which calls for them."""
         self.now_beaters = self._beaters(table)
         self.differs_now = table.weak_now != 0
-        self.jokers = self._cards_of(table.jokers)
+        self.jokers = self.cards_of(table.jokers)
         self.calling = NOT_CALLED
         """As what a card is led that calls for jokers."""
         self.calling_beaters = self.beaters
@@ -166,7 +166,8 @@ class Bits:
         own = -1 if self.table.by_lead else self.table.loose | of_melds
         return [kind for kind in self.kinds if own >> kind & 1]
 
-    def _cards_of(self, bits: int) -> int:
+    def cards_of(self, bits: int) -> int:
+        """The cards that are of these kinds (as bits)."""
         return self._mask(bits >> kind & 1 == 1 for kind in self.kinds)
 
     def _mask(self, marks: Iterable[bool]) -> int:

@@ -18,7 +18,7 @@ from game.engine.tricks.table import LOOSE, NOT_LED, TRUMP, TrickTable, beats
 from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.hidden_trump import with_covers
-from game.players.search.bits import Bits
+from game.players.search.bits import Bits, unless_held
 from game.players.search.position import Laid, SearchPosition, makers_of
 from game.players.search.sensible import FRIEND, SeenBySeat, Sensible, TrickSoFar, eyes_of
 from game.players.search.understood import DONE, SILENT, SoFar, Understood, eyes_of_view
@@ -68,7 +68,8 @@ def _wished(understood: Understood, seen: SeenBySeat, allowed: int, play: _Play,
 class _Play(NamedTuple):
     """A card that was played: the seat's index and the card's number, the trick as it was, what the
     seat and what everybody has played from then on, whose side was shown, who was without what,
-    whether there were cards that had to wait: then it was hardly free; and what the deal had shown.
+    whether there were cards that had to wait: then it was hardly free; what the deal had shown; and
+    the cards (bits) of which the seat had to keep the last, for having called one of their suit.
     """
 
     seat: Seat
@@ -80,6 +81,7 @@ class _Play(NamedTuple):
     voids: tuple[int, ...]
     held_back: bool
     so_far: SoFar
+    hold: int = 0
 
 
 class Fit:
@@ -135,7 +137,8 @@ class Fit:
             hand = held | play.own
             allowed = hand
             if trick is not None:
-                allowed = hand & bits.group_mask[trick.led] or hand
+                allowed = unless_held(hand, play.hold)
+                allowed = allowed & bits.group_mask[trick.led] or allowed
             lawful = count_of(allowed)
             if lawful == 1 or play.held_back or bits.kinds[play.card] == bits.table.called:
                 continue
@@ -175,6 +178,15 @@ class Fit:
         if eyes is None:
             eyes = self._eyes[key] = eyes_of(*key)
         return eyes
+
+
+def _hold(position: SearchPosition, table: TrickTable, seat: Seat, led: int) -> int:
+    """The cards (bits) of which a seat keeps the last in a trick with this group led; -1: none."""
+    bits = position.bits
+    if not table.hold or led < 0 or seat != position.keeper:
+        return 0
+    hold = bits.cards_of(table.hold)
+    return 0 if bits.group_mask[led] & hold else hold
 
 
 class History(NamedTuple):
@@ -226,8 +238,8 @@ def history(position: SearchPosition) -> History:
             behind = [(leader + later) % seats for later in range(index + 1, seats)]
             trick = TrickSoFar(led, best, winner, worth, behind) if index else None
             waits = _waits(table, changed) if index else table.holds_back
-            so_far = SoFar(before, number, tuple(showed))
-            plays.append(_Play(seat, card, trick, 0, 0, shown, tuple(voids), waits, so_far))
+            so_far, hold = SoFar(before, number, tuple(showed)), _hold(position, table, seat, led)
+            plays.append(_Play(seat, card, trick, 0, 0, shown, tuple(voids), waits, so_far, hold))
             group = bits.groups[card]
             if not index:
                 led, best = bits.leads[card], card

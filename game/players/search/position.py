@@ -157,8 +157,8 @@ class SearchPosition:
         before = max(len(self._brings.before), self.specials.before_last)
         playout.note_before_last(MOST_CARDS if self._ordered else before)
         playout.count_taker(self._brings.by_card)
-        if self.bits.hold and self.view.declarer is not None:
-            playout.keep(self.view.seats.index(self.view.declarer))
+        if self.bits.hold:
+            playout.keep(self.keeper)
         lying = self.bits.table.lying
         if lying is not None:
             playout.lie(*_lying(self.view, self.bits.table, lying))
@@ -213,6 +213,13 @@ class SearchPosition:
         """The table of the trick that came, or comes, after so many."""
         talon = self.view.talon
         return self.rules.table_after(*self._table_key, self._tricks[:number], talon)
+
+    @property
+    def keeper(self) -> int:
+        """The index of who keeps a card of the suit it has called; `NOBODY`: none."""
+        holds = self.rules.contracts[self.view.contract].holds_card
+        caller = self.view.declarer if holds else None
+        return NOBODY if caller is None else self.view.seats.index(caller)
 
     @property
     def sides_hidden(self) -> bool:

@@ -15,6 +15,7 @@ from game.rules.model.cards_of_phases import cards_lying
 from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
 from game.rules.model.handing_on import StayPhase
+from game.rules.model.leads import BESIDE_DEALER
 from game.rules.model.phases import Phase, StockPhase, TricksPhase
 from game.rules.placeholders import readable
 from game.rules.problems import Path, Report
@@ -104,11 +105,15 @@ def check_first_in_turn(
     ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase | StockPhase
 ) -> None:
     """A neighbour of the dealer who leads is first in turn, not last."""
+    check_neighbour(ruleset, report, (*path, "leader"), phase.leader)
+
+
+def check_neighbour(ruleset: Ruleset, report: Report, where: Path, leader: str) -> None:
+    """The same of who leads in a phase, or in one game."""
     clockwise = ruleset.table.direction == "clockwise"
     first = "left_of_dealer" if clockwise else "right_of_dealer"
-    neighbour = phase.leader in ("left_of_dealer", "right_of_dealer")
-    if neighbour and phase.leader != first and ruleset.table.active > 2:
-        report.problem((*path, "leader"), "checks.leader_is_last", word=first)
+    if leader in BESIDE_DEALER and leader != first and ruleset.table.active > 2:
+        report.problem(where, "checks.leader_is_last", word=first)
 
 
 def check_melds_when_leading(

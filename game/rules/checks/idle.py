@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.checks.duties import check_duties, duties_in
-from game.rules.checks.facts import is_reserved, phase_kinds, phases_of
+from game.rules.checks.facts import check_neighbour, is_reserved, phase_kinds, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
+from game.rules.model.leads import OF_DECLARER
 from game.rules.model.melds import Meld
 from game.rules.model.phases import TricksPhase
 from game.rules.model.trump_sources import SUIT_AWAITED
@@ -60,7 +61,8 @@ def _check_usual(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
     if not contract.is_played and not _can_be_left_out(ruleset):
         report.problem((*path, "goal"), "checks.idle_not_chosen")
     if "bidding" not in phase_kinds(ruleset):
-        for key in _written(contract, ("leader", "hand", "deals_next", "partner_gives")):
+        leads = ("leader",) if contract.leader in OF_DECLARER else ()
+        for key in _written(contract, (*leads, "hand", "deals_next", "partner_gives")):
             report.problem((*path, key), "checks.idle_without_declarer")
 
 
@@ -110,6 +112,7 @@ def _check_lost_factor(ruleset: Ruleset, report: Report, path: Path, contract: C
 
 def _check_others(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """What belongs to another key that is not there."""
+    check_neighbour(ruleset, report, (*path, "leader"), contract.leader)
     if contract.suit is not None and contract.cards_as is None:
         report.problem((*path, "suit"), "checks.idle_needs", key="cards_as")
     if contract.exchanges is not True and "exchange" not in phase_kinds(ruleset):

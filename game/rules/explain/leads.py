@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.explain.facts import Fact
+from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
-from game.rules.model.leads import Leads
+from game.rules.model.leads import BESIDE_DEALER, Leads
 
 RULES = "phases.tricks.rules"
 
@@ -23,6 +23,19 @@ def own_leads(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield from waiting_leads(w, at, leads)
     if not (leads.rules_first or leads.waits):
         yield Fact(w.texts.get(f"{RULES}.lead"), (at,))
+
+
+def first_leader(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """Who leads to the first trick in a contract, where that is said for it."""
+    leader: str = contract.leader
+    if leader == "usual":
+        return
+    beside = leader in BESIDE_DEALER
+    if beside and w.ruleset.table.players == 2:
+        leader = "non_dealer"
+    yield fact_of(w, f"leads.{leader}", f"{path}.leader")
+    if beside and not contract.partner_plays:
+        yield fact_of(w, "leads.rests", f"{path}.leader {path}.partner_plays")
 
 
 def waiting_leads(w: Writer, at: str, leads: Leads) -> Iterator[Fact]:

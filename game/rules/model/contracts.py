@@ -26,7 +26,7 @@ from game.rules.model.duties import Duties
 from game.rules.model.goals import ABOUT_TRICKS, FOR_POINTS, GoalFacts, GoalKey
 from game.rules.model.holdings import Holding
 from game.rules.model.ladders import Ladder
-from game.rules.model.leads import Leads
+from game.rules.model.leads import Leads, OpeningSeat
 from game.rules.model.partners import Partner
 from game.rules.model.trump_sources import (
     SUIT_AWAITED,
@@ -275,7 +275,11 @@ class Contract(Strict, GoalFacts, TrumpFacts):
         ),
     ] = False
     leader: Annotated[
-        Literal["usual", "declarer"], Field(description="Who leads to the first trick")
+        Literal["usual"] | OpeningSeat,
+        Field(
+            description="Who leads to the first trick here, in place of whom `leader` of the phase "
+            "names; usual: whom that names"
+        ),
     ] = "usual"
     talon: Annotated[
         Literal["taken", "untouched", "leads", "last_trick", "to_declarer", "to_others"],

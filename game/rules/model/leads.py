@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field
 
 from game.rules.model.base import CardName, CardPattern, Strict
+
+OpeningSeat: TypeAlias = Literal[
+    "right_of_dealer", "left_of_dealer", "declarer", "after_declarer", "before_declarer"
+]
+"""Who leads to the first trick by where they sit."""
+
+OF_DECLARER: Final = ("declarer", "after_declarer", "before_declarer")
+"""Who leads where somebody has declared."""
+
+BESIDE_DEALER: Final = ("right_of_dealer", "left_of_dealer")
+"""Who leads beside the dealer."""
 
 
 class Leads(Strict):

@@ -38,7 +38,7 @@ from game.rules.model.handing_on import (
     RepayPhase,
     StayPhase,
 )
-from game.rules.model.leads import Leads, LeadsOfPhase
+from game.rules.model.leads import Leads, LeadsOfPhase, OpeningSeat
 from game.rules.model.lying_tricks import LyingTricks
 from game.rules.model.naming import CallCardPhase, CallPartnerPhase, TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
@@ -336,15 +336,7 @@ class TricksPhase(PhaseModel):
 
     kind: Literal["tricks"]
     leader: Annotated[
-        Literal[
-            "right_of_dealer",
-            "left_of_dealer",
-            "declarer",
-            "after_declarer",
-            "before_declarer",
-            "last_winner",
-            "most_tricks",
-        ],
+        OpeningSeat | Literal["last_winner", "most_tricks"],
         Field(
             description="Who leads to the first trick; after_declarer, before_declarer: the player "
             "whose turn comes after the declarer's, or before it; most_tricks: who took the most "

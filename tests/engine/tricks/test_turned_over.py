@@ -13,7 +13,6 @@ from game.engine.events import TalonTaken, TalonTurned, TrumpNamed
 from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
 from game.engine.resample import resample
-from game.engine.rules.parts import suit_shown
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
@@ -72,7 +71,7 @@ def vip(talon: Sequence[bool] = (), rules: Rules = VIP) -> WatchedDeal:
 
 
 def suits(state: State) -> list[int]:
-    return [suit_shown(card) for card in state.deal.talon]
+    return [VIP.suit_shown(card) for card in state.deal.talon]
 
 
 def test_one_card_lies_open_and_its_suit_or_the_next_may_be_had() -> None:
@@ -137,7 +136,7 @@ def test_an_imagined_deal_goes_on_with_the_same_cards() -> None:
     imagined = resample(deal.rules, view, legal, world)
     assert pending(imagined) == (seat,) and tuple(legal_actions(imagined, seat)) == legal
     after, _ = apply(imagined, seat, PASS)
-    assert after.deal.trump == suit_shown(world.talon[2])
+    assert after.deal.trump == VIP.suit_shown(world.talon[2])
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])
@@ -148,7 +147,7 @@ def test_opponents_turn_on_from_a_suit_that_they_lack(level: str) -> None:
         seat = deal.asked
         hand = deal.state.hands[seat]
         held = [sum(not is_joker(c) and suit_of(c) == s for c in hand) for s in range(4)]
-        first = suit_shown(deal.state.deal.talon[0])
+        first = VIP.suit_shown(deal.state.deal.talon[0])
         if first == NO_TRUMP or held[first] > 1 or max(held) < 5:
             continue
         deal.say(deal.declare("vip-8-named"))
@@ -165,7 +164,7 @@ def test_a_long_suit_is_taken_at_once() -> None:
     deal = vip([False] * 3)
     seat, first = deal.asked, suits(deal.state)[0]
     view = deal.views[seat]
-    best = tuple(sorted(kind for kind in VIP.deck_kinds if suit_shown(kind) == first))
+    best = tuple(sorted(kind for kind in VIP.deck_kinds if VIP.suit_shown(kind) == first))
     request = Request(VIP, view._replace(hand=best), deal.legal, 1)
     assert choose_trump(request) == TRUMP[first]
 
@@ -194,8 +193,8 @@ def test_a_card_of_the_skat_is_turned_over_before_it_is_taken() -> None:
     assert declarer is not None
     deal.say(deal.declare("tourne"))
     skat = deal.state.deal.talon
-    assert deal.legal == (TRUMP[suit_shown(skat[0])], PASS)
+    assert deal.legal == (TRUMP[VIP.suit_shown(skat[0])], PASS)
     deal.say(PASS)
-    assert deal.state.deal.trump == suit_shown(skat[1]) and deal.asked == declarer
+    assert deal.state.deal.trump == VIP.suit_shown(skat[1]) and deal.asked == declarer
     deal.play_out()
-    assert deal.state.match.results[-1].trump == suit_shown(skat[1])
+    assert deal.state.match.results[-1].trump == VIP.suit_shown(skat[1])

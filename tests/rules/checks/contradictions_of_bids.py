@@ -174,6 +174,12 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.as.partner.hold_card": True, "contracts.as.partner.own_suit": True},
     ),
     (
+        "hold_card_of_trump",
+        "sheepshead",
+        "contracts.kreuz.partner.hold_card",
+        {"contracts.kreuz.partner.card": "kreuz-dame"},
+    ),
+    (
         "hold_card_given_away",
         "sheepshead",
         "contracts.kreuz.partner.hold_card",

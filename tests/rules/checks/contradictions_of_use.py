@@ -195,6 +195,12 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.normal.leader": "declarer"},
     ),
     (
+        "leader_is_last",
+        D,
+        "contracts.normal.leader",
+        {"contracts.normal.leader": "right_of_dealer"},
+    ),
+    (
         "idle_thrown_in",
         D,
         "contracts.schmeissen-fuchs.sides",

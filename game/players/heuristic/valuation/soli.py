@@ -10,6 +10,7 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
+from game.engine.bidding.turns import leader_named
 from game.engine.melds.held import held_in, of_the_best, value
 from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP, TRUMP, TrickTable
@@ -147,9 +148,7 @@ def declarer_leads(rules: Rules, contract: int, *, first: bool) -> bool:
     """Whether whoever declares a contract leads to the first trick; `first`: it is the seat that
     does where nothing is said of the declarer."""
     tricks = rules.phase_of(TricksPhase)
-    if rules.contracts[contract].spec.leader == "declarer":
-        return True
-    leader = None if tricks is None else tricks.leader
+    leader = None if tricks is None else leader_named(rules, tricks, contract)
     return leader == "declarer" or (first and leader not in _OTHERS_LEAD)
 
 

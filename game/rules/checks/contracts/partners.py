@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards import parse_rank
+from game.cards import Suit, parse_pattern, parse_rank
 from game.rules.checks.contracts.proposals import check_proposal
 from game.rules.checks.facts import (
     check_cards,
@@ -12,7 +12,7 @@ from game.rules.checks.facts import (
     phase_kinds_before,
     phases_of,
 )
-from game.rules.higher_trumps import is_relative
+from game.rules.higher_trumps import higher_trumps, is_relative
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.naming import TrumpPhase
@@ -66,7 +66,7 @@ def check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     if partner.run_away and not partner.bound:
         report.problem((*where, "run_away"), "checks.idle_needs", key="bound")
     _check_held(report, where, partner)
-    _check_hold_card(ruleset, report, where, partner)
+    _check_hold_card(ruleset, report, where, contract, partner)
     _check_named_later(ruleset, report, where, contract)
     _check_trump_of_partners(ruleset, report, where, contract)
     if not partner.is_called or partner.card is None:
@@ -86,7 +86,9 @@ def _check_held(report: Report, where: Path, partner: Partner) -> None:
             report.problem((*where, key), "checks.held_called_beside", key=key)
 
 
-def _check_hold_card(ruleset: Ruleset, report: Report, where: Path, partner: Partner) -> None:
+def _check_hold_card(
+    ruleset: Ruleset, report: Report, where: Path, contract: Contract, partner: Partner
+) -> None:
     """A card that the declarer keeps: it is needed for the call, is no trump, and goes nowhere but
     to a trick or a discard."""
     if not partner.hold_card:
@@ -94,12 +96,22 @@ def _check_hold_card(ruleset: Ruleset, report: Report, where: Path, partner: Par
     at = (*where, "hold_card")
     if not partner.own_suit:
         report.problem(at, "checks.idle_needs", key="own_suit")
-    called = [partner.card] if partner.card is not None else partner.cards
-    if called and all(is_relative(card) for card in called):
+    if _only_trumps(contract, partner):
         report.problem(at, "checks.hold_card_of_trump")
     parting = [kind for kind in phase_kinds(ruleset) if kind in _PARTING]
     if parting:
         report.problem(at, "checks.hold_card_given_away", kind=parting[0])
+
+
+def _only_trumps(contract: Contract, partner: Partner) -> bool:
+    """Whether only trumps are called, whatever suit is trump."""
+    called = [partner.card] if partner.card is not None else [*partner.cards, *partner.otherwise]
+    if not called:
+        return False
+    kinds = {kind for card in called if not is_relative(card) for kind in parse_pattern(card)}
+    always = set.intersection(*({*higher_trumps(contract, suit)} for suit in Suit))
+    always |= {kind for entry in contract.trumps for kind in parse_pattern(entry)}
+    return kinds <= always
 
 
 def _check_named_later(ruleset: Ruleset, report: Report, where: Path, contract: Contract) -> None:

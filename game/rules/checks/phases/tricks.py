@@ -23,12 +23,10 @@ from game.rules.checks.rank_led import check_rank_led
 from game.rules.checks.trick_melds import check_melds_in_tricks
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_played
+from game.rules.model.leads import OF_DECLARER
 from game.rules.model.phases import StockPhase, TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
-
-OF_DECLARER = ("declarer", "after_declarer", "before_declarer")
-"""Who leads where somebody has declared."""
 
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
@@ -103,7 +101,7 @@ def _declarer_may_lead(ruleset: Ruleset, phase: TricksPhase) -> bool:
     """Whether it can be a declarer that leads to the first trick."""
     solos = ruleset.match.compulsory_solos
     owed = solos is not None and solos.each > 0 and solos.leader == "declarer"
-    contracts = any(c.enabled and c.leader == "declarer" for c in ruleset.contracts.values())
+    contracts = any(c.enabled and c.leader in OF_DECLARER for c in ruleset.contracts.values())
     return phase.leader in OF_DECLARER or owed or contracts
 
 

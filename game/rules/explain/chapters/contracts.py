@@ -36,7 +36,7 @@ from game.rules.explain.goals import (
 )
 from game.rules.explain.highest_cards import highest_card
 from game.rules.explain.ladders import Bids, bids_together, name_of, short_names
-from game.rules.explain.leads import own_leads
+from game.rules.explain.leads import first_leader, own_leads
 from game.rules.explain.sides import sides_of
 from game.rules.explain.trump_cards import higher_trumps
 from game.rules.explain.trumps_of_games import goes_by_colour, only_suit
@@ -725,8 +725,7 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         text = opens.get(contract.opens, "open_after_trick")
         yield fact_of(w, text, f"{path}.hand {path}.opens")
     yield from _not_done(w, path, contract)
-    if contract.leader == "declarer":
-        yield fact_of(w, "leads", f"{path}.leader")
+    yield from first_leader(w, path, contract)
     if contract.several:
         yield fact_of(w, "several", f"{path}.several")
     if contract.deals_next:

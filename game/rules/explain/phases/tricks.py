@@ -237,7 +237,7 @@ def _leader_rests(w: Writer, path: str, leader: str) -> None:
     """Who leads instead where the one who is to lead takes no part in the deal."""
     resting = [at for at, one in w.special_contracts() if not one.partner_plays]
     games = dict(w.special_contracts())
-    leading = [at for at in resting if games[at].leader != "declarer"]
+    leading = [at for at in resting if games[at].leader == "usual"]
     defending = [f"{at}.kind" for at, _ in w.phases("defend_alone")]
     staying = () if w.ruleset.scoring.pays_whists else w.phases("stay")
     dropped = [f"{at}.kind" for at, _ in staying if leader == "most_tricks"]
