@@ -69,9 +69,11 @@ def parting_plan(
     plan: list[int] = []
     lost = 0.0
     first = [card for card in _in_the_way(rules, table, cards, contract) if card in left][:size]
-    costs = {card: _loss(rules, table, contract, held, card) for card in set(left)}
+    costs = dict[Card, float]()
     while left and len(plan) < size:
         by_goal = bool(first)
+        if not first and not costs:  # what the goal says is asked first, and may be all
+            costs = {card: _loss(rules, table, contract, held, card) for card in set(left)}
         card = first.pop(0) if first else min(left, key=lambda card: (costs[card], card))
         left.remove(card)
         if is_last(hold, cards, card):

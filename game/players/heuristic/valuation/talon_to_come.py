@@ -51,7 +51,7 @@ def chance_with_talon(
     """How likely a hand wins a contract alone; where it will take the talon for it, with that.
     `trump` is the suit where nobody names it any more, `lying` the talon where it lies open,
     `barred` a suit that may not be named."""
-    return _chance(rules, contract, tuple(hand), leads, trump, lying, barred)
+    return _chance(rules, _alike(rules)[contract], tuple(hand), leads, trump, lying, barred)
 
 
 def talon_lying(rules: Rules, view: View, contract: int) -> tuple[Card, ...]:
@@ -60,6 +60,19 @@ def talon_lying(rules: Rules, view: View, contract: int) -> tuple[Card, ...]:
     if view.discarded and view.taken_up is None and rules.is_outbidding(contract):
         return view.discarded
     return view.talon if rules.talon_lies_open and view.talon_size else ()
+
+
+@lru_cache(maxsize=16)
+def _alike(rules: Rules) -> tuple[int, ...]:
+    """For each contract the first one that a hand wins as often: of those in which it takes no
+    trick many differ only in what they bring, and in whether the hand lies open."""
+    first, alike = dict[tuple[object, ...], int](), list[int]()
+    for one in rules.contracts:
+        spec, table = one.spec, table_of(rules, one.number, NO_TRUMP)
+        kept = str(spec.kept), spec.talon, spec.calls, str(spec.exchanges)
+        shape = (table, spec.goal, spec.trump, kept) if spec.needs_no_trick else (one.number,)
+        alike.append(first.setdefault(shape, one.number))
+    return tuple(alike)
 
 
 @lru_cache(maxsize=4096)

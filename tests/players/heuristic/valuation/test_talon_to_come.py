@@ -10,6 +10,7 @@ from game.cards import parse_card
 from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP
 from game.players.heuristic.reading.knowledge import table_of
+from game.players.heuristic.valuation import laying_away, talon_to_come
 from game.players.heuristic.valuation.soli import (
     chance_alone,
     chance_over,
@@ -133,3 +134,18 @@ def test_a_hand_promises_more_where_it_may_call_for_the_card_that_it_lacks() -> 
         hand = sorted(pack[: free.dealt_size])
         without = chance_with_talon(bound, one, hand, leads=False)
         assert chance_with_talon(free, one, hand, leads=False) > without
+
+
+def test_of_games_of_no_trick_with_a_talon_one_is_judged() -> None:
+    """That one brings more, for the hand lies open, makes no hand likelier to take no trick; and
+    what each card is worth in other games is not asked where the goal says what goes."""
+    rules, found = rules_of("makker-whist"), list[float]()
+    none = [one for one in rules.contracts if one.spec.needs_no_trick]
+    hand = tuple(sorted(rules.pack)[: rules.dealt_size])
+    before = talon_to_come._chance.cache_info().misses
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(laying_away, "_loss", lambda *_: pytest.fail("asked in vain"))
+        for contract in none:
+            found.append(chance_with_talon(rules, contract.number, hand, leads=False))
+    assert len(none) == 2 and found[0] == found[1]
+    assert talon_to_come._chance.cache_info().misses == before + 1
