@@ -14,9 +14,11 @@ import hashlib
 import json
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterable
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -63,8 +65,10 @@ LEVELS = {
 """How far a group is optimized, where not as the rest."""
 
 QUICK = "STAMMTISCH_COMPILE_QUICKLY"
-"""Where this is set in the environment, the search is optimized no further than the engine: that
-takes two minutes of a core less, and it plays a sixth slower, which a check does not mind."""
+"""Where this is set in the environment, the compiler does what costs it little, everywhere: that
+takes it half the time, and the program is somewhat slower, which a check does not mind."""
+
+QUICK_LEVEL = "-Og"
 
 REQUIRED = ["mypy>=2.4,<3", "setuptools>=70", "pydantic>=2.7,<3", "types-PyYAML>=6.0.12"]
 """What compiling needs, besides a C compiler."""
@@ -208,12 +212,16 @@ def made() -> list[Path]:
     )
     if sys.platform == "linux":
         for extension in extensions:
-            level = LEVELS.get(extension.name.removesuffix("__mypyc"), "-O2")
-            level = "-O1" if level == "-O3" and os.environ.get(QUICK) else level
+            group = extension.name.removesuffix("__mypyc")
+            is_gate = group == extension.name
+            level = QUICK_LEVEL if os.environ.get(QUICK) else LEVELS.get(group, "-O2")
             # The lists are shared among extensions: none may be made longer in its place.
-            extension.extra_compile_args = [*extension.extra_compile_args, *GCC, level]
-            gate = () if extension.name.endswith("__mypyc") else GATE
+            said = (*extension.extra_compile_args, *GCC, "-Os" if is_gate else level)
+            extension.extra_compile_args = [*said]
+            gate = GATE if is_gate else ()
             extension.extra_link_args = [*extension.extra_link_args, *LINKER, *gate]
+            if is_gate:
+                extension.include_dirs = [str(header_read(said)), *extension.include_dirs]
     # Cores take the next one as they are done: whatever takes longest must not be the last.
     extensions.sort(key=size_of_sources, reverse=True)
     out = WORK / "out"
@@ -226,6 +234,26 @@ def made() -> list[Path]:
     command.ensure_finalized()
     command.run()
     return [Path(library) for library in command.get_outputs()]
+
+
+@cache
+def header_read(said: tuple[str, ...]) -> Path:
+    """The folder of Python's header as the compiler keeps it that is told so. The libraries of
+    modules are hundreds, and small: to read that takes longer than to compile one. Where it cannot
+    be kept, or was for others, compilers read the header itself."""
+    header = WORK / "header" / "Python.h"
+    shutil.rmtree(header.parent, ignore_errors=True)
+    header.parent.mkdir()
+    header.write_text("#include_next <Python.h>\n", encoding="utf-8")
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    usual = f"{sysconfig.get_config_var('CFLAGS')} {sysconfig.get_config_var('CCSHARED')}".split()
+    asked = ("-Wno-error", "-x", "c-header", str(header), "-o", f"{header}.gch")
+    subprocess.run(
+        [*compiler, *usual, *said, f"-I{sysconfig.get_path('include')}", *asked],
+        capture_output=True,
+        check=False,
+    )
+    return header.parent
 
 
 def size_of_sources(extension: Any) -> int:

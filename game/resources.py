@@ -19,10 +19,14 @@ __all__ = [
     "drawing_state",
     "has_drawing",
     "rulesets",
+    "unpacked",
 ]
 
 _GZIP = 31
 """What `zlib` is told where bytes are packed as gzip packs them."""
+
+_PACKED = (".svgz", ".yamlz")
+"""How files end that are packed."""
 
 
 class MissingResourcesError(RuntimeError):
@@ -44,11 +48,15 @@ def drawing(name: str) -> str:
     """A drawing among the assets as SVG, by its path without the ending: ``cards/french/herz-as``.
     In the program folder drawings lie packed. Raises OSError, `MissingResourcesError`."""
     plain = assets() / f"{name}.svg"
-    if plain.is_file():
-        data = plain.read_bytes()
-    else:
-        data = zlib.decompress(plain.with_suffix(".svgz").read_bytes(), _GZIP)
-    return data.decode("utf-8")
+    path = plain if plain.is_file() else plain.with_suffix(".svgz")
+    return unpacked(path).decode("utf-8")
+
+
+def unpacked(path: Path) -> bytes:
+    """All of a file among the assets. Where it lies packed, as in the program folder, its ending
+    has a z more. Raises OSError."""
+    data = path.read_bytes()
+    return zlib.decompress(data, _GZIP) if path.suffix in _PACKED else data
 
 
 def drawing_state(name: str) -> str:

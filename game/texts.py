@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 
 from game.articles import CardNames, named
 from game.parsed import PARSED
-from game.resources import assets
+from game.resources import assets, unpacked
 
 LANGUAGES = ("de", "en")
 
@@ -301,7 +301,8 @@ class _Files:
     may stand in it: no run of the program needs them all."""
 
     def __init__(self, folder: Path) -> None:
-        self._paths = {path.stem: path for path in sorted(folder.glob("*.yaml"))}
+        paths = (*folder.glob("*.yaml"), *folder.glob("*.yamlz"))
+        self._paths = {path.stem: path for path in sorted(paths)}
         self._read: dict[str, dict[str, Entry]] = {}
 
     def entry(self, key: str) -> Entry:
@@ -374,7 +375,7 @@ def _entries_in(path: Path) -> dict[str, Entry]:
         for name, entry in content.items():
             collect(f"{key}.{name}", entry)
 
-    data = path.read_bytes()
+    data = unpacked(path)
     collect(path.stem, PARSED.get("texts", data, lambda: _read(data)) or {})
     return entries
 

@@ -30,10 +30,13 @@ def contracts_in_turn(ruleset: Ruleset) -> list[str]:
 def turns(ruleset: Ruleset) -> list[str]:
     """What has its turn, deal by deal: the names of games, or of phases in which one of several is
     chosen; none in most rulesets."""
-    match, known, choices = ruleset.match, ruleset.contracts, ruleset.choices_in_turn
+    named = (*ruleset.match.contracts, *ruleset.match.contracts_by_kept)
+    if not named:
+        return []  # at once: every sentence of the page and every check may ask
+    known, choices = ruleset.contracts, ruleset.choices_in_turn
     return [
         name
-        for name in (*match.contracts, *match.contracts_by_kept)
+        for name in named
         if (
             known[name].enabled if name in known else name in choices and ruleset.offered_in([name])
         )

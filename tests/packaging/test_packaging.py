@@ -25,7 +25,7 @@ from packaging.requirements import Requirement
 
 from game import __version__, resources
 from game.reading import SHARED_SUFFIX, TABLE_SUFFIX
-from game.texts import LANGUAGES
+from game.texts import LANGUAGES, Texts
 from game.ui.window import APP
 from tests.test_borders import ROOT
 
@@ -313,6 +313,25 @@ def test_drawings_of_the_program_folder_are_packed_and_read(
     assert laid.stat().st_size < plain.stat().st_size
     monkeypatch.setattr(resources, "assets", lambda: tmp_path / "assets")
     assert resources.drawing("cards/signs/herz") == plain.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_of_the_program_folder_are_packed_and_read(
+    script: Script, tmp_path: Path, lang: str
+) -> None:
+    folder = ROOT / "assets" / "texts" / lang
+    files = sorted(folder.glob("*.yaml"))
+    datas = [(f"assets/texts/{lang}/{path.name}", str(path), "DATA") for path in files]
+    entries = script("packing").packed(datas, tmp_path / "work")
+    assert [Path(name).name for name, _, _ in entries] == [f"{path.stem}.yamlz" for path in files]
+    for name, path, _ in entries:
+        laid = tmp_path / name
+        laid.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, laid)
+    lying, plain = Texts(lang, tmp_path / "assets" / "texts"), Texts(lang, folder.parent)
+    keys = plain.keys()
+    assert len(keys) > 1000 and lying.keys() == keys
+    assert all(lying.entry(key) == plain.entry(key) for key in keys)
 
 
 def test_the_modules_that_python_begins_with_are_packed(script: Script, tmp_path: Path) -> None:

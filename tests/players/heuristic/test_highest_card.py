@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.cards import JOKER, KIND_MASK, parse_card
-from game.engine.rules.rules import Rules
+from game.engine.actions import Action
 from game.players.base import Request
 from tests.contract.rulesets import rules_of
 from tests.games.finished import choices
 from tests.records.shelf import changed, ruleset_of
+
+
+@cache
+def answers(*, powerless: bool) -> tuple[tuple[Request, Action], ...]:
+    """What the simple player is asked and answers in Mighty, where jokers beat nothing in the first
+    trick and the last, or where they always do."""
+    rules = rules_of("mighty")
+    if not powerless:
+        rules = changed(ruleset_of("mighty"), {"deck.jokers.powerless_in": []})
+    return tuple(choices(rules))
 
 
 def held(request: Request) -> set[int]:
@@ -22,7 +34,7 @@ def highest(request: Request) -> int:
 
 def test_it_is_called_by_who_does_not_hold_it_and_laid_away_by_nobody() -> None:
     called = discarded = 0
-    for request, answer in choices(rules_of("mighty")):
+    for request, answer in answers(powerless=True):
         if answer.verb == "call" and highest(request) not in held(request):
             assert answer.arg == highest(request)
             called += 1
@@ -32,11 +44,11 @@ def test_it_is_called_by_who_does_not_hold_it_and_laid_away_by_nobody() -> None:
     assert called > 3 and discarded > 10
 
 
-def jokers_thrown(rules: Rules) -> tuple[int, int]:
+def jokers_thrown(*, powerless: bool) -> tuple[int, int]:
     """How often a joker is played to the first trick by who may play another card, and how often
     it could be."""
     played = could = 0
-    for request, answer in choices(rules):
+    for request, answer in answers(powerless=powerless):
         may = {action.arg & KIND_MASK for action in request.legal if action.verb == "play"}
         if answer.verb != "play" or request.view.tricks or JOKER not in may or len(may) < 2:
             continue
@@ -46,17 +58,17 @@ def jokers_thrown(rules: Rules) -> tuple[int, int]:
 
 
 def test_a_joker_that_beats_nothing_there_is_kept_out_of_the_first_trick() -> None:
-    weak, could = jokers_thrown(rules_of("mighty"))
+    weak, could = jokers_thrown(powerless=True)
     assert could > 5 and weak == 0
-    strong, _ = jokers_thrown(changed(ruleset_of("mighty"), {"deck.jokers.powerless_in": []}))
+    strong, _ = jokers_thrown(powerless=False)
     assert strong > 0, "where it beats all it is played"
 
 
-def kept_for_the_last(rules: Rules) -> tuple[int, int]:
+def kept_for_the_last(*, powerless: bool) -> tuple[int, int]:
     """How often a joker is kept for the last trick by who might play it in the one before, and how
     often it could be."""
     kept = could = 0
-    for request, answer in choices(rules, 20):
+    for request, answer in answers(powerless=powerless):
         may = {action.arg & KIND_MASK for action in request.legal if action.verb == "play"}
         if len(request.view.hand) == 2 and JOKER in may and len(may) == 2:
             could += 1
@@ -65,7 +77,7 @@ def kept_for_the_last(rules: Rules) -> tuple[int, int]:
 
 
 def test_a_joker_that_beats_nothing_there_is_not_kept_for_the_last_trick() -> None:
-    weak, could = kept_for_the_last(rules_of("mighty"))
+    weak, could = kept_for_the_last(powerless=True)
     assert could > 3 and weak == 0
-    strong, _ = kept_for_the_last(changed(ruleset_of("mighty"), {"deck.jokers.powerless_in": []}))
+    strong, _ = kept_for_the_last(powerless=False)
     assert strong > 0, "where it takes that one, it is"
