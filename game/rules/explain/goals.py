@@ -276,6 +276,8 @@ def of_some_cards(w: Writer, path: str, contract: Contract) -> Fact:
     cards = counted(w, contract.card_points)
     said, one = "goal.fewest_points.card_points", w.is_one_card(list(contract.card_points))
     n = 1 if one else len(contract.card_points) + 1  # a pattern stands for several
+    if one:
+        cards = _with_points(w, [(w.words.acting(name), each)])
     return fact_of(w, said, key, own=True, n=n, cards=cards)
 
 

@@ -170,7 +170,7 @@ def _say_offered(w: Writer, keys: list[str], text: str, names: str, offered: Bid
     card = _needed_by_all(w, offered) if text == "equal" else ""
     if card:
         needed = [*keys, *(f"{at}.needs" for at, _ in offered)]
-        w.say_of("reservations", "equal_of_holder", needed, names=names, card=w.words.card(card))
+        w.say_of("reservations", "equal_of_holder", needed, names=names, card=w.words.held(card))
         return
     w.say_of("reservations", text, keys, names=names)
 
@@ -305,7 +305,7 @@ def _say_when_all_pass(
         key = f"{'dealer_' * dealer}last_must{_of_bids(w, path, phase)}"
         w.say_of("reservations", key, f"{path}.last_must {path}.first")
     elif phase.holder_must is not None:
-        card = w.words.card(phase.holder_must)
+        card = w.words.held(phase.holder_must)
         w.say_of("reservations", "holder_must", f"{path}.holder_must", card=card)
         if phase.unheld == "dealer_must":
             w.say_of("reservations", "unheld.dealer_must", f"{path}.unheld")

@@ -96,8 +96,10 @@ def tricks(w: Writer) -> None:
             w.say_of("tricks", "duties_as_before", f"{held}.duties_hold")
         games_of_own_duties(w)
         if phase.not_in_first_trick:
-            cards = w.words.several(phase.not_in_first_trick)
-            one = "_one" if w.is_one_card(phase.not_in_first_trick) else ""
+            alone = w.is_one_card(phase.not_in_first_trick)
+            only = phase.not_in_first_trick[0]
+            cards = w.words.held(only) if alone else w.words.several(phase.not_in_first_trick)
+            one = "_one" if alone else ""
             key = f"{path}.not_in_first_trick"
             w.say_of("tricks", f"not_in_first_trick{one}", key, cards=cards)
         w.paragraph()
