@@ -127,6 +127,7 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
             _say_side_by_side(w, keys, offered, beside)
         elif not w.ruleset.match.choices and (not must or in_turn or len(offered) > 1):
             _say_offered(w, keys, text, names, offered)
+            _say_step(w, keys, bids)
         if must or phase.side_must_choose:
             _say_how_often(w, keys, "_side" * phase.side_must_choose)
         if not must:
@@ -287,6 +288,7 @@ def _say_outbidding(w: Writer, path: str, phase: ReservationsPhase) -> None:
         _say_side_by_side(w, offers, offered, beside)
     else:
         w.say_of("reservations", text, offers, names=names)
+        _say_step(w, offers, bids)
     w.say_of("reservations", "outbid.stays", f"{path}.outbids")
     for again, _ in w.phases("talon")[1:]:
         w.say_of("reservations", "outbid.talon", f"{path}.outbids {again}.kind", n=w.talon)
@@ -545,8 +547,29 @@ def _names_of(w: Writer, offered: list[Bids], *, falling: bool = False) -> list[
         called = [name.removeprefix(word) for name in called]
     if not all(bids[0][1].ladder for bids in offered):
         called = [w.words.quoted(name) for name in called]
+    if _common_step(offered) > 1:
+        return called
     both = zip(offered, called, strict=True)
     return [_in_steps(w, bids, name) for bids, name in both]
+
+
+def _common_step(offered: list[Bids]) -> int:
+    """The step by which the numbers of several ladders in a list go up, told of once; 1 where it is
+    told of each."""
+    steps = {_step(bids) for bids in offered if _has_steps(bids)}
+    several = sum(_has_steps(bids) for bids in offered) > 1
+    return steps.pop() if several and len(steps) == 1 else 1
+
+
+def _has_steps(bids: Bids) -> bool:
+    """Whether these are bids of more than two numbers."""
+    return bids[0][1].ladder is not None and len({bid.win_at for _, bid in bids}) > 2
+
+
+def _say_step(w: Writer, keys: list[str], offered: list[Bids]) -> None:
+    """By what numbers go up, where it is the same in all of a list."""
+    if (step := _common_step(offered)) > 1:
+        w.say_of("reservations", "beside_in_steps", keys, n=step)
 
 
 def _in_steps(w: Writer, bids: Bids, name: str) -> str:
