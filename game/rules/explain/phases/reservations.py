@@ -231,6 +231,9 @@ def _say_way(w: Writer, path: str, phase: ReservationsPhase, way: str, keys: lis
     with_first = [*keys, f"{path}.first"] if phase.who == "everybody" else keys
     bids = _of_bids(w, path, phase) if way in _OF_BIDS else ""
     w.say_of("reservations", f"{way}{bids}", with_first, first=first)
+    usual = w.usual()[1]
+    if way == "asked_first" and usual.is_played and not usual.avoids_points:
+        w.say_of("reservations", "all_healthy", f"{path}.asked_first")
     if way == "asked_first" and phase.first == "dealer":
         w.say_of("reservations", "dealer_begins", f"{path}.first")
 
@@ -314,7 +317,9 @@ def _say_when_all_pass(
         elif phase.unheld is not None:
             w.say_of("reservations", f"unheld.{_unheld(w, last=last)}", f"{path}.unheld")
     elif last:
-        _say_nobody(w, again=again and phase.who == "everybody")
+        again = again and phase.who == "everybody"
+        said = "nobody_again" if again else "nobody"
+        _say_nobody(w, "nobody_healthy" if phase.asked_first and not again else said)
 
 
 def _unheld(w: Writer, *, last: bool) -> str:
@@ -493,9 +498,9 @@ def _say_usual(w: Writer, phase: ReservationsPhase, *, last: bool) -> None:
         w.say_of("reservations", "nobody.plays", f"{at}.label {at}.offered", name=name)
 
 
-def _say_nobody(w: Writer, *, again: bool) -> None:
-    """What becomes of a deal in which nobody wants to play anything, asked `again` or once."""
-    (at, usual), nobody = w.usual(), "nobody_again" if again else "nobody"
+def _say_nobody(w: Writer, nobody: str) -> None:
+    """What becomes of a deal in which nobody wants to play anything, and the text that says so."""
+    at, usual = w.usual()
     if not usual.is_played:
         next_deal = w.ruleset.match.thrown_in
         w.say_of("reservations", f"{nobody}.{next_deal}", f"{at}.goal match.thrown_in")
