@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from game.cards import suit_name
 from game.engine.rules.rules import Rules
@@ -10,6 +11,9 @@ from game.engine.sheet import SheetLine
 from game.engine.state import Result
 from game.rules.explain.writer import in_its_words
 from game.texts import Texts
+
+_SIDES: Final = ("re", "kontra")
+"""What the two sides are in the rules, by their numbers."""
 
 
 def deal_lines(
@@ -23,9 +27,10 @@ def deal_lines(
     if result.thrown_in:
         yield texts.get("commands.replay.thrown_in", number=number)
         return
-    label = rules.contracts[result.contract].spec.label.text(texts.lang)
+    spec = rules.contracts[result.contract].spec
+    label = spec.label.text(texts.lang)
     yield texts.get("commands.replay.deal", number=number, contract=label)
-    if result.declarer is not None:
+    if result.declarer is not None and (spec.sides != "alone" or rules.ruleset.bids_numbers):
         bid = None if not rules.ruleset.bids_numbers else result.bid
         key = "player" if bid is None else "declarer"
         name = names[result.declarer]
@@ -41,16 +46,24 @@ def scores(names: Sequence[str], values: Sequence[int], texts: Texts) -> str:
 
 
 def _sheet_line(rules: Rules, line: SheetLine, names: Sequence[str], texts: Texts) -> str:
-    if line.seat is None:
-        owner = texts.get("commands.replay.side", side=(line.side or 0) + 1)
-    else:
-        owner = names[line.seat]
+    side = _side(rules, line.side or 0, texts)
+    owner = side if line.seat is None else names[line.seat]
     key, detail = f"sheet.reasons.{line.reason}", _detail(rules, line, texts)
     side = rules.side_against(line.reason)
     if side is not None:
         key, detail = "sheet.reasons.against_side", side.text(texts.lang)
     reason = texts.get(key, name=detail) if key in texts else f"{line.reason} {detail}".rstrip()
     return texts.get("commands.replay.line", owner=owner, reason=reason, points=line.points)
+
+
+def _side(rules: Rules, side: int, texts: Texts) -> str:
+    """What a side is called, by its number where nothing names it."""
+    names = rules.scoring.side_names
+    if names:
+        return names[_SIDES[side]].text(texts.lang)
+    if rules.scoring.two_sides:
+        return texts.get("sheet.others" if side else "sheet.declarers")
+    return texts.get("commands.replay.side", side=side + 1)
 
 
 def _detail(rules: Rules, line: SheetLine, texts: Texts) -> str:

@@ -205,7 +205,7 @@ def _of_thrown_off(w: Writer, path: str, duties: Duties, beside: str = "") -> It
     named = duties.throw_off_first
     if named:
         one = "_one" if w.is_one_card(named) else ""
-        cards = w.words.several(named)
+        cards = w.words.held(named[0]) if one else w.words.several(named)
         yield _said(
             w, f"throw_off_first.rule.yes{one}{beside}", f"{path}.throw_off_first", cards=cards
         )

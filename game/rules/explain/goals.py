@@ -12,6 +12,7 @@ from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract, TakenOver
 from game.rules.model.goals import GOALS
+from game.rules.model.scoring.re_kontra import ReKontra
 from game.values import Kind, Points
 
 TIMES = ("first", "second", "third", "fourth")
@@ -51,7 +52,9 @@ def goal(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     elif scoring.two_sides:
         n = contract.value * scoring.point_value
         paid = f"{keys} {path}.value {unit_key(w)}"
-        yield fact_of(w, f"{said}.{reach}_of_sides", paid, own=True, n=n, **bounds)
+        only = isinstance(scoring, ReKontra) and scoring.settlement == "plus_only"
+        whom = w.phrase(f"contracts.paid.{'winners' if only else 'both'}")
+        yield fact_of(w, f"{said}.{reach}_of_sides", paid, own=True, n=n, whom=whom, **bounds)
     else:
         paid = f"{keys} {path}.value"
         yield fact_of(w, f"{said}.{reach}", paid, own=True, n=contract.value, **bounds)
@@ -276,6 +279,8 @@ def of_some_cards(w: Writer, path: str, contract: Contract) -> Fact:
     cards = counted(w, contract.card_points)
     said, one = "goal.fewest_points.card_points", w.is_one_card(list(contract.card_points))
     n = 1 if one else len(contract.card_points) + 1  # a pattern stands for several
+    if one:
+        cards = _with_points(w, [(w.words.acting(name), each)])
     return fact_of(w, said, key, own=True, n=n, cards=cards)
 
 

@@ -27,15 +27,17 @@ def highest_card(w: Writer, path: str, contract: Contract, usual: Contract) -> I
 
 def _told(w: Writer, names: list[str]) -> str:
     """Which card it is, and when it may be played."""
-    said = [w.phrase("trump.highest_card", card=w.words.pattern(names[0]))]
+    card = w.words.acting(names[0])
+    said = [w.phrase("trump.highest_card", card=card)]
     said += _otherwise(w, names)
     return " ".join([*said, w.phrase("trump.highest_card_free")])
 
 
 def _otherwise(w: Writer, names: list[str]) -> list[str]:
     """Which card comes in the place of the first one of some where that is a trump."""
-    others = w.words.comma([w.words.pattern(name) for name in names[1:]])
     n = len(names) - 1
+    named = w.words.acting if n == 1 else w.words.pattern
+    others = w.words.comma([named(name) for name in names[1:]])
     return [w.phrase("trump.plain_instead", n=n, cards=others)] if others else []
 
 
@@ -77,8 +79,9 @@ def _failing(w: Writer, jokers: Jokers) -> None:
         w.say(f"trump.jokers_powerless.{which}", "deck.jokers.powerless_in", n=n)
     if not jokers.called_by:
         return
-    card = w.words.pattern(jokers.called_by[0])
-    said = [w.phrase("trump.jokers_called.by", n=n, card=card), *_otherwise(w, jokers.called_by)]
+    card = w.words.acting(jokers.called_by[0])
+    called = w.phrase("trump.jokers_called.by", n=n, card=card)
+    said = [called, *_otherwise(w, jokers.called_by)]
     instead = "or_highest" if _is_above(w) else "duty"
     said.append(w.phrase(f"trump.jokers_called.{instead}", n=n))
     if tricks:

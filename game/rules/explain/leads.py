@@ -57,5 +57,7 @@ def waiting_leads(w: Writer, at: str, leads: Leads) -> Iterator[Fact]:
     keys = tuple(f"{at}.{key}" for key in words)
     yield Fact(w.texts.get(f"{RULES}.{text}{form}", cards=w.words.join(cards)), keys)
     if leads.broken_by:
-        too = w.words.several(leads.broken_by)
-        yield Fact(w.texts.get(f"{RULES}.broken_by", cards=too), (f"{at}.broken_by",))
+        only = w.is_one_card(leads.broken_by)
+        too = w.words.acting(leads.broken_by[0]) if only else w.words.several(leads.broken_by)
+        text = f"{RULES}.broken_by{'_one' * only}"
+        yield Fact(w.texts.get(text, cards=too), (f"{at}.broken_by",))

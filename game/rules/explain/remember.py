@@ -53,7 +53,8 @@ def _sides(w: Writer) -> None:
     if sides.cards:
         keys = "table.sides.kind table.sides.card table.sides.other_card"
         text = "shown_by" if len(sides.cards) == 1 else "shown_by_two"
-        cards = w.words.join([w.words.card(card) for card in sides.cards])
+        said = w.words.acting if text == "shown_by" else w.words.card
+        cards = w.words.join([said(card) for card in sides.cards])
         w.remember("table", text, keys, card=cards, **w.side_names())
 
 

@@ -190,6 +190,8 @@ def _called_later(w: Writer, at: str, contract: Contract, partner: Partner) -> I
     else:
         every = left is None and kinds.issuperset(w.ruleset.deck.suited)
         text = "any_card" if every else "only_card" if _is_one(partner.cards) else "cards"
+        if text == "only_card":
+            cards = _single_card(w, partner.cards[0])
         yield fact_of(w, f"partner.{text}", f"{at}.cards", cards=cards)
     if partner.plain:
         later = contract.trump_is_named and not _named_before_call(w)
@@ -198,6 +200,8 @@ def _called_later(w: Writer, at: str, contract: Contract, partner: Partner) -> I
         yield fact_of(w, "called.needs_own_suit", f"{at}.own_suit")
     if partner.otherwise:
         others = _called_cards(w, contract, partner.otherwise)
+        if _is_one(partner.otherwise) and not partner.otherwise_held:
+            others = _single_card(w, partner.otherwise[0])
         form = "_single" * _is_one(partner.otherwise) + "_of_one" * _is_one(partner.cards)
         form = "_held" if partner.otherwise_held else form
         keys = f"{at}.otherwise {at}.otherwise_held"
@@ -230,8 +234,15 @@ def _named_before_call(w: Writer) -> bool:
 
 def _called_card(w: Writer, partner: Partner) -> str:
     """What the called card is, in words."""
-    name = partner.card or ""
-    return _card_called(w, name) if partner.is_of_trump else w.words.card(name)
+    return _single_card(w, partner.card or "")
+
+
+def _single_card(w: Writer, name: str) -> str:
+    """A card that somebody has, perhaps of the trump suit, with its article."""
+    if is_relative(name):
+        word, _, rank = name.partition("-")
+        return w.phrase(f"scoring.achieved.card.{word}", the=w.words.the_rank(rank))
+    return w.words.held(name)
 
 
 def _card_called(w: Writer, name: str) -> str:

@@ -19,6 +19,9 @@ from game.cards import (
 from game.cards import suit_name as name_of_suit
 from game.texts import Texts
 
+_SUBJECT = {"den": "der", "einen": "ein"}
+"""Articles of what one has, where the same card does something."""
+
 
 class Wording:
     """Says the parts of sentences in one language and with the names of one deck."""
@@ -121,6 +124,33 @@ class Wording:
         if name in JOKER_NAMES:
             return self._texts.get(f"rules.words.the_{name}", n=1 if name in self._single else 2)
         return self.card(name)
+
+    def held(self, name: str, copies: int = 1) -> str:
+        """A card with its article, as what somebody has: das Kreuz-As; one of several: ein
+        Karo-As."""
+        if name in WITHOUT_SUIT.values():
+            return self._without_suit("held", name)
+        said = (self.the_rank if copies == 1 else self.a_rank)(name.partition("-")[2])
+        article, _, rank = said.rpartition(" ")
+        suit = self.suit(name.partition("-")[0])
+        card = self._texts.get(f"rules.words.card.{self._faces}", suit=suit, rank=rank)
+        return f"{article} {card}"
+
+    def acting(self, name: str, copies: int = 1) -> str:
+        """The same as what does something: der Kreuz-Bube, ein Karo-As."""
+        if name in WITHOUT_SUIT.values():
+            return self._without_suit("acting", name)
+        article = self.held(name, copies).partition(" ")[0]
+        return f"{_SUBJECT.get(article, article)} {self.card(name)}"
+
+    def _without_suit(self, what: str, name: str) -> str:
+        n = 1 if name in self._single else 2
+        return self._texts.get(f"rules.words.{what}.{name}", n=n)
+
+    def acting_rank(self, name: str) -> str:
+        """One card of a rank as what something is done to: ein König."""
+        article = self.a_rank(name).partition(" ")[0]
+        return f"{_SUBJECT.get(article, article)} {self.rank(name)}"
 
     def every(self, card: str, copies: int) -> str:
         """All copies of a card: beide Karo-Asse."""

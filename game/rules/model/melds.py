@@ -112,8 +112,8 @@ class Meld(Strict):
     run: Annotated[
         list[Points],
         Field(
-            description="Score points of the first, second, third … one (Q-03); empty: `points` "
-            "each time"
+            description="Score points of the first, second, third … one (Q-03), each on top of "
+            "those before; empty: `points` each time"
         ),
     ] = []
     after: Annotated[Id | None, Field(description="Only after this meld was made (E-08)")] = None

@@ -140,7 +140,7 @@ def test_games_of_which_the_same_is_told_share_an_entry(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "one", "several", "trump"),
     [
-        ("de", "nur diese Karte: Herz-König", "nur die Damen, je ", "Jeder Trumpf schlägt"),
+        ("de", "nur der Herz-König (", "nur die Damen, je ", "Jeder Trumpf schlägt"),
         ("en", "Only this card has", "Only these cards have", "Every trump beats every card"),
     ],
 )

@@ -49,10 +49,11 @@ def test_an_order_of_named_trumps_holds_in_every_suit() -> None:
     assert "Bei den übrigen Karten" not in text
 
 
-def test_a_pack_that_counts_one_counts_one_card_point() -> None:
+def test_where_one_card_counts_nothing_is_added_up() -> None:
     deck = load("dame").ruleset.deck.model_copy(update={"card_points": {"pik-dame": 1}})
     text = to_text(explain(load("dame").ruleset.model_copy(update={"deck": deck}), "de"), 10**6)
-    assert "Alle Karten zusammen haben ein Auge." in text
+    assert "Pik-Dame zählt ein Auge." in text
+    assert "Alle Karten zusammen" not in text
 
 
 def test_cards_that_alone_count_in_the_usual_game_are_told_with_the_pack() -> None:

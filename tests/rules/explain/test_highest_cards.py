@@ -27,14 +27,14 @@ def told(path: Path, lang: str, *changes: tuple[str, str]) -> str:
 @pytest.mark.parametrize(
     ("lang", "sentence"),
     [
-        ("en", "One card is the highest of all and beats every other one: Ace of Spades."),
+        ("en", "The Ace of Spades is the highest card of all and beats every other one."),
         ("en", "Where that is a trump, it is this one instead: Ace of Diamonds."),
         ("en", "it beats every other card but the highest of all. Whoever leads it says"),
         ("en", "Otherwise a joker that is in the trick wins before all other cards, unless it"),
         ("en", "Whoever has the joker must then play it, or the highest card of all,"),
         ("en", "Whoever leads to the first trick may not lead a trump,"),
         ("en", "It takes a hand that has no more than one point before play."),
-        ("de", "Eine Karte ist die höchste von allen und schlägt jede andere: Pik-As."),
+        ("de", "Das Pik-As ist die höchste Karte von allen und schlägt jede andere."),
         ("de", "und sie schlägt jede andere, nur nicht die höchste von allen."),
         ("de", "Im ersten und im letzten Stich eines Spiels sticht der Joker nichts:"),
         ("de", "Eine Karte fordert den Joker, wenn sie ausgespielt wird: Kreuz-Drei."),
@@ -60,7 +60,7 @@ def test_only_one_game_has_it(tmp_path: Path) -> None:
         (ONE, ""),
         ("  without: {<<: *bid,", "  without: {<<: *bid, highest_card: [pik-as],"),
     )
-    assert only.count("One card is the highest of all and beats every other one") == 1
+    assert only.count("is the highest card of all and beats every other one") == 1
     assert only.count("Where that is a trump") == 1, "that of the card that calls for the joker"
     none = told(
         tmp_path, "en", ("  without: {<<: *bid,", "  without: {<<: *bid, highest_card: [],")

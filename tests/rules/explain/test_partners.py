@@ -39,8 +39,8 @@ def test_who_calls_a_card_has_a_partner_unless_it_may_lie_aside() -> None:
 
 def test_a_card_of_the_trump_suit_is_called_by_its_rank(tmp_path: Path) -> None:
     de, en = whole("briscola-chiamata", "de"), whole("briscola-chiamata", "en")
-    assert "Trumpf-König: Partner ist, wer diese Karte hat: König der Trumpffarbe." in de
-    assert "Your partner is whoever holds this card: the King of the trump suit." in en
+    assert "Trumpf-König: Partner ist, wer den König der Trumpffarbe hat." in de
+    assert "Your partner is whoever holds the King of trumps." in en
     assert "eine Farbe genannt, von der man die gerufene Karte nicht selbst hat; wer sie" in de
     assert "must be one of which you do not hold the called card; whoever holds it of every" in en
     bound = "contracts: {as: {partner: {own_suit: true, bound: true}}}"
@@ -55,8 +55,8 @@ def test_a_card_of_the_trump_suit_is_called_by_its_rank(tmp_path: Path) -> None:
 def test_a_card_of_a_trump_suit_that_is_bid_is_called_by_its_rank(tmp_path: Path) -> None:
     called = "contracts: {napoleon: {partner: {card: trump-bube, own_suit: true}}}"
     de, en = (variant(tmp_path, "napoleon", called, lang) for lang in ("de", "en"))
-    assert "Partner ist, wer diese Karte hat: Bube der Trumpffarbe." in de
-    assert "Your partner is whoever holds this card: the Jack of the trump suit." in en
+    assert "Partner ist, wer den Buben der Trumpffarbe hat." in de
+    assert "Your partner is whoever holds the Jack of trumps." in en
     assert "wer die gerufene Karte nicht hat, aber einen anderen Trumpf." in de
     assert "a player who lacks the called card, but holds another trump, may declare it." in en
 
@@ -135,7 +135,7 @@ def test_every_card_that_can_be_called_is_any_card(tmp_path: Path, cards: str) -
         ("as 10 koenig dame bube 9", "kann jede Karte der Trumpffarbe.", "Any card of the trump"),
         ("as 10 koenig dame 9", "Nicht dabei: Unter.", "suit can be called, except its Unter."),
         ("as 10", "Gerufen werden können: As der Trumpffarbe", "These can be called: the Ace of"),
-        ("as", "kann nur diese Karte: As der", "Only this card can be called: the Ace of"),
+        ("as", "Rufen kann man nur das As der", "Only the Ace of trumps can be called"),
     ],
 )
 def test_cards_of_the_trump_suit_that_can_be_called_are_not_any_card(
@@ -150,9 +150,9 @@ def test_cards_of_the_trump_suit_that_can_be_called_are_not_any_card(
 @pytest.mark.parametrize(
     ("cards", "otherwise", "de", "en"),
     [
-        ("kreuz-as", "pik-as", "Geht das nicht, ruft man diese:", "not possible, this one is"),
+        ("kreuz-as", "pik-as", "Geht das nicht, ruft man das Pik-As", "not possible, the Ace of"),
         ("kreuz-as", "*-koenig", "Geht das nicht, ruft man eine", "not possible, one of these"),
-        ("*-as", "pik-koenig", "keiner davon, ruft man diese", "none of them, this one is"),
+        ("*-as", "pik-koenig", "keiner davon, ruft man den Pik-", "none of them, the King of"),
     ],
 )
 def test_one_card_that_can_be_called_is_no_choice(

@@ -86,7 +86,7 @@ def test_what_must_be_thrown_off_is_no_exception_of_its_own(tmp_path: Path) -> N
     duty = "follow_suit: true, throw_off_first: [pik-dame]"
     text = WITHOUT_TRUMP.replace("follow_suit: true", duty)
     said = page(tmp_path, text, "en")
-    assert "must throw off this card at the first chance: Queen of Spades; otherwise they" in said
+    assert "must throw off the Queen of Spades at the first chance; otherwise they" in said
     assert "Whoever has none of the suit plays what they like." not in said
     assert "abwerfen: Pik-Dame; sonst spielt er, was er will." in page(tmp_path, text, "de")
     trumps = PARTNERS.replace("follow_suit: true", duty)

@@ -80,8 +80,8 @@ def test_ranks_beside_a_card_are_said_to_be_of_trumps(tmp_path: Path) -> None:
 
 def test_a_card_turned_up_is_called_by_its_kind(tmp_path: Path) -> None:
     de, en = (variant(tmp_path, "zauberer", "", lang) for lang in ("de", "en"))
-    assert "wenn beim Geben diese Karte aufgedeckt wird: Zauberer." in de
-    assert "when this card is turned up in dealing: Wizard." in en
+    assert "wenn beim Geben ein Zauberer aufgedeckt wird." in de
+    assert "when a Wizard is turned up in dealing." in en
 
 
 def test_who_gives_a_card_away_is_not_the_one_who_is_asked_first(tmp_path: Path) -> None:
@@ -98,9 +98,10 @@ def test_rows_in_tricks_say_their_order_once(tmp_path: Path) -> None:
 
 def test_a_card_that_is_there_once_is_caught_once(tmp_path: Path) -> None:
     de, en = (variant(tmp_path, "ulti", "", lang) for lang in ("de", "en"))
-    assert "im letzten Stich diese Karte abnimmt: Sieben der Trumpffarbe." in de
-    assert "catching this card of the other side in the last trick: Seven of the trump" in en
-    assert "für jede dieser Karten, die" in variant(tmp_path, "doppelkopf-passing", "", "de")
+    assert "im letzten Stich die Sieben der Trumpffarbe abnimmt." in de
+    assert "catching the Seven of the trump suit from the other side in the last trick" in en
+    twice = variant(tmp_path, "doppelkopf-passing", "", "de")
+    assert "sooft man den Gegnern in einem Stich ein Karo-As abnimmt" in twice
 
 
 def test_where_all_cards_stand_in_one_row_the_chapter_is_not_called_by_trumps(

@@ -3,7 +3,7 @@ anew."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from game.rules.explain.writer import Writer
 from game.rules.model.announcements import PartnerChoice, Promotion
@@ -24,9 +24,12 @@ def shown(w: Writer) -> None:
     """The cards that may be shown before play to count more."""
     w.chapter("shown")
     on = {n: p for n, p in w.ruleset.promotions.items() if p.enabled and p.is_shown}
-    for name, promotion in on.items():
-        w.paragraph(item=True)
-        _shown(w, f"promotions.{name}", promotion)
+    if _are_shown_alike(w, on.values()):
+        _shown_alike(w, on)
+    else:
+        for name, promotion in on.items():
+            w.paragraph(item=True)
+            _shown(w, f"promotions.{name}", promotion)
     if not on:
         return
     w.paragraph()
@@ -48,9 +51,32 @@ def _in_soli(w: Writer, chapter: str, on: Mapping[str, Promotion]) -> None:
             w.say(f"{chapter}.solos.{'yes' if solos else 'no'}", keys, names=names)
 
 
+def _are_shown_alike(w: Writer, shown: Collection[Promotion]) -> bool:
+    """Whether several are called after the cards that they are, and what is shown counts the same
+    of each."""
+    apart = any(one.after or one.cards not in ([], [one.card]) for one in shown)
+    called = all(_plain(w.label(p.label)).endswith(_plain(w.words.card(p.card))) for p in shown)
+    times = {one.times for one in shown}
+    return len(shown) > 1 == len(times) == w.ruleset.deck.copies and called and not apart
+
+
+def _plain(name: str) -> str:
+    """A name however it is written: Herzkönig as Herz-König."""
+    return name.replace("-", "").casefold()
+
+
+def _shown_alike(w: Writer, shown: Mapping[str, Promotion]) -> None:
+    """Cards of which each may be shown for itself."""
+    at = [f"promotions.{name}" for name in shown]
+    said = ("enabled", "card", "announced", "times", "cards")
+    cards = w.words.join([w.words.card(one.card) for one in shown.values()])
+    fold = w.words.fold(next(iter(shown.values())).times or 1)
+    w.say("shown.each", [f"{one}.{key}" for one in at for key in said], cards=cards, fold=fold)
+
+
 def _shown(w: Writer, path: str, promotion: Promotion) -> None:
     copies = w.ruleset.deck.copies
-    cards = w.words.card(promotion.card) if copies == 1 else w.words.every(promotion.card, copies)
+    cards = w.words.held(promotion.card) if copies == 1 else w.words.every(promotion.card, copies)
     w.say(
         "shown.card" if copies == 1 else "shown.cards",
         f"{path}.enabled {path}.card {path}.announced",

@@ -25,6 +25,7 @@ from game.rules.card_points import (
     counted_contract,
     gains_and_costs,
     pack_points_in,
+    points_of_kinds,
 )
 from game.rules.explain.higher_suits import say_higher_suits
 from game.rules.explain.highest_cards import say_highest_card, say_jokers
@@ -231,12 +232,20 @@ def _total(w: Writer, keys: str) -> None:
     elif costs:
         w.say("cards.total_and_costs", keys, n=gains, costs=-costs)
     elif all(pack_points_in(w.ruleset, one) == gains for one in apart):
-        w.say("cards.total", keys, n=gains)
+        if not _one_counts(w):
+            w.say("cards.total", keys, n=gains)
     else:
         w.say("cards.total_with_suit", keys, n=gains)
         plain = {pack_points_in(w.ruleset, one) for one in apart}
         if len(plain) == 1:
             w.say("cards.total_without", keys, n=plain.pop())
+
+
+def _one_counts(w: Writer) -> bool:
+    """Whether a single card counts, so that nothing is to be added up."""
+    deck = w.ruleset.deck
+    counting = [n for n in points_of_kinds(deck, None).values() if n]
+    return len(counting) == 1 == deck.copies and not deck.trump_points
 
 
 def _without_suit(w: Writer) -> list[Contract]:

@@ -551,7 +551,7 @@ def _needs(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         )
         return
     for card, n in each:
-        many = w.words.card(card, n)
+        many = w.words.card(card, n) if n > 1 else w.words.held(card, w.ruleset.deck.copies)
         needed = {"n": n, "count": w.words.number(n), "card": many}
         yield fact_of(w, "needs", f"{path}.needs.{card} {side}", own=True, **needed)
 
@@ -581,7 +581,7 @@ def _holding(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
             n=holding.count,
             count=w.words.number(holding.count),
             cards=alike or w.words.several(holding.cards),
-            card=w.words.card(holding.card) if holding.card else "",
+            card=w.words.acting(holding.card) if holding.card else "",
         )
         if holding.uncounted:
             cards = w.words.several(holding.uncounted)
@@ -595,10 +595,11 @@ def _turned_up(w: Writer, path: str, shown: Sequence[str]) -> Fact:
     if len(shown) == 1 and rank == "*" and suit != "*":
         card = w.words.cards_of_suit(suit, 1)
         return fact_of(w, "when_turned_up.suit", key, own=True, card=card)
-    alike = _one_of(w, shown)
-    one = "one" if alike or w.is_one_card(shown) else "several"
-    cards = alike or w.words.several(shown)
-    return fact_of(w, f"when_turned_up.{one}", key, own=True, cards=cards)
+    one = _one_of(w, shown)
+    if one or w.is_one_card(shown):
+        card = one or w.words.acting(shown[0])
+        return fact_of(w, "when_turned_up.suit", key, own=True, card=card)
+    return fact_of(w, "when_turned_up.several", key, own=True, cards=w.words.several(shown))
 
 
 def _one_of(w: Writer, patterns: Sequence[str]) -> str:
@@ -607,8 +608,8 @@ def _one_of(w: Writer, patterns: Sequence[str]) -> str:
         return ""
     suit, _, rank = patterns[0].partition("-")
     if patterns[0] in JOKER_NAMES:
-        return w.words.card(patterns[0])
-    return w.words.rank(rank) if suit == "*" and rank != "*" else ""
+        return w.words.acting(patterns[0])
+    return w.words.acting_rank(rank) if suit == "*" and rank != "*" else ""
 
 
 def _alike(w: Writer, holding: Holding) -> str:

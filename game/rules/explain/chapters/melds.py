@@ -442,11 +442,12 @@ def _contained(w: Writer) -> None:
     keys = ["melds.contained_melds"]
     keys += [f"melds.table.{name}.contains" for name in dict(pairs)]
     rows = _rows_of_contained(pairs)
-    if rows and melds.contained_melds == "never":
+    if rows and melds.contained_melds in ("never", "before_only"):
         named = (
             w.words.join(w.words.names(w.label(table[one].label) for one in row)) for row in rows
         )
-        w.say("melds.contained.largest", keys, rows="; ".join(named))
+        text = "largest" if melds.contained_melds == "never" else "larger_later"
+        w.say(f"melds.contained.{text}", keys, rows="; ".join(named))
         return
     labels = w.words.names(w.label(table[one].label) for pair in pairs for one in pair)
     listed = w.words.comma(

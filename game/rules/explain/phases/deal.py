@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import ClassVar
 
 from game.rules.explain.phases import cut, deal_rest
@@ -20,6 +20,9 @@ from game.rules.model.cards_of_phases import (
     turns_up,
 )
 from game.rules.model.dealing import DealPhase, Packet
+
+_MANY_ALIKE = 3
+"""So many equal numbers in a row are told as one."""
 
 _MANY_SIZES = 6
 """So many numbers of cards in a row are not told one by one."""
@@ -154,7 +157,12 @@ def _in_a_row(w: Writer, sizes: Sequence[int]) -> str:
         first, last = w.words.number(sizes[0]), w.words.number(sizes[-1])
         key = "sizes_up" if steps == {1} else "sizes_down"
         return w.phrase_of("deal", key, first=first, last=last)
-    return w.words.comma(w.words.number(size) for size in sizes)
+    words: list[str] = []
+    for size, run in groupby(sizes):
+        times, number = len(list(run)), w.words.number(size)
+        several = times >= _MANY_ALIKE
+        words += [f"{w.words.times(times)} {number}"] if several else [number] * times
+    return w.words.comma(words)
 
 
 def _bonus(w: Writer, path: str, deal: DealPhase) -> None:

@@ -127,6 +127,7 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
             _say_side_by_side(w, keys, offered, beside)
         elif not w.ruleset.match.choices and (not must or in_turn or len(offered) > 1):
             _say_offered(w, keys, text, names, offered)
+            _say_step(w, keys, bids)
         if must or phase.side_must_choose:
             _say_how_often(w, keys, "_side" * phase.side_must_choose)
         if not must:
@@ -170,7 +171,7 @@ def _say_offered(w: Writer, keys: list[str], text: str, names: str, offered: Bid
     card = _needed_by_all(w, offered) if text == "equal" else ""
     if card:
         needed = [*keys, *(f"{at}.needs" for at, _ in offered)]
-        w.say_of("reservations", "equal_of_holder", needed, names=names, card=w.words.card(card))
+        w.say_of("reservations", "equal_of_holder", needed, names=names, card=w.words.held(card))
         return
     w.say_of("reservations", text, keys, names=names)
 
@@ -230,6 +231,9 @@ def _say_way(w: Writer, path: str, phase: ReservationsPhase, way: str, keys: lis
     with_first = [*keys, f"{path}.first"] if phase.who == "everybody" else keys
     bids = _of_bids(w, path, phase) if way in _OF_BIDS else ""
     w.say_of("reservations", f"{way}{bids}", with_first, first=first)
+    usual = w.usual()[1]
+    if way == "asked_first" and usual.is_played and not usual.avoids_points:
+        w.say_of("reservations", "all_healthy", f"{path}.asked_first")
     if way == "asked_first" and phase.first == "dealer":
         w.say_of("reservations", "dealer_begins", f"{path}.first")
 
@@ -287,6 +291,7 @@ def _say_outbidding(w: Writer, path: str, phase: ReservationsPhase) -> None:
         _say_side_by_side(w, offers, offered, beside)
     else:
         w.say_of("reservations", text, offers, names=names)
+        _say_step(w, offers, bids)
     w.say_of("reservations", "outbid.stays", f"{path}.outbids")
     for again, _ in w.phases("talon")[1:]:
         w.say_of("reservations", "outbid.talon", f"{path}.outbids {again}.kind", n=w.talon)
@@ -305,14 +310,16 @@ def _say_when_all_pass(
         key = f"{'dealer_' * dealer}last_must{_of_bids(w, path, phase)}"
         w.say_of("reservations", key, f"{path}.last_must {path}.first")
     elif phase.holder_must is not None:
-        card = w.words.card(phase.holder_must)
+        card = w.words.held(phase.holder_must)
         w.say_of("reservations", "holder_must", f"{path}.holder_must", card=card)
         if phase.unheld == "dealer_must":
             w.say_of("reservations", "unheld.dealer_must", f"{path}.unheld")
         elif phase.unheld is not None:
             w.say_of("reservations", f"unheld.{_unheld(w, last=last)}", f"{path}.unheld")
     elif last:
-        _say_nobody(w, again=again and phase.who == "everybody")
+        again = again and phase.who == "everybody"
+        said = "nobody_again" if again else "nobody"
+        _say_nobody(w, "nobody_healthy" if phase.asked_first and not again else said)
 
 
 def _unheld(w: Writer, *, last: bool) -> str:
@@ -491,9 +498,9 @@ def _say_usual(w: Writer, phase: ReservationsPhase, *, last: bool) -> None:
         w.say_of("reservations", "nobody.plays", f"{at}.label {at}.offered", name=name)
 
 
-def _say_nobody(w: Writer, *, again: bool) -> None:
-    """What becomes of a deal in which nobody wants to play anything, asked `again` or once."""
-    (at, usual), nobody = w.usual(), "nobody_again" if again else "nobody"
+def _say_nobody(w: Writer, nobody: str) -> None:
+    """What becomes of a deal in which nobody wants to play anything, and the text that says so."""
+    at, usual = w.usual()
     if not usual.is_played:
         next_deal = w.ruleset.match.thrown_in
         w.say_of("reservations", f"{nobody}.{next_deal}", f"{at}.goal match.thrown_in")
@@ -545,8 +552,29 @@ def _names_of(w: Writer, offered: list[Bids], *, falling: bool = False) -> list[
         called = [name.removeprefix(word) for name in called]
     if not all(bids[0][1].ladder for bids in offered):
         called = [w.words.quoted(name) for name in called]
+    if _common_step(offered) > 1:
+        return called
     both = zip(offered, called, strict=True)
     return [_in_steps(w, bids, name) for bids, name in both]
+
+
+def _common_step(offered: list[Bids]) -> int:
+    """The step by which the numbers of several ladders in a list go up, told of once; 1 where it is
+    told of each."""
+    steps = {_step(bids) for bids in offered if _has_steps(bids)}
+    several = sum(_has_steps(bids) for bids in offered) > 1
+    return steps.pop() if several and len(steps) == 1 else 1
+
+
+def _has_steps(bids: Bids) -> bool:
+    """Whether these are bids of more than two numbers."""
+    return bids[0][1].ladder is not None and len({bid.win_at for _, bid in bids}) > 2
+
+
+def _say_step(w: Writer, keys: list[str], offered: list[Bids]) -> None:
+    """By what numbers go up, where it is the same in all of a list."""
+    if (step := _common_step(offered)) > 1:
+        w.say_of("reservations", "beside_in_steps", keys, n=step)
 
 
 def _in_steps(w: Writer, bids: Bids, name: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from game.cards import parse_rank
-from game.rules.card_points import only_last_bring
+from game.rules.card_points import only_last_bring, points_for_tricks
 from game.rules.explain.duties import duties_of_tricks, say_wild
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.writer import Writer
@@ -44,6 +44,14 @@ class StockText(PhaseText[StockPhase]):
         w.remind("stock", w.phrase_of("stock", "remember"), [f"{path}.kind"])
 
 
+def _bring_nothing(w: Writer) -> bool:
+    """Whether no card counts, and no trick by itself but the last ones."""
+    phases, games = w.ruleset.phases.values(), w.ruleset.contracts.values()
+    brings = [points_for_tricks(phases, one) for one in games if one.enabled]
+    more = any(one.most_tricks or one.sweep for _, one in w.phases("tricks"))
+    return not (w.counts_cards or more or any(one.each or one.first for one in brings))
+
+
 def stock(w: Writer) -> None:
     """The part of the deal while there are cards to draw."""
     w.chapter("stock")
@@ -60,6 +68,8 @@ def stock(w: Writer) -> None:
         counts = yes_or_no(phase.tricks_count)
         if phase.tricks_count and only_last_bring(w.ruleset):
             counts = "of_cards"
+        elif phase.tricks_count and _bring_nothing(w):
+            counts = "nothing"
         w.say_of("stock", f"tricks_count.{counts}", f"{path}.tricks_count")
         _duties(w, path, phase)
         w.paragraph()

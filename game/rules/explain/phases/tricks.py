@@ -96,8 +96,10 @@ def tricks(w: Writer) -> None:
             w.say_of("tricks", "duties_as_before", f"{held}.duties_hold")
         games_of_own_duties(w)
         if phase.not_in_first_trick:
-            cards = w.words.several(phase.not_in_first_trick)
-            one = "_one" if w.is_one_card(phase.not_in_first_trick) else ""
+            alone = w.is_one_card(phase.not_in_first_trick)
+            only = phase.not_in_first_trick[0]
+            cards = w.words.held(only) if alone else w.words.several(phase.not_in_first_trick)
+            one = "_one" if alone else ""
             key = f"{path}.not_in_first_trick"
             w.say_of("tricks", f"not_in_first_trick{one}", key, cards=cards)
         w.paragraph()
@@ -350,8 +352,11 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
     """Card points for tricks beside those of their cards."""
     found = w.all_games
     games = [one for one in found.items() if one[1].is_played]
+    phases, (_, usual) = w.ruleset.phases.values(), w.counted()
+    brings = points_for_tricks(phases, usual)
     others = [one for one in games if one[1].trick_points is not None]
-    _, usual = w.counted()
+    if usual.is_played:
+        others = [one for one in others if points_for_tricks(phases, one[1]) != brings]
     held = usual.is_played or len(others) < len(games)
     told = held and not w.counting_changes and _ends(w, path, phase)
     if any(points_of_highest_trump([phase], contract) for _, contract in games):

@@ -20,6 +20,7 @@ from game.rules.explain.scoring.winning import (
 )
 from game.rules.explain.worked import some_points
 from game.rules.explain.writer import Writer
+from game.rules.higher_trumps import OF_TRUMP
 from game.rules.model import Ruleset
 from game.rules.model.scoring import SpecialPoint
 from game.rules.model.scoring.re_kontra import ReKontra, Runners, SideStep
@@ -413,7 +414,7 @@ def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
         f"re_kontra.{special.kind}{'_one' * once}{'_promised' * alone}",
         [*keys, "scoring.unit"],
         name=w.label(special.label),
-        card=_card(w, special),
+        card=_card(w, special, had=special.kind == "caught"),
         at_least=special.at_least or 0,
         where=w.phrase(f"re_kontra.tricks.{special.tricks}"),
         inside=w.phrase(f"re_kontra.inside.{special.tricks}"),
@@ -428,17 +429,22 @@ def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
     if special.promoted:
         w.say("re_kontra.while_promoted", f"{path}.promoted")
     if special.by is not None:
-        w.say("re_kontra.by", f"{path}.by", card=w.words.card(special.by))
+        card = w.words.acting(special.by, w.ruleset.deck.copies)
+        w.say("re_kontra.by", f"{path}.by", card=card)
 
 
-def _card(w: Writer, special: SpecialPoint) -> str:
-    """The card that a special point is about, in words."""
+def _card(w: Writer, special: SpecialPoint, *, had: bool) -> str:
+    """The card that a special point is about, in words; with its article where one has it."""
     if special.card is None:
         return ""
+    copies = w.ruleset.deck.copies
     if special.hangs_on_trump:
         word, _, rank = special.card.partition("-")
-        return w.phrase(f"re_kontra.of_{word}", rank=w.words.rank(rank))
-    return w.words.card(special.card)
+        if word == OF_TRUMP and not had:
+            return w.phrase("scoring.achieved.card.named", rank=w.words.rank(rank))
+        only = w.words.the_rank if copies == 1 and word == OF_TRUMP else w.words.a_rank
+        return w.phrase(f"re_kontra.of_{word}", rank=(only if had else w.words.rank)(rank))
+    return w.words.held(special.card, copies) if had else w.words.card(special.card)
 
 
 def _examples(w: Writer, scoring: ReKontra) -> None:
