@@ -124,7 +124,7 @@ class CardsExchanged(NamedTuple):
 
 
 class CardLookedAt(NamedTuple):
-    """A seat draws a card of those that are not dealt, and looks at it before it keeps it or not."""
+    """A seat draws a card of those that are not dealt, and looks at it: it keeps it or not."""
 
     seat: Public[int]
     card: Own[int]

@@ -23,6 +23,7 @@ from game.hints.contracts import (
 from game.hints.model import HintReason, reason
 from game.players.base import Request
 from game.players.heuristic.phases.defend_alone import tricks_alone
+from game.players.heuristic.phases.draft import worth_of_drawn
 from game.players.heuristic.phases.exchange import by_worth
 from game.players.heuristic.phases.partner_pass import is_giving_partner
 from game.players.heuristic.phases.passing import is_passing
@@ -57,6 +58,8 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
         return [_tricks(request)]
     if TAKE in request.legal:
         return [] if takes_talon(request) else of_taking(request)
+    if verb in ("keep", "next"):
+        return [_of_drawn(request)]
     if verb == "call":
         return of_call(request, action)
     if verb == "give":
@@ -72,6 +75,12 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
         points = of_view(request.rules, request.view, request.legal).points
         return [reason("has_enough", n=points)]
     return _of_a_word(request, action)
+
+
+def _of_drawn(request: Request) -> HintReason:
+    """Whether the card drawn is worth more than those that may come in its place."""
+    drawn, others = worth_of_drawn(request)
+    return reason("drawn_better" if drawn >= others else "drawn_worse")
 
 
 def _tricks(request: Request) -> HintReason:

@@ -1,4 +1,4 @@
-"""Drawing cards before anything is said: there are two for each, and nothing else draws from them."""
+"""Drawing cards before anything is said: two are there for each, and nothing else draws them."""
 
 from __future__ import annotations
 

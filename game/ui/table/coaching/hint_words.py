@@ -96,6 +96,8 @@ def _what(words: TableWords, view: View, hint: Hint) -> dict[str, str | int]:
         return {"n": action.arg}
     if action.verb == "hold":
         return {"bid": view.bid or 0}
+    if action.verb in ("keep", "next") and view.talon:
+        return {"card": words.card(view.talon[0] & KIND_MASK)}
     if action.verb in ("raise", "request"):
         raises = action.verb == "raise"
         return {"what": words.raise_name(action.arg) if raises else words.request_label}
