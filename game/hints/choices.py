@@ -58,8 +58,6 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
         return [_tricks(request)]
     if TAKE in request.legal:
         return [] if takes_talon(request) else of_taking(request)
-    if verb in ("keep", "next"):
-        return [_of_drawn(request)]
     if verb == "call":
         return of_call(request, action)
     if verb == "give":
@@ -124,6 +122,8 @@ def _of_a_word(request: Request, action: Action) -> list[HintReason]:
         if promotion.raised:
             return [reason("shows", n=promotion.times)]
         return [reason("promotes", card=promotion.kind)]
+    if action.verb in ("keep", "next"):
+        return [_of_drawn(request)]
     if action.verb in ("cut", "knock"):
         return [reason("no_difference")]
     if action.verb == "show":
