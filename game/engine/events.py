@@ -123,6 +123,23 @@ class CardsExchanged(NamedTuple):
     open: Public[Cards] = ()
 
 
+class CardLookedAt(NamedTuple):
+    """A seat draws a card of those that are not dealt, and looks at it: it keeps it or not."""
+
+    seat: Public[int]
+    card: Own[int]
+
+
+class CardDrafted(NamedTuple):
+    """A seat has kept the card that it looked at and put the next one away, or the other way round;
+    only it knows the two."""
+
+    seat: Public[int]
+    kept: Public[bool]
+    taken: Own[int]
+    away: Own[int]
+
+
 class TricksPredicted(NamedTuple):
     """How many tricks, or card points, a seat says it will take."""
 

@@ -43,6 +43,8 @@ BARE_VERBS = (
     "whole",
     "request",
     "alone",
+    "keep",
+    "next",
     "stand",
     "grant",
     "refuse",

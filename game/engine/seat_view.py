@@ -48,7 +48,8 @@ class View(NamedTuple):
     seat does not know; while another one plays alone in secret, the sides that there would be
     without that. `trick` are the cards of the running trick from `leader` on. `talon` are the
     turned-up cards of the talon, of one that leads or says what is trump those so far, in order,
-    `talon_size` how many lie on the table. `bids` are pairs of a seat and a bid, None for "weg".
+    or the one card that this seat has drawn and may keep, `talon_size` how many lie on the table.
+    `bids` are pairs of a seat and a bid, None for "weg".
     `named` is the contract that this seat has named behind a reservation, or the last one that
     anybody named aloud; where a declarer may be outbid, it and `reservations` tell of what was said
     since there is one. `melds` are indices into `Rules.melds`
@@ -69,9 +70,10 @@ class View(NamedTuple):
     them, by another order of the cards. `stays` are pairs of a seat and whether it said that it
     stays in the deal; who does not is none of `seats` any more. `exchanged` are pairs of a seat and
     how many cards it has exchanged for some that were not dealt: all of its hand for a spare one.
-    `laid_off` are the cards that this seat laid away for them, or to predict, and those that others
-    laid away face up. `chosen` are pairs of a seat and the game that it chose, of the deals that
-    are over, in order, where everybody plays each game so many times.
+    `laid_off` are the cards that this seat laid away for them, to predict, or in place of others
+    that it drew, and those that others laid away face up.
+    `chosen` are pairs of a seat and the game that it chose, of the deals that are over, in order,
+    where everybody plays each game so many times.
     `most_tricks` is who took the most tricks in the deal before, where that seat names the trump,
     or leads.
     `hidden_trump` is who has named the trump in secret, and which suit; None for one not known.

@@ -23,6 +23,7 @@ from game.hints.contracts import (
 from game.hints.model import HintReason, reason
 from game.players.base import Request
 from game.players.heuristic.phases.defend_alone import tricks_alone
+from game.players.heuristic.phases.draft import worth_of_drawn
 from game.players.heuristic.phases.exchange import by_worth
 from game.players.heuristic.phases.partner_pass import is_giving_partner
 from game.players.heuristic.phases.passing import is_passing
@@ -74,6 +75,12 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
     return _of_a_word(request, action)
 
 
+def _of_drawn(request: Request) -> HintReason:
+    """Whether the card drawn is worth more than those that may come in its place."""
+    drawn, others = worth_of_drawn(request)
+    return reason("drawn_better" if drawn >= others else "drawn_worse")
+
+
 def _tricks(request: Request) -> HintReason:
     """How many tricks the hand is worth to who stays in the deal, or plays alone."""
     if ALONE in request.legal:
@@ -115,6 +122,8 @@ def _of_a_word(request: Request, action: Action) -> list[HintReason]:
         if promotion.raised:
             return [reason("shows", n=promotion.times)]
         return [reason("promotes", card=promotion.kind)]
+    if action.verb in ("keep", "next"):
+        return [_of_drawn(request)]
     if action.verb in ("cut", "knock"):
         return [reason("no_difference")]
     if action.verb == "show":

@@ -35,7 +35,7 @@ class InventedFirstTo:
             return
         packets, lacking = self.phases["deal"]["packets"], self.rng.choice(self.ranks)
         low = sum(packet.get("hand", 0) for packet in packets) <= 2 * (len(self.ranks) - 1)
-        whole = "deal_rest" not in {phase["kind"] for phase in self.phases.values()}
+        whole = not {"deal_rest", "draft"} & {phase["kind"] for phase in self.phases.values()}
         lies = any(packet.get("lies", "in_hand") != "in_hand" for packet in packets)
         if self.rng.random() < 0.2 and low and whole and not lies:
             bare = {"label": label("Blank"), "without": [lacking], "points": 10}

@@ -52,6 +52,28 @@ class InventedOpening(InventedMatch):
                 "first": self.rng.choice(("partner", "declarer")),
             }
 
+    def draw_before_play(self) -> None:
+        """Perhaps cards are drawn one out of two, where enough lie aside: all, or some."""
+        deal, kinds = self.phases["deal"], {phase["kind"] for phase in self.phases.values()}
+        packets = deal["packets"]
+        taking = {"stock", "deal_rest", "exchange"}
+        taking |= {"request", "take_up", "predict_by_cards", "defend_alone"}
+        aside = sum(packet.get("undealt", 0) for packet in packets)
+        hand = sum(packet.get("hand", 0) for packet in packets)
+        lies = any(packet.get("lies", "in_hand") != "in_hand" for packet in packets)
+        seats = self.players  # nobody sits out where cards lie aside, or fewer take part
+        most = min(hand, aside // seats)
+        shows = deal.get("last_card") == "shows_trump" or "owned_suits" in deal
+        other = any("talon" in packet for packet in packets) or "sizes" in deal or shows
+        spare = any(phase.get("spare_hand") for phase in self.phases.values())
+        if not most or other or lies or spare or kinds & taking or not self.chance(0.6):
+            return
+        cards = self.rng.randint(1, most)
+        dealt = [{"hand": hand - cards}] if hand > cards else []
+        shown = [packet for packet in packets if "turn_up" in packet]
+        deal["packets"] = [*dealt, *shown, {"undealt": aside + cards * seats}]
+        self.phases["draft"] = {"kind": "draft", "cards": cards}
+
     def begin_with_dealer(self) -> None:
         """Perhaps the dealer speaks first, where everybody takes part in every deal."""
         if any(phase["kind"] == "stay" for phase in self.phases.values()):

@@ -17,6 +17,7 @@ PLACES = (
     "cut",
     "blind",
     "deal",
+    "draft",
     "passing",
     "early_trump",
     "early_rest",

@@ -124,6 +124,7 @@ class Invention(
         self.bid_with_talon()
         self.keep_from_passing()
         self.with_all_partners(scoring)
+        self.draw_before_play()
         order = sorted(self.phases, key=PLACES.index)
         doubling = self.doubling(scoring["kind"])
         self.take_all_doubled(scoring, doubling)

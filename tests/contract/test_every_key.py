@@ -259,6 +259,10 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "Meld.heights": ("piquet", {"melds.table.punkt.heights": {"7": 50}}),
     "MeldTable.as_good": ("schieber", {"melds.as_good": "nobody"}),
     "ExchangePhase.most_later": ("piquet", {"phases.exchange.most_later": 3}),
+    "DraftPhase.cards": (
+        "spades-2",
+        {"phases.draft.cards": 12, "phases.deal.packets": [{"hand": 1}, {"undealt": 50}]},
+    ),
     "ExchangePhase.who": ("forty-fives", {"phases.exchange.who": "declarer"}),
     "ExchangePhase.hand": ("cinch", {"phases.exchange.hand": 8}),
     "ExchangePhase.robs": ("cinch", {"phases.exchange.robs": False}),

@@ -49,10 +49,13 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
                 | e.CardPushed()
                 | e.CardCovered()
                 | e.CoversSeen()
+                | e.CardLookedAt()
             ):
                 facts.append(event if event.seat == viewer else None)
             case e.CardsExchanged():
                 facts.append(event if event.seat == viewer else (event.number, event.open))
+            case e.CardDrafted():
+                facts.append(event if event.seat == viewer else event.kept)
             case e.CardDrawn():
                 facts.append(event if event.seat == viewer else event.open)
             case e.CardGivenBack() | e.CardsHandedOver() | e.CardsPassed() | e.HandShown():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.cards import JOKER, KIND_MASK, KINDS, parse_card, parse_suit, suit_of
-from game.engine.actions import HOLD, PASS, Action
+from game.engine.actions import HOLD, KEEP, NEXT, PASS, Action
 from game.engine.melds.held import value
 from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.players.heuristic.greedy import GreedyPlayer
@@ -376,6 +376,8 @@ TRUE: dict[str, Claim] = {
     "has_enough": lambda f, a: f.standing == a["n"] and a["n"] >= f.rules.scoring.enough_points,
     "trick_needed": lambda f, a: f.missing == a["n"] > 0 and f.sure(f.card),
     "no_more": lambda f, a: f.missing == 0 and bool(f.trick) and not f.leads(f.card),
+    "drawn_better": lambda f, a: f.hint.action == KEEP,
+    "drawn_worse": lambda f, a: f.hint.action == NEXT,
     "alone_tricks": lambda f, a: a["n"] == round(tricks_alone(f.request)),
     "stay_tricks": lambda f, a: a["n"] == round(tricks_likely(f.request)),
     "weak_cards": lambda f, a: all(

@@ -73,6 +73,7 @@ LOO: Where = ("loo", ())
 MISS: Where = ("loo", (("miss", "true"),))
 ULTI: Where = ("ulti", ())
 PUSHED: Where = ("schieberamsch", ())
+DRAWN: Where = ("spades-2", ())
 EUCHRE: Where = ("euchre", ())
 ROBBED: Where = ("fuenfundzwanzig", ())
 JINK: Where = ("fuenfundzwanzig", (("pool", "true"), ("jink", "true")))
@@ -197,6 +198,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "bid-talon": (ULTI,),
     "bid-talon-lay": (ULTI,),
     "push-lay": (PUSHED,),
+    "draft": (DRAWN,),
     "defend-alone": (EUCHRE,),
     "request": (ECARTE, BEGGED),
     "request-answer": (ECARTE, BEGGED),

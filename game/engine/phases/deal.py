@@ -36,6 +36,11 @@ def _cards_seen(rules: Rules, view: View, event: CardsDealt) -> View:
     view = view._replace(sizes=resize(view, event.seat, event.number))
     if event.cards is not None:
         view = view._replace(hand=tuple(sorted((*view.hand, *event.cards))))
+    return once_dealt(rules, view)
+
+
+def once_dealt(rules: Rules, view: View) -> View:
+    """The view, with what a seat knows of its side once all cards are in the hands."""
     if sum(view.sizes) == len(view.seats) * (rules.hand_size_of(view.number) - rules.covered_size):
         view = own_side(rules, view._replace(stock_size=rules.stock_size))
         return view if view.declarer is None else own_part(rules, view)

@@ -10,6 +10,7 @@ from game.cards import KIND_MASK
 from game.engine.imagined.world import World
 from game.engine.rules.rules import Rules
 from game.engine.view import View
+from game.players.drafting import drafted_anew, drafts
 from game.players.worlds.exchanging import Exchanges
 from game.players.worlds.limits import CardLimits, limits_of
 from game.players.worlds.located import Located
@@ -53,6 +54,8 @@ class Worlds:
             for claim in self.limits.claims
         ]
         """What was claimed of a hand, with the cards that were played from it."""
+        self._drafted = drafts(rules) and not located.held and not self.limits.least
+        """Whether hands were drawn card by card, and it is open where each card is."""
         seen = [] if view.playing else located.held
         self._gone = [one.kind for one in seen if one.aside and not one.seats]
         """What whoever dropped out has, or laid away with the whole hand: it is drawn last."""
@@ -157,6 +160,8 @@ class Worlds:
         for seat, opened in enumerate(view.opened):
             if opened is not None and seat != view.seat:
                 hands[seat] += [card & KIND_MASK for card in opened]
+        if chance is not None and self._drafted:
+            deal = self._as_drafted(deal, chance)
         for place, cards in zip(self.limits.places, deal, strict=True):
             (hands[place.seat] if place.seat is not None else lying[place.where]).extend(cards)
         if chance is not None and (self._in_any_order or not view.playing):
@@ -173,6 +178,19 @@ class Worlds:
             undealt=(*lying["undealt"], *view.laid_off),
             covered=tuple(lying["covered"]),
         )
+
+    def _as_drafted(self, deal: Sequence[Sequence[int]], chance: Random) -> Sequence[Sequence[int]]:
+        """The same cards in the same places, but that others have kept good ones of those that were
+        drawn, and put the others away."""
+        found, places = [list(cards) for cards in deal], self.limits.places
+        lying = [n for n, place in enumerate(places) if place.where == "undealt"]
+        for number, place in enumerate(places) if len(lying) == 1 else ():
+            if place.where == "hand":
+                hand, away = found[number], found[lying[0]]
+                found[number], found[lying[0]] = drafted_anew(
+                    self._rules, self._view, hand, away, place.kinds, chance
+                )
+        return found
 
     def bears_out(self, world: World) -> bool:
         """Whether the hands as they were dealt are such as was claimed."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import islice
 
 from game.rules.model.auction import PredictByCardsPhase
-from game.rules.model.dealing import DealPhase, DealRestPhase
+from game.rules.model.dealing import DealPhase, DealRestPhase, DraftPhase
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import HandOutPhase, Phase, TakeUpPhase
 
@@ -15,7 +15,13 @@ def cards_dealt(phases: Iterable[Phase]) -> int:
     """How many cards everybody gets in the deal, those that come later among them."""
     phases = list(phases)
     packets = next((phase.packets for phase in phases if isinstance(phase, DealPhase)), [])
-    return sum(packet.hand or 0 for packet in packets) + cards_to_come(phases)
+    dealt = sum(packet.hand or 0 for packet in packets)
+    return dealt + cards_drafted(phases) + cards_to_come(phases)
+
+
+def cards_drafted(phases: Iterable[Phase]) -> int:
+    """How many cards everybody draws and keeps before anything is said."""
+    return sum(phase.cards for phase in phases if isinstance(phase, DraftPhase))
 
 
 def cards_lying(phases: Iterable[Phase], how: str) -> int:

@@ -1,4 +1,5 @@
-"""Phases in which cards come into the hands: the pack is cut, and dealt at once or in two parts."""
+"""Phases in which cards come into the hands: the pack is cut, and dealt at once or in two parts, or
+cards are drawn from it, of which everybody keeps one of two."""
 
 from __future__ import annotations
 
@@ -27,7 +28,11 @@ class Packet(Strict):
         ),
     ] = None
     undealt: Annotated[
-        Count | None, Field(description="Cards that are laid aside face down and take no part")
+        Count | None,
+        Field(
+            description="Cards that are laid aside face down and take no part, unless a phase "
+            "draws from them (`draft`, `exchange`)"
+        ),
     ] = None
     lies: Annotated[
         Literal["in_hand", "covered", "open"],
@@ -185,5 +190,38 @@ class DealRestPhase(PhaseModel):
             min_length=1,
             max_length=20,
             description="Cards to each player, packet by packet; all that `deal` leaves are meant",
+        ),
+    ]
+
+
+class DraftPhase(PhaseModel):
+    """Before anything is said, everybody in turn, forehand first, draws a card of those that are
+    `undealt` and looks at it: they keep it and put the next one away, or put it away and keep the
+    next one, whatever it is. What goes away lies face down, and only its player has seen it."""
+
+    before: ClassVar[tuple[str, ...]] = (
+        "pass",
+        "push",
+        "repay",
+        "stay",
+        "reservations",
+        "bidding",
+        "predict",
+        "declare",
+        "call_card",
+        "call_partner",
+        "meld",
+        "trump",
+        "discard",
+        "partner_pass",
+        "tricks",
+    )
+
+    kind: Literal["draft"]
+    cards: Annotated[
+        Count,
+        Field(
+            description="How many cards everybody gets so, beside those that `deal` has dealt to "
+            "them, if any; twice as many lie `undealt` for each"
         ),
     ]

@@ -27,7 +27,7 @@ from game.rules.model.base import (
     RankName,
     Strict,
 )
-from game.rules.model.dealing import CutPhase, DealPhase, DealRestPhase
+from game.rules.model.dealing import CutPhase, DealPhase, DealRestPhase, DraftPhase
 from game.rules.model.drawing import Closing, ExchangeTrump, StockMelds
 from game.rules.model.duties import Duties
 from game.rules.model.handing_on import (
@@ -571,6 +571,7 @@ Phase = Annotated[
     CutPhase
     | DealPhase
     | DealRestPhase
+    | DraftPhase
     | PassPhase
     | PushPhase
     | RepayPhase

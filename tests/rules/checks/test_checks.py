@@ -22,6 +22,7 @@ from tests.rules.checks.contradictions_of_blind import OF_BLIND
 from tests.rules.checks.contradictions_of_defending import OF_DEFENDING
 from tests.rules.checks.contradictions_of_double_sir import OF_DOUBLE_SIR
 from tests.rules.checks.contradictions_of_doubling import OF_DOUBLING
+from tests.rules.checks.contradictions_of_drafting import OF_DRAFTING
 from tests.rules.checks.contradictions_of_duties import OF_DUTIES
 from tests.rules.checks.contradictions_of_early_ends import OF_EARLY_ENDS
 from tests.rules.checks.contradictions_of_equals import OF_EQUALS
@@ -102,6 +103,7 @@ CASES = [
     *OF_RAISES,
     *OF_REQUEST,
     *OF_DEFENDING,
+    *OF_DRAFTING,
     *OF_WINNING,
     *OF_DUTIES,
     *OF_EARLY_ENDS,

@@ -16,11 +16,11 @@
 Cards that are not seen yet: `talon_to_come` for who plays alone, `partners_cards` from a partner,
 `suits_hoped` where the trump suit is not free, `turned_up` where a card, or the declarer, names it.
 
-How much it takes: `tricks_expected` where everybody wants tricks, `own_tricks` where all play alone
-and some have dropped out, `forced` against its will, `avoiding` where nobody wants what is counted,
-`enough_points` with the first tricks, or all; `partnered` with one partner, `above_share` where all
-write down what they take, `achieving` where things count singly, `honours` and `promising` what
-comes beside.
+How much it takes: `tricks_expected` where everybody wants tricks, by the `higher_cards` that are
+out, `own_tricks` where all play alone and some have dropped out, `forced` against its will,
+`avoiding` where nobody wants what is counted, `enough_points` with the first tricks, or all;
+`partnered` with one partner, `above_share` where all write down what they take, `achieving` where
+things count singly, `honours` and `promising` what comes beside.
 
 What a word is worth: `usual_value` the game that says nothing, `choosing` one of several that each
 comes once, `showing` a card that then counts more, `toward_game` a bid on the way to a game of the

@@ -13,8 +13,8 @@ from game.engine.tricks.hold_card import is_last
 from game.engine.tricks.table import LOOSE, NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import height, suits_of
+from game.players.heuristic.valuation.higher_cards import OVER_PLAIN
 from game.players.heuristic.valuation.soli import is_by_tricks, losers, too_high
-from game.players.heuristic.valuation.tricks_expected import OVER_PLAIN
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import TricksPhase
 from game.values import Card

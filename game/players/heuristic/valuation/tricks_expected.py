@@ -10,15 +10,11 @@ from game.cards import KIND_MASK
 from game.engine.rules.rules import Rules
 from game.engine.tricks.table import TRUMP
 from game.players.counting import counts
+from game.players.drafting import drafted_hands
 from game.players.heuristic.reading.knowledge import suits_of, table_of
+from game.players.heuristic.valuation.higher_cards import LENGTH, OVER_PLAIN, OVER_TRUMP
 from game.rules.card_points import points_of_tricks
 from game.values import Card
-
-OVER_TRUMP, OVER_PLAIN = 0.4, 0.9
-"""How much each higher card that others may hold takes from a trump, and from a plain card."""
-
-LENGTH = 0.35
-"""What the shortest trump is worth at least, of a trick, once a hand has more than its share."""
 
 
 def expected_tricks(rules: Rules, contract: int, trump: int, hand: Sequence[Card]) -> float:
@@ -65,17 +61,23 @@ def _points_worth(rules: Rules, contract: int, trump: int, hand: tuple[Card, ...
 @lru_cache(maxsize=64)
 def _usual_points(rules: Rules, contract: int, trump: int, size: int) -> float:
     """What hands of so many cards are worth in card points on average."""
-    hands = usual_hands(rules, size)
+    hands = hands_to_play(rules, size)
     return sum(_points_worth(rules, contract, trump, hand) for hand in hands) / len(hands)
 
 
 @lru_cache(maxsize=64)
 def _usual(rules: Rules, contract: int, trump: int, size: int) -> float:
     """What hands of so many cards are worth on average."""
-    total, hands = 0.0, usual_hands(rules, size)
+    total, hands = 0.0, hands_to_play(rules, size)
     for hand in hands:
         total += sum(worth for _, worth in _worths(rules, contract, trump, hand))
     return total / len(hands)
+
+
+def hands_to_play(rules: Rules, size: int) -> Sequence[tuple[Card, ...]]:
+    """Hands of so many cards as others may have: those that are drawn one out of two are better
+    than what is dealt."""
+    return drafted_hands(rules, size) or usual_hands(rules, size)
 
 
 def usual_hands(rules: Rules, size: int) -> list[tuple[Card, ...]]:

@@ -69,7 +69,9 @@ def _check_bare(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) 
     least = min(phase.sizes, default=sum(packet.hand or 0 for packet in phase.packets))
     if left < least:
         report.problem((*where, "without"), "checks.bare_hand_never", left=left, hand=least)
-    if "deal_rest" in phase_kinds(ruleset) or cards_lying([phase], "covered"):
+    if not {"deal_rest", "draft"}.isdisjoint(phase_kinds(ruleset)) or cards_lying(
+        [phase], "covered"
+    ):
         report.problem(where, "checks.bare_hand_not_whole")
     if not ruleset.scoring.counts_at_once:
         report.problem(where, "checks.bare_hand_uncounted", kind=ruleset.scoring.kind)
@@ -239,7 +241,7 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
     dealt = hand * seats + talon + undealt
     packets = (*path, "packets")
     kinds = phase_kinds(ruleset)
-    if not first:
+    if not first and "draft" not in kinds:
         report.problem(packets, "checks.no_hands")
     if talon and "talon" not in kinds and "stock" in kinds:
         report.problem(packets, "checks.talon_beside_stock")

@@ -22,7 +22,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PassPhase) -> Non
         if to == "opposite" and ruleset.table.active % 2:
             report.problem((*path, "to", index), "checks.nobody_opposite")
     deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
-    hand = cards_dealt(deals) if deals else 0
+    hand = cards_dealt(ruleset.phases.values()) if deals else 0
     if 0 < hand < phase.cards:
         report.problem((*path, "cards"), "checks.pass_too_many", n=phase.cards, hand=hand)
     check_patterns(ruleset, report, (*path, "kept"), phase.kept)

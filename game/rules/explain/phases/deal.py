@@ -34,7 +34,9 @@ class DealText(PhaseText[DealPhase]):
     related: ClassVar[Related] = {"deal": ("talon", "stock", "reservations", "cards")}
 
     def step(self, w: Writer, path: str, phase: DealPhase, before: Collection[str]) -> str:
-        """All cards, or the first ones."""
+        """All cards, the first ones, or none."""
+        if not any(packet.hand for packet in phase.packets):
+            return "deal.rules.course_none"
         return "deal.rules.course_first" if w.phases("deal_rest") else "deal.course"
 
 
@@ -56,6 +58,9 @@ def _packets(w: Writer, path: str, deal: DealPhase) -> None:
         _joker_shows(w, deal)
         return
     last = deal.packets[-1].turn_up and w.phases("stock")
+    if not hand:
+        _kept_out(w, path, deal)
+        return
     who, keys = _who_gets_cards(w)
     packets = _told_in_order(deal.packets[:-1] if last else deal.packets)
     w.say_of(
@@ -185,7 +190,8 @@ def _kept_out(w: Writer, path: str, deal: DealPhase) -> None:
     elif turns_up(deal) and not w.phases("stock"):
         w.say_of("deal", _what_becomes_of_it(w), key)
     if aside:
-        count = w.words.number(aside).capitalize()
+        count = w.words.number(aside)
+        count = count if w.phases("draft") and not cards_dealt([deal]) else count.capitalize()
         spare = [f"{at}.spare_hand" for at, one in w.phases("stay") if one.spare_hand]
         if spare:
             hand = cards_dealt([deal])
@@ -194,9 +200,15 @@ def _kept_out(w: Writer, path: str, deal: DealPhase) -> None:
                 "deal", f"undealt_spare{some}", [key, *spare], n=hand, count=count, spare=words
             )
         else:
-            lie = "to_exchange" if w.phases("exchange") else "to_run" if _runs(w) else "undealt"
-            w.say_of("deal", lie, key, n=aside, count=count)
+            w.say_of("deal", _what_lies(w, deal), key, n=aside, count=count)
     _last_card(w, path, deal)
+
+
+def _what_lies(w: Writer, deal: DealPhase) -> str:
+    """The text about cards that lie aside: what they are for."""
+    if w.phases("draft"):
+        return "to_draft" if any(packet.hand for packet in deal.packets) else "all_to_draft"
+    return "to_exchange" if w.phases("exchange") else "to_run" if _runs(w) else "undealt"
 
 
 def _last_card(w: Writer, path: str, deal: DealPhase) -> None:

@@ -143,10 +143,7 @@ class SpriteScene:
             yield sprite, pose
         for at, (seat, sprite) in enumerate(self.trick):
             yield sprite, self.lies_in_trick(seat, at)
-        n = len(self.talon)
-        poses = self.layout.turned_talon(n) if self.turning else self.layout.talon(n)
-        poses = [self.layout.talon_led] * n if self.shown.playing else poses
-        yield from zip(self.talon, poses, strict=True)
+        yield from zip(self.talon, self._talon_lies(len(self.talon)), strict=True)
         if self.turned_up is not None:
             yield self.turned_up, self.layout.turned_up
         for seat, cards in self.opened.items():
@@ -156,6 +153,14 @@ class SpriteScene:
                 for slot, pose in zip(meld.slots, group.cards, strict=True):
                     if isinstance(slot, Sprite):
                         yield slot, pose
+
+    def _talon_lies(self, n: int) -> Sequence[Pose]:
+        """Where so many cards of the talon lie; without one it is a card that was drawn."""
+        if self.shown.playing:
+            return [self.layout.talon_led] * n
+        if not self.rules.talon_size:
+            return [self.layout.drawn] * n
+        return self.layout.turned_talon(n) if self.turning else self.layout.talon(n)
 
     @property
     def seen_talon(self) -> list[tuple[int, Pose]]:

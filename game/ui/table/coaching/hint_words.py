@@ -108,8 +108,9 @@ def _what(words: TableWords, view: View, hint: Hint) -> dict[str, str | int]:
         return {"what": ", ".join(dict.fromkeys(melds))}
     if action.verb in ("discard", "give", "swap", "lay"):
         return {"cards": ", ".join(words.card(one.arg & KIND_MASK) for one in plan)}
-    if action.verb == "call":
-        return {"card": words.card(action.arg & KIND_MASK)}
+    if action.verb in ("call", "keep", "next"):
+        card = action.arg if action.verb == "call" else view.talon[0]  # the card drawn
+        return {"card": words.card(card & KIND_MASK)}
     if action.verb == "announce":
         return {"level": words.in_deck(name_of(words, view, action))}
     if action.verb == "promote":

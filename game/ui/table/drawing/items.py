@@ -198,7 +198,7 @@ def _talon(drawn: DrawContext) -> Iterator[Item]:
         for sprite in sprites.talon:
             x, y, above = sprite.pose.x, sprite.pose.y, sprite.pose.h / 2 + TAG_UP
             yield tag_item(("tag", "talon"), 45, x, y - above, drawn.words.t("tag.talon"), "paper")
-    elif sprites.talon and not (sprites.turning or opened) and resting:
+    elif sprites.rules.talon_size and sprites.talon and not (sprites.turning or opened) and resting:
         yield _talon_label(drawn, drawn.words.t("talon"), [s.pose.bounds for s in sprites.talon])
     seen = sprites.seen_talon
     for i, (card, pose) in enumerate(seen):

@@ -382,6 +382,16 @@ class Layout:
         below = self.stock
         return Pose(below.x, below.y - 0.55 * below.h, below.h)
 
+    @property
+    def drawn(self) -> Pose:
+        """A card that somebody has drawn and looks at: beside the stock, or above it where a panel
+        would lie on it."""
+        stock = self.stock
+        if self.tall:
+            return Pose(stock.x, stock.y - stock.h * (1 + tokens.CARD_RATIO) / 2 - APART, stock.h)
+        x = stock.x + stock.h * (1 + tokens.CARD_RATIO) / 2 + APART
+        return Pose(x, stock.y, stock.h)
+
     def melds(self, seat: Seat) -> Pose:
         """The middle of the row of melds of a seat; `h` is a card's height."""
         side = self.seats[seat].side
