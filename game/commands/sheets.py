@@ -49,9 +49,9 @@ def _sheet_line(rules: Rules, line: SheetLine, names: Sequence[str], texts: Text
     side = _side(rules, line.side or 0, texts)
     owner = side if line.seat is None else names[line.seat]
     key, detail = f"sheet.reasons.{line.reason}", _detail(rules, line, texts)
-    side = rules.side_against(line.reason)
-    if side is not None:
-        key, detail = "sheet.reasons.against_side", side.text(texts.lang)
+    against = rules.side_against(line.reason)
+    if against is not None:
+        key, detail = "sheet.reasons.against_side", against.text(texts.lang)
     reason = texts.get(key, name=detail) if key in texts else f"{line.reason} {detail}".rstrip()
     return texts.get("commands.replay.line", owner=owner, reason=reason, points=line.points)
 
