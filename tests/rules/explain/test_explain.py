@@ -125,7 +125,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("makker-whist", {"contracts.vip-7-named.turned_over": 1}),
     ("romanian-whist", {}),
     ("whist", {}),
-    ("forty-fives", {"contracts.dreissig.enabled": True, "contracts.gebot.ladder.last": 25}),
+    ("forty-fives", {"contracts.dreissig.enabled": True}),
     ("bridge", {"scoring.honours.asse.below": 500}),
 )
 """Games with keys that no table has."""
