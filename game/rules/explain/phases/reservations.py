@@ -83,7 +83,8 @@ def reservations(w: Writer) -> None:
 
 def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
     """Who is asked in turn, for what, and what becomes of a deal in which nobody names anything."""
-    told, rules = "", (False, False, 0)
+    told = ""
+    rules: tuple[bool, str, int] = (False, "nobody", 0)
     for number, (path, phase) in enumerate(asking):
         offered, last = w.offered_in(path), number == len(asking) - 1
         way = _way(w, phase)
