@@ -77,7 +77,10 @@ then played alone, in place of 5, and 19 of them won, for as much as before.)"""
 EVEN_SOLO = 0.5
 """The same where nothing is played unless somebody plays alone for card points. (Of 300 deals of a
 game with ten cards each a declarer then played in 115 and won 94 in 100, before in 24. Of 300 of
-Tapp, whose games have values and cost no more than they bring, one played in 277 and won 198.)"""
+Tapp, whose games have values and cost no more than they bring, one played in 277 and won 198.)
+Whoever would pass into a game for the fewest points with such a hand loses that. (In 462 deals of
+Zole a seat that plays so has 0.27 ± 0.08 points a deal more than with `SURE_SOLO`, in 171 of
+Schieberamsch 0.31 ± 0.12.)"""
 
 LIKELY_NONE = 0.5
 """The same for a game of no trick where nothing counts but tricks and as much is lost as won: who
@@ -744,15 +747,22 @@ def solo_threshold(request: Request) -> float:
 
 @lru_cache(maxsize=32)
 def _is_solo_or_nothing(rules: Rules) -> bool:
-    """Whether the cards are thrown in unless somebody plays alone, for as much as may be lost; of
-    tricks, where nothing else counts, a hand promises more than it takes, but not where it is
-    known what the opponents take by exchanging."""
-    played = [contract for contract in rules.contracts if contract.spec.is_played]
+    """Whether the cards are thrown in unless somebody plays alone, for as much as may be lost, or
+    everybody then wants few card points, which such a hand does not take; of tricks, where nothing
+    else counts, a hand promises more than it takes, but not where it is known what the opponents
+    take by exchanging."""
+    played = [c for c in rules.contracts if c.spec.is_played and not _is_for_nobody(c)]
     alone = all(_is_alone(rules, c) and not c.calls_partner for c in played)
     scoring = rules.scoring
     even = scoring.two_sides or (scoring.values_games and scoring.bid_costs.lost_factor <= 1)
     told = not is_by_tricks(rules) or rules.phase_of(ExchangePhase) is not None
     return alone and even and told
+
+
+def _is_for_nobody(contract: CompiledContract) -> bool:
+    """Whether a game is for those who have all passed, each alone for the fewest card points."""
+    spec = contract.spec
+    return spec.offered is None and spec.avoids_points and spec.sides == "alone"
 
 
 def with_pot(request: Request, contract: CompiledContract, least: float) -> float:

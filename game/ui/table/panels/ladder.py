@@ -103,7 +103,7 @@ def _lines_of(
     return lines
 
 
-class Beside(NamedTuple):
+class GamesBeside(NamedTuple):
     """What is offered beside the bids of a grid, the lowest first: what outbids none of them, and
     what outbids some or all."""
 
@@ -113,11 +113,11 @@ class Beside(NamedTuple):
 
 def games_beside(
     question: TableQuestion, offered: Mapping[int, PanelChoice], bids: Mapping[int, Bid]
-) -> Beside:
+) -> GamesBeside:
     """What is no bid of the grid, in the order of what outbids what. Between the bids it says
     which of them it outbids, the highest one."""
     rank = {contract.number: contract.spec.rank for contract in question.rules.contracts}
-    beside = Beside([], [])
+    beside = GamesBeside([], [])
     for game in sorted((game for game in offered if game not in bids), key=rank.__getitem__):
         under = [bid for bid in bids if rank[bid] < rank[game]]
         choice = offered[game]

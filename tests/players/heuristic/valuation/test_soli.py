@@ -148,3 +148,12 @@ def test_games_with_values_that_cost_what_they_bring_are_played_at_even_chances(
         for rules in [changed(load(path_of("tapp")).ruleset, {"scoring.lost_factor": factor})]
     ]
     assert thresholds == [EVEN_SOLO, SURE_SOLO]
+
+
+@pytest.mark.parametrize(
+    ("game", "least"), [("schieberamsch", EVEN_SOLO), ("skat-kneipe", SURE_SOLO)]
+)
+def test_who_would_pass_into_a_ramsch_plays_alone_at_even_chances(game: str, least: float) -> None:
+    """A strong hand loses the game for the fewest points; not where a lost game costs double."""
+    rules = rules_of(game)
+    assert solo_threshold(request_for(rules, begin(rules, 0), ())) == least
