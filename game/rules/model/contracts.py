@@ -275,7 +275,7 @@ class Contract(Strict, GoalFacts, TrumpFacts):
         ),
     ] = False
     leader: Annotated[
-        Literal["usual"] | OpeningSeat,
+        Literal["usual", OpeningSeat],
         Field(
             description="Who leads to the first trick here, in place of whom `leader` of the phase "
             "names; usual: whom that names"

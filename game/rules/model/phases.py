@@ -336,7 +336,7 @@ class TricksPhase(PhaseModel):
 
     kind: Literal["tricks"]
     leader: Annotated[
-        OpeningSeat | Literal["last_winner", "most_tricks"],
+        Literal[OpeningSeat, "last_winner", "most_tricks"],
         Field(
             description="Who leads to the first trick; after_declarer, before_declarer: the player "
             "whose turn comes after the declarer's, or before it; most_tricks: who took the most "
