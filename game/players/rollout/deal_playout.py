@@ -77,8 +77,8 @@ class DealPlayout:
         events: list[Event] = []
         first, left = state, list(plan)
         for _ in range(QUESTIONS):
-            if state.phase is None:
-                return state
+            if state.phase is None:  # what it brings hangs on what lay in the pot before it
+                return state._replace(match=first.match)
             if rules.phases[state.phase.at].kind in ("tricks", "stock") and not games(state):
                 return state
             seat = pending(state)[0]
@@ -125,7 +125,8 @@ class DealPlayout:
             return state
         rules = self.rules
         if rules.contracts[state.deal.contract].trump_melded:
-            return played_by_rule(state, self._random, self._errors)
+            ended = played_by_rule(state, self._random, self._errors)
+            return ended._replace(match=state.match)
         trump = trump_to_come(rules, state.deal, state.hands[trick.leader])
         state = state._replace(deal=state.deal._replace(trump=trump))
         deal = state.deal

@@ -102,3 +102,15 @@ def test_both_are_played_out_in_imagined_deals() -> None:
     state = imagine(request, Worlds(rules, view).draw(random.Random(2)))
     stopped = playout.finish(playout.until_tricks(state, (DONE,)))
     assert playout.gain(stopped) == 5.0
+
+
+def test_who_stops_in_an_imagined_deal_wins_what_has_lain_in_the_pot() -> None:
+    """It is empty once the deal is over: what that brings is told by the match before it."""
+    asked = asked_before(WON, ASKED[WON])
+    request = asked._replace(view=asked.view._replace(pot=20))
+    rules, view = request.rules, request.view
+    playout = DealPlayout(rules, view, random.Random(1).random, 0.0)
+    state = imagine(request, Worlds(rules, view).draw(random.Random(2)))
+    stopped = playout.until_tricks(state, (DONE,))
+    assert stopped.phase is None and stopped.match.pot == 20
+    assert playout.gain(playout.finish(stopped)) == 25.0

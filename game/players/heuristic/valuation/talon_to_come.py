@@ -70,7 +70,7 @@ def _alike(rules: Rules) -> tuple[int, ...]:
     for one in rules.contracts:
         spec, table = one.spec, table_of(rules, one.number, NO_TRUMP)
         kept = str(spec.kept), spec.talon, spec.calls, str(spec.exchanges)
-        shape = (table, spec.goal, spec.trump, kept) if spec.needs_no_trick else (one.number,)
+        shape = (table, spec.trump, kept) if spec.needs_no_trick else (one.number,)
         alike.append(first.setdefault(shape, one.number))
     return tuple(alike)
 
