@@ -102,10 +102,12 @@ def choose_promise(request: Request, budget: RolloutBudget, character: Character
     """The announcement that pays most; None when silence is better. Parts of a deal are doubled by
     rules of thumb: in imagined deals nobody saves a card for the last trick."""
     every = [action for action in request.legal if action.verb == "announce"]
-    of_part = doubled_part(Knowledge(request.rules, request.view), every) if every else None
+    levels = request.rules.levels
+    said = [one for one in every if levels[one.arg].promises or not levels[one.arg].part]
+    doubling = [one for one in every if one not in said]
+    of_part = doubled_part(Knowledge(request.rules, request.view), doubling) if doubling else None
     if of_part is not None:
         return of_part
-    said = [action for action in every if not request.rules.levels[action.arg].part]
     if not said:
         return None
     thinking = _PromiseTrial(request, budget)
@@ -177,7 +179,7 @@ def _may_be_kept(
     share, deals = _paying(gains, weights), counting(weights)
     spread = sqrt((share * deals + 1.0) * ((1.0 - share) * deals + 1.0) / deals) / (deals + 2.0)
     at_best = min(1.0, share + LUCK * spread)
-    if not _against_bid(request):
+    if not (_against_bid(request) or request.rules.levels[action.arg].promises):
         at_best = _likely(request, action, at_best, ALL_DEALS)
     return at_best >= _needed(request, action, easier)
 
@@ -194,7 +196,7 @@ def _belief(
 ) -> float:
     """How likely a promise with these gains in imagined deals is believed to be kept."""
     share = _paying(gains, weights)
-    if _against_bid(request):
+    if _against_bid(request) or request.rules.levels[action.arg].promises:
         return share
     return _likely(request, action, share, counting(weights))
 
@@ -228,17 +230,18 @@ def _likely(request: Request, action: Action, share: float, deals: float) -> flo
         odds += (STEEP_OF_PAIRS - EXPERIENCE.steep) * imagined + BID_OF_PAIRS
     elif alone and not pairs and chose_to_play(rules, view):
         odds += EXPERIENCE.alone
-    elif any(view.sides[seat] not in (None, mine) for seat in _showing(view)):
+    elif any(view.sides[seat] not in (None, mine) for seat in _showing(rules, view)):
         odds += EXPERIENCE.shown
     elif mine != RE and any(view.sides[seat] is None for seat in view.seats):
         odds += EXPERIENCE.unmarked
     return 1.0 / (1.0 + exp(-odds))
 
 
-def _showing(view: View) -> list[Seat]:
-    """Who has shown a good hand, by what was announced or by taking up a declarer's trumps."""
+def _showing(rules: Rules, view: View) -> list[Seat]:
+    """Who has shown a good hand, by what was announced of the game or by taking up a declarer's
+    trumps."""
     takers = [seat for seat, _, _ in view.given if seat != view.declarer]
-    return [seat for seat, _ in view.announced] + takers
+    return [seat for seat, said in view.announced if not rules.levels[said].promises] + takers
 
 
 def can_wait(request: Request, action: Action) -> bool:
