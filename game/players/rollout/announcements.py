@@ -99,15 +99,14 @@ EAGER = 30.0
 
 
 def choose_promise(request: Request, budget: RolloutBudget, character: Character) -> Action | None:
-    """The announcement that pays most; None when silence is better. Parts of a deal are doubled by
-    rules of thumb: in imagined deals nobody saves a card for the last trick."""
+    """The announcement that pays most; None when silence is better. Parts of a deal are doubled and
+    special points promised, by rules of thumb: in imagined deals nobody saves a card for the last
+    trick."""
     every = [action for action in request.legal if action.verb == "announce"]
-    levels = request.rules.levels
-    said = [one for one in every if levels[one.arg].promises or not levels[one.arg].part]
-    doubling = [one for one in every if one not in said]
-    of_part = doubled_part(Knowledge(request.rules, request.view), doubling) if doubling else None
+    of_part = doubled_part(Knowledge(request.rules, request.view), every) if every else None
     if of_part is not None:
         return of_part
+    said = [action for action in every if not request.rules.levels[action.arg].part]
     if not said:
         return None
     thinking = _PromiseTrial(request, budget)
@@ -179,7 +178,7 @@ def _may_be_kept(
     share, deals = _paying(gains, weights), counting(weights)
     spread = sqrt((share * deals + 1.0) * ((1.0 - share) * deals + 1.0) / deals) / (deals + 2.0)
     at_best = min(1.0, share + LUCK * spread)
-    if not (_against_bid(request) or request.rules.levels[action.arg].promises):
+    if not _against_bid(request):
         at_best = _likely(request, action, at_best, ALL_DEALS)
     return at_best >= _needed(request, action, easier)
 
@@ -196,7 +195,7 @@ def _belief(
 ) -> float:
     """How likely a promise with these gains in imagined deals is believed to be kept."""
     share = _paying(gains, weights)
-    if _against_bid(request) or request.rules.levels[action.arg].promises:
+    if _against_bid(request):
         return share
     return _likely(request, action, share, counting(weights))
 
@@ -304,7 +303,10 @@ def worth_of_promises(
     request: Request, budget: RolloutBudget, promises: Sequence[Action | None]
 ) -> tuple[list[list[float]], list[float]]:
     """What each of these promises brings beyond silence (None) in `budget.spoken` imagined deals,
-    kept as often as is believed at tables, and how much each deal weighs."""
+    kept as often as is believed at tables, and how much each deal weighs. Nothing is said of
+    special points that are promised, as nobody saves a card for them there."""
+    levels = request.rules.levels
+    promises = [None if one is None or levels[one.arg].promises else one for one in promises]
     thinking = _PromiseTrial(request, budget)
     gains: list[list[float]] = [[] for _ in promises]
     weights: list[float] = []
