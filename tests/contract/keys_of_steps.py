@@ -38,7 +38,6 @@ OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
             "scoring.special_points.sieben.promised": 5,
         },
     ),
-    "SpecialPoint.announced": ("marias", {"scoring.special_points.sieben.announced": None}),
     "SaidInPlay.enabled": ("marias", {"scoring.special_points.sieben.announced.enabled": False}),
     "SaidInPlay.cards": ("marias", {"scoring.special_points.sieben.announced.cards": 9}),
     "SaidInPlay.by": ("marias", {"scoring.special_points.sieben.announced.by": "either"}),
