@@ -96,7 +96,10 @@ def measures_of(ruleset: Ruleset) -> list[str]:
     spoken, melds = ruleset.announcements, ruleset.melds
     details: dict[str, Iterable[object]] = {
         "meld": () if melds is None else melds.table,
-        "announced": () if spoken is None else spoken.levels,
+        "announced": (
+            *(() if spoken is None else spoken.levels),
+            *(name for name, one in ruleset.scoring.specials.items() if one.announced),
+        ),
         "raised": raises_of(ruleset),
         "special": ruleset.scoring.specials,
     }
@@ -233,7 +236,7 @@ def _said(figures: Figures, rules: Rules, state: State, result: Result) -> None:
         figures[f"meld{DETAIL}{meld}"] = (melds[meld], 1)
     announced = Counter(rules.levels[level].id.partition(OF_PART)[0] for _, level in deal.announced)
     for level in rules.levels:
-        if not level.part:  # of whatever part it is said
+        if level.promises or not level.part:  # of whatever part it is said
             figures[f"announced{DETAIL}{level.id}"] = (announced[level.id], 1)
     promoted = Counter(number for _, number in deal.promoted)
     for promotion in rules.promotions:

@@ -304,6 +304,8 @@ def _announced_in(ruleset: Ruleset, kind: str, detail: str, lang: str) -> str | 
     if spoken is not None and kind == "announced" and detail in spoken.levels:
         sides = " / ".join(name.text(lang) for name in ruleset.scoring.side_names.values())
         return spoken.levels[detail].label.text(lang).replace("{side}", sides or "–")
+    if kind == "announced" and detail in ruleset.scoring.specials:
+        return ruleset.scoring.specials[detail].label.text(lang)
     if kind in ("promoted", "both_won") and detail in ruleset.promotions:
         return ruleset.promotions[detail].label.text(lang)
     promises = raises_of(ruleset)

@@ -49,6 +49,10 @@ class InventedSpecial(InventedMatch):
             self.rng.choice(declared)["promises"] = ["letzter"]
             if self.chance(0.5):
                 last["promised"] = self.rng.randint(0, 5)
+        if self.chance(0.4):
+            last["announced"] = {"cards": self.rng.randint(0, 3)}
+            if declared and self.chance(0.5):
+                last["announced"]["by"] = "opponents"
         return {
             "special_points": {"letzter": last, **({"verloren": lost} if self.chance(0.5) else {})}
         }

@@ -41,6 +41,9 @@ OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
             "scoring.special_points.sieben.promised": 5,
         },
     ),
+    "SaidInPlay.enabled": ("marias", {"scoring.special_points.sieben.announced.enabled": False}),
+    "SaidInPlay.cards": ("marias", {"scoring.special_points.sieben.announced.cards": 9}),
+    "SaidInPlay.by": ("marias", {"scoring.special_points.sieben.announced.by": "either"}),
     "ReKontra.melds_count": (
         "marias",
         {

@@ -17,6 +17,7 @@ from game.engine.rules.parts import CompiledLevel, CompiledPromotion
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import SAID_DOUBLE, Folds, View, put
 from game.engine.sides.actual import side_of, sides
+from game.engine.sides.promised import promises_of_sides
 from game.engine.sides.seen import completed
 from game.engine.state import State, playing
 from game.engine.tricks.table import TRUMP
@@ -81,11 +82,15 @@ def refuse_word(state: State, seat: Seat, action: Action) -> Refused:
     known = action.verb == "announce" and 0 <= action.arg < len(levels)
     if not known or seat not in state.deal.seats or _mute(state):
         return Refused(Reason.NOT_NOW)
+    if levels[action.arg].promises:
+        late = _held(state, seat) < levels[action.arg].spec.cards
+        late = late and _may_promise(state, seat, levels[action.arg])
+        return Refused(Reason.TOO_LATE if late else Reason.NOT_NOW)
     part = levels[action.arg].part
     late = any(
         _held(state, seat) < _latest(state, seat, level)
         for level in levels[_made(state, seat, part) + 1 : action.arg + 1]
-        if level.part == part
+        if level.part == part and not level.promises
     )
     return Refused(Reason.TOO_LATE if late else Reason.NOT_NOW)
 
@@ -102,7 +107,8 @@ def deadlines(rules: Rules, view: View, lawful: Sequence[Action]) -> tuple[Deadl
     """Until when the view's seat may say each of the announcements that are lawful for it now, as
     things stand."""
     mine = view.sides[view.seat] if view.sides else None
-    said = [n for other, n in view.announced if view.sides[other] != mine]
+    others = [n for other, n in view.announced if view.sides[other] != mine]
+    said = [n for n in others if not rules.levels[n].promises]
     held = view.sizes[view.seat] + view.stock_size // rules.active
     held += _patience(rules, view.partner_tricks)
     played = len(view.tricks) + (view.seat in view.trick_seats)
@@ -121,12 +127,12 @@ def must_announce(state: State, seat: Seat) -> tuple[Action, ...]:
     """The announcement that a seat owes for a fat first trick; usually nothing."""
     rules, deal = state.rules, state.deal
     spoken = rules.ruleset.announcements
-    if spoken is None or not rules.levels or spoken.duty is None or len(deal.tricks) != 1:
+    if spoken is None or not spoken.said or spoken.duty is None or len(deal.tricks) != 1:
         return ()
     trick = deal.tricks[0]
     if trick.winner != seat or trick.points < spoken.duty or _mute(state):
         return ()
-    if any(_together(state, other, seat) for other, _ in deal.announced):
+    if _made(state, seat) >= 0:
         return ()
     return (Action("announce", 0),)
 
@@ -148,13 +154,40 @@ def _mute(state: State) -> bool:
 
 
 def _levels(state: State, seat: Seat) -> Sequence[CompiledLevel]:
-    """The announcements that the seat's side has not made, and for which it is not too late.
-
-    A mere answer to the other side is all that its side says.
-    """
-    rules = state.rules
-    if not rules.levels or _mute(state):
+    """The announcements that the seat's side has not made, and for which it is not too late."""
+    if not state.rules.levels or _mute(state):
         return ()
+    held = _held(state, seat)
+    promised = [
+        level
+        for level in state.rules.levels
+        if level.promises and held >= level.spec.cards and _may_promise(state, seat, level)
+    ]
+    return (*_higher(state, seat), *promised)
+
+
+def _may_promise(state: State, seat: Seat, level: CompiledLevel) -> bool:
+    """Whether the seat's side may promise a special point that nobody has promised yet: one that
+    counts in this game, of a card that is there."""
+    rules, deal = state.rules, state.deal
+    contract, special = rules.contracts[deal.contract], rules.scoring.specials[level.part]
+    counting = contract.spec.special_points
+    if not contract.spec.counts_points or not (counting is None or level.part in counting):
+        return False
+    if special.hangs_on_trump and rules.trump_suit(deal.contract, deal.trump) is None:
+        return False
+    parties = sides(state)
+    side = int(seat not in parties[0])
+    against = deal.declarer is not None and side == 1
+    if special.announced is None or (special.announced.by == "opponents" and not against):
+        return False
+    return all(level.part not in made for made in promises_of_sides(state, parties))
+
+
+def _higher(state: State, seat: Seat) -> Sequence[CompiledLevel]:
+    """The levels of the deal, or of parts of it, that a seat may say. A mere answer to the other
+    side is all that its side says."""
+    rules = state.rules
     spoken = rules.ruleset.announcements
     if spoken is not None and spoken.by_turns:
         return _next_in_turn(state, seat)
@@ -162,7 +195,8 @@ def _levels(state: State, seat: Seat) -> Sequence[CompiledLevel]:
         return ()
     held = _held(state, seat)
     found: list[CompiledLevel] = []
-    for level in rules.levels[_made(state, seat) + 1 :]:
+    levels = [level for level in rules.levels if not level.promises]
+    for level in levels[_made(state, seat) + 1 :]:
         if held < level.spec.cards:
             answers = held >= _latest(state, seat, level)
             return [*found, level] if answers else found
@@ -176,53 +210,64 @@ def _next_in_turn(state: State, seat: Seat) -> Sequence[CompiledLevel]:
     rules, deal = state.rules, state.deal
     spoken = rules.ruleset.announcements
     if spoken is not None and spoken.by_part:
-        parts = ("", *rules.contracts[deal.contract].spec.promises)
+        parts = dict.fromkeys(("", *rules.contracts[deal.contract].spec.promises))
+        parts |= dict.fromkeys([rules.levels[n].part for _, n in deal.announced])
         levels = [_next_of_part(state, seat, part) for part in parts]
         return [level for level in levels if level is not None]
-    number = len(deal.announced)
-    if number == len(rules.levels) or (spoken is not None and spoken.in_bidding):
+    said = [(other, n) for other, n in deal.announced if not rules.levels[n].promises]
+    number = len(said)
+    if number == sum([not level.promises for level in rules.levels]) or (
+        spoken is not None and spoken.in_bidding
+    ):
         return ()
     undeclared = deal.declarer is None and rules.ruleset.either_doubles
     if undeclared or rules.ruleset.doubles_by_sides:
         level = rules.levels[number]
-        answers = not number or not _together(state, seat, deal.announced[-1][0])
+        answers = not number or not _together(state, seat, said[-1][0])
         return (level,) if answers and _held(state, seat) >= level.spec.cards else ()
     following = _next_of_part(state, seat, "")
     return () if following is None else (following,)
 
 
 def _next_of_part(state: State, seat: Seat, part: str) -> CompiledLevel | None:
-    """The next level of a part of a declarer's deal, if it is the seat's side that may say it."""
+    """The next level of a part of a declarer's deal, if it is the seat's side that may say it: the
+    first one is that of those who have not promised the part."""
     rules, deal = state.rules, state.deal
     if deal.declarer is None or len(sides(state)) != 2:
         return None
-    levels = [level for level in rules.levels if level.part == part]
-    number = sum([rules.levels[said].part == part for _, said in deal.announced])
+    levels = [level for level in rules.levels if level.part == part and not level.promises]
+    said = [(other, rules.levels[n]) for other, n in deal.announced if rules.levels[n].part == part]
+    number = sum([not level.promises for _, level in said])
     if number == len(levels):
         return None
     opponents_turn, level = number % 2 == 0, levels[number]
-    against = not _together(state, seat, deal.declarer)
+    by_contract = part in rules.contracts[deal.contract].spec.promises
+    promised = [other for other, one in said if one.promises and not by_contract]
+    against = not _together(state, seat, promised[0] if promised else deal.declarer)
     return level if against == opponents_turn and _held(state, seat) >= level.spec.cards else None
 
 
 def _latest(state: State, seat: Seat, level: CompiledLevel) -> int:
     """With how many cards the seat may still say a level: the first one, as an answer, later."""
-    said = [n for other, n in state.deal.announced if not _together(state, other, seat)]
-    return _answered_by(state.rules, level, said)
+    levels = state.rules.levels
+    others = [n for other, n in state.deal.announced if not _together(state, other, seat)]
+    return _answered_by(state.rules, level, [n for n in others if not levels[n].promises])
 
 
 def _answered_by(rules: Rules, level: CompiledLevel, said: Sequence[int]) -> int:
     """With how many cards a level may still be said, when the other side has said these."""
     spoken = rules.ruleset.announcements
-    if spoken is None or not spoken.answer or level.number or not said:
+    if spoken is None or not spoken.answer or level.number or level.promises or not said:
         return level.spec.cards
     return min(level.spec.cards, rules.levels[max(said)].spec.cards - spoken.answer)
 
 
 def _made(state: State, seat: Seat, part: str = "") -> int:
     """The highest level that the seat's side has announced of a part; -1 for none."""
+    levels = state.rules.levels
     said = [level for other, level in state.deal.announced if _together(state, other, seat)]
-    return max([n for n in said if state.rules.levels[n].part == part], default=-1)
+    of_part = [n for n in said if levels[n].part == part and not levels[n].promises]
+    return max(of_part, default=-1)
 
 
 def _held(state: State, seat: Seat) -> int:

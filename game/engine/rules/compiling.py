@@ -36,7 +36,7 @@ from game.rules.card_points import (
 from game.rules.game_values import raises_of
 from game.rules.higher_trumps import kinds_beside, kinds_listed
 from game.rules.model import Ruleset
-from game.rules.model.announcements import Promotion, level_id
+from game.rules.model.announcements import Level, Promotion, level_id
 from game.rules.model.contracts import Contract
 from game.rules.model.ladders import NAMED_LATER
 from game.rules.model.ladders import NO_TRUMP as WITHOUT
@@ -264,18 +264,22 @@ def _raised(spec: Promotion) -> tuple[int, ...]:
 
 
 def _levels(ruleset: Ruleset) -> tuple[CompiledLevel, ...]:
-    """What can be announced: of the game, and then of each part that may be promised."""
-    spoken = ruleset.announcements
-    if spoken is None:
-        return ()
-    levels = list[CompiledLevel]()
+    """What can be announced: of the game, and then of each part that may be promised; and the
+    special points that may be promised while cards are played."""
+    spoken, levels = ruleset.announcements, list[CompiledLevel]()
+    said = {} if spoken is None else spoken.said
     for part in ("", *ruleset.doubled_parts):
         times = 1
-        for name, level in spoken.said.items():
+        for name, level in said.items():
             number, called = len(levels), level_id(name, part)
             times = 2 * times if level.times is None else level.times
             action = Action("announce", number)
             levels.append(CompiledLevel(number, called, level, action, part, times))
+    for name, special in ruleset.scoring.specials.items():
+        if special.is_said and special.announced is not None:
+            action = Action("announce", len(levels))
+            spec = Level(label=special.label, cards=special.announced.cards, points=0)
+            levels.append(CompiledLevel(len(levels), name, spec, action, name, 1, promises=True))
     return tuple(levels)
 
 

@@ -148,9 +148,10 @@ def raising_kinds(promotions: Sequence[CompiledPromotion]) -> dict[Kind, Raising
 
 
 class CompiledLevel(NamedTuple):
-    """An announcement with its number in `Rules.levels` and how it is said. `part` is the promised
-    special point that it is said of; empty: the game, or the deal as a whole. `times` is how many
-    times that counts in all where it and those before it were said by turns."""
+    """An announcement with its number in `Rules.levels` and how it is said. `part` is the special
+    point that it is said of; empty: the game, or the deal as a whole. `times` is how many times
+    that counts in all where it and those before it were said by turns. `promises`: it promises
+    that special point, for the side that says it, and does not double it."""
 
     number: int
     id: str
@@ -158,6 +159,7 @@ class CompiledLevel(NamedTuple):
     action: Action
     part: str
     times: int
+    promises: bool = False
 
 
 class CompiledRaise(NamedTuple):

@@ -414,6 +414,8 @@ def raising_lines(state: State, parts: Mapping[str, Points]) -> Iterator[SheetLi
     worth, times = dict(parts), dict[str, int]()
     for _, number in state.deal.announced:
         level = state.rules.levels[number]
+        if level.promises:
+            continue
         value, part = worth.get(level.part, 0), level.part
         adds, multiplies = level.spec.points, level.spec.times is not None
         more = adds or value * level.times // times.get(part, 1) - value

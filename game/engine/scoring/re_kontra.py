@@ -203,8 +203,8 @@ def _given_up(
     cost = scoring.cost_given_up(state.deal.bid or 0, value)
     counted = [for_side(RE, "result", "conceded", -cost)]
     counted += [
-        for_side(RE, "result", "special_missed", -points, name)
-        for name, points in missed_promises(state, ())
+        for_side(RE, "result", "special_missed", points, name)
+        for name, points in missed_promises(state, parties, ())
     ]
     lines = _in_units(scoring, counted)
     lines += _multiplied(state, promises(state, parties), lines)
@@ -439,8 +439,8 @@ def _special_lines(state: State, parties: Sequence[Sequence[int]]) -> Iterator[S
     found = special_points(played_in(state, parties))
     for made in found:
         yield for_side(RE, "result", "special", _sign(made.side) * made.points, made.name)
-    for name, points in missed_promises(state, found):
-        yield for_side(RE, "result", "special_missed", -points, name)
+    for name, points in missed_promises(state, parties, found):
+        yield for_side(RE, "result", "special_missed", points, name)
 
 
 def _score_factor(state: State, *, won: bool) -> int:

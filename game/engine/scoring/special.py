@@ -11,6 +11,7 @@ from game.engine.rules.parts import CompiledSpecial
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.seat_view import SeenTrick, View
+from game.engine.sides.promised import promises_of_sides, special_promises
 from game.engine.state import State, Trick
 from game.engine.tricks.covered import still_to_play, tricks_left
 from game.engine.tricks.table import NO_TRUMP
@@ -20,8 +21,8 @@ RE, KONTRA = 0, 1
 
 
 class CountedDeal(NamedTuple):
-    """What special points depend on: the tricks so far, how many are yet to come, and who is with
-    whom; from a state, or from what a seat has seen."""
+    """What special points depend on: the tricks so far, how many are yet to come, who is with
+    whom, and what each side has promised; from a state, or from what a seat has seen."""
 
     rules: Rules
     contract: int
@@ -30,6 +31,7 @@ class CountedDeal(NamedTuple):
     tricks: Sequence[Trick | SeenTrick]
     to_come: int
     parties: Sequence[Sequence[Seat]]
+    promises: tuple[tuple[str, ...], tuple[str, ...]]
 
 
 class SpecialPointMade(NamedTuple):
@@ -48,8 +50,9 @@ def played_in(state: State, parties: Sequence[Sequence[Seat]]) -> CountedDeal:
     """The deal of a state so far."""
     deal = state.deal
     to_come = max(still_to_play(state)) + (len(deal.stock) if deal.drawing else 0)
+    made = promises_of_sides(state, parties)
     return CountedDeal(
-        state.rules, deal.contract, deal.trump, deal.promoted, deal.tricks, to_come, parties
+        state.rules, deal.contract, deal.trump, deal.promoted, deal.tricks, to_come, parties, made
     )
 
 
@@ -60,8 +63,10 @@ def special_points_seen(rules: Rules, view: View) -> tuple[SpecialPointMade, ...
         return ()
     parties = [[seat for seat in view.seats if view.sides[seat] == side] for side in (RE, KONTRA)]
     to_come = rounds_to_come(view)
+    said = [(view.sides[seat], level) for seat, level in view.announced]
+    made = special_promises(rules, view.contract, said)
     played = CountedDeal(
-        rules, view.contract, view.trump, view.promoted, view.tricks, to_come, parties
+        rules, view.contract, view.trump, view.promoted, view.tricks, to_come, parties, made
     )
     return special_points(played)
 
@@ -85,11 +90,11 @@ def special_points(played: CountedDeal) -> tuple[SpecialPointMade, ...]:
 def _special_points(played: CountedDeal) -> list[SpecialPointMade]:
     """As `special_points`, worked out."""
     counting, found = _counting(played), list[SpecialPointMade]()
-    promises = played.rules.contracts[played.contract].spec.promises
+    promised = {name for made in played.promises for name in made}
     specials = [
         special
         for special in _with_cards(played)
-        if counting is None or special.id in counting or special.id in promises
+        if counting is None or special.id in counting or special.id in promised
     ]
     if not specials:
         return found
@@ -108,9 +113,9 @@ def _special_points(played: CountedDeal) -> list[SpecialPointMade]:
                 continue
             if any((card in promoted) != special.promoted for card in special.cards or ()):
                 continue
-            promised = side == RE and special.id in promises
-            points = special.promised if promised else special.points
-            if not (points or promised):
+            kept = special.id in played.promises[side]
+            points = special.promised if kept else special.points
+            if not (points or kept):
                 continue
             for other in _times(played, special, trick, values, parties[side]):
                 found.append(SpecialPointMade(special.id, side, points, index, trick.winner, other))
@@ -130,15 +135,18 @@ def _with_cards(played: CountedDeal) -> list[CompiledSpecial]:
     return found
 
 
-def missed_promises(state: State, made: Sequence[SpecialPointMade]) -> list[tuple[str, Points]]:
-    """What the contract promises beside winning, and the declarer's side has not made: the special
-    points with what they cost it."""
-    promises = state.rules.contracts[state.deal.contract].spec.promises
-    kept = {one.name for one in made if one.side == RE}
+def missed_promises(
+    state: State, parties: Sequence[Sequence[Seat]], made: Sequence[SpecialPointMade]
+) -> list[tuple[str, Points]]:
+    """What was promised beside winning, and the side that has promised it has not made: the special
+    points with what they bring the first side, or cost it."""
+    promises = promises_of_sides(state, parties)
+    kept = {(one.name, one.side) for one in made}
     return [
-        (special.id, special.promised)
+        (special.id, special.promised if side == KONTRA else -special.promised)
         for special in state.rules.specials
-        if special.id in promises and special.id not in kept
+        for side in (RE, KONTRA)
+        if special.id in promises[side] and (special.id, side) not in kept
     ]
 
 

@@ -9,4 +9,5 @@
 | `dummy` | hands that lie open, and who plays them |
 | `secret_solo` | playing alone in secret |
 | `regrouping` | choosing a new partner while cards are played |
+| `promised` | which special points each side has promised |
 """

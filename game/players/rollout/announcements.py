@@ -99,8 +99,9 @@ EAGER = 30.0
 
 
 def choose_promise(request: Request, budget: RolloutBudget, character: Character) -> Action | None:
-    """The announcement that pays most; None when silence is better. Parts of a deal are doubled by
-    rules of thumb: in imagined deals nobody saves a card for the last trick."""
+    """The announcement that pays most; None when silence is better. Parts of a deal are doubled and
+    special points promised, by rules of thumb: in imagined deals nobody saves a card for the last
+    trick."""
     every = [action for action in request.legal if action.verb == "announce"]
     of_part = doubled_part(Knowledge(request.rules, request.view), every) if every else None
     if of_part is not None:
@@ -228,17 +229,18 @@ def _likely(request: Request, action: Action, share: float, deals: float) -> flo
         odds += (STEEP_OF_PAIRS - EXPERIENCE.steep) * imagined + BID_OF_PAIRS
     elif alone and not pairs and chose_to_play(rules, view):
         odds += EXPERIENCE.alone
-    elif any(view.sides[seat] not in (None, mine) for seat in _showing(view)):
+    elif any(view.sides[seat] not in (None, mine) for seat in _showing(rules, view)):
         odds += EXPERIENCE.shown
     elif mine != RE and any(view.sides[seat] is None for seat in view.seats):
         odds += EXPERIENCE.unmarked
     return 1.0 / (1.0 + exp(-odds))
 
 
-def _showing(view: View) -> list[Seat]:
-    """Who has shown a good hand, by what was announced or by taking up a declarer's trumps."""
+def _showing(rules: Rules, view: View) -> list[Seat]:
+    """Who has shown a good hand, by what was announced of the game or by taking up a declarer's
+    trumps."""
     takers = [seat for seat, _, _ in view.given if seat != view.declarer]
-    return [seat for seat, _ in view.announced] + takers
+    return [seat for seat, said in view.announced if not rules.levels[said].promises] + takers
 
 
 def can_wait(request: Request, action: Action) -> bool:
@@ -301,7 +303,10 @@ def worth_of_promises(
     request: Request, budget: RolloutBudget, promises: Sequence[Action | None]
 ) -> tuple[list[list[float]], list[float]]:
     """What each of these promises brings beyond silence (None) in `budget.spoken` imagined deals,
-    kept as often as is believed at tables, and how much each deal weighs."""
+    kept as often as is believed at tables, and how much each deal weighs. Nothing is said of
+    special points that are promised, as nobody saves a card for them there."""
+    levels = request.rules.levels
+    promises = [None if one is None or levels[one.arg].promises else one for one in promises]
     thinking = _PromiseTrial(request, budget)
     gains: list[list[float]] = [[] for _ in promises]
     weights: list[float] = []

@@ -546,7 +546,7 @@ def _special(
     special: list[int] = list(makers)
     watched: set[int] = set()
     full = 1000
-    for spec, kinds in counting:
+    for spec, kinds, _ in counting:
         if spec.kind == "full_trick" and spec.at_least is not None:
             full = min(full, spec.at_least)
         if spec.kind == "suit_trick":

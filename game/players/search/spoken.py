@@ -28,7 +28,11 @@ def may_be_spoken(position: SearchPosition) -> bool:
     """Whether hands with high trumps announce something in what is played."""
     rules, view = position.rules, position.view
     contract = rules.contracts[view.contract].spec
-    if not rules.levels or not rules.scoring.two_sides or not contract.counts_points:
+    if (
+        not any(not level.promises for level in rules.levels)
+        or not rules.scoring.two_sides
+        or not contract.counts_points
+    ):
         return False
     return contract.sides == "usual" and view.declarer is None
 
@@ -44,7 +48,7 @@ class SpokenFit:
         self._trumps = position.bits.group_mask[TRUMP]
         for seat, number in plays(position):
             self._played[seat] |= 1 << number
-        said = {seat for seat, _ in view.announced}
+        said = {seat for seat, level in view.announced if not rules.levels[level].promises}
         self._said = [n for n, seat in enumerate(view.seats) if seat in said and n != position.me]
         least = rules.levels[0].spec.cards
         self._silent = [

@@ -150,8 +150,8 @@ def trick_counts(view: View) -> tuple[list[int], list[int]]:
 class Watched(NamedTuple):
     """A special point as cards by number: the copies of its card (bits; all cards where it has
     none), those of the card that catches it, and those of its suit; how many tricks come after the
-    one in which it counts (None: it does in any), and what Re has promised with it, where it
-    has."""
+    one in which it counts (None: it does in any), and what Re and Kontra have promised with it,
+    where they have."""
 
     kind: str
     points: Points
@@ -160,12 +160,17 @@ class Watched(NamedTuple):
     by: int
     suit: int
     at_least: int
-    promised: Points | None
+    promised: tuple[Points | None, Points | None]
+
+    def brings(self, side: int) -> Points:
+        """What it brings a side, which has lost a promise until it is kept."""
+        promised = self.promised[side]
+        return self.points if promised is None else 2 * promised
 
     @property
-    def for_re(self) -> Points:
-        """What it brings Re, which has lost a promise until it is kept."""
-        return self.points if self.promised is None else 2 * self.promised
+    def open_promises(self) -> Points:
+        """What promises cost Re that are yet to be kept, less what they cost Kontra."""
+        return (self.promised[0] or 0) - (self.promised[1] or 0)
 
 
 class TrickSpecials:
@@ -193,7 +198,7 @@ class TrickSpecials:
     def most(self, sides: Sequence[int]) -> int:
         """No trick counts more than this for either side."""
         return max(
-            sum([max(abs(one.points), abs(one.for_re)) * len(sides) for one in specs])
+            sum([max(abs(one.brings(0)), abs(one.brings(1))) * len(sides) for one in specs])
             for specs in (self._usual, self._alone)
         )
 
@@ -202,7 +207,7 @@ class TrickSpecials:
         sides, and what promises cost Re that are yet to be kept."""
         special = self._past.get(sides)
         if special is None:
-            promised = sum([one.promised or 0 for one in self._counting(sides)])
+            promised = sum([one.open_promises for one in self._counting(sides)])
             special = self._past[sides] = sum(self._finished(sides)) - promised
         return special
 
@@ -242,7 +247,7 @@ class TrickSpecials:
         mine = sides[took] == RE
         for special in self._counting(sides):
             if trick & special.card and (special.ahead is None or special.ahead == ahead):
-                points = special.for_re if mine else special.points
+                points = special.brings(0 if mine else 1)
                 special_points += points * _times(special, sides, leader, cards, took, worth)
         return special_points if mine else -special_points
 
@@ -258,9 +263,9 @@ def _watched(bits: Bits, specials: Sequence[Counting]) -> list[Watched]:
             bits.copies[parse_card(spec.by)] if spec.by else every,
             bits.group_mask[parse_suit(spec.suit)] if spec.suit else 0,
             spec.at_least or 0,
-            spec.promised,
+            (spec.promised if 0 in by else None, spec.promised if 1 in by else None),
         )
-        for spec, kinds in specials
+        for spec, kinds, by in specials
     ]
 
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.engine.primitives.bits import count_of
+from game.engine.rules.rules import Rules
 from game.engine.tricks.table import TRUMP
 from game.engine.view import RE, View
 from game.players.heuristic.reading.special_points import special_points
@@ -71,7 +72,7 @@ class Understood:
         pairs = free and holders and spec.sides == "usual" and self._soloist < 0
         self._aces = pairs and kept.aces_first
         self._to_maker = free and kept.trumps_to_maker and (pairs or called is not None)
-        self._announcers = _announcers(view)
+        self._announcers = _announcers(position.rules, view)
         alone = free and self._soloist >= 0 and spec.partner is None
         self._against = kept.no_trumps_against and (alone or (free and called is not None))
         self._seeks = free and called is not None and kept.called_suit_led
@@ -271,11 +272,11 @@ def _soloist(view: View) -> int:
     return view.seats.index(view.declarer) if alone else -1
 
 
-def _announcers(view: View) -> int:
-    """The seats (bits by index) that have announced something for the side of the makers."""
+def _announcers(rules: Rules, view: View) -> int:
+    """The seats (bits by index) that have announced for the side of the makers that it wins."""
     seats = 0
-    for seat, _ in view.announced:
-        if view.sides[seat] == RE:
+    for seat, level in view.announced:
+        if view.sides[seat] == RE and not rules.levels[level].promises:
             seats |= 1 << view.seats.index(seat)
     return seats
 
@@ -283,7 +284,7 @@ def _announcers(view: View) -> int:
 def _risky(position: SearchPosition) -> int:
     """The cards (bits) that any other may catch in any trick."""
     bits, cards = position.bits, 0
-    for point, kinds in special_points(position.rules, position.view):
+    for point, kinds, _ in special_points(position.rules, position.view):
         by_any = point.kind == "caught" and point.tricks == "all" and point.by is None
         if by_any:
             cards |= bits.all_of(kinds)

@@ -5,11 +5,18 @@ from __future__ import annotations
 
 from game.cards import Suit, parse_card, parse_pattern
 from game.rules.card_points import points_here, points_of_kinds
-from game.rules.checks.facts import has_declarer, kinds, no_such_card, phase_kinds, phases_of
+from game.rules.checks.facts import (
+    cards_of_each,
+    has_declarer,
+    kinds,
+    no_such_card,
+    phase_kinds,
+    phases_of,
+)
 from game.rules.model import Ruleset
 from game.rules.model.announcements import Announcements, Promotion
 from game.rules.model.auction import ReservationsPhase
-from game.rules.model.cards_of_phases import cards_played, talon_dealt
+from game.rules.model.cards_of_phases import talon_dealt
 from game.rules.model.contracts import Contract
 from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.tariff import Tariff
@@ -201,19 +208,12 @@ def _is_one_against_all(contract: Contract) -> bool:
     return declared and contract.sides == "solo" and not contract.avoids_points
 
 
-def _cards_played(ruleset: Ruleset) -> int:
-    """With how many cards everybody begins, those that they will draw among them."""
-    if "stock" in phase_kinds(ruleset):
-        return ruleset.deck.size // ruleset.table.active
-    return cards_played(ruleset.phases.values())
-
-
 def _check_levels(ruleset: Ruleset, report: Report) -> None:
     spoken = ruleset.announcements
     if spoken is None:
         return
     each((_check_places,), ruleset, report, spoken)
-    dealt = _cards_played(ruleset)
+    dealt = cards_of_each(ruleset)
     bound: int | None = None
     if spoken.enabled and not spoken.said:
         report.problem("announcements.levels", "checks.nothing_to_announce")

@@ -11,7 +11,7 @@ from game.cards import Suit, card_name, kind_of, parse_card, parse_rank
 from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP, kinds_listed
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
-from game.rules.model.cards_of_phases import cards_lying
+from game.rules.model.cards_of_phases import cards_lying, cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
 from game.rules.model.handing_on import StayPhase
@@ -73,6 +73,13 @@ def phase_kinds_before(ruleset: Ruleset, kind: str) -> list[str]:
 def kind_name(kind: str) -> Phrase:
     """What a kind of phase is called, as an argument of a text."""
     return Phrase(f"phases.{kind}.name")
+
+
+def cards_of_each(ruleset: Ruleset) -> int:
+    """With how many cards everybody begins, those that they will draw among them."""
+    if "stock" in phase_kinds(ruleset):
+        return ruleset.deck.size // ruleset.table.active
+    return cards_played(ruleset.phases.values())
 
 
 def has_declarer(ruleset: Ruleset) -> bool:

@@ -146,8 +146,8 @@ class Announcements(Strict):
         bool,
         Field(
             description="by_turns: whether a level is said of one part: of the game, or of a "
-            "special point that the contract promises (`promises`). Each has turns of its own and "
-            "is doubled by its own levels; special points that are not promised by none"
+            "special point that was promised (`promises`, `announced`). Each has turns of its own "
+            "and is doubled by its own levels; special points that are not promised by none"
         ),
     ] = False
     later_after_partner: Annotated[

@@ -251,20 +251,23 @@ class Ruleset(Strict):
 
     @property
     def doubled_parts(self) -> tuple[str, ...]:
-        """The special points that are doubled apart from the game once they are promised."""
+        """The special points that are doubled apart from the game once they are promised, with the
+        contract or in play."""
         spoken = self.announcements
         if spoken is None or not spoken.by_part:
             return ()
         played = [game for game in self.contracts.values() if game.enabled]
         promised = {name for game in played for name in game.promises}
-        return tuple(name for name in self.scoring.specials if name in promised)
+        specials = self.scoring.specials.items()
+        return tuple(name for name, one in specials if name in promised or one.is_said)
 
     def level_name(self, detail: str, lang: str) -> str | None:
         """What an announcement is called, with the part of the deal that it is said of; None for
         what is none."""
         name, _, part = detail.partition(OF_PART)
         if self.announcements is None or name not in self.announcements.levels:
-            return None
+            special = self.scoring.specials.get(name)
+            return special.label.text(lang) if special is not None and special.is_said else None
         label = self.announcements.levels[name].label.text(lang)
         return f"{label} {self.scoring.specials[part].label.text(lang)}" if part else label
 

@@ -19,7 +19,10 @@ OF_TRUMP = {
 MOVE = {"scoring.melds_count": False, "scoring.melds_move": {"least": 40, "most": 80}}
 
 PARTS = "announcements.by_part"
-UNPROMISED = {f"contracts.{name}.promises": [] for name in ("sieben", "hundert-sieben")}
+UNPROMISED: dict[str, Any] = {
+    f"{SEVEN}.announced": None,
+    **{f"contracts.{name}.promises": [] for name in ("sieben", "hundert-sieben")},
+}
 BIDDING = {
     "announcements.in_bidding": True,
     "phases.dagegen.until_passed": False,
@@ -48,7 +51,41 @@ OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
         "promised_nowhere",
         M,
         f"{SEVEN}.promised",
-        {"contracts.sieben.promises": [], "contracts.hundert-sieben.promises": []},
+        {
+            "contracts.sieben.promises": [],
+            "contracts.hundert-sieben.promises": [],
+            f"{SEVEN}.announced": None,
+        },
+    ),
+    (
+        "promises_of_last_trick",
+        M,
+        "scoring.special_points.vertan.announced",
+        {"scoring.special_points.vertan.announced": {"cards": 10}},
+    ),
+    (
+        "level_too_many_cards",
+        M,
+        f"{SEVEN}.announced.cards",
+        {f"{SEVEN}.announced.cards": 11},
+    ),
+    (
+        "said_like_level",
+        M,
+        f"{SEVEN}.announced",
+        {
+            "announcements.levels.sieben": {
+                "label": {"de": "X", "en": "X"},
+                "cards": 10,
+                "points": 0,
+            }
+        },
+    ),
+    (
+        "said_against_nobody",
+        "doppelkopf",
+        "scoring.special_points.karlchen.announced.by",
+        {"scoring.special_points.karlchen.announced": {"cards": 9, "by": "opponents"}},
     ),
     ("card_not_in_deck", M, f"{SEVEN}.card", {f"{SEVEN}.card": "trump-2"}),
     ("card_not_in_deck", M, f"{SEVEN}.card", {f"{SEVEN}.card": "plain-2"}),

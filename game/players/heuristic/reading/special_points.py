@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.cards import Suit, parse_card
 from game.engine.rules.rules import Rules
+from game.engine.sides.promised import special_promises
 from game.engine.view import RE, View
 from game.rules.higher_trumps import kinds_beside
 from game.rules.model.scoring import SpecialPoint
@@ -22,11 +23,21 @@ SOON_OVER = 2
 
 
 class Counting(NamedTuple):
-    """A special point that counts in a deal, and the cards that it is about there (none where it is
-    about no card)."""
+    """A special point that counts in a deal, the cards that it is about there (none where it is
+    about no card), and the sides that have promised it."""
 
     spec: SpecialPoint
     kinds: tuple[Kind, ...]
+    promised_by: tuple[int, ...]
+
+
+class Promised(NamedTuple):
+    """A special point that was promised in a deal: its name, by which sides, and how often it was
+    doubled by itself."""
+
+    name: str
+    by: tuple[int, ...]
+    doubled: int
 
 
 class SpecialValues(NamedTuple):
@@ -73,10 +84,18 @@ def special_points(rules: Rules, view: View, *, alone: bool = False) -> tuple[Co
     return _counting(rules, names, _promises(rules, view), promoted, suit)
 
 
-def _promises(rules: Rules, view: View) -> tuple[tuple[str, int], ...]:
-    """Those that the contract promises, and how often each was doubled by itself."""
-    said = [rules.levels[level].part for _, level in view.announced]
-    return tuple((name, said.count(name)) for name in rules.contracts[view.contract].spec.promises)
+def _promises(rules: Rules, view: View) -> tuple[Promised, ...]:
+    """Those that were promised, with the contract or in play."""
+    said = [(view.sides[seat], level) for seat, level in view.announced]
+    made = special_promises(rules, view.contract, said)
+    levels = [rules.levels[level] for _, level in said]
+    doubled = [level.part for level in levels if not level.promises]
+    return tuple(
+        [
+            Promised(name, tuple([n for n in (0, 1) if name in made[n]]), doubled.count(name))
+            for name in dict.fromkeys((*made[0], *made[1]))
+        ]
+    )
 
 
 def _names(rules: Rules, view: View, *, alone: bool) -> tuple[str, ...] | None:
@@ -85,33 +104,35 @@ def _names(rules: Rules, view: View, *, alone: bool) -> tuple[str, ...] | None:
     counting: Collection[str] | None = contract.special_points
     if alone and contract.sides != "solo":
         counting = rules.ruleset.table.sides.alone_special_points
-    return None if counting is None else (*counting, *contract.promises)
+    promised = [one.name for one in _promises(rules, view)]
+    return None if counting is None else (*counting, *promised)
 
 
 @lru_cache(maxsize=64)
 def _counting(
     rules: Rules,
     names: tuple[str, ...] | None,
-    promises: tuple[tuple[str, int], ...],
+    promises: tuple[Promised, ...],
     promoted: tuple[int, ...],
     suit: Suit | None,
 ) -> tuple[Counting, ...]:
     """Those with these names, and the cards that they are about where this suit is trump;
-    `promised` is said of those alone that the contract promises, and all that they count is
-    doubled as often as was said of them."""
-    found, doubled = list[Counting](), dict(promises)
+    `promised` is said of those alone that were promised, and all that they count is doubled as
+    often as was said of them."""
+    found, said = list[Counting](), {one.name: one for one in promises}
     for name, one in rules.scoring.specials.items():
         if not one.enabled or not (names is None or name in names):
             continue
         if one.hangs_on_trump and suit is None:
             continue
         kinds, spec = () if one.card is None else kinds_beside(one.card, suit or Suit(0)), one
-        times = rules.times_said(doubled.get(name, 0))
-        stake = one.at_stake * times if name in doubled else None
+        promised = said.get(name)
+        times = 1 if promised is None else rules.times_said(promised.doubled)
+        stake = None if promised is None else one.at_stake * times
         if stake != spec.promised or times > 1:
             spec = spec.model_copy(update={"promised": stake, "points": one.points * times})
         if any(kind in promoted for kind in kinds) == spec.promoted:
-            found.append(Counting(spec, kinds))
+            found.append(Counting(spec, kinds, () if promised is None else promised.by))
     return tuple(found)
 
 
@@ -130,7 +151,7 @@ def _one_alone(view: View) -> bool:
 def _specials(
     rules: Rules,
     names: tuple[str, ...] | None,
-    promises: tuple[tuple[str, int], ...],
+    promises: tuple[Promised, ...],
     promoted: tuple[int, ...],
     suit: Suit | None,
 ) -> SpecialValues:
@@ -140,7 +161,7 @@ def _specials(
     falls: dict[int, float] = {}
     before: dict[int, float] = {}
     full: list[tuple[int, float]] = []
-    for spec, kinds in _counting(rules, names, promises, promoted, suit):
+    for spec, kinds, _ in _counting(rules, names, promises, promoted, suit):
         worth = A_POINT * (spec.points if spec.promised is None else 2 * spec.promised)
         if spec.kind == "full_trick":
             full.append((spec.at_least or 0, worth))

@@ -88,4 +88,9 @@ def _outlasts(rules: Rules, table: TrickTable, hand: tuple[Kind, ...], group: in
     kinds = suits_of(rules, table)[group]
     whole = sum([rules.pack_counts[one] for one in kinds])
     share = sum([table.group[card] == group for card in hand]) / max(1, whole)
+    return chance_to_outlast(share)
+
+
+def chance_to_outlast(share: float) -> float:
+    """How likely a hand with this share of a suit has one of it left when the others have none."""
     return chance_over(share - EVEN_SHARE, SPREAD)

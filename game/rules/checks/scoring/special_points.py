@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.cards import parse_card, parse_rank
-from game.rules.checks.facts import kinds, no_such_card
+from game.rules.checks.facts import cards_of_each, has_declarer, kinds, no_such_card
 from game.rules.model import Ruleset
-from game.rules.model.scoring import SpecialPoint
+from game.rules.model.scoring import SaidInPlay, SpecialPoint
 from game.rules.problems import Path, Report
 from game.rules.trump_suit import has_suit
 
@@ -32,8 +32,29 @@ def check_special(ruleset: Ruleset, report: Report, path: Path, special: Special
         elif key in ("card", "by") and parse_card(value) not in kinds(ruleset):
             no_such_card(ruleset, report, (*path, key), value)
     promised = any(path[-1] in contract.promises for contract in ruleset.contracts.values())
-    if special.promised is not None and special.enabled and not promised:
+    said = special.announced is not None
+    if special.promised is not None and special.enabled and not (promised or said):
         report.problem((*path, "promised"), "checks.promised_nowhere")
+    if special.announced is not None and special.enabled:
+        _check_said(ruleset, report, (*path, "announced"), special, special.announced)
+
+
+def _check_said(
+    ruleset: Ruleset, report: Report, path: Path, special: SpecialPoint, said: SaidInPlay
+) -> None:
+    """What is promised in play is about one of the last two tricks, has a name of its own, and can
+    be said by somebody."""
+    name = str(path[-2])
+    if special.kind != "won_with" or special.tricks == "all":
+        report.problem(path, "checks.promises_of_last_trick", word=name)
+    spoken, dealt = ruleset.announcements, cards_of_each(ruleset)
+    if spoken is not None and name in spoken.levels:
+        report.problem(path, "checks.said_like_level", word=name)
+    if dealt and said.cards > dealt:
+        where = (*path, "cards")
+        report.problem(where, "checks.level_too_many_cards", n=said.cards, hand=dealt)
+    if said.by == "opponents" and not has_declarer(ruleset):
+        report.problem((*path, "by"), "checks.said_against_nobody")
 
 
 def _check_of_trump(ruleset: Ruleset, report: Report, path: Path, special: SpecialPoint) -> None:

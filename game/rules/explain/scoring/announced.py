@@ -63,7 +63,7 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
     could_be_either = w.ruleset.scoring.doubles_by_sides and w.ruleset.table.two_sides
     order = ["announcements.opponents_first"] if could_be_either else []
     w.say(text, ["announcements.by_turns", *order, *_switches(spoken), *adds])
-    until = {name: _until(w, level) for name, level in spoken.said.items()}
+    until = {name: until_when(w, level.cards) for name, level in spoken.said.items()}
     in_time = all(key != "with_cards" for key in until.values())
     cards = [f"announcements.levels.{name}.cards" for name in spoken.said]
     w.say(f"announcements.turns.{'in_time' if in_time else 'in_hand'}", cards)
@@ -133,6 +133,10 @@ def _say_parts(w: Writer) -> None:
             ["announcements.by_part", *keys],
             names=w.words.join(names),
         )
+    said = [name for name in w.ruleset.doubled_parts if specials[name].is_said]
+    if said:
+        keys = [f"scoring.special_points.{name}.announced.by" for name in said]
+        w.say("announcements.turns.parts_said", ["announcements.by_part", *keys])
 
 
 def _say_folding(w: Writer, spoken: Announcements) -> None:
@@ -155,11 +159,11 @@ def _say_in_bidding(w: Writer, spoken: Announcements) -> None:
     _say_wins_match(w, spoken)
 
 
-def _until(w: Writer, level: Level) -> str:
-    """The text about how long it can be said: before which of the own first cards, or else with how
-    many in hand."""
+def until_when(w: Writer, cards: int) -> str:
+    """The text about how long something can be said with so many cards in hand: before which of the
+    own first cards, or else with how many."""
     phases = w.ruleset.phases.values()
-    number = cards_played(phases) - level.cards
+    number = cards_played(phases) - cards
     drawn = any(isinstance(phase, StockPhase) for phase in phases)
     if drawn or not 0 <= number < len(FIRST_CARDS):
         return "with_cards"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.rules.card_points import points_in_all, step_of_points
 from game.rules.explain.goals import besides
-from game.rules.explain.scoring.announced import announcements, say_doubled
+from game.rules.explain.scoring.announced import announcements, say_doubled, until_when
 from game.rules.explain.scoring.base import KindText, ScoringText
 from game.rules.explain.scoring.even import say_even_adds
 from game.rules.explain.scoring.trump_factors import say_trump_factors
@@ -421,16 +421,32 @@ def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
         suit=w.words.suit(special.suit) if special.suit else "",
         n=special.points * unit,
     )
-    if any(path.rpartition(".")[2] in game.promises for _, game in w.special_contracts()):
-        more = "promised" if special.at_stake != special.points else "promised_as_much"
-        more = "promised_alone" if alone else more
-        keys = [f"{path}.promised", f"{path}.points", "scoring.unit"]
-        w.say(f"re_kontra.{more}", keys, n=special.at_stake * unit)
+    _promised(w, path, special, unit)
     if special.promoted:
         w.say("re_kontra.while_promoted", f"{path}.promoted")
     if special.by is not None:
         card = w.words.acting(special.by, w.ruleset.deck.copies)
         w.say("re_kontra.by", f"{path}.by", card=card)
+
+
+def _promised(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
+    """What it counts where it was promised, and who may do that while cards are played."""
+    contracts = [f"{at}.promises" for at, game in w.special_contracts()]
+    names = [game.promises for _, game in w.special_contracts()]
+    by_contract = any(path.rpartition(".")[2] in promises for promises in names)
+    if not by_contract and not special.is_said:
+        return
+    more = "promised" if special.at_stake != special.points else "promised_as_much"
+    more = "promised_alone" if not special.points and special.at_stake else more
+    said = special.announced if special.is_said else None
+    keys = [f"{path}.promised", f"{path}.points", "scoring.unit"]
+    w.say(f"re_kontra.{more}{'_by_side' if said else ''}", keys, n=special.at_stake * unit)
+    if said is None:
+        return
+    until = w.phrase(f"announcements.{until_when(w, said.cards)}", n=said.cards)
+    who = f"{said.by}{'_too' if by_contract else ''}"
+    keys = [f"{path}.announced.{key}" for key in ("enabled", "cards", "by")]
+    w.say(f"re_kontra.said.{who}", [*keys, *contracts], until=until)
 
 
 def _card(w: Writer, special: SpecialPoint, *, had: bool) -> str:

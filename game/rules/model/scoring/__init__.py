@@ -9,7 +9,7 @@ from typing import Annotated, get_args
 
 from pydantic import Field
 
-from game.rules.model.scoring.base import ScoringModel, SpecialPoint
+from game.rules.model.scoring.base import SaidInPlay, ScoringModel, SpecialPoint
 from game.rules.model.scoring.bid_game import BidGame
 from game.rules.model.scoring.game_points import GamePoints
 from game.rules.model.scoring.game_value import GameValue
@@ -18,7 +18,7 @@ from game.rules.model.scoring.race import Race
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.model.scoring.tariff import Tariff
 
-__all__ = ["SCORING_KINDS", "Scoring", "ScoringModel", "SpecialPoint"]
+__all__ = ["SCORING_KINDS", "SaidInPlay", "Scoring", "ScoringModel", "SpecialPoint"]
 
 Scoring = Annotated[
     BidGame | ReKontra | Race | GamePoints | GameValue | Predicted | Tariff,

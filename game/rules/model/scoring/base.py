@@ -12,7 +12,7 @@ from typing import Annotated, Literal, NamedTuple, Self
 
 from pydantic import Field
 
-from game.rules.model.base import CardName, Label, MeldCard, Points, Strict, SuitName
+from game.rules.model.base import CardName, Count, Label, MeldCard, Points, Strict, SuitName
 from game.rules.model.scoring.achievements import Achievement
 from game.rules.model.scoring.first_to import FirstTo
 from game.rules.model.scoring.honours import Honours
@@ -48,6 +48,23 @@ class WonStep(Step):
             description="The winning side has at least so many card points; nothing: however many",
         ),
     ] = None
+
+
+class SaidInPlay(Strict):
+    """Until when a side may promise a special point while cards are played, and which one."""
+
+    enabled: Annotated[bool, Field(description="Whether it can be promised so")] = True
+    cards: Annotated[
+        Count,
+        Field(
+            description="It can be promised with so many cards in hand or more; those that are "
+            "still to be drawn count"
+        ),
+    ]
+    by: Annotated[
+        Literal["either", "opponents"],
+        Field(description="Who may: either side, or only the opponents of a declarer"),
+    ] = "either"
 
 
 class SpecialPoint(Strict):
@@ -90,9 +107,16 @@ class SpecialPoint(Strict):
     promised: Annotated[
         Points | None,
         Field(
-            description="What it counts in place of `points` for the declarer's side where the "
-            "contract promises it (`contracts.<id>.promises`), and for the other side when it does "
-            "not come off; nothing: as much"
+            description="What it counts in place of `points` for the side that has promised it, "
+            "with the contract (`contracts.<id>.promises`) or in play (`announced`), and for the "
+            "other side when it does not come off; nothing: as much"
+        ),
+    ] = None
+    announced: Annotated[
+        SaidInPlay | None,
+        Field(
+            description="How a side may promise it while cards are played, where nobody has yet: "
+            "that it will come off for this side, whoever wins the deal; nothing: not at all"
         ),
     ] = None
 
@@ -105,6 +129,11 @@ class SpecialPoint(Strict):
     def ahead(self) -> int | None:
         """How many tricks come after the one in which it can happen; None where it can in any."""
         return {"last": 0, "before_last": 1}.get(self.tricks)
+
+    @property
+    def is_said(self) -> bool:
+        """Whether a side may promise it while cards are played."""
+        return self.enabled and self.announced is not None and self.announced.enabled
 
     @property
     def at_stake(self) -> Points:

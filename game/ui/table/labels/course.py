@@ -156,8 +156,12 @@ def _deadline(words: TableWords, view: View, due: Deadline) -> str:
 
 
 def level_worth(words: TableWords, rules: Rules, level: int) -> str:
-    """What an announcement adds to the deal for whoever wins it, or how many times it counts
-    then."""
+    """What an announcement adds to the deal for whoever wins it, or how many times it counts then;
+    or what is at stake with a special point that it promises."""
+    one = rules.levels[level]
+    if one.promises:
+        stake = rules.scoring.specials[one.part].at_stake * rules.scoring.point_value
+        return words.t("course.at_stake", n=stake)
     spoken, points = rules.ruleset.announcements, rules.levels[level].spec.points
     if times := rules.levels[level].spec.times:
         return words.t("course.times", n=times)

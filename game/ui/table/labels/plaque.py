@@ -381,16 +381,20 @@ def announced_cell(words: TableWords, view: View) -> Cell | None:
     if spoken is not None and spoken.by_part:
         return _of_parts(words, view)
     highest: dict[int, tuple[int, Seat]] = {}
+    promised: list[tuple[int, tuple[int, Seat]]] = []
     for seat, level in view.announced:
         side = view.sides[seat]
-        if side is not None:
+        if side is not None and words.rules.levels[level].promises:
+            promised.append((side, (level, seat)))
+        elif side is not None:
             highest[side] = max((level, seat), highest.get(side, (-1, seat)))
-    if not highest:
+    if not highest and not promised:
         return None
     said, named = [], words.rules.scoring.side_names
-    for side, (level, seat) in sorted(highest.items()):
+    for side, (level, seat) in sorted([*highest.items(), *promised]):
         what, name = words.level(level, side), words.side(side) if named else words.name(seat)
-        said.append(what if level == 0 else words.t("announcing.both", side=name, what=what))
+        alone = level == 0 and not words.rules.levels[level].promises
+        said.append(what if alone else words.t("announcing.both", side=name, what=what))
     return _all_said(words, said)
 
 

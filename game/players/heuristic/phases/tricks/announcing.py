@@ -18,7 +18,7 @@ from game.engine.tricks.table import TRUMP
 from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.heuristic.reading.knowledge import Knowledge, suits_of
-from game.players.heuristic.valuation.promising import chance_of_last
+from game.players.heuristic.valuation.promising import chance_of_last, chance_to_outlast
 from game.players.heuristic.valuation.showing import gain_by_showing
 from game.players.heuristic.valuation.soli import declarer_leads, losers, too_high
 from game.players.hidden_trump import asks
@@ -169,7 +169,7 @@ def promised(
     known: Knowledge, actions: Sequence[Action], levels: Sequence[CompiledLevel]
 ) -> Action | None:
     """The highest promise that can be kept; the higher ones each take in those before them. Before
-    that, what doubles a part of the deal that the own side looks sure of."""
+    that, a special point that the own hand looks sure of, or what doubles a part of the deal."""
     rules = known.rules
     of_part = doubled_part(known, actions)
     if of_part is not None:
@@ -201,12 +201,29 @@ def promised(
 
 
 def doubled_part(known: Knowledge, actions: Sequence[Action]) -> Action | None:
-    """Of some announcements one that doubles a part of the deal that the own side looks sure of."""
+    """Of some announcements one that doubles a part of the deal that the own side looks sure of, or
+    promises one that the own hand does."""
     for action in actions:
-        part = known.rules.levels[action.arg].part
-        if part and _is_sure_of(known, part):
+        level = known.rules.levels[action.arg]
+        sure = _is_sure_to_make if level.promises else _is_sure_of
+        if level.part and sure(known, level.part):
             return action
     return None
+
+
+def _is_sure_to_make(known: Knowledge, part: str) -> bool:
+    """Whether the own hand is likely to win one of the last tricks with a trump that this special
+    point is about: it holds so many of the trumps that are left."""
+    rules, table = known.rules, known.table
+    suit = rules.trump_suit(known.view.contract, known.view.trump)
+    named = Suit(rules.deck_suits[0]) if suit is None else suit
+    kinds = kinds_beside(rules.scoring.specials[part].card or "", named)
+    if not any(known.hand[kind] and table.group[kind] == TRUMP for kind in kinds):
+        return False
+    trumps = suits_of(rules, table)[TRUMP]
+    mine = sum([known.hand[kind] for kind in trumps])
+    left = mine + sum([known.unseen[kind] for kind in trumps])
+    return chance_to_outlast(mine / max(1, left)) >= SURE_OF_LAST
 
 
 def _is_sure_of(known: Knowledge, part: str) -> bool:
@@ -297,7 +314,8 @@ def _points(known: Knowledge, total: int) -> tuple[float, float]:
     trumps = sum(known.table.group[card & KIND_MASK] == TRUMP for card in view.hand)
     if 2 * trumps >= len(view.hand):
         share = max(share, alone + PARTNERS_PART * (1.0 - alone))
-    share += SAID * fsum(weights[seat] for seat, _ in view.announced)
+    levels = known.rules.levels
+    share += SAID * fsum(weights[s] for s, said in view.announced if not levels[said].promises)
     return own + left * min(max(share, 0.0), 1.0), left
 
 
