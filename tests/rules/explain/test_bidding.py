@@ -314,8 +314,8 @@ def test_games_that_need_one_card_are_for_its_holder_alone(tmp_path: Path) -> No
     )
     alike = text.replace(", rank: 1", "")
     for lang, said in (
-        ("en", "Only one player can, for each of them takes this card: Jack of Clubs."),
-        ("de", "Das kann nur einer, denn zu jedem gehört diese Karte: Kreuz-Bube."),
+        ("en", "Only one player can, for each of them takes the Jack of Clubs."),
+        ("de", "Das kann nur einer, denn für jedes braucht man den Kreuz-Buben."),
     ):
         assert said in page(tmp_path, alike, lang)
     other = alike.replace("kreuz-bube: 1", "pik-bube: 1", 1)
@@ -325,10 +325,10 @@ def test_games_that_need_one_card_are_for_its_holder_alone(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("unheld", "lang", "said"),
     [
-        ("nobody_must", "en", "Joker. If it is in no hand, the next dealer deals anew."),
-        ("dealer_must", "en", "Joker. If it is in no hand, the dealer must play."),
-        ("nobody_must", "de", "Joker. Hat sie niemand auf der Hand, gibt der nächste Geber neu."),
-        ("dealer_must", "de", "Joker. Hat sie niemand auf der Hand, muss der Geber spielen."),
+        ("nobody_must", "en", "the joker must play. If it is in no hand, the next dealer deals"),
+        ("dealer_must", "en", "the joker must play. If it is in no hand, the dealer must play."),
+        ("nobody_must", "de", "wer den Joker hat. Hat niemand diese Karte auf der Hand, gibt der"),
+        ("dealer_must", "de", "wer den Joker hat. Hat niemand diese Karte auf der Hand, muss der"),
     ],
 )
 def test_a_card_that_nobody_holds_binds_the_dealer_or_nobody(

@@ -141,7 +141,12 @@ def test_games_of_which_the_same_is_told_share_an_entry(tmp_path: Path) -> None:
     ("lang", "one", "several", "trump"),
     [
         ("de", "nur der Herz-König (", "nur die Damen, je ", "Jeder Trumpf schlägt"),
-        ("en", "Only this card has", "Only these cards have", "Every trump beats every card"),
+        (
+            "en",
+            "Only the King of Hearts (",
+            "Only Queens have card points here",
+            "Every trump beats every card",
+        ),
     ],
 )
 def test_a_game_in_turn_with_one_card_that_counts_and_one_with_trumps(

@@ -28,7 +28,7 @@ def told(path: Path, lang: str, *changes: tuple[str, str]) -> str:
     ("lang", "sentence"),
     [
         ("en", "The Ace of Spades is the highest card of all and beats every other one."),
-        ("en", "Where that is a trump, it is this one instead: Ace of Diamonds."),
+        ("en", "Where that is a trump, it is the Ace of Diamonds instead."),
         ("en", "it beats every other card but the highest of all. Whoever leads it says"),
         ("en", "Otherwise a joker that is in the trick wins before all other cards, unless it"),
         ("en", "Whoever has the joker must then play it, or the highest card of all,"),
@@ -37,7 +37,7 @@ def told(path: Path, lang: str, *changes: tuple[str, str]) -> str:
         ("de", "Das Pik-As ist die höchste Karte von allen und schlägt jede andere."),
         ("de", "und sie schlägt jede andere, nur nicht die höchste von allen."),
         ("de", "Im ersten und im letzten Stich eines Spiels sticht der Joker nichts:"),
-        ("de", "Eine Karte fordert den Joker, wenn sie ausgespielt wird: Kreuz-Drei."),
+        ("de", "Die Kreuz-Drei fordert den Joker, wenn diese Karte ausgespielt wird."),
         ("de", "Dafür darf man vor dem Spiel höchstens einen Punkt auf der Hand haben."),
     ],
 )

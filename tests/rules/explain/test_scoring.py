@@ -240,7 +240,7 @@ def test_some_cards_of_all(tmp_path: Path) -> None:
     broken = edited(
         "hearts", ('unbroken: ["herz-*"]', 'unbroken: ["herz-*"], broken_by: [pik-dame]')
     )
-    assert "once one of these has been played: Queen of Spades." in page(tmp_path, broken, "en")
+    assert "once the Queen of Spades has been played." in page(tmp_path, broken, "en")
 
 
 def test_a_single_honour_is_told_as_one_card() -> None:

@@ -88,7 +88,7 @@ def test_what_must_be_thrown_off_is_no_exception_of_its_own(tmp_path: Path) -> N
     said = page(tmp_path, text, "en")
     assert "must throw off the Queen of Spades at the first chance; otherwise they" in said
     assert "Whoever has none of the suit plays what they like." not in said
-    assert "abwerfen: Pik-Dame; sonst spielt er, was er will." in page(tmp_path, text, "de")
+    assert "die Pik-Dame abwerfen; sonst spielt er, was er will." in page(tmp_path, text, "de")
     trumps = PARTNERS.replace("follow_suit: true", duty)
     assert "But whoever has none of the suit led must throw off" in page(tmp_path, trumps, "en")
     assert "Doch wer die ausgespielte Farbe nicht hat, muss" in page(tmp_path, trumps, "de")
@@ -132,8 +132,8 @@ def test_what_may_not_be_led_yet_is_named(tmp_path: Path, leads: str, de: str, e
 
 def test_one_card_is_no_several(tmp_path: Path) -> None:
     first = TRUMPING.replace("last_trick: 0", "last_trick: 0\n    not_in_first_trick: [pik-dame]")
-    assert "Diese Karte legt niemand zum ersten Stich" in page(tmp_path, first, "de")
-    assert "Nobody plays this card to the first trick" in page(tmp_path, first, "en")
+    assert "Zum ersten Stich legt niemand die Pik-Dame, der" in page(tmp_path, first, "de")
+    assert "plays the Queen of Spades to the first trick." in page(tmp_path, first, "en")
     named = MAKERS.replace(
         "label: Hoch, cards_as: spiel,",
         "label: Hoch, trump: named, order: *r, higher_trumps: [trump-bube],",

@@ -353,10 +353,10 @@ def _extra(w: Writer, path: str, phase: TricksPhase) -> None:
     found = w.all_games
     games = [one for one in found.items() if one[1].is_played]
     phases, (_, usual) = w.ruleset.phases.values(), w.counted()
-    brings = points_for_tricks(phases, usual)
     others = [one for one in games if one[1].trick_points is not None]
-    if usual.is_played:
-        others = [one for one in others if points_for_tricks(phases, one[1]) != brings]
+    if not (phase.sweep or phase.most_tricks or phase.highest_trump):
+        as_usual = points_for_tricks(phases, None)
+        others = [one for one in others if points_for_tricks(phases, one[1]) != as_usual]
     held = usual.is_played or len(others) < len(games)
     told = held and not w.counting_changes and _ends(w, path, phase)
     if any(points_of_highest_trump([phase], contract) for _, contract in games):

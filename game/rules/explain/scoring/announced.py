@@ -238,8 +238,9 @@ def _again(w: Writer) -> None:
 def _missed(w: Writer, scoring: ReKontra, spoken: Announcements) -> None:
     """What becomes of a promise that is not kept; both sides can miss theirs only where one can
     promise more than to win, or where one must reach more than the other leaves."""
-    w.say("announcements.missed", "scoring.kind")
     more = any(level.below is not None for level in spoken.said.values())
+    if more:
+        w.say("announcements.missed", "scoring.kind")
     if more or scoring.kontra_needs is not None or w.changeable("scoring.kontra_needs"):
         w.say(f"announcements.both_missed{_besides(scoring)}", "scoring.kind")
     if scoring.against_promise:
