@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from itertools import chain
 from typing import Any, Literal
 
@@ -364,7 +364,7 @@ class Writer:
             return None
         return pot.wanted_of_all(named=bool(self.phases("reservations")))
 
-    @property
+    @cached_property
     def in_turn(self) -> list[tuple[str, Contract]]:
         """The games of which every deal has another, each with its path: in their order, or those
         of which one is chosen."""
@@ -461,6 +461,10 @@ class Writer:
 
     def special_contracts(self) -> list[tuple[str, Contract]]:
         """The other contracts that somebody can play, the highest first, each with its path."""
+        return self._special_contracts
+
+    @cached_property
+    def _special_contracts(self) -> list[tuple[str, Contract]]:
         order, turns = self.ruleset.order, dict(self.in_turn)
         playable = [
             (f"contracts.{name}", contract)
