@@ -83,8 +83,7 @@ def reservations(w: Writer) -> None:
 
 def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
     """Who is asked in turn, for what, and what becomes of a deal in which nobody names anything."""
-    told = ""
-    rules: tuple[bool, str, int] | None = None  # of raising, as they have been told
+    told: tuple[str, bool, str, int] | None = None  # the way, and how games outbid each other
     for number, (path, phase) in enumerate(asking):
         offered, last = w.offered_in(path), number == len(asking) - 1
         way = _way(w, phase)
@@ -97,19 +96,19 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
         if number:
             w.paragraph()
         if after and not then:
-            once_more = "again_so" if way == told else "again_others" if few else "again"
+            so = told is not None and way == told[0]
+            once_more = "again_so" if so else "again_others" if few else "again"
             w.say_of("reservations", once_more, keys)
         if _only_thrown_in(w, path, phase):
             _say_new_deal(w, path, phase, offered)
-            told = ""
+            told = None
             continue
         again = bool(after and not then)
-        if way != told and not must and not phase.asks_strongest:
+        if (told is None or way != told[0]) and not must and not phase.asks_strongest:
             _say_way(w, path, phase, way, keys[1:])
-        known = bool(number) and not then and way == told
-        known = known and rules == (phase.only_higher, phase.equals, min(len(offered), 2))
-        told = way
-        rules = phase.only_higher, phase.equals, min(len(offered), 2)
+        as_told = told
+        told = (way, phase.only_higher, phase.equals, min(len(offered), 2))
+        known = bool(number) and not then and told == as_told
         _say_higher(w, path, phase, 0 if known else len(offered))
         _say_usual(w, phase, last=last)
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "rank", "enabled")]
