@@ -56,7 +56,8 @@ def test_hearts_as_trump_count_twice_between_two_sides(game: str, doubled: str |
         counted = lines.get("step", 0) + lines.get("special", 0) + lines.get("special_missed", 0)
         hearts = result.trump == Suit.HERZ and doubled in (None, contract.id)
         assert lines.get("multiplied", 0) == (counted if hearts else 0)
-        said = Counter(state.rules.levels[level].part for _, level in state.deal.announced)
+        announced = [state.rules.levels[level] for _, level in state.deal.announced]
+        said = Counter(level.part for level in announced if not level.promises)
         parts = Counter({"": lines.get("step", 0)})
         for line in result.sheet:
             if line.reason in ("special", "special_missed"):

@@ -85,7 +85,10 @@ OF_PROMISES: list[tuple[str, str, str, dict[str, Any]]] = [
         "said_against_nobody",
         "doppelkopf",
         "scoring.special_points.karlchen.announced.by",
-        {"scoring.special_points.karlchen.announced": {"cards": 9, "by": "opponents"}},
+        {
+            "order": ["deal", "tricks"],
+            "scoring.special_points.karlchen.announced": {"cards": 9, "by": "opponents"},
+        },
     ),
     ("card_not_in_deck", M, f"{SEVEN}.card", {f"{SEVEN}.card": "trump-2"}),
     ("card_not_in_deck", M, f"{SEVEN}.card", {f"{SEVEN}.card": "plain-2"}),

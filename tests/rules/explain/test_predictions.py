@@ -23,7 +23,7 @@ def test_who_misses_a_prediction_loses_what_is_taken_off(tmp_path: Path) -> None
     assert "Wer weniger macht, verliert 10 für jeden Stich" in variant(tmp_path, "spades", "", "de")
     exact = variant(tmp_path, "oh-hell", "", "de")
     assert "Wer danebenliegt, verliert 2 für jeden Stich, um den" in exact
-    own = variant(tmp_path, "oh-hell", "scoring: {missed: 1, missed_each: 0}\n", "en")
+    own = variant(tmp_path, "oh-hell", "scoring: {missed: 1}\nhouse: {verfehlt: true}\n", "en")
     assert "Whoever is wrong gets one point." in own
 
 

@@ -75,10 +75,10 @@ def test_who_says_again_where_trump_comes_from_has_the_trumps_there_too(
 ) -> None:
     path = tmp_path / "dreissig.yaml"
     thirty = f"{{label: Dreißig, cards_as: gebot-15-named, offered: auction, win_at: 25, {trump}}}"
-    path.write_text(f"extends: forty-fives\ncontracts:\n  dreissig: {thirty}\n", encoding="utf-8")
+    path.write_text(f"extends: forty-fives\ncontracts:\n  eigenes: {thirty}\n", encoding="utf-8")
     contracts = load(path).ruleset.contracts
     there = contracts["gebot-15-named"].higher_trumps
-    assert there and contracts["dreissig"].higher_trumps == (there if taken else [])
+    assert there and contracts["eigenes"].higher_trumps == (there if taken else [])
 
 
 def test_house_rules_of_the_usual_game_hold_for_its_followers() -> None:
