@@ -281,6 +281,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "RequestPhase.points": ("all-fours", {"phases.beg.points": 3}),
     "RequestPhase.cards": ("all-fours", {"phases.beg.cards": 1}),
     "Contract.exchanges": ("mauscheln", {"contracts.mauscheln.exchanges": False}),
+    "Leads.trump_first": ("barbu", {"contracts.trumpf.leads": {"trump_first": True}}),
     "Leads.unbroken_plain": ("barbu", {"contracts.trumpf.leads": {"unbroken_plain": True}}),
     "Contract.all_stay": ("buck-euchre", {"contracts.kreuz.all_stay": False}),
     "ExchangePhase.first": ("mauscheln", {"phases.exchange.first": "forehand"}),
