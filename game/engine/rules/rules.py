@@ -541,24 +541,6 @@ class Rules:
         asking = self.phase_of(ReservationsPhase)
         return asking is not None and asking.again_after_pass
 
-    def vulnerable_in(
-        self, number: int, dealer: Seat, seats: tuple[Seat, ...], games: tuple[int, ...]
-    ) -> tuple[Seat, ...]:
-        """The seats of those who take part that are vulnerable in the deal of this number (from 1),
-        those not counted that were thrown in and are dealt again by the same dealer; `games` is how
-        many each has won, where the match has several."""
-        turns = self.ruleset.match.vulnerable
-        if not turns:
-            return ()
-        word, own = turns[(number - 1) % len(turns)], self.team(dealer)
-        if word == "dealer":
-            return tuple([seat for seat in seats if seat in own])
-        if word == "others":
-            return tuple([seat for seat in seats if seat not in own])
-        if word == "game_won":
-            return tuple([seat for seat in seats if games and games[seat]])
-        return seats if word == "all" else ()
-
     def played_when_refused(self, phase: int) -> int:
         """The contract that is played when nobody takes the cards of one with too few trumps: the
         one offered in that phase, or the usual one."""
