@@ -195,7 +195,9 @@ def _tables(rules: Rules, view: View) -> tuple[TrickTable, TrickTable]:
     promoted = rules.promoted(index for _, index in view.promoted)
     tricks = [trick.cards for trick in view.tricks]
     usual, last = (
-        rules.table_after(at, view.contract, trump, promoted, tricks, last=last)
+        rules.table_after(
+            at, view.contract, trump, promoted, tricks, last=last, shown=view.trump_card
+        )
         for last in (False, True)
     )
     return usual, last

@@ -13,6 +13,7 @@ from game.engine.actions import CHANCE, OUT_OF_TURN, Action, Shuffle
 from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnded
 from game.engine.match.course import begin_match, finish_deal, reached_at_once
 from game.engine.match.games import newly_won
+from game.engine.match.vulnerable import vulnerable_in
 from game.engine.phases import handlers_of
 from game.engine.phases.base import Handler, PhaseStep, Transition, among
 from game.engine.phases.predict import revealed
@@ -109,7 +110,8 @@ def _begin_deal(state: State, seat: Seat, shuffle: Shuffle) -> PhaseStep:
     deal = Deal(dealer, seats, pack=shuffle.pack, contract=contract, trump=trump)
     if rules.ruleset.match.vulnerable:
         counted = match.number - _redealt(rules, match)
-        deal = deal._replace(vulnerable=rules.vulnerable_in(counted, dealer, seats, match.games))
+        vulnerable = vulnerable_in(rules, counted, dealer, seats, match.games)
+        deal = deal._replace(vulnerable=vulnerable)
     empty: tuple[tuple[int, ...], ...] = ((),) * rules.players
     events: list[Event] = [LotsDrawn(shuffle.lots)] if shuffle.lots else []
     events.append(make(DealBegan, (match.number, dealer, seats)))

@@ -33,6 +33,7 @@ from game.engine.events import (
 from game.engine.match.games import GamesPlayed, none_played, with_deal, with_game
 from game.engine.match.owned_suits import owner_after
 from game.engine.match.repayments import balance_of
+from game.engine.match.vulnerable import vulnerable_in
 from game.engine.phases import VIEWS
 from game.engine.rules.rules import Rules
 from game.engine.scoring.games_won import of_games
@@ -110,8 +111,8 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         streaks=view.streaks,
         kept_before=view.kept_before,
         owner=view.owner,
-        vulnerable=rules.vulnerable_in(
-            event.number - view.redealt, event.dealer, event.seats, view.games
+        vulnerable=vulnerable_in(
+            rules, event.number - view.redealt, event.dealer, event.seats, view.games
         ),
         redealt=view.redealt,
         games=view.games,

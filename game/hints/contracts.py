@@ -30,11 +30,7 @@ from game.players.heuristic.phases.trump import may_turn
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.alone_at_bid import played_alone
 from game.players.heuristic.valuation.choosing import gain_beside_usual, must_choose
-from game.players.heuristic.valuation.contracts import (
-    chance_accepting,
-    chance_together,
-    deals_to_wait,
-)
+from game.players.heuristic.valuation.demanded import deals_to_wait
 from game.players.heuristic.valuation.games import games_held
 from game.players.heuristic.valuation.soli import (
     declarer_leads,
@@ -42,6 +38,7 @@ from game.players.heuristic.valuation.soli import (
     losers,
 )
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
+from game.players.heuristic.valuation.together import chance_accepting, chance_together
 from game.players.heuristic.valuation.turned_up import kept_trump
 from game.values import Card
 

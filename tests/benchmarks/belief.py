@@ -174,7 +174,14 @@ def sorts(rules: Rules, request: Request) -> Iterator[tuple[str, Kind]]:
     assert at is not None
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     promoted = rules.promoted(index for _, index in view.promoted)
-    table = rules.table_after(at, view.contract, trump, promoted, [t.cards for t in view.tricks])
+    table = rules.table_after(
+        at,
+        view.contract,
+        trump,
+        promoted,
+        [t.cards for t in view.tricks],
+        shown=view.trump_card,
+    )
     makers = makers_of(rules, view)
     for kind, number in enumerate(Located(rules, view).unseen):
         if not number:

@@ -14,7 +14,9 @@ class InventedLeads(InventedPack):
         if self.chance(0.4):
             leads["opening"] = self.card()
         elif self.chance(0.3):
-            leads["trump_first" if self.chance(0.6) else "plain_first"] = True
+            trump = self.chance(0.6)
+            highest = trump and len(self.ranks) % 2 > 0  # nothing is drawn for it
+            leads["trump_first" if trump else "plain_first"] = "highest" if highest else True
         if self.chance(0.5):
             leads["unbroken"] = [self.pattern()]
             if len(self.ranks) % 3 == 0:  # nothing is drawn for it

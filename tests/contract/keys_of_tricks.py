@@ -13,6 +13,7 @@ OF_TRICKS: dict[str, tuple[str, dict[str, Any]]] = {
     "Contract.highest_card": ("mighty", {"contracts.passed.highest_card": []}),
     "Jokers.powerless_in": ("mighty", {"deck.jokers.powerless_in": []}),
     "Jokers.called_by": ("mighty", {"deck.jokers.called_by": []}),
+    "Leads.trump_first": ("loo", {"phases.tricks.leads.trump_first": True}),
     "Leads.plain_first": ("mighty", {"phases.tricks.leads.plain_first": False}),
     "TricksPhase.partners_show": ("briscola-4", {"phases.tricks.partners_show": None}),
     "Contract.turned_over": (

@@ -17,7 +17,7 @@ from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all
 from game.players.base import Request, request_for
-from game.players.heuristic.valuation.contracts import with_pot
+from game.players.heuristic.valuation.demanded import with_pot
 from game.players.match_equity import scores_of
 from game.players.search.games import GameTerms, ahead
 from game.players.search.steps import Terms, _sharp

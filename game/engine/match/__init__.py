@@ -7,5 +7,6 @@
 | `double_rounds` | which of them run |
 | `games` | a match of several games |
 | `owned_suits` | whose a suit is from deal to deal |
+| `vulnerable` | for whom a deal counts otherwise |
 | `repayments` | what one deal leaves for the next |
 """

@@ -395,7 +395,8 @@ class Tricks(PhaseHandler[Playing]):
         promoted = rules.promoted(promotion for _, promotion in deal.promoted)
         tricks = [trick.cards for trick in deal.tricks]
         key = self.at, deal.contract, deal.trump, promoted
-        table = rules.table_after(*key, tricks, deal.talon, last=last)
+        shown = deal.trump_card
+        table = rules.table_after(*key, tricks, deal.talon, last=last, shown=shown)
         return table.calling(cards[0]) if cards else table
 
     def _talon_led(self, state: State) -> list[Event]:

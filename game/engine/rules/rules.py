@@ -36,7 +36,7 @@ from game.engine.rules.parts import (
     taken_over_in,
 )
 from game.engine.tricks.exceptional_cards import with_promoted
-from game.engine.tricks.holding_back import holding_back, is_unbroken, unbroken_kinds
+from game.engine.tricks.holding_back import NO_KIND, holding_back, is_unbroken, unbroken_kinds
 from game.engine.tricks.table import NO_TRUMP, NOT_CALLED, UNNAMED, TrickTable
 from game.engine.tricks.table_maker import TrickTableMaker
 from game.rules.card_points import (
@@ -75,7 +75,7 @@ P = TypeVar("P", bound=Phase)
 DECLARING = {"bidding", "reservations"}
 """The kinds of phases in which somebody declares."""
 
-TableKey = tuple[int, int, int, tuple[int, ...], bool, bool, bool, bool, int]
+TableKey = tuple[int, int, int, tuple[int, ...], bool, bool, bool, bool, int, int]
 
 
 NO_CARD: Final = -1
@@ -541,24 +541,6 @@ class Rules:
         asking = self.phase_of(ReservationsPhase)
         return asking is not None and asking.again_after_pass
 
-    def vulnerable_in(
-        self, number: int, dealer: Seat, seats: tuple[Seat, ...], games: tuple[int, ...]
-    ) -> tuple[Seat, ...]:
-        """The seats of those who take part that are vulnerable in the deal of this number (from 1),
-        those not counted that were thrown in and are dealt again by the same dealer; `games` is how
-        many each has won, where the match has several."""
-        turns = self.ruleset.match.vulnerable
-        if not turns:
-            return ()
-        word, own = turns[(number - 1) % len(turns)], self.team(dealer)
-        if word == "dealer":
-            return tuple([seat for seat in seats if seat in own])
-        if word == "others":
-            return tuple([seat for seat in seats if seat not in own])
-        if word == "game_won":
-            return tuple([seat for seat in seats if games and games[seat]])
-        return seats if word == "all" else ()
-
     def played_when_refused(self, phase: int) -> int:
         """The contract that is played when nobody takes the cards of one with too few trumps: the
         one offered in that phase, or the usual one."""
@@ -644,6 +626,7 @@ class Rules:
         first: bool = False,
         unbroken: bool = False,
         asks: Card = NO_CARD,
+        lying: Kind = NO_KIND,
     ) -> TrickTable:
         """The table for tricks of a phase under a contract; built once, then kept. A trump suit
         that is not known yet is none.
@@ -652,10 +635,10 @@ class Rules:
         that were shown; `last` asks for the table of the last trick, `free` for that in which a
         called card is bound no more, `first` for that of the first trick, `unbroken` for that in
         which none of the cards has been played that must wait for one of them, `asks` for that
-        which this card leads.
+        which this card leads, `lying` for that of the first trick while this kind lies turned up.
         """
         trump = NO_TRUMP if trump == UNNAMED else trump
-        key = (phase, contract, trump, promoted, last, free, first, unbroken, asks)
+        key = (phase, contract, trump, promoted, last, free, first, unbroken, asks, lying)
         table = self._tables.get(key)
         if table is None:
             making = TrickTableMaker(
@@ -676,7 +659,9 @@ class Rules:
                 spec, deck = self.phases[phase], self.deck_kinds
                 assert isinstance(spec, TricksPhase)
                 game = self.contracts[contract].spec
-                table = holding_back(spec, game, table, deck, first=first, unbroken=unbroken)
+                table = holding_back(
+                    spec, game, table, deck, first=first, unbroken=unbroken, lying=lying
+                )
             self._tables[key] = table = table if asks == NO_CARD else table.asking(asks)
         return table
 
@@ -690,15 +675,19 @@ class Rules:
         talon: Sequence[Card] = (),
         *,
         last: bool = False,
+        shown: Card | None = None,
     ) -> TrickTable:
         """The table for the trick that comes after these, whose cards stand in the order played:
         whether the called card is bound, and which cards must wait, hangs on them. `talon` are its
-        cards, of which one may lead."""
+        cards, of which one may lead; `shown` is the card that lies there, or is in the dealer's
+        hand, for having said what is trump."""
         spec, game = self.phases[phase], self.contracts[contract]
         jokers = self.ruleset.deck.jokers
         weak = jokers is not None and "first" in jokers.powerless_in
         weak = weak or game.trump_led
         minds = isinstance(spec, TricksPhase) and (weak or spec.minds_first(game.leads))
+        first = not tricks and minds
+        aside = first and shown is not None and game.leads.highest_first and self.trump_card_lies
         return self.table(
             phase,
             contract,
@@ -706,9 +695,10 @@ class Rules:
             promoted,
             last=last,
             free=self.called_is_free(contract, trump, [trick[0] for trick in tricks]),
-            first=not tricks and minds,
+            first=first,
             unbroken=self.unbroken(phase, contract, trump, promoted, tricks) != 0,
             asks=self.talon_led(contract, talon, len(tricks)),
+            lying=shown & KIND_MASK if aside and shown is not None else NO_KIND,
         )
 
     def talon_led(self, contract: int, talon: Sequence[Card], number: int) -> Card:

@@ -7,6 +7,7 @@ of them has been played. `TrickTable` has them as bits, `tricks.legal` minds the
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from game.cards import KIND_MASK, is_joker, parse_card, parse_pattern
 from game.engine.primitives.bits import kinds_among
@@ -15,6 +16,9 @@ from game.rules.model.contracts import Contract
 from game.rules.model.leads import Leads
 from game.rules.model.phases import TricksPhase
 from game.values import Card, Kind
+
+NO_KIND: Final = -1
+"""What stands for the card that lies turned up where none does."""
 
 
 def unbroken_kinds(leads: Leads, table: TrickTable, deck: Sequence[Kind]) -> int:
@@ -47,15 +51,19 @@ def holding_back(
     *,
     first: bool,
     unbroken: bool,
+    lying: Kind = NO_KIND,
 ) -> TrickTable:
     """The table of a trick in which cards wait: in the first one, or while they are `unbroken`.
-    Where the first card of a contract makes trump, it is one, and has a suit."""
+    Where the first card of a contract makes trump, it is one, and has a suit. `lying` is the card
+    that lies turned up, in no hand (`NO_KIND`: none)."""
     leads, opening = contract.leads_instead_of(spec.leads), spec.leads.opening
     kept: list[int] = []
     if first and opening is not None:
         kept.append(kinds_among(deck) & ~(1 << parse_card(opening)))
     if first and contract.trump_is_led:
         kept.append(_making_none(table, deck))
+    elif first and leads.highest_first:
+        kept.append(kinds_among(deck) & ~_highest(table, deck, lying))
     elif first and leads.trump_first:
         kept.append(kinds_among(deck) & ~_trumps(table, deck))
     elif first and leads.plain_first:
@@ -66,6 +74,13 @@ def holding_back(
     later = kinds_named(spec.not_in_first_trick) if first else 0
     last = unbroken and leads.to_the_end
     return table._replace(later=later, kept_back=tuple(kept), opens=opens, to_the_end=last)
+
+
+def _highest(table: TrickTable, deck: Sequence[Kind], lying: Kind) -> int:
+    """The highest trumps that may be in a hand; of those that are equal all."""
+    trumps = [kind for kind in deck if table.group[kind] == TRUMP and kind != lying]
+    top = max([table.strength[kind] for kind in trumps], default=0)
+    return kinds_among(kind for kind in trumps if table.strength[kind] == top)
 
 
 def _making_none(table: TrickTable, deck: Sequence[Kind]) -> int:

@@ -136,7 +136,8 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     tricks, last = [trick.cards for trick in view.tricks], len(view.hand) == 1
     key = phase_of_tricks(rules, view), view.contract, trump
-    table = rules.table_after(*key, (), tricks, view.talon, last=last)
+    shown = view.trump_card
+    table = rules.table_after(*key, (), tricks, view.talon, last=last, shown=shown)
     mine = view.sides[view.seat]
     friends = [
         seat

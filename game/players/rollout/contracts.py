@@ -14,22 +14,21 @@ from game.engine.rules.rules import Rules
 from game.players.base import Request
 from game.players.heuristic.valuation.alone_at_bid import is_thinkable, played_alone
 from game.players.heuristic.valuation.choosing import usual_lead
-from game.players.heuristic.valuation.contracts import (
-    asks_again,
-    bidder_of,
-    chance_together,
+from game.players.heuristic.valuation.contracts import asks_again
+from game.players.heuristic.valuation.demanded import (
     deals_to_wait,
-    expected_gain,
-    fewest_losers,
     least_together,
-    look_of_bid,
     solo_threshold,
     with_pot,
 )
+from game.players.heuristic.valuation.gains import expected_gain, look_of_bid
 from game.players.heuristic.valuation.games import games_held, scoring_of
 from game.players.heuristic.valuation.rungs import is_bid
 from game.players.heuristic.valuation.soli import declarer_leads, is_estimated
+from game.players.heuristic.valuation.standing import bidder_of
+from game.players.heuristic.valuation.sureness import fewest_losers
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon, talon_lying
+from game.players.heuristic.valuation.together import chance_together
 from game.players.heuristic.valuation.turned_up import kept_trump
 from game.players.match_equity import scale_of
 from game.players.rollout.bids_made import LOOKS_LOST, USUALLY_LOST, Prior

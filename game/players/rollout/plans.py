@@ -14,7 +14,7 @@ from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.players.base import Request
 from game.players.comparisons import Comparison, note, noted
-from game.players.heuristic.valuation.contracts import standing_bid
+from game.players.heuristic.valuation.standing import standing_bid
 from game.players.match_equity import scale_of
 from game.players.rollout.bids_made import Prior, likely_by
 from game.players.rollout.budget import RolloutBudget

@@ -89,17 +89,17 @@ class SearchPosition:
         assert at is not None
         assert spec is not None
         self.rules, self.view = rules, (view := with_own_to_come(rules, view))
-        trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+        trump, shown = NO_TRUMP if view.trump == UNNAMED else view.trump, view.trump_card
         promoted = rules.promoted(index for _, index in view.promoted)
         tricks = self._tricks = [trick.cards for trick in view.tricks]
         self._table_key = at, view.contract, trump, promoted
-        table = rules.table_after(*self._table_key, tricks)  # as if the talon led no more
+        table = rules.table_after(*self._table_key, tricks, shown=shown)  # as if no talon led
         table = as_named(table, view.trick)
         # The yardstick, which does not change, minds special points under any contract.
         deal = view if practised else view._replace(contract=rules.usual, promoted=())
         counting = special_points(rules, deal) + special_points(rules, deal, alone=True)
         risks, special, watched, full = _special(rules, counting, makers_of(rules, view))
-        last = rules.table_after(at, view.contract, trump, promoted, tricks, last=True)
+        last = rules.table_after(*self._table_key, tricks, last=True, shown=shown)
         unbroken = rules.unbroken(at, view.contract, trump, promoted, tricks)
         if plays_for_parts(rules):
             weights = weights_of(rules, view)
@@ -212,7 +212,8 @@ class SearchPosition:
     def table_after(self, number: int) -> TrickTable:
         """The table of the trick that came, or comes, after so many."""
         talon = self.view.talon
-        return self.rules.table_after(*self._table_key, self._tricks[:number], talon)
+        tricks, shown = self._tricks[:number], self.view.trump_card
+        return self.rules.table_after(*self._table_key, tricks, talon, shown=shown)
 
     @property
     def keeper(self) -> int:

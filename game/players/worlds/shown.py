@@ -46,7 +46,8 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
         if number < otherwise:  # which suits there were then is not asked any more
             before.append(kinds)
             continue
-        table = rules.table_after(at, view.contract, trump, (), before, view.talon)
+        shown = view.trump_card
+        table = rules.table_after(at, view.contract, trump, (), before, view.talon, shown=shown)
         if made or rises:  # what beat what then is not told: only suits are certain
             table = table.beating_nothing()
         before.append(kinds)

@@ -10,9 +10,10 @@ from game.rules.card_points import NO_POINTS, ForTricks, points_for_tricks
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.writer import Writer
-from game.rules.model.contracts import Contract, TakenOver
+from game.rules.model.contracts import Contract
 from game.rules.model.goals import GOALS
 from game.rules.model.scoring.re_kontra import ReKontra
+from game.rules.model.taking_over import TakenOver
 from game.values import Kind, Points
 
 TIMES = ("first", "second", "third", "fourth")

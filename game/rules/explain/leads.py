@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.writer import Writer
+from game.rules.model.cards_of_phases import turns_up
 from game.rules.model.contracts import Contract
 from game.rules.model.leads import BESIDE_DEALER, Leads
 
@@ -17,12 +18,41 @@ def own_leads(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     leads, at = contract.leads, f"{path}.leads"
     if leads is None:
         return
-    for key in ("trump_first", "plain_first"):
-        if getattr(leads, key):
-            yield Fact(w.texts.get(f"{RULES}.{key}"), (f"{at}.{key}",))
+    yield from first_leads(w, at, leads)
     yield from waiting_leads(w, at, leads)
     if not (leads.rules_first or leads.waits):
         yield Fact(w.texts.get(f"{RULES}.lead"), (at,))
+
+
+def first_leads(w: Writer, at: str, leads: Leads) -> Iterator[Fact]:
+    """What the first trick is led with."""
+    if leads.highest_first:
+        up = "_up" if any(turns_up(phase) for _, phase in w.phases("deal")) else ""
+        ranks, shown = _highest_trumps(w), tuple(path for path, _ in w.phases("deal") if up)
+        names = [w.words.rank(name) for name in ranks]
+        text = f"{RULES}.highest_first{up}"
+        if len(names) > 1:
+            text, names = f"{text}_named", names[:2]
+        fills = dict(zip(("rank", "next"), names, strict=False))
+        keys = (f"{at}.trump_first", *(f"{path}.packets" for path in shown))
+        yield Fact(w.texts.get(text, **fills), keys)
+    elif leads.trump_first:
+        yield Fact(w.texts.get(f"{RULES}.trump_first"), (f"{at}.trump_first",))
+    if leads.plain_first:
+        yield Fact(w.texts.get(f"{RULES}.plain_first"), (f"{at}.plain_first",))
+
+
+def _highest_trumps(w: Writer) -> list[str]:
+    """The ranks of the trumps, highest first, where one suit is trump as it is, in all games with
+    the same order; else none."""
+    games = [game for game in w.all_games.values() if game.is_played and game.has_trump]
+    plain = all(
+        not (game.trumps_are_listed or game.higher_trumps or game.trump_order or game.suit_orders)
+        for game in games
+    )
+    orders = {tuple(game.order) for game in games}
+    suitless = w.ruleset.deck.without_suit
+    return list(orders.pop()) if plain and len(orders) == 1 and not suitless else []
 
 
 def first_leader(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

@@ -1,4 +1,7 @@
-"""Contracts: what can be played, what is trump in it, and when it is won."""
+"""Contracts: what can be played, by whom and with which cards, and when it is won.
+
+How one is chosen is in `choosable`, which cards are trumps and how they rank in `card_order`.
+"""
 
 from __future__ import annotations
 
@@ -7,237 +10,30 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, GetJsonSchemaHandler
 from pydantic_core import CoreSchema
 
-from game.cards import JOKER_NAMES, Suit, parse_suit
 from game.rules.model.base import (
-    CardName,
     CardPattern,
-    CardPoints,
     Id,
-    Label,
     Points,
     RankName,
     SignedCardPoints,
-    Strict,
     SuitName,
-    TrumpAbove,
-    TrumpRank,
 )
+from game.rules.model.card_order import CardOrder
+from game.rules.model.choosable import Choosable
 from game.rules.model.duties import Duties
 from game.rules.model.goals import ABOUT_TRICKS, FOR_POINTS, GoalFacts, GoalKey
-from game.rules.model.holdings import Holding
-from game.rules.model.ladders import Ladder
 from game.rules.model.leads import Leads, OpeningSeat
 from game.rules.model.partners import Partner
+from game.rules.model.taking_over import TakenOver
+from game.rules.model.trick_points import TrickPoints
 from game.rules.model.trump_sources import (
     SUIT_AWAITED,
-    SUIT_IN_TIME,
-    SUIT_LATER,
-    TrumpFacts,
-    TrumpKey,
 )
 
 
-class TakenOver(Strict):
-    """What makes a declarer in the middle of a deal: a card taken in a trick, or, to whoever would
-    rather play on than stop, the first tricks."""
-
-    card: Annotated[
-        CardName | None, Field(description="The card; nothing: none, but `first_tricks` does")
-    ] = None
-    first_tricks: Annotated[
-        int | None,
-        Field(
-            ge=1,
-            le=40,
-            description="In place of a card: who has taken all of so many first tricks ends the "
-            "deal with them, or plays on for all tricks; where somebody has declared, nobody else; "
-            "nothing: a card does",
-        ),
-    ] = None
-    nth: Annotated[
-        int,
-        Field(ge=1, le=8, description="Which of its copies it is, in the order in which they fall"),
-    ] = 1
-    games: Annotated[
-        list[Id],
-        Field(
-            min_length=1,
-            description="What may be named, of those that are enabled; where no trick follows it "
-            "is the first of them",
-        ),
-    ]
-
-
-class TrickPoints(Strict):
-    """Card points that tricks bring beside those of their cards."""
-
-    each: Annotated[int, Field(ge=0, le=1000, description="For every trick")] = 0
-    first: Annotated[int, Field(ge=0, le=1000, description="For the first one")] = 0
-    last: Annotated[int, Field(ge=0, le=1000, description="For the last one")] = 0
-    before_last: Annotated[
-        list[CardPoints],
-        Field(description="For the last but one, for the one before that, and so on"),
-    ] = []
-    last_by_card: Annotated[
-        dict[CardPattern, CardPoints],
-        Field(
-            description="fewest_points in a race: for the last one, by the card that takes it, in "
-            "place of `last` (`pik-dame`, `*-koenig`); of two that name one card the later holds"
-        ),
-    ] = {}
-    sweep: Annotated[
-        int, Field(ge=0, le=1000, description="More for a side that takes every trick")
-    ] = 0
-
-
-class Contract(Strict, GoalFacts, TrumpFacts):
+class Contract(CardOrder, Choosable, GoalFacts):
     """One thing that can be played: the normal game, a solo, a Durch."""
 
-    label: Annotated[Label, Field(description="Its name")]
-    help: Annotated[
-        Label | None,
-        Field(description="One sentence about it, for whoever chooses it at the table"),
-    ] = None
-    enabled: Annotated[bool, Field(description="Whether it can be played at all")] = True
-    rank: Annotated[
-        int, Field(ge=0, le=10000, description="Which goes before which: the higher one is played")
-    ] = 0
-    offered: Annotated[
-        Id | None,
-        Field(
-            description="The phase in which it can be chosen, or a phase `poverty` for what is "
-            "played when nobody takes the cards; nothing: the usual game"
-        ),
-    ] = None
-    when_turned_up: Annotated[
-        list[CardPattern],
-        Field(
-            description="Cards with which, where one of them is turned up or shown in dealing, "
-            "this is played in place of the usual game, without anybody choosing it, and nobody "
-            "is asked for `reservations` (`joker`, `*-7`)"
-        ),
-    ] = []
-    ladder: Annotated[
-        Ladder | None,
-        Field(
-            description="Makes a contract of every number and trump suit that may be bid, ranked "
-            "from the lowest up (`rank` is that of the lowest): who names one must reach its "
-            "number (`win_at`) with its suit. The entry says what they share; a whole suit among "
-            "its `trumps` is that of the bid; nothing: one contract"
-        ),
-    ] = None
-    needs: Annotated[
-        dict[CardName, int], Field(description="Cards one must hold to choose it, and how many")
-    ] = {}
-    needs_side_cards: Annotated[
-        bool,
-        Field(
-            description="Whether one must hold every card that makes a side "
-            "(`table.sides.card`) to choose it"
-        ),
-    ] = False
-    holding: Annotated[
-        list[Holding],
-        Field(description="Sorts of hands of which one must be held to choose it; empty: any"),
-    ] = []
-    cards_as: Annotated[
-        Id | None,
-        Field(
-            description="The contract whose trumps and order hold here too, as far as this one "
-            "says nothing itself: `trump`, `trumps`, `order`, `suit_orders`, `higher_suits`, "
-            "`highest_card`, `trump_order`, `higher_trumps`, `equal_ranks`, `second_wins`, "
-            "`second_wins_last`; with another `trump` it has none of the trumps there; a ladder "
-            "may name another one; nothing: it says them all"
-        ),
-    ] = None
-    suit: Annotated[
-        SuitName | None,
-        Field(
-            description="cards_as: the suit that is trump here in place of the one there "
-            "(`karo-*` among its `trumps` is then `herz-*`, say); nothing: the same one"
-        ),
-    ] = None
-    trump: TrumpKey
-    turned_over: Annotated[
-        int,
-        Field(
-            ge=0,
-            le=6,
-            description="named: how many cards of the talon may be turned over, one after another, "
-            "before it is taken: the declarer names the suit of the last one that was, or has the "
-            "next one turned over, and with the last of them its suit is trump; 0: none, for any "
-            "suit may be named",
-        ),
-    ] = 0
-    trumps: Annotated[
-        list[CardPattern],
-        Field(
-            description="fixed: the trumps, highest first, a group an entry (`*-dame`); where one "
-            "suit is trump as a whole, `trump-bube` is its card, and `colour-bube` the one of the "
-            "other suit of its colour, and both follow `suit`"
-        ),
-    ] = []
-    order: Annotated[
-        list[RankName], Field(min_length=1, description="The order within a suit, highest first")
-    ]
-    suit_orders: Annotated[
-        dict[SuitName, list[RankName]],
-        Field(
-            description="The order within single suits, highest first, where it is another one "
-            "than `order` (`herz`); it holds in such a suit as trump, too, unless `trump_order` "
-            "says otherwise"
-        ),
-    ] = {}
-    higher_suits: Annotated[
-        list[SuitName],
-        Field(
-            description="Suits that stand above others, the highest first (`[herz, karo]`): "
-            "whatever suit was led, a card of one takes the trick from every card of a suit that "
-            "comes later or is not named; trumps take it from them all. Empty: only trumps beat "
-            "cards of another suit"
-        ),
-    ] = []
-    highest_card: Annotated[
-        list[CardName],
-        Field(
-            description="A card that beats every other one, trumps and jokers too: the first of "
-            "these that is no trump (`[pik-as, karo-as]`: the Ace of Spades, where spades are "
-            "trump that of Diamonds), or the first one where all are. It may be played whatever "
-            "was led, and need not be; when it is led, its suit must be followed; empty: none does"
-        ),
-    ] = []
-    trump_order: Annotated[
-        list[TrumpRank],
-        Field(
-            description=f"{SUIT_LATER}: the order within the trump suit, highest first; `colour-5` "
-            "is a trump at this place, too: the card of the other suit of its colour, and so are "
-            "`joker` and `kleinjoker`, in place of what `deck.jokers.power` says (none of these "
-            "with thrown_off); empty: as in the others"
-        ),
-    ] = []
-    higher_trumps: Annotated[
-        list[TrumpAbove],
-        Field(
-            description=f"{SUIT_IN_TIME}: cards that are trumps above all of the trump suit, the "
-            "highest first; `trump-bube` is the one of that suit, `trump-lowest` its lowest card, "
-            "`colour-bube` the one of the other suit of its colour"
-        ),
-    ] = []
-    equal_ranks: Annotated[
-        list[RankName],
-        Field(
-            description="Ranks whose cards are equal as trumps: those that one entry of `trumps` "
-            "or `higher_trumps` names together (`*-7`), without those named before it. The first "
-            "of them that is played beats the others, or the last, where `second_wins` has them"
-        ),
-    ] = []
-    second_wins: Annotated[
-        list[CardPattern],
-        Field(description="Cards of which the second played beats the first (D-03)"),
-    ] = []
-    second_wins_last: Annotated[
-        bool, Field(description="Whether the second one wins in the last trick too")
-    ] = True
     sides: Annotated[
         Literal["usual", "solo", "partner", "alone"],
         Field(
@@ -720,11 +516,6 @@ class Contract(Strict, GoalFacts, TrumpFacts):
         return self.factor if self.lost_factor is None else self.lost_factor
 
     @property
-    def comes_by_itself(self) -> bool:
-        """Whether it is what is played when neither anybody nor a card chooses anything else."""
-        return self.offered is None and not self.when_turned_up
-
-    @property
     def is_proposal(self) -> bool:
         """Whether another seat must accept it for it to be played."""
         return self.partner is not None and self.partner.is_accepted
@@ -758,22 +549,6 @@ class Contract(Strict, GoalFacts, TrumpFacts):
     def can_be_given_up(self) -> bool:
         """Whether its declarer wants card points, and so has a price for wanting them no more."""
         return self.counts_points and not self.avoids_points
-
-    @property
-    def orders(self) -> dict[int, list[RankName]]:
-        """The order within each suit, highest first."""
-        own = {int(parse_suit(name)): order for name, order in self.suit_orders.items()}
-        return {int(suit): own.get(suit, self.order) for suit in Suit}
-
-    def order_of_trumps(self, suit: int) -> list[TrumpRank]:
-        """The order within a suit that is trump as a whole, highest first, with what stands among
-        its cards."""
-        return self.trump_order or self.orders[suit]
-
-    @property
-    def places_jokers(self) -> bool:
-        """Whether jokers have their places among the cards of the trump suit."""
-        return any(name in JOKER_NAMES for name in self.trump_order)
 
     @property
     def costs_much(self) -> bool:

@@ -24,7 +24,12 @@ class Leads(Strict):
     """What may not be led, whichever card opens the first trick."""
 
     trump_first: Annotated[
-        bool, Field(description="Whether the first trick is led with a trump by who holds one")
+        bool | Literal["highest"],
+        Field(
+            description="Whether the first trick is led with a trump by who holds one; highest: "
+            "with the highest trump, by who holds that, and a card that lies turned up is none of "
+            "them"
+        ),
     ] = False
     plain_first: Annotated[
         bool, Field(description="Whether it is led with none by who holds another card")
@@ -63,7 +68,12 @@ class Leads(Strict):
     @property
     def rules_first(self) -> bool:
         """Whether the first trick is led with a trump, or with none."""
-        return self.trump_first or self.plain_first
+        return bool(self.trump_first) or self.plain_first
+
+    @property
+    def highest_first(self) -> bool:
+        """Whether who holds the highest trump leads it first."""
+        return self.trump_first == "highest"
 
     @property
     def waits(self) -> bool:

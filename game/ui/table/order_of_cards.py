@@ -47,4 +47,4 @@ def trick_table(rules: Rules, view: View, lying: int | None = None) -> TrickTabl
     tricks = [trick.cards for trick in over]
     at = trick_phase(rules, view)
     key = at, view.contract, trump, promoted
-    return rules.table_after(*key, tricks, view.talon, last=last)
+    return rules.table_after(*key, tricks, view.talon, last=last, shown=view.trump_card)

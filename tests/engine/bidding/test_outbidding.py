@@ -15,7 +15,7 @@ from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import View
-from game.players.heuristic.valuation.contracts import bidder_of, standing_bid
+from game.players.heuristic.valuation.standing import bidder_of, standing_bid
 from game.rules import load_text
 from tests.contract.rulesets import path_of, rules_of
 from tests.engine.watched import WatchedDeal

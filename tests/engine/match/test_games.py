@@ -9,6 +9,7 @@ from game.engine.events import redact
 from game.engine.match import length
 from game.engine.match.course import finish_deal, reached_at_once
 from game.engine.match.games import with_deal
+from game.engine.match.vulnerable import vulnerable_in
 from game.engine.play import apply, start
 from game.engine.rules.rules import Rules
 from game.engine.scoring.games_won import bonus_lines, of_games
@@ -142,7 +143,7 @@ def test_a_rubber_brings_more_where_the_others_have_no_game(
         (2, points, detail),
     ]
     assert bonus_lines(WHIST, won, (0, 2)) == ()
-    assert rules.vulnerable_in(5, 1, (2, 3, 0, 1), (0, 1, 0, 1)) == (3, 1)
+    assert vulnerable_in(rules, 5, 1, (2, 3, 0, 1), (0, 1, 0, 1)) == (3, 1)
 
 
 SHORT, LONG = (rules_of("whist", (("robber", word),)) for word in ("kurz", "lang"))

@@ -139,3 +139,40 @@ def test_a_contract_may_say_itself_what_is_not_led() -> None:
     assert set(legal(first, (heart, spade), NOT_LED, -1)) == {heart}
     later = rules.table_after(at, number, int(Suit.HERZ), (), [(heart, spade)])
     assert set(legal(later, (heart, spade), NOT_LED, -1)) == {heart, spade}
+
+
+KING, ACE, LOW, PLAIN = map(parse_card, ("herz-koenig", "herz-as", "herz-7", "pik-as"))
+HIGHEST = {"phases.tricks.leads.trump_first": "highest"}
+
+
+@pytest.mark.parametrize(
+    ("shown", "hand", "may"),
+    [
+        (LOW, (ACE, KING, PLAIN), {ACE}),
+        (LOW, (KING, PLAIN), {KING, PLAIN}),  # the Ace may be anywhere
+        (ACE, (KING, LOW, PLAIN), {KING}),
+        (None, (KING, PLAIN), {KING, PLAIN}),
+        (PLAIN, (ACE, PLAIN), {ACE}),
+    ],
+)
+def test_who_leads_first_may_have_to_lead_the_highest_trump(
+    shown: int | None, hand: tuple[int, ...], may: set[int]
+) -> None:
+    """Loo: a card that lies turned up is in nobody's hand."""
+    rules = rules_of("loo")
+    at = rules.phase_at("tricks")
+    assert at is not None
+    first = rules.table_after(at, 0, int(Suit.HERZ), (), (), shown=shown)
+    assert set(legal(first, hand, NOT_LED, -1)) == may
+    later = rules.table_after(at, 0, int(Suit.HERZ), (), [(LOW, PLAIN)], shown=shown)
+    assert set(legal(later, hand, NOT_LED, -1)) == set(hand)
+
+
+def test_a_card_in_the_dealers_hand_is_the_highest_trump_all_the_same() -> None:
+    """Bourré: the dealer's last card says what is trump, and is none that lies there."""
+    rules = changed(ruleset_of("bourre"), HIGHEST)
+    at = rules.phase_at("tricks")
+    assert at is not None
+    first = rules.table_after(at, 0, int(Suit.HERZ), (), (), shown=ACE)
+    assert set(legal(first, (KING, PLAIN), NOT_LED, -1)) == {KING, PLAIN}
+    assert set(legal(first, (ACE, PLAIN), NOT_LED, -1)) == {ACE}

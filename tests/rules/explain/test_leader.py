@@ -20,3 +20,20 @@ def test_where_nobody_holds_the_card_that_opens() -> None:
     page = on_one_line("knockout-whist", "en", (), **MOST, **opening)
     assert "If nobody holds it, whoever took the most tricks in the deal before leads" in page
     assert "leads to the first trick, and must lead that card" in page
+
+
+def test_the_highest_trump_is_named_where_it_is_one_rank() -> None:
+    assert "muss Trumpf-As legen, wenn er diese Karte hat, und wo sie aufgedeckt liegt" in (
+        on_one_line("loo", "de")
+    )
+    page = on_one_line("loo", "en")
+    assert (
+        "the Ace of trumps, if it is in the hand, and where that lies turned up, the King" in page
+    )
+    highest = {"phases.tricks.leads.trump_first": "highest"}
+    page = on_one_line("bourre", "en", (), **highest)
+    assert "must lead the Ace of trumps, if it is in the hand." in page, "nothing lies there"
+    page = on_one_line("euchre", "en", (), **highest)
+    assert (
+        "the highest trump, if it is in the hand, and where that lies turned up, the next" in page
+    )

@@ -19,8 +19,9 @@ from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.phases.tricks.announcing import winners
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.valuation.alone_at_bid import best_alone
-from game.players.heuristic.valuation.contracts import best_contract, gain_if_forced
+from game.players.heuristic.valuation.contracts import best_contract
 from game.players.heuristic.valuation.declarer import chance_to_make, prospect
+from game.players.heuristic.valuation.gains import gain_if_forced
 from game.players.heuristic.valuation.games import (
     games_held,
     pays_to_promise,

@@ -9,16 +9,12 @@ from game.engine.actions import ACCEPT, DISCARD, DONE, DOUBLE, PASS, RESERVE, TA
 from game.engine.rules.parts import CompiledContract
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
-from game.players.heuristic.valuation.contracts import (
-    best_contract,
-    expected_gain,
-    gain_if_forced,
-    gain_of_accepting,
-    reservable,
-)
+from game.players.heuristic.valuation.contracts import best_contract, reservable
 from game.players.heuristic.valuation.doubling import pays_to_double
+from game.players.heuristic.valuation.gains import expected_gain, gain_if_forced
 from game.players.heuristic.valuation.soli import declarer_leads
 from game.players.heuristic.valuation.talon_to_come import worst_cards
+from game.players.heuristic.valuation.together import gain_of_accepting
 
 
 def choose_reservation(request: Request) -> Action:

@@ -91,7 +91,7 @@ class Knowledge:
         tricks = [trick.cards for trick in view.tricks[:number]]
         last = len(view.hand) == 1 and number >= len(view.tricks)
         key = phase, view.contract, trump, promoted
-        return rules.table_after(*key, tricks, view.talon, last=last)
+        return rules.table_after(*key, tricks, view.talon, last=last, shown=view.trump_card)
 
     @cached_property
     def hand(self) -> list[int]:

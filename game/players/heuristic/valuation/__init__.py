@@ -11,7 +11,10 @@
 `all_pass`  what it brings to say nothing where the deal is played though all pass.
 `games`     where games have values: which game, and up to which bid it pays.
 `few_tricks` how many tricks it takes where there are only a few.
-`contracts` which contracts it is good for, and how long a solo that is owed may wait.
+`contracts` which contracts it is good for: by what each of them is likely to bring (`gains`), how
+            sure the hand is of all tricks, or none (`sureness`), what it does with a partner
+            (`together`), and how likely it must be won for that (`demanded`).
+`company`   with whom a contract is played, `standing` what would be played by whom as it stands.
 
 Cards that are not seen yet: `talon_to_come` for who plays alone, `partners_cards` from a partner,
 `suits_hoped` where the trump suit is not free, `turned_up` where a card, or the declarer, names it.

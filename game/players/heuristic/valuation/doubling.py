@@ -12,7 +12,6 @@ from game.engine.scoring.tariff import paid
 from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View
 from game.players.base import Request
-from game.players.heuristic.valuation.contracts import bidder_of
 from game.players.heuristic.valuation.partnered import hoped_together
 from game.players.heuristic.valuation.rungs import by_sheet, either_way, has_partner, is_bid
 from game.players.heuristic.valuation.soli import (
@@ -22,6 +21,7 @@ from game.players.heuristic.valuation.soli import (
     is_by_tricks,
     more_than_half,
 )
+from game.players.heuristic.valuation.standing import bidder_of
 from game.rules.model.scoring.tariff import Tariff
 from game.values import Card, Seat
 

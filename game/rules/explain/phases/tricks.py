@@ -26,7 +26,7 @@ from game.rules.explain.higher_suits import say_suits_win, say_winner_of_suits
 from game.rules.explain.highest_cards import say_highest_wins
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
-from game.rules.explain.leads import waiting_leads
+from game.rules.explain.leads import first_leads, waiting_leads
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.trumps_of_games import is_thrown_in_otherwise, trumps_of
 from game.rules.explain.writer import Writer
@@ -253,10 +253,8 @@ def _leader_rests(w: Writer, path: str, leader: str) -> None:
 def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
     """What may be led."""
     leads = phase.leads
-    if leads.trump_first:
-        w.say_of("tricks", "trump_first", f"{path}.leads.trump_first")
-    if leads.plain_first:
-        w.say_of("tricks", "plain_first", f"{path}.leads.plain_first")
+    for fact in first_leads(w, f"{path}.leads", leads):
+        w.write(fact.text, list(fact.keys))
     if leads.rules_first and not leads.waits:
         _any_lead(w)
     making = [at for at, game in w.special_contracts() if game.is_played and game.trump_is_led]

@@ -14,7 +14,7 @@ from game.engine.rules.rules import NO_CARD, Rules
 from game.engine.tricks.covered_plays import shown_as
 from game.engine.tricks.table import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, led_by
 from game.engine.view import RE, View
-from game.players.heuristic.valuation.contracts import bidder_of
+from game.players.heuristic.valuation.standing import bidder_of
 from game.rules.explain.words import Wording as Names
 from game.rules.explain.writer import in_its_words
 from game.rules.model.auction import BiddingPhase, ReservationsPhase

@@ -10,7 +10,7 @@ from game.engine.actions import ACCEPT, DOUBLE, PASS, RESERVE, TAKE, Action
 from game.engine.bidding.holdings import Lack, lacks
 from game.engine.rules.parts import CompiledContract
 from game.engine.view import KONTRA, RE, View
-from game.players.heuristic.valuation.contracts import bidder_of
+from game.players.heuristic.valuation.standing import bidder_of
 from game.rules.explain.words import Wording as Names
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.handing_on import StayPhase

@@ -11,7 +11,8 @@ from game.engine.play import apply, legal_actions, pending, start
 from game.engine.shuffle import deal_for
 from game.engine.view import begin, fold
 from game.players.base import Request, request_for
-from game.players.heuristic.valuation.contracts import LIKELY_NONE, SURE_SOLO, would_name
+from game.players.heuristic.valuation.contracts import would_name
+from game.players.heuristic.valuation.demanded import LIKELY_NONE, SURE_SOLO
 from game.players.heuristic.valuation.soli import chance_alone
 from tests.records.shelf import changed, rules_of, ruleset_of
 

@@ -16,9 +16,9 @@ from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import begin, fold_all
 from game.players.base import Request, request_for
 from game.players.heuristic.phases.reservations import choose_reservation
-from game.players.heuristic.valuation.contracts import bidder_of
 from game.players.heuristic.valuation.own_tricks import own_points
 from game.players.heuristic.valuation.proposals import chance_of_proposal
+from game.players.heuristic.valuation.standing import bidder_of
 from game.players.search.soloist import Soloists, chose_to_play
 from game.players.worlds import Worlds
 from tests.contract.rulesets import contract_of, rules_of

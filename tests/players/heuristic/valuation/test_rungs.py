@@ -12,7 +12,7 @@ from game.cards import KIND_MASK, Suit
 from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.engine.tricks.table import NO_TRUMP
-from game.players.heuristic.valuation.contracts import bidder_of, expected_gain
+from game.players.heuristic.valuation.gains import expected_gain
 from game.players.heuristic.valuation.partnered import chance_with_partner, hoped_together
 from game.players.heuristic.valuation.rungs import (
     chance_of_bid,
@@ -21,6 +21,7 @@ from game.players.heuristic.valuation.rungs import (
     usual_gain,
 )
 from game.players.heuristic.valuation.soli import chance_over
+from game.players.heuristic.valuation.standing import bidder_of
 from game.players.registry import make_player
 from game.players.rollout.contracts import BIDS, declared
 from game.players.rollout.plans import likely_worlds

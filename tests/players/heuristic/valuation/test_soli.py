@@ -7,7 +7,7 @@ import pytest
 from game.cards import parse_card
 from game.engine.view import begin
 from game.players.base import request_for
-from game.players.heuristic.valuation.contracts import EVEN_SOLO, SURE_SOLO, solo_threshold
+from game.players.heuristic.valuation.demanded import EVEN_SOLO, SURE_SOLO, solo_threshold
 from game.players.heuristic.valuation.soli import chance_alone, points_alone
 from game.rules import load
 from game.rules.model.goals import GOALS, Goal

@@ -10,7 +10,7 @@ from game.engine.actions import Action
 from game.engine.rules.rules import Rules
 from game.engine.view import begin
 from game.players.base import Request
-from game.players.heuristic.valuation.contracts import expected_gain
+from game.players.heuristic.valuation.gains import expected_gain
 from tests.contract.rulesets import contract_of
 from tests.players.hands import cards
 from tests.records.shelf import changed, ruleset_of

@@ -6,7 +6,8 @@ import pytest
 
 from game.cards import card_name
 from game.engine.tricks.table import NO_TRUMP
-from game.players.heuristic.valuation.contracts import expected_gain, would_name
+from game.players.heuristic.valuation.contracts import would_name
+from game.players.heuristic.valuation.gains import expected_gain
 from game.players.heuristic.valuation.taking_all import chance_of_all
 from tests.players.hands import cards
 from tests.players.heuristic.valuation.test_forced import asked_first
