@@ -60,10 +60,14 @@ def _check_usual(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, key), "checks.idle_not_chosen")
     if not contract.is_played and not _can_be_left_out(ruleset):
         report.problem((*path, "goal"), "checks.idle_not_chosen")
-    if "bidding" not in phase_kinds(ruleset):
+    declared = "bidding" in phase_kinds(ruleset)
+    if not declared:
         leads = ("leader",) if contract.leader in OF_DECLARER else ()
         for key in _written(contract, (*leads, "hand", "deals_next", "partner_gives")):
             report.problem((*path, key), "checks.idle_without_declarer")
+    usual = contract.comes_by_itself and path[-1] not in ruleset.match.contracts
+    if usual and contract.leader != "usual" and (declared or contract.leader not in OF_DECLARER):
+        report.problem((*path, "leader"), "checks.leader_of_usual")
 
 
 def _can_be_left_out(ruleset: Ruleset) -> bool:
