@@ -16,6 +16,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.leads import OF_DECLARER
 from game.rules.model.melds import Meld
 from game.rules.model.phases import TricksPhase
+from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.model.trump_sources import SUIT_AWAITED
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
@@ -105,7 +106,8 @@ def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contra
 def _check_lost_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """It can be lost, and what is lost is multiplied."""
     scoring = ruleset.scoring
-    solo = contract.sides == "solo" and scoring.two_sides
+    only_won = isinstance(scoring, ReKontra) and scoring.settlement == "plus_only"
+    solo = contract.sides == "solo" and scoring.two_sides and not only_won
     bid = scoring.reaches_bid and not scoring.pays_by_table
     for_points = bid or scoring.enough_points is not None
     counted = contract.counts_points and not contract.avoids_points and for_points
