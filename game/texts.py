@@ -301,8 +301,8 @@ class _Files:
     may stand in it: no run of the program needs them all."""
 
     def __init__(self, folder: Path) -> None:
-        paths = (*folder.glob("*.yaml"), *folder.glob("*.yamlz"))
-        self._paths = {path.stem: path for path in sorted(paths)}
+        packed, plain = folder.glob("*.yamlz"), folder.glob("*.yaml")
+        self._paths = {path.stem: path for path in (*sorted(packed), *sorted(plain))}
         self._read: dict[str, dict[str, Entry]] = {}
 
     def entry(self, key: str) -> Entry:

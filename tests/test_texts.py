@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gzip
 import re
 import string
 from collections import Counter
@@ -341,6 +342,16 @@ def test_a_character_is_called_by_its_code_point() -> None:
 def test_the_programs_own_texts_hide_nothing(lang: str) -> None:
     said = [texts(lang)._entries[key] for key in texts(lang).keys()]  # noqa: SIM118
     assert all(visible(str(text)) == str(text) for text in said)
+
+
+def test_a_file_that_lies_beside_the_same_one_packed_is_read_in_its_place(tmp_path: Path) -> None:
+    """As with drawings: whoever writes it anew in the program folder sees what they wrote."""
+    folder = tmp_path / "de"
+    folder.mkdir()
+    (folder / "rules.yamlz").write_bytes(gzip.compress(b"as: das As\nzehn: die Zehn\n"))
+    assert Texts("de", tmp_path)("rules.as") == "das As"
+    (folder / "rules.yaml").write_text("as: die Sau\n", encoding="utf-8")
+    assert Texts("de", tmp_path)("rules.as") == "die Sau"
 
 
 def test_a_file_is_read_when_something_of_it_is_asked_for(tmp_path: Path) -> None:

@@ -39,7 +39,9 @@ def better_by(
         return None
     if concerns(request.rules, phase_asking(request), request.view.contract):
         return between_leads(request, best[0], done[0], rollouts)
-    if best[0].verb == "play" and searchable(request) and not drawing_now(request):
+    if "play" in (best[0].verb, done[0].verb) and searchable(request) and not drawing_now(request):
+        if best[0].verb != done[0].verb:  # who follows suit may meld first
+            return None
         worth = values(request, budget)
         return worth[best[0]] - worth[done[0]]
     if best[0].verb == "meld" and done == (DONE,) and not comparisons:

@@ -131,6 +131,20 @@ def test_a_meld_left_out_wins_no_more_than_it_brings_nearer_to_the_target() -> N
                 assert abs(equity.of_hundred(cost) - 100 * more) <= 0.51
 
 
+def test_a_card_is_not_compared_with_a_meld_that_one_who_follows_may_show_before_it() -> None:
+    seen, seeds = 0, (7, 8)
+    for seed in seeds:
+        walk = walked("twenty-eight", (("koenigspaar", "true"),), seed, 1)
+        for decision in (one for seat in range(4) for one in decisions(walk, seat, walk.deals[0])):
+            request, words = decision.request, {one.verb: one for one in decision.request.legal}
+            if words.keys() == {"play", "meld"} and request.view.trick:
+                plans = (words["play"],), (words["meld"],)
+                for best, done in (plans, plans[::-1]):
+                    assert better_by(request, best, done, (), *QUICK) is None
+                seen += 1
+    assert seen == len(seeds)
+
+
 def test_the_worth_of_a_bid_is_what_the_bidding_compared() -> None:
     seen = 0
     for seed in range(1, 9):

@@ -14,6 +14,9 @@ from game.rules.model.naming import CallCardPhase
 from game.rules.model.phases import StockPhase, TricksPhase
 from game.values import Seat
 
+_BEHIND_DECLARER: Final = {"declarer": 0, "after_declarer": 1, "before_declarer": -1}
+"""Who leads where somebody has declared: how far behind the declarer in order of play."""
+
 
 def all_played(seats: tuple[Seat, ...], leader: Seat, cards: int) -> tuple[Seat, ...]:
     """Who has played so many cards of a trick, in order; more than one each where the leader went
@@ -65,22 +68,18 @@ def opening_leader(
     `compulsory` says whether this is a solo that the declarer owes; `last_winner` took the last
     trick of a phase before, and `most_tricks` the most tricks in the deal before.
     """
+    if spec.leader == "last_winner" and last_winner is not None:
+        return last_winner  # a game says who leads to its very first trick, as cards are drawn
     leader: str = leader_named(rules, spec, contract)
     owing = length.compulsory(rules)
     if compulsory and owing is not None and owing.leader == "declarer":
         leader = "declarer"
-    if declarer is not None and leader in OF_DECLARER:
-        return beginning_with(declarer, seats)[OF_DECLARER[leader]]
-    if leader == "last_winner" and last_winner is not None:
-        return last_winner
+    if declarer is not None and leader in _BEHIND_DECLARER:
+        return beginning_with(declarer, seats)[_BEHIND_DECLARER[leader]]
     if leader == "most_tricks" and most_tricks in seats:
         assert most_tricks is not None
         return most_tricks
     return beside_dealer(rules, dealer, seats, right=leader == "right_of_dealer")
-
-
-OF_DECLARER: Final = {"declarer": 0, "after_declarer": 1, "before_declarer": -1}
-"""Who leads where somebody has declared: how far behind the declarer in order of play."""
 
 
 def leader_named(rules: Rules, spec: StockPhase | TricksPhase, contract: int) -> str:

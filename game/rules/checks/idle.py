@@ -16,6 +16,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.leads import OF_DECLARER
 from game.rules.model.melds import Meld
 from game.rules.model.phases import TricksPhase
+from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.model.trump_sources import SUIT_AWAITED
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
@@ -60,10 +61,14 @@ def _check_usual(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem((*path, key), "checks.idle_not_chosen")
     if not contract.is_played and not _can_be_left_out(ruleset):
         report.problem((*path, "goal"), "checks.idle_not_chosen")
-    if "bidding" not in phase_kinds(ruleset):
+    declared = "bidding" in phase_kinds(ruleset)
+    if not declared:
         leads = ("leader",) if contract.leader in OF_DECLARER else ()
         for key in _written(contract, (*leads, "hand", "deals_next", "partner_gives")):
             report.problem((*path, key), "checks.idle_without_declarer")
+    usual = contract.comes_by_itself and path[-1] not in ruleset.match.contracts
+    if usual and contract.leader != "usual" and (declared or contract.leader not in OF_DECLARER):
+        report.problem((*path, "leader"), "checks.leader_of_usual")
 
 
 def _can_be_left_out(ruleset: Ruleset) -> bool:
@@ -101,7 +106,8 @@ def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contra
 def _check_lost_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """It can be lost, and what is lost is multiplied."""
     scoring = ruleset.scoring
-    solo = contract.sides == "solo" and scoring.two_sides
+    only_won = isinstance(scoring, ReKontra) and scoring.settlement == "plus_only"
+    solo = contract.sides == "solo" and scoring.two_sides and not only_won
     bid = scoring.reaches_bid and not scoring.pays_by_table
     for_points = bid or scoring.enough_points is not None
     counted = contract.counts_points and not contract.avoids_points and for_points

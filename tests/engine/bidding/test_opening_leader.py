@@ -7,7 +7,7 @@ import pytest
 from game.engine.bidding.turns import opening_leader
 from game.engine.rules.rules import Rules
 from game.players.heuristic.valuation.soli import declarer_leads
-from game.rules.model.phases import TricksPhase
+from game.rules.model.phases import StockPhase, TricksPhase
 from tests.records.shelf import changed, ruleset_of
 from tests.rules.explain.pages import on_one_line
 
@@ -59,3 +59,21 @@ def test_its_page_says_so(word: str, de: str, en: str) -> None:
     keys = {f"contracts.{GAME}.leader": word, "phases.tricks.leader": "declarer"}
     assert de in on_one_line("boston", "de", (), **keys)
     assert en in on_one_line("boston", "en", (), **keys)
+
+
+def test_after_a_stock_the_last_winner_goes_on_whoever_has_led_at_first() -> None:
+    usual = ruleset_of("german-whist").contracts["spiel"].model_dump()
+    game = {"offered": "wahl", "rank": 1, "trump": "none", "leader": "after_declarer"}
+    keys = {
+        "table.sides.kind": "alone",
+        "order": ["deal", "wahl", "stock", "tricks"],
+        "phases.wahl": {"kind": "reservations", "asked_first": False},
+        "contracts.neu": usual | game,
+    }
+    rules = changed(ruleset_of("german-whist"), keys)
+    number = next(one.number for one in rules.contracts if one.id == "neu")
+    drawn, played = rules.phase_of(StockPhase), rules.phase_of(TricksPhase)
+    assert drawn is not None and played is not None
+    first = opening_leader(rules, drawn, 1, (0, 1), number, 0, compulsory=False)
+    then = opening_leader(rules, played, 1, (0, 1), number, 0, compulsory=False, last_winner=0)
+    assert (first, then) == (1, 0)

@@ -64,6 +64,12 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
         f"{LEADS}.trump_first",
         {LEADS: {"opening": "herz-10", "trump_first": True}},
     ),
+    (
+        "opening_beside_declarer",
+        "sheepshead",
+        f"{LEADS}.opening",
+        {LEADS: {"opening": "herz-10"}, "contracts.nehmen.leader": "left_of_dealer"},
+    ),
     ("opening_beside_declarer", B, f"{LEADS}.opening", {LEADS: {"opening": "herz-10"}}),
     (
         "leads_without_trumps",
@@ -156,6 +162,18 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.tricks.duties.must_beat_trump": False},
     ),
     ("leads_as_usual", "barbu", "contracts.kein-stich.leads", {"contracts.kein-stich.leads": {}}),
+    (
+        "leader_of_usual",
+        "auction-pitch",
+        "contracts.spiel.leader",
+        {"contracts.spiel.leader": "left_of_dealer"},
+    ),
+    (
+        "leader_of_usual",
+        "knockout-whist",
+        "contracts.spiel.leader",
+        {"contracts.spiel.leader": "left_of_dealer"},
+    ),
     (
         "leads_of_usual",
         "sheepshead",

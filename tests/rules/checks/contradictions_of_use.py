@@ -213,6 +213,12 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.trumpf.lost_factor",
         {"contracts.trumpf.lost_factor": 2},
     ),
+    (
+        "idle_lost_factor",
+        "zwei-sieben",
+        "contracts.betl.lost_factor",
+        {"contracts.betl.lost_factor": 3, "scoring.settlement": "plus_only"},
+    ),
     ("idle_factor", B, "contracts.durch.factor", {"contracts.durch.factor": 2}),
     ("idle_factor", D, "contracts.hochzeit.factor", {"contracts.hochzeit.factor": 2}),
     (

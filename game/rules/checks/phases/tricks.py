@@ -93,16 +93,16 @@ def _check_leads(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
     if leads.rules_first:
         key = "trump_first" if leads.trump_first else "plain_first"
         report.problem((*where, key), "checks.two_first_leads")
-    if _declarer_may_lead(ruleset, phase):
+    if _another_may_lead(ruleset, phase):
         report.problem((*where, "opening"), "checks.opening_beside_declarer")
 
 
-def _declarer_may_lead(ruleset: Ruleset, phase: TricksPhase) -> bool:
-    """Whether it can be a declarer that leads to the first trick."""
+def _another_may_lead(ruleset: Ruleset, phase: TricksPhase) -> bool:
+    """Whether it is a declarer that leads to the first trick, or whom a game names."""
     solos = ruleset.match.compulsory_solos
     owed = solos is not None and solos.each > 0 and solos.leader == "declarer"
-    contracts = any(c.enabled and c.leader in OF_DECLARER for c in ruleset.contracts.values())
-    return phase.leader in OF_DECLARER or owed or contracts
+    games = any(c.enabled and c.leader != "usual" for c in ruleset.contracts.values())
+    return phase.leader in OF_DECLARER or owed or games
 
 
 def _check_highest(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
