@@ -70,11 +70,13 @@ class Talon(PhaseHandler[Taking]):
 
     def enter(self, state: State) -> PhaseStep:
         """Turn it, give it, or ask; not when a contract was declared in which it stays untouched
-        (B-72), or when it is empty. Before that the contract is what is played if nobody bids."""
+        (B-72), one that may yet be changed as well, or when it is empty. Before that the contract
+        is what is played if nobody bids."""
         deal = state.deal
         contract = state.rules.contracts[deal.contract].spec
         by_dealer = self.spec.who == "dealer"
-        seat, settled = deal.dealer if by_dealer else deal.declarer, deal.declared or by_dealer
+        seat = deal.dealer if by_dealer else deal.declarer
+        settled = deal.declared or contract.may_change or by_dealer
         if seat is None or not deal.talon or deal.talon_taken:
             return done(state)
         if settled and contract.talon != "taken":

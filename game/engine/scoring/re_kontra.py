@@ -74,7 +74,8 @@ class ReKontraScoring(ScoringKind):
         return None
 
     def progress(self, rules: Rules, view: View) -> SideProgress | None:
-        """What the own side has won, against what it takes after all that was announced."""
+        """What the own side has won, against what it takes after all that was announced; where
+        the declarer's melds to come may yet win the deal, what that side has."""
         return _progress(rules, view, self._scoring)
 
     def points_of_sides(self, state: State) -> tuple[Points, ...]:
@@ -110,6 +111,10 @@ def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | Non
         return None
     if scoring.opponents == "own" and list(view.sides).count(RE) == 1:
         return None  # how much is enough hangs on who of the opponents takes the rest
+    unknown = any(view.sides[seat] is None for seat in view.seats)
+    melds_come = _may_still_meld(rules, view, scoring)
+    if melds_come and not unknown:
+        side = RE
     mine = tuple(seat for seat in view.seats if view.sides[seat] == side)
     values, made = values_of_kinds(rules, view.trump, view.contract), promises_seen(rules, view)
     total = sum(values[kind] for kind in rules.pack) + rules.contracts[view.contract].all_tricks
@@ -120,12 +125,27 @@ def _progress(rules: Rules, view: View, scoring: ReKontra) -> SideProgress | Non
         for points in range(ours, ours + total + 1)
         if winner(scoring, own, _of_both(points, total + ours + theirs, side), made) == side
     )
-    goal = next(wins, None)
+    goal = next(wins, own if melds_come and side == RE else None)
     if goal is None:
         return None
-    unknown = any(view.sides[seat] is None for seat in view.seats)
     away = discarded_seen(rules, view) if side == RE else 0
-    return SideProgress(mine, goal, ours, points_seen(view, mine) + away, open=unknown)
+    covered = view.seat not in mine and rules.discard_counts_for == "declarer"
+    return SideProgress(
+        mine,
+        goal,
+        ours,
+        points_seen(view, mine) + away,
+        open=unknown,
+        covered=covered and view.discard_size > 0,
+    )
+
+
+def _may_still_meld(rules: Rules, view: View, scoring: ReKontra) -> bool:
+    """Whether the declarer needs a number that it may still reach by what it melds with a lead:
+    then none of the others' is enough against it."""
+    if not scoring.melds_count or needed_seen(rules, view) is None:
+        return False
+    return rules.melds_lie and bool(rules.melds_in[view.contract])
 
 
 def _melded(rules: Rules, view: View, scoring: ReKontra, side: int) -> tuple[Points, Points]:

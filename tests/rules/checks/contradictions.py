@@ -323,6 +323,12 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ("turn_up_twice", Z, "phases.deal.packets[4]", {"phases.deal.packets[+]": {"turn_up": 1}}),
     ("no_hands", D, "phases.deal.packets", {"phases.deal.packets": [{"talon": 40}]}),
     ("talon_never_taken", D, "phases.deal.packets", {"phases.deal.packets[+]": {"talon": 4}}),
+    (
+        "talon_not_taken_in",
+        "tapp",
+        "contracts.spiel.talon",
+        {"order": ["deal", "ansage", "tricks"], "phases.dabb": None, "phases.discard": None},
+    ),
     ("no_talon_dealt", B, "phases.deal.packets", {"phases.deal.packets": [{"hand": 13}]}),
     (
         "trump_card_shows_nothing",

@@ -211,6 +211,16 @@ def test_a_discard_counts_for_nobody_where_no_card_counts() -> None:
     assert found(ruleset).problems == []
 
 
+def test_a_talon_that_nobody_takes_may_lie_untouched_beside_games_in_which_it_counts() -> None:
+    """Where it lies so in all of them, its cards take no part."""
+    gone = {"order": ["deal", "ansage", "tricks"], "phases.dabb": None, "phases.discard": None}
+    beside = changed("tapp", {**gone, "contracts.spiel.talon": "untouched"})
+    assert not any(problem.code.startswith("checks.talon") for problem in found(beside).problems)
+    games = {f"contracts.{name}.talon": "untouched" for name in ("spiel", "solo", "herz")}
+    codes = [problem.code for problem in found(changed("tapp", gone | games)).problems]
+    assert "checks.talon_never_taken" in codes
+
+
 def test_cards_of_all_suits_named_one_by_one_stay_trump_in_every_suit() -> None:
     solo, aces = "contracts.herz-solo", [f"{suit}-as" for suit in ("kreuz", "pik", "herz", "karo")]
     changes = {f"{solo}.enabled": True}

@@ -27,12 +27,14 @@ from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import achieved_by_all, hoped_achievements
 from game.players.heuristic.valuation.exchanging import exchanged_hands
 from game.players.heuristic.valuation.honours import honours_of_hand
+from game.players.heuristic.valuation.laying_away import discard_plan, points_laid
 from game.players.heuristic.valuation.own_tricks import own_points
 from game.players.heuristic.valuation.partnered import hoped_together
 from game.players.heuristic.valuation.partners_cards import hands_after_gift
 from game.players.heuristic.valuation.soli import (
     HALF_A_POINT,
     chance_over,
+    from_talon,
     hoped_alone,
     in_play,
     is_by_tricks,
@@ -368,13 +370,14 @@ def _usually(rules: Rules, contract: int, trump: int) -> float:
 def played_alike(rules: Rules) -> tuple[int, ...]:
     """For each contract the first one in which a hand reaches as much: only their numbers tell the
     bids of a ladder apart that name the same suit, or none yet. Melds may count in one and not in
-    another, or cards be exchanged."""
-    first: dict[tuple[TrickTable, int, str, bool, int, tuple[Pattern, ...], str], int] = {}
+    another, cards be exchanged, or the talon be taken."""
+    first: dict[tuple[TrickTable, int, str, bool, int, tuple[Pattern, ...], str, str], int] = {}
     alike = []
     for one in rules.contracts:
         table, gift = table_of(rules, one.number, NO_TRUMP), cards_of_partner(rules, one.number)
         melds, together = rules.melds_in[one.number], has_partner(rules, one)
-        shape = table, one.suit, one.spec.trump, together, gift, melds, str(one.spec.exchanges)
+        spec, exchanged = one.spec, str(one.spec.exchanges)
+        shape = table, one.suit, spec.trump, together, gift, melds, exchanged, spec.talon
         alike.append(first.setdefault(shape, one.number))
     return tuple(alike)
 
@@ -401,31 +404,59 @@ def _alone(
         hoped += max(0.0, total - hoped) / (rules.active - 1)
     if compiled.calls_partner and not is_by_tricks(rules):
         hoped += total * _helped(rules, compiled)
-    hoped += sure_of(rules, contract)
+    hoped += sure_of(rules, contract) + from_talon(rules, contract, hand)
     return hoped + _melds(rules, contract, hand, trump), spread
 
 
-def _melds_after_talon(rules: Rules, contract: CompiledContract) -> bool:
-    """Whether who plays alone takes up a talon and melds with it, so that it may change a lot."""
-    taken = rules.talon_size > 0 and contract.spec.talon == "taken"
-    return taken and bool(rules.melds_in[contract.number]) and not contract.calls_partner
+def _takes_talon(rules: Rules, contract: CompiledContract) -> bool:
+    """Whether who plays alone takes up a talon and melds with it, so that it may change a lot, or
+    lays cards away for it that count."""
+    if not rules.talon_size or contract.spec.talon != "taken" or contract.calls_partner:
+        return False
+    return bool(rules.melds_in[contract.number]) or _lays_away(rules)
+
+
+def _lays_away(rules: Rules) -> bool:
+    """Whether as many cards are laid away for a talon as it has, where card points are counted."""
+    return rules.surplus == rules.talon_size > 0 and not is_by_tricks(rules)
 
 
 def _with_talon(
-    rules: Rules, contract: int, hand: tuple[Card, ...], *, leads: bool
+    rules: Rules, contract: int, hand: tuple[Card, ...], trump: int, *, leads: bool
 ) -> tuple[float, float]:
     """What a hand is likely to reach alone once it has taken up the talon and names what is best
-    then: by some of those that may lie there, which makes it the more unsure the more they differ.
-    """
+    then, where it names the trump: by some of those that may lie there, which makes it the more
+    unsure the more they differ."""
     chance, compiled = Random(digest_of(hand)), rules.contracts[contract]
     left = list((Counter(rules.pack) - Counter(hand)).elements())
+    named: Sequence[int] = (trump,)
+    melds = bool(rules.melds_in[contract])
     hoped, spread = list[float](), 0.0
     for _ in range(TALONS):
         held = tuple(sorted((*hand, *chance.sample(left, rules.talon_size))))
-        suits = suits_to_name(rules, compiled, held, rules.deck_suits)
-        points, spread = max(_alone(rules, contract, held, suit, leads=leads) for suit in suits)
+        if compiled.spec.trump_is_chosen:
+            named = suits_to_name(rules, compiled, held, rules.deck_suits)
+        points, spread = max(
+            _alone(rules, contract, held, suit, leads=leads)
+            if melds
+            else _laid_away(rules, contract, held, suit, leads=leads)
+            for suit in named
+        )
         hoped.append(points)
     return fmean(hoped), spread + pstdev(hoped)
+
+
+def _laid_away(
+    rules: Rules, contract: int, held: tuple[Card, ...], trump: int, *, leads: bool
+) -> tuple[float, float]:
+    """What a hand with the talon is likely to reach alone with its worst cards laid away."""
+    spec, table = rules.contracts[contract].spec, table_of(rules, contract, trump)
+    away, kept = discard_plan(rules, table, held, (), spec)[0][: rules.talon_size], list(held)
+    for card in away:
+        kept.remove(card)
+    laid, total = points_laid(rules, table, away), in_play(rules, contract, trump)
+    hoped, spread = _alone(rules, contract, tuple(kept), trump, leads=leads)
+    return laid + hoped * (total - laid) / total, spread
 
 
 def _given_up(rules: Rules, contract: CompiledContract) -> float | None:
@@ -467,12 +498,13 @@ def _likely(
         named = suits if compiled.spec.trump_is_chosen else (trump,)
         tables = (table_of(rules, contract, suit) for suit in named)
         return max(hoped_achievements(rules, table, hand) for table in tables)
+    together = has_partner(rules, compiled)
+    if not together and _takes_talon(rules, compiled) and len(hand) <= rules.dealt_size:
+        return _with_talon(rules, contract, hand, trump, leads=leads)
     if compiled.spec.trump_is_chosen:
-        if _melds_after_talon(rules, compiled) and len(hand) <= rules.dealt_size:
-            return _with_talon(rules, contract, hand, leads=leads)
         likely = [_alone(rules, contract, hand, suit, leads=leads) for suit in suits]
         return _of_likely(rules, compiled, hand, suits, likely)
-    if not has_partner(rules, compiled):
+    if not together:
         return _alone(rules, contract, hand, trump, leads=leads)
     hoped, spread = _together(rules, contract, hand, trump)
     return hoped + _melds(rules, contract, hand, trump), spread

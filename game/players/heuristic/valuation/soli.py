@@ -204,7 +204,7 @@ def _needed(rules: Rules, contract: int, trump: int) -> float:
     return needed_alone(rules, contract, in_play(rules, contract, trump))
 
 
-def _from_talon(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
+def from_talon(rules: Rules, contract: int, hand: tuple[Card, ...]) -> float:
     """Card points that a talon has on average which counts for who plays without taking it."""
     unseen = len(rules.pack) - len(hand)
     if rules.contracts[contract].spec.talon != "to_declarer" or not unseen:
@@ -227,7 +227,7 @@ def _chance_with(
     leaves to the contract; it plays for what was not laid away."""
     hoped, spread = hoped_alone(rules, contract, hand, trump, leads=leads)
     total = in_play(rules, contract, trump)
-    given = _from_talon(rules, contract, hand)
+    given = from_talon(rules, contract, hand)
     needed = max(needed, float(more_than_half(rules, contract, trump))) - given
     melds = melds_held(rules, contract, hand, trump)
     in_full = rules.contracts[contract].spec.win_at or rules.scoring.moved_by_melds

@@ -225,10 +225,17 @@ def _packets_are_clear(report: Report, path: Path, deal: DealPhase) -> bool:
     return clear
 
 
-def _counts_untaken(ruleset: Ruleset) -> bool:
-    """Whether in every game that is played the talon counts, and nobody takes it up."""
-    played = [c for c in ruleset.contracts.values() if c.enabled and c.is_played]
-    return all(contract.talon not in ("taken", "untouched") for contract in played)
+def _check_untaken(ruleset: Ruleset, report: Report, packets: Path) -> None:
+    """A talon that no phase takes up: in every game that is played it counts for somebody, or it is
+    said that it lies untouched, beside others in which it counts."""
+    games = {name: c for name, c in ruleset.contracts.items() if c.enabled and c.is_played}
+    if all(contract.talon in ("taken", "untouched") for contract in games.values()):
+        report.problem(packets, "checks.talon_never_taken")
+        return
+    for name, contract in games.items():
+        if contract.talon == "taken":
+            where = ("contracts", name, "talon")
+            report.problem(where, "checks.talon_not_taken_in", word=name)
 
 
 def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) -> None:
@@ -247,8 +254,8 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
         report.problem(packets, "checks.talon_beside_stock")
         return
     taken = not {"talon", "push"}.isdisjoint(kinds) or ruleset.bids_with_talon
-    if talon and not taken and not _counts_untaken(ruleset):
-        report.problem(packets, "checks.talon_never_taken")
+    if talon and not taken:
+        _check_untaken(ruleset, report, packets)
     if not talon and "talon" in kinds:
         report.problem(packets, "checks.no_talon_dealt")
     if undealt and "stock" in kinds:

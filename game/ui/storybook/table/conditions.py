@@ -108,8 +108,9 @@ def may_outbid(view: View, legal: Sequence[Action]) -> bool:
 
 
 def must_choose(view: View, legal: Sequence[Action]) -> bool:
-    """One says what is played, and may not pass."""
-    return view.declarer is None and not view.bids and verbs(legal) == {"declare"}
+    """One says what is played, and may not pass; the only game there is would be named at once."""
+    choices = len(legal) > 1 and verbs(legal) == {"declare"}
+    return view.declarer is None and not view.bids and choices
 
 
 def called(view: View, legal: Sequence[Action]) -> bool:

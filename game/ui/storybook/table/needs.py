@@ -102,6 +102,13 @@ _melds_before = _phase(MeldPhase, lambda phase: True)
 _others_meld = _phase(MeldPhase, lambda phase: phase.who != "declarer")
 
 
+def offers_several(ruleset: Ruleset) -> bool:
+    """More than one game is offered where games are named in turn."""
+    offers = [game.offered for game in ruleset.contracts.values() if game.enabled]
+    asking = {name for name, one in ruleset.phases.items() if one.kind == "reservations"}
+    return any(offers.count(name) > 1 for name in asking)
+
+
 def melds(ruleset: Ruleset) -> bool:
     """There is anything to meld in a phase of its own, or between tricks."""
     told = _melds_before(ruleset) or melds_between_tricks(ruleset)

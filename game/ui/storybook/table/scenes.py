@@ -232,7 +232,9 @@ SCENES: dict[str, TableScene] = {
     "proposal": TableScene(
         conditions.asked("accept"), phases=("reservations",), needs=needs.proposals
     ),
-    "choice": TableScene(conditions.must_choose, phases=("reservations",)),
+    "choice": TableScene(
+        conditions.must_choose, phases=("reservations",), needs=needs.offers_several
+    ),
     "called": TableScene(conditions.called),
     "call": TableScene(conditions.asked("call"), phases=("call_card", "call_partner")),
     "give": TableScene(conditions.asked("give"), phases=("call_card",)),

@@ -33,7 +33,7 @@ def course_lines(words: TableWords, view: View, offers: Sequence[Action]) -> lis
     if not view.playing:
         return [line for line in [_melded(words, view, course.progress)] if line]
     lines = [
-        _progress(words, course.progress, left=view.talon_left),
+        _progress(words, view, course.progress),
         *_goal(words, view, course),
         *_waiting(words, course),
         _together(words, view, course),
@@ -48,7 +48,7 @@ def deadline_lines(words: TableWords, view: View, offers: Sequence[Action]) -> l
     return [_deadline(words, view, due) for due in course.deadlines]
 
 
-def _progress(words: TableWords, found: SideProgress | None, *, left: bool) -> Line:
+def _progress(words: TableWords, view: View, found: SideProgress | None) -> Line:
     """What a side has, and what it still needs; card points only where the table shows tricks."""
     if found is None:
         return ()
@@ -56,13 +56,15 @@ def _progress(words: TableWords, found: SideProgress | None, *, left: bool) -> L
     scoring = words.rules.scoring
     if not (scoring.reaches_bid or scoring.binds_bid or scoring.values_games):
         alone = found.open or len(found.seats) == 1
-        key = "course.yours" if alone else "course.ours"
+        key, name = "course.yours" if alone else "course.ours", ""
+        if view.seat not in found.seats:
+            key, name = "course.theirs", ", ".join(words.name(seat) for seat in found.seats)
         n = found.points + found.melded
         lies = (t("course.covered"),) if found.covered else ()
-        return (t(key, n=n, target=found.target), *lies) if shown else ()
+        return (t(key, n=n, target=found.target, name=name), *lies) if shown else ()
     parts = [t("course.melded", n=found.melded)] if found.melded else []
     if shown:
-        unknown = "_left" if left else "_hidden" if found.hidden else ""
+        unknown = "_left" if view.talon_left else "_hidden" if found.hidden else ""
         parts.append(t(f"course.points{unknown}", n=found.points))
         parts += [t("course.covered")] if found.covered else []
         most = words.rules.ruleset.needs_only_most

@@ -20,6 +20,7 @@ from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import StockPhase
 from game.ui.kit import tokens
 from game.ui.kit.furniture import Cell
+from game.ui.table.cards.turned_down import is_turned_down
 from game.ui.table.labels.words import TableWords
 from game.values import Seat
 
@@ -52,7 +53,7 @@ def plaque_cells(
         if not cells and _may_change(words, view):
             cells.append(_contract_cell(words, view, lies=lies))
     elif suit is not None:
-        cells.append(Cell(_over_trump(words, view, suit), words.suit(suit), words.suit_key(suit)))
+        cells += _suit_cells(words, view, suit)
     elif view.hidden_trump is not None and view.trump == UNNAMED:
         cells.append(_hidden_cell(words, view.hidden_trump[1]))
     elif _waits_for_trump(words, view) or _is_said_by_bid(words, view):
@@ -135,6 +136,17 @@ def _trump_later(words: TableWords, view: View) -> bool:
     stock = words.rules.phase_of(StockPhase)
     later = stock is not None and stock.winner == "highest_rank"
     return later and view.drawing
+
+
+def _suit_cells(words: TableWords, view: View, suit: int) -> list[Cell]:
+    """The trump suit, or that of a card turned up which somebody has yet to make trump; nothing
+    once it is turned down."""
+    head = _over_trump(words, view, suit)
+    if view.declarer is None and not words.rules.contracts[view.contract].spec.is_played:
+        if is_turned_down(words.rules, view):
+            return []
+        head = words.t("plaque.turned_up")
+    return [Cell(head, words.suit(suit), words.suit_key(suit))]
 
 
 def _over_trump(words: TableWords, view: View, suit: int) -> str:

@@ -10,6 +10,7 @@ import pytest
 
 from game.cards import KIND_MASK, Suit
 from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.tricks.table import NO_TRUMP
 from game.players.heuristic.valuation.gains import expected_gain
@@ -217,6 +218,65 @@ def test_a_number_alone_is_as_likely_made_as_with_the_best_suit(tmp_path: Path) 
         hand = deal_for(rules, 3, number).pack[: rules.hand_size]
         best = max(chance_of_bid(rules, one, hand, leads=True) for one in suits)
         assert chance_of_bid(later, bid, hand, leads=True) == pytest.approx(best)
+
+
+ON_A_LADDER = """contracts:
+  niemand: {label: N, trump: none, order: *ranks, goal: thrown_in}
+  spiel: &s
+    label: {de: Spiel, en: Game}
+    offered: ansage
+    rank: 1
+    trump: named
+    order: *ranks
+    sides: solo
+    factor: 2
+    value: 10
+    ladder: {first: 61, last: 91, step: 5, rank_step: 2, value_step: 5, trumps: [named]}
+  hand: {<<: *s, label: {de: Hand, en: Hand}, rank: 2, value: 20, talon: to_declarer}
+  still: {<<: *s, label: {de: Still, en: Quiet}, rank: 100, talon: to_others}
+scoring:
+  kind: re_kontra
+  names: {re: {de: Spieler, en: Declarer}, kontra: {de: Gegner, en: Defenders}}
+  win_at: 61
+  steps: {spiel: {label: {de: Spiel, en: Game}, points: 10}}
+  settlement: zero_sum
+match: {first_dealer: drawn, next_dealer: left, rounds: 4}
+"""
+
+
+def with_talon(tmp_path: Path) -> Rules:
+    """Tapp in which so many card points are bid, with the talon, by hand, or with it for others."""
+    text = path_of("tapp").read_text(encoding="utf-8").replace("id: tapp", "id: leiter")
+    text = text.replace("discard, tricks]", "discard, trumpf, tricks]")
+    text = text.replace("phases:\n", "phases:\n  trumpf: {kind: trump}\n")
+    text = text.partition("contracts:\n")[0] + ON_A_LADDER
+    (tmp_path / "leiter.yaml").write_text(text, encoding="utf-8")
+    return compile_rules(load(tmp_path / "leiter.yaml").ruleset)
+
+
+def test_a_talon_that_is_taken_or_counts_helps_to_make_a_bid(tmp_path: Path) -> None:
+    """More so with cards to choose from than as card points alone."""
+    rules = with_talon(tmp_path)
+    bids = [contract_of(rules, f"{name}-61-named") for name in ("spiel", "hand", "still")]
+    hands = [deal_for(rules, 5, number).pack[: rules.hand_size] for number in range(60)]
+    taken, own, theirs = (
+        fmean(chance_of_bid(rules, bid, hand, leads=False) for hand in hands) for bid in bids
+    )
+    assert taken > own + 0.05 and own > theirs
+
+
+def test_a_talon_to_take_is_bid_for_on_a_ladder_and_most_bids_are_made(tmp_path: Path) -> None:
+    """Two of three deals are played at the least, and more of them with the talon than by hand."""
+    rules, named, won = with_talon(tmp_path), list[str](), 0
+    table = QuickTable(rules, [make_player("easy") for _ in range(rules.players)])
+    for number in range(1, 31):
+        table.begin_match(number % rules.players)
+        result = table.play_deal(deal_for(rules, 1, number)._replace(dealer=number % rules.players))
+        if result.declarer is not None:
+            named.append(rules.contracts[result.contract].id.partition("-")[0])
+            won += result.score[result.declarer] > 0
+    assert len(named) >= 20 and named.count("spiel") > len(named) / 2
+    assert won >= 0.6 * len(named)
 
 
 def test_few_bids_are_thought_of() -> None:

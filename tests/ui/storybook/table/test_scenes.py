@@ -6,8 +6,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.actions import Action
 from game.engine.play import apply
 from game.engine.rules.compiling import compile_rules
+from game.engine.view import begin
 from game.rules import load
 from game.rules.model import Ruleset
 from game.table.match_log import MatchLog
@@ -17,7 +19,7 @@ from game.ui.kit import Scale
 from game.ui.storybook.pictures import open_scene
 from game.ui.storybook.samples import SampleMatch, Sighting, seen
 from game.ui.storybook.table import scenes
-from game.ui.storybook.table.conditions import Moment
+from game.ui.storybook.table.conditions import Moment, must_choose
 from game.ui.storybook.table.scenes import (
     SCENES,
     NoSuchMomentError,
@@ -105,6 +107,15 @@ def test_no_scene_is_named_that_a_game_cannot_come_to() -> None:
     same = set(shown_instead(ruleset("briscola"), "closed"))
     assert "draw" in same and not {"melds", "stock-melds", "trump-exchange", "moment"} & same
     assert lacking(ruleset("sechsundsechzig-2"), "closed") is None
+
+
+def test_nobody_chooses_where_only_one_game_is_offered() -> None:
+    """Who must name it is not even asked: the table does so at once."""
+    one, several = Action("declare", 1), (Action("declare", 1), Action("declare", 2))
+    view = begin(compile_rules(ruleset("king")), 0)
+    assert not must_choose(view, (one,)) and must_choose(view, several)
+    assert lacking(ruleset("court-piece"), "choice") == ()
+    assert lacking(ruleset("barbu"), "choice") is None
 
 
 def test_no_scene_is_named_that_was_not_met_either(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -89,6 +89,23 @@ def test_a_side_knows_its_card_points_and_what_it_may_still_say() -> None:
     assert "vor deiner" in last
 
 
+def test_against_a_number_that_melds_may_yet_reach_the_declarers_count_is_said() -> None:
+    """None of the opponents' card points is enough before the last meld has been laid."""
+    screen = at("trick", "marias")
+    view, name = screen.sprites.shown, screen.words.name(1)
+    hundred = next(c for c in screen.table.rules.contracts if c.id == "hundert")
+    more = {"contract": hundred.number, "declarer": 1, "sides": (KONTRA, RE, KONTRA)}
+    more |= {"melds": ((),) * 3, "discard_size": 0}
+    taken = tuple(trick._replace(winner=0, points=10) for trick in view.tricks)
+    assert lines(screen, **more, tricks=taken)[0] == f"{name}: 0 Augen von 100"
+    taken = tuple(trick._replace(winner=1, points=10) for trick in view.tricks)
+    assert lines(screen, **more, tricks=taken)[0] == f"{name}: {10 * len(taken)} Augen von 100"
+    more["discard_size"] = 2
+    assert lines(screen, **more, tricks=taken)[0].endswith("· dazu Verdecktes")
+    usual = lines(screen, **more | {"contract": view.contract, "tricks": taken})
+    assert not usual or not usual[0].startswith(name)
+
+
 def test_a_wedding_an_exchange_and_the_highest_trumps() -> None:
     screen = at("trick", "doppelkopf-5")
     rules = screen.table.rules

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.shuffle import deal_for
 from game.engine.view import KONTRA, RE
 from game.ui.kit import Scale, measure, tokens
 from game.ui.table.labels.badges import badges_of
@@ -12,6 +13,8 @@ from game.ui.table.labels.plaque import plaque_cells
 from game.ui.table.panels.base import PAD, row_width
 from game.ui.table.phases.call_card import CallPanel
 from game.ui.table.screen import TableScreen
+from tests.contract.rulesets import rules_of
+from tests.engine.watched import WatchedDeal
 from tests.ui.scenery import opened
 
 
@@ -133,8 +136,8 @@ def test_partners_see_who_has_named_a_game_that_nothing_else_tells_of() -> None:
 
 
 def test_with_quotas_the_plaque_does_not_wait_for_predictions() -> None:
-    screen = at("choice", "drei-fuenf-acht")
-    view, words = screen.sprites.shown, screen.words
+    words, rules = at("trick", "drei-fuenf-acht").words, rules_of("drei-fuenf-acht")
+    view = WatchedDeal(rules, deal_for(rules, 1, 1)).view
     assert plaque_cells(words, view)[-1].value == words.t("plaque.choosing")
     assert plaque_cells(words, view._replace(predicted=()))[-1].value == (
         words.t("plaque.predicting")

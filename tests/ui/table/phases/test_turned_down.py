@@ -8,6 +8,7 @@ from game.engine.actions import PASS, Action
 from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.turned_down import is_turned_down
+from game.ui.table.labels.plaque import plaque_cells
 from tests.contract.rulesets import rules_of
 from tests.records.shelf import changed
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
@@ -44,6 +45,23 @@ def test_a_card_that_all_have_refused_is_turned_down(game: str, up: bool) -> Non
     assert lying(at).up == up
     restore(at.screen.sprites, at.screen.table.view())
     assert lying(at).up == up, "and lies so after a resume"
+
+
+@pytest.mark.parametrize("game", ["euchre", "belote", "klaberjass"])
+def test_the_plaque_says_trump_only_once_somebody_has_made_it(game: str) -> None:
+    """Before that it says whose suit was turned up; nothing of one that has been turned down."""
+    at = sit_down(ruleset(game), seed=1)
+    at.until_asked()
+    words, view, rules = at.screen.words, at.screen.table.view(), at.screen.table.rules
+    suit = words.suit(view.trump)
+    before = plaque_cells(words, view)[0]
+    assert (before.head, before.value) == (words.t("plaque.turned_up"), suit)
+    offer = next(one for one in rules.contracts if one.offered >= 0)
+    made = plaque_cells(words, view._replace(declarer=1, contract=offer.number))[0]
+    assert made.head != words.t("plaque.turned_up") and made.value == suit
+    passed = view._replace(reservations=tuple((seat, False) for seat in view.seats))
+    values = [cell.value for cell in plaque_cells(words, passed)]
+    assert (suit in values) != is_turned_down(rules, passed)
 
 
 def test_it_stays_open_where_it_is_trump_and_is_turned_down_for_another() -> None:
