@@ -160,6 +160,7 @@ class Invention(
         self.let_several_declare(scoring, doubled=bool(doubling))
         self.open_talon()
         order = self.find_trump_otherwise(order)
+        self.name_some_suits()
         return {
             "id": "erfunden",
             "name": label("Erfunden"),

@@ -34,6 +34,7 @@ from game.rules.model.trump_sources import (
     SUIT_LATER,
     TrumpFacts,
     TrumpKey,
+    TrumpSuitsKey,
 )
 
 
@@ -144,10 +145,10 @@ class Contract(Strict, GoalFacts, TrumpFacts):
         Id | None,
         Field(
             description="The contract whose trumps and order hold here too, as far as this one "
-            "says nothing itself: `trump`, `trumps`, `order`, `suit_orders`, `higher_suits`, "
-            "`highest_card`, `trump_order`, `higher_trumps`, `equal_ranks`, `second_wins`, "
-            "`second_wins_last`; with another `trump` it has none of the trumps there; a ladder "
-            "may name another one; nothing: it says them all"
+            "says nothing itself: `trump`, `trump_suits`, `trumps`, `order`, `suit_orders`, "
+            "`higher_suits`, `highest_card`, `trump_order`, `higher_trumps`, `equal_ranks`, "
+            "`second_wins`, `second_wins_last`; with another `trump` it has none of the trumps "
+            "there; a ladder may name another one; nothing: it says them all"
         ),
     ] = None
     suit: Annotated[
@@ -158,6 +159,7 @@ class Contract(Strict, GoalFacts, TrumpFacts):
         ),
     ] = None
     trump: TrumpKey
+    trump_suits: TrumpSuitsKey = []
     turned_over: Annotated[
         int,
         Field(
@@ -622,8 +624,7 @@ class Contract(Strict, GoalFacts, TrumpFacts):
         Field(description="fewest_points: whether it counts double for each seat without a trick"),
     ] = False
     every_trick_wins: Annotated[
-        bool,
-        Field(description="fewest_points: whether who takes every trick has won it"),
+        bool, Field(description="fewest_points: whether who takes every trick has won it")
     ] = False
     fewest_wins: Annotated[
         bool,
