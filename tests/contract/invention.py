@@ -154,6 +154,7 @@ class Invention(
         if self.phases["tricks"]["leader"] != "last_winner" and self.players > 2:
             self.phases["tricks"]["leader"] = f"{side}_of_dealer"
         self.lead_beside_declarer(f"{side}_of_dealer")
+        self.lead_by_prediction()
         self.lead_from_talon(deck)
         self.cover_plays(deck)
         self.name_by_partner()
