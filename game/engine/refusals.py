@@ -63,6 +63,7 @@ class Reason(Enum):
     MUST_DECLARE = "must_declare"
     HAS_PASSED = "has_passed"
     SUIT_TURNED_DOWN = "suit_turned_down"
+    SUIT_NOT_OF_GAME = "suit_not_of_game"
     SUIT_NOT_TURNED = "suit_not_turned"
     SUIT_NOT_HELD = "suit_not_held"
     SUIT_NOT_CALLED = "suit_not_called"

@@ -218,7 +218,8 @@ def bid_to_make(request: Request) -> int | None:
 def most_melded(rules: Rules, hand: Sequence[Card], contract: int | None = None) -> int:
     """What a hand can meld with the suit as trump that is best for that, of those that may be."""
     if contract is None or rules.contracts[contract].spec.trump_is_chosen:
-        suits: Sequence[int] = rules.deck_suits
+        named = rules.contracts[rules.bid_for if contract is None else contract]
+        suits: Sequence[int] = named.suits
     else:
         suits = (rules.contracts[contract].suit,)
     counted = rules.melds_in[rules.bid_for if contract is None else contract]

@@ -111,7 +111,7 @@ def _trumps(rules: Rules, contract: CompiledContract, trump: int) -> Sequence[in
         return (trump,)
     if spec.trumps_are_listed or not spec.has_trump:
         return (NO_TRUMP,)
-    return rules.deck_suits
+    return contract.suits
 
 
 def drafts(rules: Rules) -> bool:

@@ -53,6 +53,7 @@ KNOWN = {
     "contracts.<id>.shows_talon": "false",
     "contracts.<id>.several": "true",
     "contracts.<id>.turned_over": "3",
+    "contracts.<id>.trump_suits": "[kreuz, pik, karo]",
     "contracts.<id>.partner.plain": "true",
     "contracts.<id>.partner.names_trump": "true",
     "contracts.<id>.higher_suits": "[herz, karo]",

@@ -51,6 +51,14 @@ class InventedPredictions:
             found["by_kept"] = [30, 20][: self.rng.randint(1, 2)]
         return found
 
+    def lead_by_prediction(self) -> None:
+        """Perhaps who has said the highest number leads."""
+        phase, fits = self.phases.get("predict"), not {"stock", "stay"} & set(self.phases)
+        if phase is None or phase.get("quotas") or phase.get("said") == "after_play" or not fits:
+            return
+        if self.rng.random() < 0.3:
+            self.phases["tricks"]["leader"] = "most_predicted"
+
     def bind_predictions(self) -> None:
         """Perhaps who has many points must say more, or partners must say something together."""
         phase, deal = self.phases.get("predict", {}), self.phases["deal"]

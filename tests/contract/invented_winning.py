@@ -128,6 +128,14 @@ class InventedWinning:
         if named is not None and not bound and self.rng.random() < 0.5:
             named |= {"hidden": True, "covered": True}
 
+    def name_some_suits(self) -> None:
+        """Perhaps a trump that is named may be of some suits only."""
+        for game in self.contracts.values():
+            named = game.get("trump") == "named" and "turned_over" not in game
+            if named and self.rng.random() < 0.3:
+                suits = ["eichel", "schippen", "herz", "schellen"]
+                game["trump_suits"] = self.rng.sample(suits, self.rng.choice((2, 3)))
+
     def name_by_partner(self) -> None:
         """Perhaps the partner names trump in place of the declarer, or of the dealer."""
         named, pairs = self.phases.get("trump"), self.sides["kind"] == "partners"

@@ -154,12 +154,14 @@ class Invention(
         if self.phases["tricks"]["leader"] != "last_winner" and self.players > 2:
             self.phases["tricks"]["leader"] = f"{side}_of_dealer"
         self.lead_beside_declarer(f"{side}_of_dealer")
+        self.lead_by_prediction()
         self.lead_from_talon(deck)
         self.cover_plays(deck)
         self.name_by_partner()
         self.let_several_declare(scoring, doubled=bool(doubling))
         self.open_talon()
         order = self.find_trump_otherwise(order)
+        self.name_some_suits()
         return {
             "id": "erfunden",
             "name": label("Erfunden"),

@@ -20,6 +20,7 @@ OF_TRICKS: dict[str, tuple[str, dict[str, Any]]] = {
         "makker-whist",
         {f"contracts.vip-{number}-named.turned_over": 1 for number in range(7, 14)},
     ),
+    "Contract.trump_suits": ("tapp", {"contracts.solo.trump_suits": []}),
     "Partner.plain": ("rikken", {"contracts.rik.partner.plain": True}),
     "Partner.names_trump": (
         "makker-whist",

@@ -48,7 +48,7 @@ def may_call(rules: Rules, contract: CompiledContract, hand: Sequence[Card], tru
     if partner is None or not contract.calls_partner:
         return True
     if trump == UNNAMED and contract.calls_by_trump:
-        return any(may_call(rules, contract, hand, suit) for suit in rules.deck_suits)
+        return any(may_call(rules, contract, hand, suit) for suit in contract.suits)
     called = rules.called(contract.number, trump)
     if called is None:
         return True
@@ -96,9 +96,10 @@ def _named_with(entries: Sequence[str], suit: Suit | None) -> list[Kind]:
 def suits_to_name(
     rules: Rules, contract: CompiledContract, hand: Sequence[Card], suits: Sequence[int]
 ) -> Sequence[int]:
-    """Those of some suits that a hand may make trump for the cards that it must hold of it, and for
-    the one that a contract calls; all where that makes no difference, or there are none."""
-    suits = suits_held(rules, hand, suits)
+    """Those of some suits that a hand may make trump in a contract, for the cards that it must hold
+    of it, and for the one that is called; all that the contract allows where that makes no
+    difference, or there are none."""
+    suits = suits_held(rules, hand, [suit for suit in suits if suit in contract.suits])
     barred = suit_barred(rules, contract)
     if barred is not None:
         return [suit for suit in suits if suit != barred] or suits

@@ -62,11 +62,13 @@ def opening_leader(
     compulsory: bool,
     last_winner: int | None = None,
     most_tricks: int | None = None,
+    predicted: Sequence[tuple[Seat, int]] = (),
 ) -> int:
     """Who of these seats leads to the first trick of a phase (B-50, B-70, D-13).
 
     `compulsory` says whether this is a solo that the declarer owes; `last_winner` took the last
-    trick of a phase before, and `most_tricks` the most tricks in the deal before.
+    trick of a phase before, and `most_tricks` the most tricks in the deal before; `predicted` is
+    what has been said, in the order in which it was.
     """
     if spec.leader == "last_winner" and last_winner is not None:
         return last_winner  # a game says who leads to its very first trick, as cards are drawn
@@ -79,6 +81,9 @@ def opening_leader(
     if leader == "most_tricks" and most_tricks in seats:
         assert most_tricks is not None
         return most_tricks
+    if leader == "most_predicted" and predicted:
+        highest = max([number for _, number in predicted])
+        return next(seat for seat, number in predicted if number == highest)
     return beside_dealer(rules, dealer, seats, right=leader == "right_of_dealer")
 
 

@@ -96,7 +96,9 @@ class Declare(PhaseHandler[Declaring]):
         actions += [Action("bid", points) for points in self._higher_bids(state)]
         if self._gives_up(state):
             asks = self._names_trump(state)
-            actions += [CONCEDE[suit] for suit in rules.deck_suits] if asks else [GIVE_UP]
+            actions += (
+                [CONCEDE[suit] for suit in rules.contracts[kept].suits] if asks else [GIVE_UP]
+            )
         return actions
 
     def _higher_bids(self, state: State) -> tuple[int, ...]:

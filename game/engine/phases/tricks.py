@@ -167,6 +167,7 @@ class Tricks(PhaseHandler[Playing]):
             compulsory=length.owes_this(state),
             last_winner=deal.tricks[-1].winner if deal.tricks else None,
             most_tricks=state.match.most_tricks,
+            predicted=deal.predicted,
         )
 
     def pending(self, state: State) -> tuple[int, ...]:

@@ -113,9 +113,9 @@ class NameTrump(PhaseHandler[Naming]):
         return (self.running(state).seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Any suit of the pack, or of the hand, but perhaps for that of the card turned up, and for
-        those of which the hand has the called card; or only that of the card of the talon which was
-        turned over last, or another card."""
+        """Any suit that the game allows, or of the hand, but perhaps for that of the card turned
+        up, and for those of which the hand has the called card; or only that of the card of the
+        talon which was turned over last, or another card."""
         deal = state.deal
         if state.rules.contracts[deal.contract].spec.turned_over:
             return (TRUMP[state.rules.suit_shown(deal.talon[deal.turned_over - 1])], PASS)
@@ -137,8 +137,8 @@ class NameTrump(PhaseHandler[Naming]):
         return state.rules.suit_shown(card)
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
-        """The suit that was turned down, one with which no card can be called, of which cards are
-        missing, or that is not held."""
+        """The suit that was turned down, one that is never trump in this game, one with which no
+        card can be called, of which cards are missing, or that is not held."""
         if action.verb != "trump":
             return Refused(Reason.NOT_NOW)
         if state.rules.contracts[state.deal.contract].spec.turned_over:
@@ -146,6 +146,8 @@ class NameTrump(PhaseHandler[Naming]):
         if action.arg == self._turned_down(state) < NO_TRUMP:
             return Refused(Reason.SUIT_TURNED_DOWN)
         contract = state.rules.contracts[state.deal.contract]
+        if action.arg not in contract.suits:
+            return Refused(Reason.SUIT_NOT_OF_GAME)
         named = suits_to_name(state.rules, contract, state.hands[seat], state.rules.deck_suits)
         if state.rules.trump_ranks and action.arg not in named:
             return Refused(Reason.SUIT_LACKS_RANKS)

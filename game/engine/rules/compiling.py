@@ -13,6 +13,7 @@ from game.cards import (
     parse_pattern,
     parse_rank,
     parse_suit,
+    suit_of,
 )
 from game.engine.actions import Action
 from game.engine.melds.held import compile_melds
@@ -117,6 +118,7 @@ def _contracts(ruleset: Ruleset) -> tuple[CompiledContract, ...]:
             offered=ids.index(spec.offered) if spec.offered in ids else -1,
             needs=tuple((parse_card(card), count) for card, count in spec.needs.items()),
             suit=_suit(ruleset, spec),
+            suits=_suits(ruleset, spec),
             called=_called(ruleset, spec),
             facts=spec.facts,
             trump_made=spec.trump_is_made,
@@ -172,6 +174,14 @@ def _suit(ruleset: Ruleset, contract: Contract) -> int:
     """The trump suit of fixed trumps, in games in which cards or melds count otherwise in it."""
     suit = fixed_suit(ruleset, contract) if suit_matters(ruleset) else None
     return NO_TRUMP if suit is None else suit
+
+
+def _suits(ruleset: Ruleset, contract: Contract) -> tuple[int, ...]:
+    """The suits that may become its trump where it does not say which one does: those in the pack,
+    or some of them."""
+    own = [int(parse_suit(name)) for name in contract.trump_suits]
+    there = dict.fromkeys(int(suit_of(kind)) for kind in _pack(ruleset))
+    return tuple([suit for suit in there if not own or suit in own])
 
 
 def _called(ruleset: Ruleset, contract: Contract) -> tuple[Kind | None, ...]:

@@ -50,8 +50,9 @@ class CompiledContract(NamedTuple):
     """A contract with its number in `Rules.contracts` and its cards as kinds.
 
     `suit` is the trump suit that its fixed trumps have (`NO_TRUMP`: none), where that matters;
-    `called` the card whose holder is the declarer's partner, by the trump suit (empty: none is,
-    None: none yet); `facts` are those of its goal; `trump_made` says that a card that is played
+    `suits` are those that may become trump where it does not say which one does; `called` the card
+    whose holder is the declarer's partner, by the trump suit (empty: none is, None: none yet);
+    `facts` are those of its goal; `trump_made` says that a card that is played
     makes its suit trump, `trump_led` that only the very first one does, `trump_melded` that a meld
     does;
     `action` says that it is played; `tricks` are the card points that tricks bring beside those of
@@ -67,6 +68,7 @@ class CompiledContract(NamedTuple):
     offered: int
     needs: tuple[tuple[int, int], ...]
     suit: int
+    suits: tuple[int, ...]
     called: tuple[Kind | None, ...]
     facts: Goal
     trump_made: bool

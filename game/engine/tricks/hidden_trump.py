@@ -109,7 +109,7 @@ def may_be(rules: Rules, view: View) -> Sequence[int]:
     hider, known = view.hidden_trump or (None, None)
     if known is not None:
         return (known,)
-    suits = list(rules.deck_suits)
+    suits = list(rules.contracts[view.contract].suits)
     for led, seat, card in _plays(view):
         teller = view.seat if rules.plays_covered and led is not None else hider
         if seat != teller or is_joker(card):

@@ -80,7 +80,7 @@ class Auction:
         self._rules, self._view = rules, view
         self._suits: list[tuple[int, CardWorths]] = [
             (suit, card_worths(rules, table_of(rules, view.contract, suit)))
-            for suit in rules.deck_suits
+            for suit in rules.contracts[view.contract].suits
         ]
         self._bidders = list(_bidders(rules, view))
         self._unit = unit_of(rules)

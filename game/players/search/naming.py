@@ -60,7 +60,7 @@ class NamedTrump:
         namer = who_named(rules, view)
         assert namer is not None
         self._namer, self._declares = namer, namer == view.declarer
-        self._suits = tuple(rules.deck_suits)
+        self._suits = rules.contracts[view.contract].suits
         self._values = [_values(rules, view.contract, suit) for suit in self._suits]
         self._played = Located(rules, view).played_by(namer)
         self._first = _held_then(rules, view)

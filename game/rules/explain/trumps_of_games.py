@@ -22,7 +22,7 @@ def winners_naming(w: Writer) -> list[str]:
 
 def trumps_of(contract: Contract) -> tuple[object, ...]:
     """What tells the trumps of two games apart."""
-    return contract.trump, contract.trumps, contract.higher_trumps
+    return contract.trump, contract.trump_suits, contract.trumps, contract.higher_trumps
 
 
 def is_chosen(contract: Contract) -> bool:
@@ -39,6 +39,7 @@ def trump_of_all(w: Writer) -> str | None:
         return None
     sources = {w.trump_from(game) for game in played}
     alike = len(sources) == 1 and all(game.trump_is_said_once for game in played)
+    alike &= len({str(game.trump_suits) for game in played}) == 1
     return sources.pop() if alike else None
 
 

@@ -418,7 +418,7 @@ class Writer:
         if contract.trump_is_kept:
             return f"trump.kept_of.{self.names_trump}"
         if contract.trump_is_named and contract.offered and self.trump_before_games:
-            return "trump.named_anew"
+            return f"trump.named_anew{'_of' * bool(contract.trump_suits)}"
         if contract.trump_is_named and self.names_trump != "declarer":
             return f"trump.named_by.{self.names_trump}"
         if contract.partner_names_trump:
@@ -451,6 +451,9 @@ class Writer:
         named = contract.trump_is_named
         turned_down = named and any(phase.not_shown for _, phase in self.phases("trump"))
         suits = self.phrase(f"trump.nameable{'_others' * turned_down}")
+        if named and contract.trump_suits:
+            some = self.words.join([self.words.suit(suit) for suit in contract.trump_suits])
+            suits = self.phrase("trump.nameable_of", suits=some)
         return {"suits": suits} if card is None else {"card": self.words.card(card.card)}
 
     @property

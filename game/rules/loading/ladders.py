@@ -34,6 +34,7 @@ CARDS_AS = "cards_as"
 
 CARDS = (
     "trump",
+    "trump_suits",
     "trumps",
     "order",
     "suit_orders",

@@ -17,7 +17,13 @@ from game.rules.model.base import (
     TrumpAbove,
     TrumpRank,
 )
-from game.rules.model.trump_sources import SUIT_IN_TIME, SUIT_LATER, TrumpFacts, TrumpKey
+from game.rules.model.trump_sources import (
+    SUIT_IN_TIME,
+    SUIT_LATER,
+    TrumpFacts,
+    TrumpKey,
+    TrumpSuitsKey,
+)
 
 
 class CardOrder(Strict, TrumpFacts):
@@ -27,10 +33,10 @@ class CardOrder(Strict, TrumpFacts):
         Id | None,
         Field(
             description="The contract whose trumps and order hold here too, as far as this one "
-            "says nothing itself: `trump`, `trumps`, `order`, `suit_orders`, `higher_suits`, "
-            "`highest_card`, `trump_order`, `higher_trumps`, `equal_ranks`, `second_wins`, "
-            "`second_wins_last`; with another `trump` it has none of the trumps there; a ladder "
-            "may name another one; nothing: it says them all"
+            "says nothing itself: `trump`, `trump_suits`, `trumps`, `order`, `suit_orders`, "
+            "`higher_suits`, `highest_card`, `trump_order`, `higher_trumps`, `equal_ranks`, "
+            "`second_wins`, `second_wins_last`; with another `trump` it has none of the trumps "
+            "there; a ladder may name another one; nothing: it says them all"
         ),
     ] = None
     suit: Annotated[
@@ -41,6 +47,7 @@ class CardOrder(Strict, TrumpFacts):
         ),
     ] = None
     trump: TrumpKey
+    trump_suits: TrumpSuitsKey = []
     turned_over: Annotated[
         int,
         Field(

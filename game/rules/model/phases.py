@@ -336,13 +336,14 @@ class TricksPhase(PhaseModel):
 
     kind: Literal["tricks"]
     leader: Annotated[
-        Literal[OpeningSeat, "last_winner", "most_tricks"],
+        Literal[OpeningSeat, "last_winner", "most_tricks", "most_predicted"],
         Field(
             description="Who leads to the first trick; after_declarer, before_declarer: the player "
             "whose turn comes after the declarer's, or before it; most_tricks: who took the most "
             "tricks in the deal before, and of several the one who took a trick last; in the first "
             "deal, after one without tricks, or where that player takes no part, the one left of "
-            "the dealer"
+            "the dealer; most_predicted: who has predicted the highest number for all to hear (a "
+            "phase `predict`), and of several the one who spoke first"
         ),
     ]
     winner: Annotated[

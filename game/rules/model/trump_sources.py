@@ -10,6 +10,8 @@ from typing import Annotated, Literal, NamedTuple, Protocol
 
 from pydantic import Field
 
+from game.rules.model.base import SuitName
+
 
 class TrumpSource(NamedTuple):
     """The facts of a way in which trump comes about; `TrumpFacts` says what they mean."""
@@ -106,6 +108,15 @@ TrumpKey = Annotated[
         "of a phase `stock`), which makes it trump from that trick on, as the next such meld "
         "does with another suit; first_meld: only the first such meld does that, and counts "
         "what it counts in trump (`trump_points`)"
+    ),
+]
+
+
+TrumpSuitsKey = Annotated[
+    list[SuitName],
+    Field(
+        description="named: the only suits that may be named, two or more "
+        "(`[kreuz, pik, karo]`: any but hearts); empty: all of them"
     ),
 ]
 

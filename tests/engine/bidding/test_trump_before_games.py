@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.cards import parse_suit
 from game.engine.actions import CHANCE, PASS, TRUMP, Action
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
@@ -114,6 +115,15 @@ def test_the_page_says_when_it_is_named_and_what_becomes_of_it() -> None:
     assert "With these cards forehand names the suit that beats all others." in page
     assert "The suit that forehand has named stays trump." in page
     assert "The declarer names the trump suit anew." in page
+
+
+def test_the_new_one_may_be_of_some_suits_only() -> None:
+    table = rules((("contracts", "neu", "trump_suits"), ["pik", "karo"]))
+    state = declared(named(table, 2)[0], "neu")
+    legal = legal_actions(state, pending(state)[0])
+    assert set(legal) == {TRUMP[parse_suit("pik")], TRUMP[parse_suit("karo")]}
+    page = to_text(explain(table.ruleset, "en"), 10**6)
+    assert "names the trump suit anew: one of " in page
 
 
 def test_numbers_are_bid_once_a_secret_trump_is_named() -> None:

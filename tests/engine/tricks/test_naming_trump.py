@@ -46,6 +46,20 @@ def test_with_nothing_but_jokers_any_suit_may_be_named() -> None:
     assert numbers(naming(rules_of(GAME), "joker")) == list(Suit)
 
 
+def test_a_game_may_know_but_some_suits_as_trump() -> None:
+    bids = [one for one in ruleset_of(GAME).contracts if one.startswith("gebot")]
+    assert bids
+    some = {f"contracts.{bid}.trump_suits": ["pik", "karo"] for bid in bids}
+    rules = changed(ruleset_of(GAME), some)
+    state = naming(rules, "herz-as", "pik-2", "karo-10")
+    assert numbers(state) == [Suit.SCHIPPEN, Suit.SCHELLEN]
+    with pytest.raises(Refused) as refused:
+        apply(state, pending(state)[0], TRUMP[Suit.HERZ])
+    assert refused.value.reason is Reason.SUIT_NOT_OF_GAME
+    none_held = naming(rules, "herz-as", "kreuz-2")
+    assert numbers(none_held) == [Suit.SCHIPPEN, Suit.SCHELLEN], "any of them, not one that is held"
+
+
 def test_elsewhere_any_suit_may_be_named() -> None:
     rules = changed(ruleset_of(GAME), {"phases.trump.held": False})
     assert numbers(naming(rules, "herz-as")) == list(Suit)

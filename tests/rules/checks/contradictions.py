@@ -300,6 +300,12 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.tricks.leader",
         {"phases.tricks.leader": "last_winner"},
     ),
+    (
+        "leader_without_predictions",
+        "oh-hell",
+        "phases.tricks.leader",
+        {"phases.tricks.leader": "most_predicted", "phases.predict.said": "after_play"},
+    ),
     ("leader_without_declarer", Z, "phases.tricks.leader", {"phases.tricks.leader": "declarer"}),
     (
         "leader_without_declarer",

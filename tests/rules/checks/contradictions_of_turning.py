@@ -1,5 +1,5 @@
-"""Contradictions of cards of the talon that are turned over for trump, and of the trump of a called
-partner."""
+"""Contradictions of suits that may be named trump, of cards of the talon that are turned over for
+it, and of the trump of a called partner."""
 
 from __future__ import annotations
 
@@ -9,7 +9,24 @@ M, VIP = "makker-whist", "contracts.vip-7-named"
 TURNED = f"{VIP}.turned_over"
 UNTIL = ["deal", "ansage", "rufen"]
 
+SOME = "contracts.solo.trump_suits"
+
 OF_TURNING: list[tuple[str, str, str, dict[str, Any]]] = [
+    (
+        "trump_suits_not_named",
+        "tapp",
+        "contracts.herz.trump_suits",
+        {"contracts.herz.trump_suits": ["eichel", "schippen"]},
+    ),
+    (
+        "trump_suit_not_there",
+        "tapp",
+        f"{SOME}[2]",
+        {"deck.without": ["schellen-*"]},
+    ),
+    ("rank_twice", "tapp", f"{SOME}[2]", {SOME: ["eichel", "schippen", "eichel"]}),
+    ("trump_suits_some", "tapp", SOME, {SOME: ["schellen"]}),
+    ("trump_suits_some", "tapp", SOME, {SOME: ["eichel", "schippen", "herz", "schellen"]}),
     ("turned_over_not_named", M, "contracts.sol.turned_over", {"contracts.sol.turned_over": 1}),
     ("turned_over_few", M, TURNED, {TURNED: 4}),
     (
@@ -25,6 +42,7 @@ OF_TURNING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"order": [*UNTIL, "katze", "ablegen", "trump", "tricks"]},
     ),
     ("turned_over_taken", M, TURNED, {"phases.ansage.takes_talon": True}),
+    ("beside_turned_over", M, f"{VIP}.trump_suits", {f"{VIP}.trump_suits": ["pik", "karo"]}),
     ("beside_turned_over", M, f"{VIP}.talon", {f"{VIP}.talon": "leads"}),
     ("beside_turned_over", M, f"{VIP}.partner.plain", {f"{VIP}.partner.plain": True}),
     ("beside_turned_over", M, f"{VIP}.partner.names_trump", {f"{VIP}.partner.names_trump": True}),

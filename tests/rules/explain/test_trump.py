@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.explain.pages import about, chapter, whole
+from tests.rules.explain.pages import about, chapter, on_one_line, whole
 from tests.rules.explain.variants import (
     AUCTION,
     BIDDERS,
@@ -310,3 +310,17 @@ def test_the_lowest_card_of_the_trump_suit_need_not_follow_and_is_called_so() ->
     assert "the Ace of Clubs and the lowest card of the trump suit need not be played when" in en
     assert "Seven of Hearts and" not in en.split("need not be played when")[0].split(". ")[-1]
     assert "Kreuz-As und die niedrigste Karte der Trumpffarbe muss man auf einen niedrigeren" in de
+
+
+def test_a_game_names_the_suits_of_which_one_may_be_trump() -> None:
+    assert "One of Acorns, Leaves and Bells is trump; the declarer chooses it." in whole(
+        "tapp", "en"
+    )
+    assert "Trumpf ist eine der Farben Eichel, Schippen und Schellen; der" in whole("tapp", "de")
+
+
+def test_bids_of_numbers_alone_name_them_too_where_other_games_have_other_trumps() -> None:
+    bids = {f"contracts__trumpf-{n}-named__trump_suits": ["pik", "karo"] for n in range(6, 13)}
+    said = "One of Spades and Diamonds is trump; the declarer chooses it."
+    assert said in on_one_line("kaiser", "en", **bids)
+    assert said not in on_one_line("kaiser", "en")

@@ -33,7 +33,7 @@ def above_share(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) 
     if contract.spec.avoids_points:
         above = tricks_in_best(rules, contract, hand) - len(hand) / rules.active
         return -above * contract.spec.factor
-    suits = rules.deck_suits if contract.spec.trump_is_chosen else (NO_TRUMP,)
+    suits = contract.suits if contract.spec.trump_is_chosen else (NO_TRUMP,)
     values = [_above_with(rules, contract, suit, hand) for suit in suits]
     return of_suits(rules, contract.spec, hand, suits, values)
 

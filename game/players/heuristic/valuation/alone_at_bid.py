@@ -77,7 +77,7 @@ def gain_alone(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...],
 def prospect_alone(rules: Rules, contract: int, hand: tuple[Card, ...]) -> AloneProspect:
     """What a hand promises in a contract whose declarer plays alone for both."""
     best: AloneProspect | None = None
-    for suit in rules.deck_suits:
+    for suit in rules.contracts[contract].suits:
         worths = worths_alone(rules, contract, suit)
         points = worths.points(hand)
         found = AloneProspect(

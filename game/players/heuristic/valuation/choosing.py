@@ -73,7 +73,7 @@ def _ahead(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> 
 def _counted_once(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     if contract.spec.avoids_points:
         return -_taken(rules, contract, hand) * rules.active / (rules.active - 1)
-    suits = rules.deck_suits if contract.spec.trump_is_named else (NO_TRUMP,)
+    suits = contract.suits if contract.spec.trump_is_named else (NO_TRUMP,)
     tricks = max(expected_tricks(rules, contract.number, suit, hand) for suit in suits)
     share = len(hand) / rules.active
     points = in_play(rules, contract.number, suits[0]) / len(hand)

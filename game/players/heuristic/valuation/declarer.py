@@ -117,7 +117,7 @@ def prospects(
 
 @lru_cache(maxsize=4096)
 def _prospects(rules: Rules, hand: tuple[Card, ...], contract: int) -> tuple[Prospect, ...]:
-    suits = suits_held(rules, hand, rules.deck_suits)
+    suits = suits_held(rules, hand, rules.contracts[contract].suits)
     in_suits = [_prospect(rules, hand, contract, suit) for suit in suits]
     return tuple(sorted(in_suits, key=lambda p: (-p.total, p.trump)))
 
@@ -143,7 +143,7 @@ def carried(rules: Rules, hand: Iterable[Card]) -> Prospect:
             *best_melds(rules.melds_in[rules.bid_for], dealt, suit),
             card_points(rules, table_of(rules, rules.bid_for, suit), dealt),
         )
-        for suit in suits_held(rules, dealt, rules.deck_suits)
+        for suit in suits_held(rules, dealt, rules.contracts[rules.bid_for].suits)
     ]
     return max(in_suits, key=lambda p: (p.total, -p.trump))
 

@@ -49,5 +49,6 @@ def _leads(rules: Rules, view: View) -> bool:
         view.declarer,
         compulsory=False,
         most_tricks=view.most_tricks,
+        predicted=view.predicted,
     )
     return leader == view.seat

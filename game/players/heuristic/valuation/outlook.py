@@ -130,7 +130,7 @@ def _exchanged(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float,
             prospect(rules, held, suit).total
             for held in exchanged_hands(rules, rules.bid_for, suit, hand, talon)
         ]
-        for suit in rules.deck_suits
+        for suit in rules.contracts[rules.bid_for].suits
     ]
     return tuple(max(rows, key=fsum))
 

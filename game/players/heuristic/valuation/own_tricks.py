@@ -24,7 +24,7 @@ STAYING = 0.6
 
 def tricks_in_best(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> float:
     """How many tricks a hand is likely to take; in the best suit where that is named later."""
-    suits = rules.deck_suits if contract.spec.trump_is_chosen else (NO_TRUMP,)
+    suits = contract.suits if contract.spec.trump_is_chosen else (NO_TRUMP,)
     kinds, number = tuple(sorted(card & KIND_MASK for card in hand)), contract.number
     values = [tricks_with(rules, number, suit, kinds) for suit in suits]
     return of_suits(rules, contract.spec, kinds, suits, values)

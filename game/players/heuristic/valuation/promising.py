@@ -36,7 +36,7 @@ def gain_of_promises(
         return 0.0
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     known = rules.trump_suit(contract.number, trump)
-    suits = rules.deck_suits if known is None else (int(known),)
+    suits = contract.suits if known is None else (int(known),)
     return max(_gain(rules, contract.number, kinds, suit) for suit in suits)
 
 

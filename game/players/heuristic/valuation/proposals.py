@@ -50,7 +50,7 @@ def suits_of_proposal(rules: Rules, contract: CompiledContract, view: View) -> t
     """The suits that are trump in a proposal, or may yet be named; `NO_TRUMP` leaves it to the
     contract."""
     if contract.spec.trump_is_chosen:
-        return (view.trump,) if view.trump in rules.deck_suits else tuple(rules.deck_suits)
+        return (view.trump,) if view.trump in rules.deck_suits else contract.suits
     if contract.spec.trump_is_kept:
         return (kept_trump(rules, view, contract.number),)
     if contract.spec.trump_is_turned_up and view.showing is not None:

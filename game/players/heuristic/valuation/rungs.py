@@ -15,13 +15,13 @@ from game.cards import KIND_MASK
 from game.engine.bidding.contracts import may_concede
 from game.engine.bidding.holdings import suits_to_name
 from game.engine.bidding.partner_passing import cards_of_partner
-from game.engine.melds.held import Pattern, best_melds
+from game.engine.melds.held import best_melds
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.engine.scoring.pot import stakes
 from game.engine.scoring.tariff import paid
 from game.engine.scoring.whists import shares, whisted
-from game.engine.tricks.table import NO_TRUMP, TRUMP, TrickTable
+from game.engine.tricks.table import NO_TRUMP, TRUMP
 from game.players.base import digest_of
 from game.players.heuristic.reading.knowledge import table_of
 from game.players.heuristic.valuation.achieving import achieved_by_all, hoped_achievements
@@ -193,7 +193,7 @@ def _gain(
     """The same of a sorted hand of kinds."""
     contract = rules.contracts[number]
     if rules.scoring.binds_bid:
-        named = suits_to_name(rules, contract, hand, rules.deck_suits)
+        named = suits_to_name(rules, contract, hand, contract.suits)
         suits = named if contract.spec.trump_is_chosen else (trump,)
         gains = [gain_with(rules, contract, hand, suit, against=against) for suit in suits]
         return of_suits(rules, contract.spec, hand, suits, gains)
@@ -316,7 +316,7 @@ def _usual_melds(rules: Rules, contract: int) -> float:
 def _some_trump(rules: Rules, contract: int, trump: int) -> int:
     """A suit that is trump in a contract, which NO_TRUMP leaves to it, where all are alike."""
     chosen = rules.contracts[contract].spec.trump_is_chosen and trump == NO_TRUMP
-    return rules.deck_suits[0] if chosen else trump
+    return rules.contracts[contract].suits[0] if chosen else trump
 
 
 def _melds_hoped(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> Points:
@@ -324,7 +324,7 @@ def _melds_hoped(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int
     compiled = rules.contracts[contract]
     if not rules.melds_in[contract] or not compiled.spec.trump_is_chosen:
         return _melds(rules, contract, hand, trump)
-    suits = suits_to_name(rules, compiled, hand, rules.deck_suits)
+    suits = suits_to_name(rules, compiled, hand, compiled.suits)
     return max(_melds(rules, contract, hand, suit) for suit in suits)
 
 
@@ -371,13 +371,14 @@ def played_alike(rules: Rules) -> tuple[int, ...]:
     """For each contract the first one in which a hand reaches as much: only their numbers tell the
     bids of a ladder apart that name the same suit, or none yet. Melds may count in one and not in
     another, cards be exchanged, or the talon be taken."""
-    first: dict[tuple[TrickTable, int, str, bool, int, tuple[Pattern, ...], str, str], int] = {}
+    first = dict[tuple[object, ...], int]()
     alike = []
     for one in rules.contracts:
         table, gift = table_of(rules, one.number, NO_TRUMP), cards_of_partner(rules, one.number)
         melds, together = rules.melds_in[one.number], has_partner(rules, one)
         spec, exchanged = one.spec, str(one.spec.exchanges)
-        shape = table, one.suit, spec.trump, together, gift, melds, exchanged, spec.talon
+        asked = one.suit, one.suits, spec.trump, spec.talon
+        shape = table, asked, together, gift, melds, exchanged
         alike.append(first.setdefault(shape, one.number))
     return tuple(alike)
 
@@ -435,7 +436,7 @@ def _with_talon(
     for _ in range(TALONS):
         held = tuple(sorted((*hand, *chance.sample(left, rules.talon_size))))
         if compiled.spec.trump_is_chosen:
-            named = suits_to_name(rules, compiled, held, rules.deck_suits)
+            named = suits_to_name(rules, compiled, held, compiled.suits)
         points, spread = max(
             _alone(rules, contract, held, suit, leads=leads)
             if melds
@@ -482,7 +483,7 @@ def _likely(
     if scoring.counts_predictions:
         return expected_tricks(rules, contract, trump, hand), TRICKS_WRONG
     achieving = scoring.achievable is not None
-    suits = suits_to_name(rules, compiled, hand, rules.deck_suits)
+    suits = suits_to_name(rules, compiled, hand, compiled.suits)
     if scoring.binds_bid:
         named = suits if compiled.spec.trump_is_chosen else (trump,)
         likely = [_for_oneself(rules, contract, hand, suit) for suit in named]

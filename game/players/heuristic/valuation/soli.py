@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from game.cards import KIND_MASK
 from game.engine.bidding.turns import leader_named
 from game.engine.melds.held import held_in, of_the_best, value
+from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP, TRUMP, TrickTable
 from game.players.counting import counts
@@ -172,7 +173,7 @@ def chance_alone(
     if spec.bounds_tricks:
         return _chance_of_some(rules, contract, kinds)
     needed = _needed(rules, contract, trump)
-    suits = suits_open(rules, spec, trump, barred)
+    suits = suits_open(rules.contracts[contract], trump, barred)
     if spec.needs_points:
         chances = [
             chance_over(*over_points(rules, contract, kinds, suit, leads=leads)) for suit in suits
@@ -182,11 +183,11 @@ def chance_alone(
     return of_suits(rules, spec, kinds, suits, chances)
 
 
-def suits_open(rules: Rules, spec: Contract, trump: int, barred: int) -> tuple[int, ...]:
+def suits_open(contract: CompiledContract, trump: int, barred: int) -> tuple[int, ...]:
     """The suits that may be named, or else the one that is trump."""
-    if not spec.trump_is_chosen:
+    if not contract.spec.trump_is_chosen:
         return (trump,)
-    return tuple([suit for suit in rules.deck_suits if suit != barred])
+    return tuple([suit for suit in contract.suits if suit != barred])
 
 
 def chance_in_suit(rules: Rules, contract: int, hand: Sequence[Card], suit: int) -> float:

@@ -70,7 +70,7 @@ def _alike(rules: Rules) -> tuple[int, ...]:
     for one in rules.contracts:
         spec, table = one.spec, table_of(rules, one.number, NO_TRUMP)
         kept = str(spec.kept), spec.talon, spec.calls, str(spec.exchanges)
-        shape = (table, spec.trump, kept) if spec.needs_no_trick else (one.number,)
+        shape = (table, spec.trump, one.suits, kept) if spec.needs_no_trick else (one.number,)
         alike.append(first.setdefault(shape, one.number))
     return tuple(alike)
 
@@ -100,7 +100,7 @@ def _chance(
     exchanges = exchanged_by_declarer(rules, contract) is not None
     if not achieves and (len(kinds) != rules.hand_size or not exchanges):
         return chance_alone(rules, contract, kinds, leads=leads, trump=trump, barred=barred)
-    suits = suits_open(rules, spec, trump, barred)
+    suits = suits_open(rules.contracts[contract], trump, barred)
     values = [_with_exchange(rules, contract, kinds, leads, suit) for suit in suits]
     return of_suits(rules, spec, kinds, suits, values)
 
@@ -166,7 +166,7 @@ def _at_best(
     which these are."""
     spec = rules.contracts[contract].spec
     best, worst = -1.0, list[Kind]()
-    for suit in rules.deck_suits if spec.trump_is_chosen else (trump,):
+    for suit in rules.contracts[contract].suits if spec.trump_is_chosen else (trump,):
         table = table_of(rules, contract, suit)
         away = discard_plan(rules, table, cards, (), spec)[0][: rules.talon_size]
         kept = list(cards)

@@ -62,6 +62,7 @@ def check_trump(ruleset: Ruleset, report: Report, path: Path, contract: Contract
         report.problem((*path, "higher_trumps"), "checks.higher_trumps_without_suit")
     if contract.trump_is_named and contract.enabled and "trump" not in phase_kinds(ruleset):
         report.problem((*path, "trump"), "checks.trump_never_named")
+    _check_suits(ruleset, report, path, contract)
     check_kept(ruleset, report, path, contract)
     if contract.trump_is_melded and contract.enabled:
         each((check_melded,), ruleset, report, path, contract)
@@ -145,6 +146,24 @@ def check_order(ruleset: Ruleset, report: Report, path: Path, contract: Contract
         _report_no_place(ruleset, report, where, kind)
     for name, names in contract.suit_orders.items():
         _check_suit_order(ruleset, report, (*path, "suit_orders", name), contract, names, trumps)
+
+
+def _check_suits(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Of a trump that is named, some of the suits of the pack, and more than one of them."""
+    where, names = (*path, "trump_suits"), contract.trump_suits
+    if not names:
+        return
+    if not contract.trump_is_named:
+        report.problem(where, "checks.trump_suits_not_named")
+    there = {suit_of(kind) for kind in kinds_of_suits(ruleset)}
+    suits = [parse_suit(name) for name in names]
+    for index, suit in enumerate(suits):
+        if suit in suits[:index]:
+            report.problem((*where, index), "checks.rank_twice", word=names[index])
+        elif suit not in there:
+            report.problem((*where, index), "checks.trump_suit_not_there")
+    if not 1 < len(there.intersection(suits)) < len(there):
+        report.problem(where, "checks.trump_suits_some")
 
 
 def check_higher_suits(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

@@ -32,6 +32,7 @@ def check_turned_over(ruleset: Ruleset, report: Report, path: Path, contract: Co
         report.problem(where, "checks.turned_over_taken")
     partner = contract.partner
     beside: dict[Path, object] = {
+        (*path, "trump_suits"): contract.trump_suits,
         (*path, "talon"): contract.talon == "leads",
         (*path, "partner", "card"): partner is not None and partner.is_of_trump,
         (*path, "partner", "plain"): partner is not None and partner.plain,

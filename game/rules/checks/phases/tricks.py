@@ -22,11 +22,20 @@ from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.rank_led import check_rank_led
 from game.rules.checks.trick_melds import check_melds_in_tricks
 from game.rules.model import Ruleset
+from game.rules.model.auction import PredictPhase
 from game.rules.model.cards_of_phases import cards_played
+from game.rules.model.handing_on import StayPhase
 from game.rules.model.leads import OF_DECLARER
 from game.rules.model.phases import StockPhase, TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
+
+
+def _is_predicted_aloud(ruleset: Ruleset) -> bool:
+    """Whether all have heard before the first card what everybody has predicted, who takes part."""
+    said = [one for _, one in phases_of(ruleset, PredictPhase)]
+    heard = any(not one.quotas and one.said != "after_play" for one in said)
+    return heard and not any(True for _ in phases_of(ruleset, StayPhase))
 
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:
@@ -44,6 +53,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
             _check_half(ruleset, report, (*path, key), phase)
     if phase.leader in OF_DECLARER and not has_declarer(ruleset):
         report.problem(where, "checks.leader_without_declarer")
+    if phase.leader == "most_predicted" and not _is_predicted_aloud(ruleset):
+        report.problem(where, "checks.leader_without_predictions")
     free = (*path, "duties", "free_trumps")
     check_ranks_and_cards(ruleset, report, free, phase.duties.free_trumps)
     thrown = (*path, "duties", "throw_off_first")

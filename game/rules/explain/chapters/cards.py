@@ -298,7 +298,7 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     elif not contract.has_trump and w.has_trumps:
         _by_game(w, path, contract)
     else:
-        w.say(w.trump_from(contract), f"{path}.trump", **w.trump_words(contract))
+        w.say(w.trump_from(contract), f"{path}.trump {path}.trump_suits", **w.trump_words(contract))
         if contract.trump_is_turned_up:
             _joker_shown(w, path)
     say_turned_over(w, path, contract)
@@ -365,7 +365,7 @@ def _by_game(w: Writer, path: str, usual: Contract) -> None:
         w.say("trump.none_as_usual", f"{path}.trump")
         return
     w.say("trump.what", f"{path}.trump")
-    keys = [f"{at}.trump" for at, _ in w.special_contracts()]
+    keys = [f"{at}.{key}" for at, _ in w.special_contracts() for key in ("trump", "trump_suits")]
     of_all, (_, game) = trump_of_all(w), w.special_contracts()[0]
     w.say(of_all or "trump.by_game", keys, **w.trump_words(game))
 

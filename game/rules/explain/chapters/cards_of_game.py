@@ -76,7 +76,7 @@ def cards_of_game(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
 
 def keys_of_trumps(path: str) -> str:
-    return f"{path}.trump {path}.trumps {path}.cards_as {path}.suit"
+    return f"{path}.trump {path}.trump_suits {path}.trumps {path}.cards_as {path}.suit"
 
 
 def trumps_of_game(

@@ -39,7 +39,7 @@ from game.rules.explain.ladders import Bids, bids_together, name_of, short_names
 from game.rules.explain.leads import first_leader, own_leads
 from game.rules.explain.sides import sides_of
 from game.rules.explain.trump_cards import higher_trumps
-from game.rules.explain.trumps_of_games import goes_by_colour, only_suit
+from game.rules.explain.trumps_of_games import goes_by_colour, only_suit, trump_of_all
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import relative_names
 from game.rules.model.auction import ReservationsPhase
@@ -275,6 +275,15 @@ def _worth_of_bids(w: Writer, path: str, contract: Contract, ladder: Ladder) -> 
     yield from besides(w, path, contract)
 
 
+def _named_suit(w: Writer, path: str, contract: Contract, *, told: bool) -> Iterator[Fact]:
+    """Of which suits one is named afterwards, where that may not be any and nothing has told it,
+    and what holds in that suit."""
+    if contract.trump_suits and not told and trump_of_all(w) is None:
+        text = w.phrase(w.trump_from(contract), **w.trump_words(contract))
+        yield Fact(text, (f"{path}.trump_suits",))
+    yield from trump_suit_of_game(w, path, contract, w.usual()[1])
+
+
 def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     """What the bids of a ladder are, what each is worth, and what goes otherwise than usual."""
     path, contract = bids[-1]
@@ -319,7 +328,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     elif not in_suit and (not ranks_as(w, contract, w.usual()[1]) or ranks_otherwise(w, contract)):
         yield from order_of_game(w, path, contract)
     if contract.trump_is_named:
-        yield from trump_suit_of_game(w, path, contract, w.usual()[1])
+        yield from _named_suit(w, path, contract, told=by_itself)
     if not in_suit and not by_itself:
         yield from equals_of_game(w, path, contract, w.usual()[1])
     yield from () if by_itself else above_all

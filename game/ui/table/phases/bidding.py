@@ -141,8 +141,9 @@ class BiddingPanel(Panel):
         q = self.question
         if not q.rules.melds:
             return []
-        hand, counted = q.view.hand, q.rules.melds_in[q.rules.bid_for]
-        found = [(suit, best_melds(counted, hand, suit)[1]) for suit in q.rules.deck_suits]
+        hand, game = q.view.hand, q.rules.contracts[q.rules.bid_for]
+        counted = q.rules.melds_in[game.number]
+        found = [(suit, best_melds(counted, hand, suit)[1]) for suit in game.suits]
         if not any(serves_by_trump(pattern) for pattern in counted):
             return found[:1]
         carries = None if self.carried is None else self.carried.trump

@@ -71,7 +71,8 @@ class MeldChoice:
     def _best_lawful(self, patterns: Sequence[Pattern]) -> list[Pattern]:
         """The best for the discard; while trump is open, for the suit in which they count most,
         with what would count in others where that costs nothing."""
-        trumps = self.rules.deck_suits if self.trump == UNNAMED else (self.trump,)
+        named = self.rules.contracts[self.view.contract].suits
+        trumps = named if self.trump == UNNAMED else (self.trump,)
         best = list(best_lawful_melds(self.rules, self.game, patterns, self.hand, trumps, self.due))
         for pattern in patterns:
             while self._fit(more := sorted([*best, pattern])) and self._leaves_enough(more):
@@ -120,7 +121,7 @@ class MeldChoice:
         """The least and the most it may count, while trump is open; else twice the same."""
         if self.trump != UNNAMED:
             return self.worth(self.trump), self.worth(self.trump)
-        each = [self.worth(suit) for suit in self.rules.deck_suits]
+        each = [self.worth(suit) for suit in self.rules.contracts[self.view.contract].suits]
         return min(each), max(each)
 
     @property

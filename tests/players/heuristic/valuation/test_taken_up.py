@@ -55,5 +55,11 @@ def test_its_suit_is_trump() -> None:
     assert gain(NOBODY, "auf", BOWERS, "herz-10") > gain(NOBODY, "auf", BOWERS, "kreuz-10")
 
 
+def test_a_suit_that_a_game_does_not_know_as_trump_is_not_hoped_for() -> None:
+    some = {**SOLO, "order": NOBODY.ruleset.order, "contracts.andere.trump_suits": ["pik", "karo"]}
+    fewer = changed(ruleset_of("euchre"), some)
+    assert gain(fewer, "andere", BOWERS, "karo-10") < gain(NOBODY, "andere", BOWERS, "karo-10")
+
+
 def test_a_suit_turned_down_is_not_hoped_for() -> None:
     assert gain(NOBODY, "andere", BOWERS, "herz-10") < gain(NOBODY, "andere", BOWERS, "kreuz-10")
