@@ -249,6 +249,29 @@ def test_a_single_honour_is_told_as_one_card() -> None:
     assert "auf einer Hand: für vier 100 Punkte" in chapter("bridge", "de", "scoring")
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "Mindestens drei Stiche sind ein Punkt, weniger keiner. Hat jemand alle Stiche,"),
+        ("en", "At least three tricks make one point, fewer make none. If somebody has all"),
+        ("de", "Ein Beispiel: Wer 3 von den Stichen macht, schreibt 1 auf."),
+        ("en", "An example: With 3 of the tricks you write down 1."),
+        ("de", "2 Stiche oder weniger bringen nichts."),
+        ("en", "2 tricks or fewer bring nothing."),
+    ],
+)
+def test_as_many_as_nobody_can_have_twice_make_a_point(language: str, said: str) -> None:
+    assert said in chapter("ecarte", language, "scoring")
+
+
+def test_an_example_brings_something_where_several_make_one_point(tmp_path: Path) -> None:
+    said = variant(tmp_path, "ecarte", "scoring: {for_one: 5}", "en")
+    assert "An example: With 5 of the tricks you write down 1." in said
+    assert "Every two tricks make one point" in variant(
+        tmp_path, "ecarte", "scoring: {for_one: 2}", "en"
+    )
+
+
 TWICE = """
 scoring:
   steps:
