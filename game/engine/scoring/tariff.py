@@ -18,7 +18,7 @@ from game.engine.scoring.counting import (
     took_trick,
 )
 from game.engine.scoring.goal_lines import goal_lines
-from game.engine.scoring.whists import lost_besides, nobody_whists, whisted, whisting
+from game.engine.scoring.whists import counted_for, lost_besides, nobody_whists, whisted, whisting
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.sides.actual import sides
@@ -128,14 +128,17 @@ def _missed(state: State, scoring: Tariff, reached: Points, missing: Points) -> 
 
 
 def _taken_by_others(state: State, others: Sequence[Seat], each: Points) -> list[SheetLine]:
-    """What the opponents get for what they have taken, if anything: partners for that of both."""
-    together = state.rules.ruleset.table.sides.kind == "partners"
+    """What the opponents get for what they have taken, if anything: partners for that of both, a
+    lone one who whists for that of all, and nothing who does not."""
     taken = [card_points(state, seat) for seat in others]
+    if state.rules.ruleset.table.sides.kind == "partners":
+        taken = [sum(taken)] * len(taken)
+    whist = whisting(state.deal.stays, others)
+    reason: Cause = "whisted_alone" if state.deal.stays and sum(whist) == 1 else "opponents_each"
     lines = []
-    for seat, own in zip(others, taken, strict=True):
-        counted = sum(taken) if together else own
+    for seat, counted in zip(others, counted_for(taken, whist), strict=True):
         if counted:
-            lines.append(for_seat(seat, "result", "opponents_each", each * counted, str(counted)))
+            lines.append(for_seat(seat, "result", reason, each * counted, str(counted)))
     return lines
 
 

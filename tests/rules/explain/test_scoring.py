@@ -418,3 +418,14 @@ def test_cards_that_bring_as_much_are_said_together(tmp_path: Path) -> None:
     )
     setback = variant(tmp_path, "setback", "", "en")
     assert "brings both" not in setback and "one of these cards" not in setback
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "Jeder Gegner, der mitgeht, schreibt für jeden Stich, der für ihn gilt, 4 auf."),
+        ("en", "each opponent who whists writes down 4 for each trick that counts for them."),
+    ],
+)
+def test_who_has_passed_gets_nothing_for_tricks(tmp_path: Path, language: str, said: str) -> None:
+    assert said in variant(tmp_path, "preferans", "scoring: {opponents_each: 4}", language)

@@ -171,6 +171,7 @@ def _say_others(w: Writer, scoring: Tariff) -> None:
     if not scoring.opponents_each:
         return
     together = "_one" if w.ruleset.table.active == 2 else w.partners and "_together"
+    together = together or ("_whist" if w.phases("stay") else "")
     key, n = f"scoring.tariff.others_each{together}", scoring.opponents_each
     w.say(key, "scoring.opponents_each table.sides.kind", n=n)
     games = [one for _, one in w.special_contracts() if one.is_about_tricks]
