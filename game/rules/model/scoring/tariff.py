@@ -116,8 +116,9 @@ class Whists(Strict):
         Field(
             max_length=20,
             description="So many tricks or card points must the opponents take together: against "
-            "the lowest bid that counts, the next one and so on; the last number holds for all "
-            "higher ones. They share the duty evenly; what cannot be shared owes who comes later "
+            "a bid of which one trick or card point counts (one more than `above`), against the "
+            "next higher one and so on, 0: none; the last number holds for all higher ones. They "
+            "share the duty evenly; what cannot be shared owes who comes later "
             "in turn after the declarer. Nothing: none",
         ),
     ] = []
