@@ -143,7 +143,7 @@ class InventedTariff(InventedMatch):
             return {}
         own: Tree = {"target_by": "own_bid"} if "target" in match and self.chance(0.5) else {}
         if "games" in match and not own:
-            own["games"] = {**match["games"], "counts": "bid"}
+            own["games"] = {**match["games"], "counts": "made" if scoring["each"] % 2 else "bid"}
         return own | self.who_is_vulnerable(scoring)
 
     def who_is_vulnerable(self, scoring: Tree) -> Tree:

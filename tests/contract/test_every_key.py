@@ -106,8 +106,9 @@ LATER |= {"Honours.below"}
 SELDOM = {
     "Contract.melds_at_most",
     "Contract.rises_to",
-    "Stake.points",
-    "Stake.vulnerable",
+    "OverDoubled.points",
+    "OverDoubled.vulnerable",
+    "OverDoubled.beside",
     "Tariff.each",
     "Tariff.each_in",
     "Tariff.first_in",
@@ -119,6 +120,7 @@ SELDOM = {
     "TariffBonus.vulnerable",
     "TariffBonus.value",
     "TariffBonus.bid",
+    "TariffBonus.taken",
     "TrickPoints.sweep",
 }
 """What is about bids that are made, as those by random players hardly ever are:

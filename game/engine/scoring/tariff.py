@@ -213,16 +213,19 @@ def beside(
     """What comes on top of the value of a bid that was made, and was doubled so often."""
     found: list[Paid] = []
     value, over = scoring.value_of(number, suit) << doubled, reached - max(number, scoring.above)
-    for name in scoring.bonuses_of(number, value):
+    for name in scoring.bonuses_of(number, value, reached):
         points = scoring.bonuses[name].worth(vulnerable=vulnerable)
         found.append(Paid("tariff_bonus", name, points))
+    insult = scoring.made_doubled
     if over > 0 and scoring.over == "as_bid":
-        each, times = scoring.each_with(suit), doubled
-        if doubled and scoring.over_doubled is not None:
-            each, times = scoring.over_doubled.worth(vulnerable=vulnerable), doubled - 1
+        each, times, more = scoring.each_with(suit), doubled, scoring.over_doubled
+        if doubled and more is not None and more.beside:
+            insult += over * more.worth(vulnerable=vulnerable)
+        elif doubled and more is not None:
+            each, times = more.worth(vulnerable=vulnerable), doubled - 1
         found.append(Paid("above_bid", str(over), (over * each) << times))
-    if doubled and scoring.made_doubled:
-        found.append(Paid("made_doubled", "", scoring.made_doubled << (doubled - 1)))
+    if doubled and insult:
+        found.append(Paid("made_doubled", "", insult << (doubled - 1)))
     return [one for one in found if one.points]
 
 

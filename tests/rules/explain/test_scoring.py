@@ -429,3 +429,25 @@ def test_cards_that_bring_as_much_are_said_together(tmp_path: Path) -> None:
 )
 def test_who_has_passed_gets_nothing_for_tricks(tmp_path: Path, language: str, said: str) -> None:
     assert said in variant(tmp_path, "preferans", "scoring: {opponents_each: 4}", language)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "Kleinschlemm, mit mindestens 12 Stichen, gleich wie viele geboten sind: 50."),
+        ("de", "Großschlemm, mit allen Stichen, gleich wie viele geboten sind: 100."),
+        ("de", "Ist das Spiel verdoppelt, kommen für jeden davon 50 dazu, und bei jeder weiteren"),
+        ("en", "Small slam, with 12 tricks or more, however many were bid: 50."),
+        ("en", "Grand slam, with all the tricks, however many were bid: 100."),
+        ("en", "If the game is doubled, 50 come on top for each of them, and twice that for"),
+    ],
+)
+def test_a_slam_is_paid_for_the_tricks_that_are_taken(language: str, said: str) -> None:
+    assert said in chapter("auction-bridge", language, "scoring")
+
+
+def test_bonuses_of_several_kinds_are_told_apart(tmp_path: Path) -> None:
+    beside = "scoring: {bonuses: {voll: {label: {de: V, en: V}, value: 27, points: 9}}}"
+    said = variant(tmp_path, "auction-bridge", beside, "en")
+    assert "of each kind only the highest that is reached counts:" in said
+    assert "teils nach" not in variant(tmp_path, "auction-bridge", beside, "de")

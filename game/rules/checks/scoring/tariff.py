@@ -11,7 +11,7 @@ from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.model import Ruleset
 from game.rules.model.ladders import NO_TRUMP
 from game.rules.model.phases import DeclarePhase
-from game.rules.model.scoring.tariff import Tariff, TariffBonus, Whists
+from game.rules.model.scoring.tariff import Tariff, Whists
 from game.rules.placeholders import each
 from game.rules.problems import Report
 
@@ -58,16 +58,18 @@ def _check_bonuses(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
     seen = dict[tuple[str, int], str]()
     for name, bonus in scoring.bonuses.items():
         path = ("scoring", "bonuses", name)
-        if (bonus.value is None) == (bonus.bid is None):
+        if bonus.asked is None:
             report.problem(path, "checks.tariff_bonus_for_what")
             continue
-        other = seen.setdefault(_asked(bonus), name)
+        other = seen.setdefault(bonus.asked, name)
         if other != name:
             report.problem(path, "checks.tariff_bonus_twice", other=other)
-
-
-def _asked(bonus: TariffBonus) -> tuple[str, int]:
-    return ("value", bonus.value) if bonus.value is not None else ("bid", bonus.bid or 0)
+    bids = [one for one in ruleset.contracts.values() if one.enabled and one.win_at is not None]
+    there = max((points_in_game(ruleset, one) for one in bids), default=0)
+    for name, bonus in scoring.bonuses.items():
+        if bids and (bonus.taken or 0) > there:
+            where = ("scoring", "bonuses", name, "taken")
+            report.problem(where, "checks.few_of_nothing", n=there)
 
 
 def _check_suits(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
