@@ -153,7 +153,7 @@ class MatchEquity:
         ends = ends or (match.losers_fall and match.target is not None)
         to_its_end = not any(self._before) if match.ends == "at_once_later" else None
         counts = not scoring.counts_games and (to_its_end or not match.may_cut_short)
-        if match.games is not None and match.games.counts == "bid":
+        if match.games is not None and match.games.count_bids:
             counts = False  # what brings one nearer to it is not what is written down
         self.near = minded and ends and counts
         """Whether the match may end with this deal, or who loses it begins anew, so that the chance

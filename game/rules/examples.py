@@ -132,6 +132,7 @@ KNOWN = {
     "scoring.missing_doubled.vulnerable": "[200, 300]",
     "scoring.over_doubled.points": "100",
     "scoring.over_doubled.vulnerable": "200",
+    "scoring.over_doubled.beside": "true",
     "scoring.made_doubled": "50",
     "scoring.sweep_value": "250",
     "scoring.opponents_each": "10",

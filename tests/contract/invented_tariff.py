@@ -42,6 +42,7 @@ class InventedTariff(InventedMatch):
         if last % 3 == 1:  # nothing is drawn for it, so that what is drawn later stays as it was
             self.phases["declare"] = {"kind": "declare", "higher": True}
         scoring = self.table_of_bids(first)
+        self.owed_from(first, last, scoring)
         if scoring["each"] % 4 == 2 and "declare" not in self.phases:
             self.by_stronger_hand(scoring["each"], partners=partners)
         if not partners and scoring["each"] % 3 == 1:
@@ -115,6 +116,13 @@ class InventedTariff(InventedMatch):
             whists["fine"] = self.rng.randint(1, 20)
         return whists
 
+    def owed_from(self, first: int, last: int, scoring: Tree) -> None:
+        """What is owed stands at the bids that there are, from the lowest on."""
+        owed = scoring.get("whists", {}).get("owed", [])
+        if owed:
+            none = [0] * (first - scoring["above"] - 1)
+            scoring["whists"]["owed"] = [*none, *owed[: last - first + 1]]
+
     def after_a_bid(self, first: int, last: int) -> None:
         """Perhaps a game about tricks that may only be named once a number was bid."""
         if self.chance(0.4):
@@ -135,7 +143,7 @@ class InventedTariff(InventedMatch):
             return {}
         own: Tree = {"target_by": "own_bid"} if "target" in match and self.chance(0.5) else {}
         if "games" in match and not own:
-            own["games"] = {**match["games"], "counts": "bid"}
+            own["games"] = {**match["games"], "counts": "made" if scoring["each"] % 2 else "bid"}
         return own | self.who_is_vulnerable(scoring)
 
     def who_is_vulnerable(self, scoring: Tree) -> Tree:

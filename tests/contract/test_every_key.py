@@ -106,8 +106,6 @@ LATER |= {"Honours.below"}
 SELDOM = {
     "Contract.melds_at_most",
     "Contract.rises_to",
-    "Stake.points",
-    "Stake.vulnerable",
     "Tariff.each",
     "Tariff.each_in",
     "Tariff.first_in",
@@ -115,10 +113,8 @@ SELDOM = {
     "Tariff.made_doubled",
     "Tariff.over",
     "Tariff.sweep_value",
-    "TariffBonus.points",
-    "TariffBonus.vulnerable",
-    "TariffBonus.value",
-    "TariffBonus.bid",
+    *(f"OverDoubled.{word}" for word in ("points", "vulnerable", "beside")),
+    *(f"TariffBonus.{word}" for word in ("points", "vulnerable", "value", "bid", "taken")),
     "TrickPoints.sweep",
 }
 """What is about bids that are made, as those by random players hardly ever are:

@@ -13,6 +13,10 @@ _BID_AND_MADE = ("bid_value", "swept", "contract_won", *RAISING)
 """The reasons of what a bid that was made is worth; a missed one that was doubled is below 0."""
 
 
+_WITH_OVER = (*_BID_AND_MADE, "above_bid")
+"""The same, with what comes on top for more than was bid."""
+
+
 class GamesPlayed(NamedTuple):
     """How many games each seat has won, and its points in the one that is being played; empty where
     a match has no games."""
@@ -38,7 +42,8 @@ def with_deal(
     if spec.counts == "all":
         brought = [line for line in sheet if line.reason not in OF_GAMES]
         return tuple([had + total(brought, seat) for seat, had in enumerate(running)])
-    made = [line for line in sheet if line.reason in _BID_AND_MADE]
+    counted = _WITH_OVER if spec.counts == "made" else _BID_AND_MADE
+    made = [line for line in sheet if line.reason in counted]
     return tuple([had + max(0, total(made, seat)) for seat, had in enumerate(running)])
 
 

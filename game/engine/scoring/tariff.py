@@ -18,7 +18,7 @@ from game.engine.scoring.counting import (
     took_trick,
 )
 from game.engine.scoring.goal_lines import goal_lines
-from game.engine.scoring.whists import lost_besides, nobody_whists, whisted, whisting
+from game.engine.scoring.whists import counted_for, lost_besides, nobody_whists, whisted, whisting
 from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.sides.actual import sides
@@ -128,14 +128,17 @@ def _missed(state: State, scoring: Tariff, reached: Points, missing: Points) -> 
 
 
 def _taken_by_others(state: State, others: Sequence[Seat], each: Points) -> list[SheetLine]:
-    """What the opponents get for what they have taken, if anything: partners for that of both."""
-    together = state.rules.ruleset.table.sides.kind == "partners"
+    """What the opponents get for what they have taken, if anything: partners for that of both, a
+    lone one who whists for that of all, and nothing who does not."""
     taken = [card_points(state, seat) for seat in others]
+    if state.rules.ruleset.table.sides.kind == "partners":
+        taken = [sum(taken)] * len(taken)
+    whist = whisting(state.deal.stays, others)
+    reason: Cause = "whisted_alone" if state.deal.stays and sum(whist) == 1 else "opponents_each"
     lines = []
-    for seat, own in zip(others, taken, strict=True):
-        counted = sum(taken) if together else own
+    for seat, counted in zip(others, counted_for(taken, whist), strict=True):
         if counted:
-            lines.append(for_seat(seat, "result", "opponents_each", each * counted, str(counted)))
+            lines.append(for_seat(seat, "result", reason, each * counted, str(counted)))
     return lines
 
 
@@ -210,16 +213,19 @@ def beside(
     """What comes on top of the value of a bid that was made, and was doubled so often."""
     found: list[Paid] = []
     value, over = scoring.value_of(number, suit) << doubled, reached - max(number, scoring.above)
-    for name in scoring.bonuses_of(number, value):
+    for name in scoring.bonuses_of(number, value, reached):
         points = scoring.bonuses[name].worth(vulnerable=vulnerable)
         found.append(Paid("tariff_bonus", name, points))
+    insult = scoring.made_doubled
     if over > 0 and scoring.over == "as_bid":
-        each, times = scoring.each_with(suit), doubled
-        if doubled and scoring.over_doubled is not None:
-            each, times = scoring.over_doubled.worth(vulnerable=vulnerable), doubled - 1
+        each, times, more = scoring.each_with(suit), doubled, scoring.over_doubled
+        if doubled and more is not None and more.beside:
+            insult += over * more.worth(vulnerable=vulnerable)
+        elif doubled and more is not None:
+            each, times = more.worth(vulnerable=vulnerable), doubled - 1
         found.append(Paid("above_bid", str(over), (over * each) << times))
-    if doubled and scoring.made_doubled:
-        found.append(Paid("made_doubled", "", scoring.made_doubled << (doubled - 1)))
+    if doubled and insult:
+        found.append(Paid("made_doubled", "", insult << (doubled - 1)))
     return [one for one in found if one.points]
 
 

@@ -69,6 +69,14 @@ def whisting(said: Sequence[tuple[Seat, bool]], seats: Sequence[Seat]) -> list[b
     return [seat not in passed for seat in seats]
 
 
+def counted_for(taken: Sequence[Points], whist: Sequence[bool]) -> list[Points]:
+    """What counts for each opponent of what all have taken: all of it for a lone one who whists,
+    nothing for who does not."""
+    if sum(whist) == 1:
+        return [sum(taken) if stays else 0 for stays in whist]
+    return [own if stays else 0 for own, stays in zip(taken, whist, strict=True)]
+
+
 def whisted(
     scoring: Tariff,
     number: int,
@@ -87,10 +95,9 @@ def whisted(
     counted = scoring.counted(number)
     times = counted << doubled
     found = list[Whisted]()
-    lone, all_of_them = sum(whist) == 1, sum(taken)
-    held = [all_of_them if lone else own for own in taken]
+    held = counted_for(taken, whist)
     inside = [own for own, stays in zip(held, whist, strict=True) if stays]
-    short_of = iter(shorts(whists, counted, inside, all_of_them))
+    short_of = iter(shorts(whists, counted, inside, sum(taken)))
     for own, stays in zip(held, whist, strict=True):
         more = whists.missing * missing * times
         if not stays:

@@ -11,7 +11,7 @@ from game.engine.bidding.turns import beginning_with
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.scoring.tariff import written
-from game.engine.scoring.whists import whisted, whisting
+from game.engine.scoring.whists import counted_for, whisted, whisting
 from game.engine.view import View
 from game.players.match_equity import MatchEquity
 from game.players.search.base import Payoff
@@ -52,10 +52,14 @@ class TariffPayoff(Payoff):
         mine, theirs = self._written(reached, swept=self._swept(tally, own))
         scores = [mine if side == own else theirs for side in tally.sides]
         if self._each:
-            against = [n for n, side in enumerate(tally.sides) if side != own]
-            together = sum([points[n] for n in against])
-            for n in against:
-                scores[n] += self._each * (together if self._together else points[n])
+            against = [n for n in self._in_turn if tally.sides[n] != own]
+            taken = [points[n] for n in against]
+            if self._together:
+                taken = [sum(taken)] * len(taken)
+            if not self._together:
+                taken = counted_for(taken, self._whist)
+            for n, counted in zip(against, taken, strict=True):
+                scores[n] += self._each * counted
         if self._scoring.whists is not None:
             mine += self._whists(scores, reached, points)
         if self._equity.near:

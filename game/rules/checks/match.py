@@ -85,7 +85,7 @@ def _check_games(ruleset: Ruleset, report: Report) -> None:
         report.problem("match.games", "checks.games_beside_end")
     if match.barrel is not None:
         report.problem("match.barrel", "checks.games_beside_barrel")
-    if match.games.counts == "bid":
+    if match.games.count_bids:
         _check_below_line(ruleset, report)
     _check_worth(match.games, report)
 
@@ -93,7 +93,7 @@ def _check_games(ruleset: Ruleset, report: Report) -> None:
 def _check_worth(games: Games, report: Report) -> None:
     """What a game brings goes on from few points of the others to more, and what is bid counts for
     the match as it is."""
-    if games.worth and games.counts == "bid":
+    if games.worth and games.count_bids:
         report.problem("match.games.worth", "checks.games_worth_of_bids")
     before: int | None = None
     for index, one in enumerate(games.worth):

@@ -400,10 +400,11 @@ class Games(Strict):
         ),
     ]
     counts: Annotated[
-        Literal["all", "bid"],
+        Literal["all", "bid", "made"],
         Field(
             description="What counts toward a game: all score points, or only what was bid and "
-            "made is worth (`scoring.kind: tariff`), without bonuses and what comes on top; the "
+            "made is worth (`bid`, with `scoring.kind: tariff`), without bonuses and what comes on "
+            "top, or that and what each trick or card point above the bid brings (`made`); the "
             "rest is written down for the match (above the line)"
         ),
     ] = "all"
@@ -426,6 +427,11 @@ class Games(Strict):
             "brings nothing but its own points",
         ),
     ] = []
+
+    @property
+    def count_bids(self) -> bool:
+        """Whether only bids that are made count toward a game."""
+        return self.counts != "all"
 
     @property
     def bring_points(self) -> bool:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.engine.actions import CHANCE, PASS, STAY, Action
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won
 from game.engine.shuffle import deal_for
 from game.engine.state import State
+from game.players.match_equity import MatchEquity
 from game.players.registry import make_player
+from game.players.search.tally import TrickTally
+from game.players.search.tariff import TariffPayoff
 from game.simulation.table import QuickTable
+from tests.engine.watched import WatchedDeal
 from tests.records.shelf import changed, rules_of, ruleset_of
 
 NAME = "preferans"
@@ -113,3 +119,55 @@ def test_easy_opponents_whist_with_strong_hands_and_pass_with_weak_ones() -> Non
         at = [n for n, (_, action) in enumerate(table.moves) if action.verb == "discard"]
         words += [action for _, action in table.moves[at[-1] + 1 : at[-1] + 3]] if at else []
     assert words.count(STAY) > 8 and words.count(PASS) > 8
+
+
+EACH = changed(ruleset_of(NAME), {"scoring.opponents_each": 4})
+"""Opponents write down their tricks beside what the declarer pays."""
+
+
+def whisted(*words: Action) -> WatchedDeal:
+    """A deal in which forehand plays six in spades, and the others say this in turn."""
+    course = WatchedDeal(EACH, deal_for(EACH, 2, 0))
+    course.say(course.declare("gebot-6-pik"), PASS, PASS)
+    while course.legal[0].verb in ("discard", "declare"):
+        course.say(course.legal[0])
+    course.say(*words)
+    return course
+
+
+@pytest.mark.parametrize("words", [(STAY, STAY), (PASS, STAY), (STAY, PASS)])
+def test_who_passes_writes_down_no_tricks_and_a_lone_one_those_of_all(
+    words: tuple[Action, Action],
+) -> None:
+    course = whisted(*words)
+    course.play_out()
+    result = course.state.match.results[-1]
+    assert result.declarer is not None
+    others = [(result.declarer + n) % 3 for n in (1, 2)]
+    taken = [result.card_points[seat] for seat in others]
+    assert all(taken)
+    reason, counted = "opponents_each", taken
+    if PASS in words:
+        reason, counted = "whisted_alone", [sum(taken) * (word == STAY) for word in words]
+    lines = [line for line in result.sheet if line.reason in ("opponents_each", "whisted_alone")]
+    assert {line.reason for line in lines} == {reason}
+    for seat, n in zip(others, counted, strict=True):
+        own = [line.points for line in lines if line.seat == seat]
+        assert own == ([4 * n, 2 * n] if n else [])
+
+
+@pytest.mark.parametrize("words", [(STAY, STAY), (PASS, STAY), (STAY, PASS)])
+def test_imagined_deals_count_the_tricks_of_those_who_whist(words: tuple[Action, Action]) -> None:
+    course = whisted(*words)
+    views = course.views
+    course.play_out()
+    result = course.state.match.results[-1]
+    for view in views:
+        sides = [int(seat != view.declarer) for seat in view.seats]
+        points = [result.card_points[seat] for seat in view.seats]
+        own = [result.score[seat] for seat in view.seats if seat == view.declarer]
+        others = [result.score[seat] for seat in view.seats if seat != view.declarer]
+        ahead = own[0] - sum(others) / 2
+        payoff = TariffPayoff(EACH, view, MatchEquity(EACH, view))
+        worth = payoff(TrickTally(points, [0] * 3, 0, sides), ())
+        assert worth == (ahead if view.seat == view.declarer else -ahead)

@@ -127,6 +127,8 @@ def test_only_what_was_bid_and_made_counts_below_the_line() -> None:
     assert with_deal(rules, (20, 0, 0, 0), sheet) == (140, 0, 0, 0)
     assert with_deal(WHIST, (20, 0, 0, 0), sheet) == (220, 200, -120, 0)
     assert with_deal(rules, (), sheet) == ()
+    over = rules_of("auction-bridge")
+    assert with_deal(over, (20, 0, 0, 0), sheet) == (170, 0, 0, 0)
 
 
 @pytest.mark.parametrize(

@@ -55,6 +55,28 @@ def test_the_table_of_bridge(
     assert paid(scoring, bid, trump, tricks, doubled, vulnerable=True) == vulnerable
 
 
+@pytest.mark.parametrize(
+    ("suit", "bid", "tricks", "doubled", "points"),
+    [
+        ("none", 9, 9, 0, 30),
+        ("kreuz", 7, 12, 0, 6 + 30 + 50),
+        ("pik", 12, 12, 0, 54 + 50),
+        ("pik", 8, 13, 0, 18 + 45 + 100),
+        ("herz", 8, 10, 1, 32 + 32 + 50 + 100),
+        ("karo", 9, 10, 2, 84 + 28 + 100 + 100),
+        ("pik", 10, 8, 0, -100),
+        ("pik", 10, 8, 2, -400),
+    ],
+)
+def test_the_table_of_auction_bridge(
+    suit: str, bid: int, tricks: int, doubled: int, points: int
+) -> None:
+    """Slams go by the tricks that are taken, and tricks above the bid bring two things doubled."""
+    scoring = cast(Tariff, compile_rules(load(path_of("auction-bridge")).ruleset).scoring)
+    trump = None if suit == "none" else int(parse_suit(suit))
+    assert paid(scoring, bid, trump, tricks, doubled) == points
+
+
 def test_who_is_vulnerable_goes_by_deals_that_were_played() -> None:
     """All pass in the second deal, and the same dealer deals again with the same side at stake."""
     rules = bridge()

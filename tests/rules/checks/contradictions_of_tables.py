@@ -33,6 +33,13 @@ OF_TABLES: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("tariff_all_for_nothing", BRIDGE, "scoring.above", {"scoring.above": 13}),
     ("tariff_bonus_for_what", BRIDGE, "scoring.bonuses.voll", {"scoring.bonuses.voll.bid": 12}),
+    ("tariff_bonus_for_what", BRIDGE, "scoring.bonuses.voll", {"scoring.bonuses.voll.taken": 12}),
+    (
+        "few_of_nothing",
+        "auction-bridge",
+        "scoring.bonuses.gross.taken",
+        {"scoring.bonuses.gross.taken": 14},
+    ),
     ("tariff_bonus_twice", BRIDGE, "scoring.bonuses.gross", {"scoring.bonuses.gross.bid": 12}),
     (
         "tariff_suit_twice",

@@ -19,4 +19,11 @@ OF_WHISTS: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("stay_with_sides", P, "phases.whist.kind", {"scoring.whists": None, "scoring.lost_factor": 1}),
     ("whists_owe_too_much", P, "scoring.whists.owed", {"scoring.whists.owed": [11, 2]}),
+    ("whists_owed_never", P, "scoring.whists.owed[0]", {"scoring.above": 0}),
+    (
+        "whists_owed_never",
+        P,
+        "scoring.whists.owed[5]",
+        {"scoring.whists.owed": [4, 2, 1, 1, 1, 1]},
+    ),
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.explain.pages import on_one_line
+from tests.rules.explain.pages import chapter, on_one_line
 
 
 def whist(lang: str, robber: str = "kurz", **keys: object) -> str:
@@ -41,3 +41,9 @@ def test_honours_are_told_to_come_last_and_not_near_the_target() -> None:
     assert "Only a side that had no point in the game of the match" in page
     late = "those of the others in the last deal do not count"
     assert late in page and late not in whist("en", match__several_pass="highest")
+
+
+def test_tricks_above_the_bid_may_count_toward_a_game() -> None:
+    de, en = (chapter("auction-bridge", language, "match") for language in ("de", "en"))
+    assert "was ein erfülltes Gebot wert ist und was jeder Stich darüber bringt, mit" in de
+    assert "what a bid that was made is worth and what each trick above it brings" in en

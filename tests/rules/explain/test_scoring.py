@@ -249,6 +249,29 @@ def test_a_single_honour_is_told_as_one_card() -> None:
     assert "auf einer Hand: für vier 100 Punkte" in chapter("bridge", "de", "scoring")
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "Mindestens drei Stiche sind ein Punkt, weniger keiner. Hat jemand alle Stiche,"),
+        ("en", "At least three tricks make one point, fewer make none. If somebody has all"),
+        ("de", "Ein Beispiel: Wer 3 von den Stichen macht, schreibt 1 auf."),
+        ("en", "An example: With 3 of the tricks you write down 1."),
+        ("de", "2 Stiche oder weniger bringen nichts."),
+        ("en", "2 tricks or fewer bring nothing."),
+    ],
+)
+def test_as_many_as_nobody_can_have_twice_make_a_point(language: str, said: str) -> None:
+    assert said in chapter("ecarte", language, "scoring")
+
+
+def test_an_example_brings_something_where_several_make_one_point(tmp_path: Path) -> None:
+    said = variant(tmp_path, "ecarte", "scoring: {for_one: 5}", "en")
+    assert "An example: With 5 of the tricks you write down 1." in said
+    assert "Every two tricks make one point" in variant(
+        tmp_path, "ecarte", "scoring: {for_one: 2}", "en"
+    )
+
+
 TWICE = """
 scoring:
   steps:
@@ -395,3 +418,36 @@ def test_cards_that_bring_as_much_are_said_together(tmp_path: Path) -> None:
     )
     setback = variant(tmp_path, "setback", "", "en")
     assert "brings both" not in setback and "one of these cards" not in setback
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "Jeder Gegner, der mitgeht, schreibt für jeden Stich, der für ihn gilt, 4 auf."),
+        ("en", "each opponent who whists writes down 4 for each trick that counts for them."),
+    ],
+)
+def test_who_has_passed_gets_nothing_for_tricks(tmp_path: Path, language: str, said: str) -> None:
+    assert said in variant(tmp_path, "preferans", "scoring: {opponents_each: 4}", language)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "Kleinschlemm, mit mindestens 12 Stichen, gleich wie viele geboten sind: 50."),
+        ("de", "Großschlemm, mit allen Stichen, gleich wie viele geboten sind: 100."),
+        ("de", "Ist das Spiel verdoppelt, kommen für jeden davon 50 dazu, und bei jeder weiteren"),
+        ("en", "Small slam, with 12 tricks or more, however many were bid: 50."),
+        ("en", "Grand slam, with all the tricks, however many were bid: 100."),
+        ("en", "If the game is doubled, 50 come on top for each of them, and twice that for"),
+    ],
+)
+def test_a_slam_is_paid_for_the_tricks_that_are_taken(language: str, said: str) -> None:
+    assert said in chapter("auction-bridge", language, "scoring")
+
+
+def test_bonuses_of_several_kinds_are_told_apart(tmp_path: Path) -> None:
+    beside = "scoring: {bonuses: {voll: {label: {de: V, en: V}, value: 27, points: 9}}}"
+    said = variant(tmp_path, "auction-bridge", beside, "en")
+    assert "of each kind only the highest that is reached counts:" in said
+    assert "teils nach" not in variant(tmp_path, "auction-bridge", beside, "de")

@@ -20,7 +20,7 @@ def worth_of_nearing(rules: Rules, view: View, contract: CompiledContract) -> fl
     count toward a game: a share of what the games bring in the end."""
     match = rules.ruleset.match
     games, target, number = match.games, match.target, contract.spec.win_at
-    if games is None or target is None or number is None or games.counts != "bid":
+    if games is None or target is None or number is None or not games.count_bids:
         return 0.0
     each = (games.bonus_for(0) or target) / games.won
     had = view.running[view.seat]

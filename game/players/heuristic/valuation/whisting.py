@@ -72,8 +72,10 @@ def _gain(scoring: Tariff, view: View, own: float, rest: float, *, alone: bool) 
         missed = fsum(share * max(0.0, over + off) for off, share in SPREAD)
         gained += whists.missing * missed
         paid += (whists.missing + whists.lost) * missed
-        paid += scoring.each * fsum(share for off, share in SPREAD if over + off > 0.0)
-    return counted * (gained - whists.fine * short + paid / (len(view.seats) - 1))
+        lost = fsum(share for off, share in SPREAD if over + off > 0.0)
+        paid += scoring.each * (1 + scoring.lost_factor) * lost
+    own_tricks = scoring.opponents_each * credit
+    return own_tricks + counted * (gained - whists.fine * short + paid / (len(view.seats) - 1))
 
 
 def _missing_of_both(own: float, together: float) -> list[tuple[float, float]]:

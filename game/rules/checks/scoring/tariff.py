@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from game.cards import parse_suit
 from game.rules.card_points import points_in_game
 from game.rules.checks.facts import phase_kinds, phases_of
@@ -9,7 +11,7 @@ from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.model import Ruleset
 from game.rules.model.ladders import NO_TRUMP
 from game.rules.model.phases import DeclarePhase
-from game.rules.model.scoring.tariff import Tariff, TariffBonus
+from game.rules.model.scoring.tariff import Tariff, Whists
 from game.rules.placeholders import each
 from game.rules.problems import Report
 
@@ -56,16 +58,18 @@ def _check_bonuses(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
     seen = dict[tuple[str, int], str]()
     for name, bonus in scoring.bonuses.items():
         path = ("scoring", "bonuses", name)
-        if (bonus.value is None) == (bonus.bid is None):
+        if bonus.asked is None:
             report.problem(path, "checks.tariff_bonus_for_what")
             continue
-        other = seen.setdefault(_asked(bonus), name)
+        other = seen.setdefault(bonus.asked, name)
         if other != name:
             report.problem(path, "checks.tariff_bonus_twice", other=other)
-
-
-def _asked(bonus: TariffBonus) -> tuple[str, int]:
-    return ("value", bonus.value) if bonus.value is not None else ("bid", bonus.bid or 0)
+    bids = [one for one in ruleset.contracts.values() if one.enabled and one.win_at is not None]
+    there = max((points_in_game(ruleset, one) for one in bids), default=0)
+    for name, bonus in scoring.bonuses.items():
+        if bids and (bonus.taken or 0) > there:
+            where = ("scoring", "bonuses", name, "taken")
+            report.problem(where, "checks.few_of_nothing", n=there)
 
 
 def _check_suits(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
@@ -109,6 +113,23 @@ def _check_whists(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
     everything = min((points_in_game(ruleset, contract) for contract in bids), default=highest)
     if highest > everything:
         report.problem((*where, "owed"), "checks.whists_owe_too_much", n=highest, all=everything)
+    numbers = {contract.win_at or 0 for contract in bids if contract.counts_points}
+    _check_owed(report, scoring, whists, {one for one in numbers if one > scoring.above})
+
+
+def _check_owed(report: Report, scoring: Tariff, whists: Whists, bids: Set[int]) -> None:
+    """What is owed holds against one of these bids, each number against its own and the last one
+    against higher ones, too."""
+    if not bids:
+        return
+    least, most = min(bids), max(bids)
+    for at, owed in enumerate(whists.owed):
+        bid = scoring.above + at + 1
+        last = at == len(whists.owed) - 1
+        if owed and bid not in bids and not (last and bid < most):
+            where, key = ("scoring", "whists", "owed", at), "checks.whists_owed_never"
+            report.problem(where, key, bid=bid, least=least, most=most)
+            return
 
 
 SCORING = ScoringCheck("tariff", check)

@@ -163,7 +163,7 @@ def _target(w: Writer, match: MatchRules, target: int) -> None:
     w.say(f"match.ends.{match.ends}{of_game}", "match.ends")
     if match.ends == "at_once":
         _by_one_trick(w, match)
-    by_bid = match.games is not None and match.games.counts == "bid"
+    by_bid = match.games is not None and match.games.count_bids
     in_one_deal = match.ends != "at_once" and not by_bid and _several_can_gain(w)
     if in_one_deal and match.target_by != "own_bid":
         two = "_two" if w.ruleset.table.players == 2 else ""
@@ -201,8 +201,9 @@ def _by_one_trick(w: Writer, match: MatchRules) -> None:
 def _games(w: Writer, games: Games) -> None:
     """What counts toward a game of the match, and what the games bring."""
     count = w.words.number(games.won)
-    if games.counts == "bid":
-        w.say("match.games_counts", "match.games.counts")
+    if games.count_bids:
+        over = "_over" if games.counts == "made" else ""
+        w.say(f"match.games_counts{over}", "match.games.counts")
     if not games.bring_points:
         w.say("match.games", "match.games.won", count=count)
         return

@@ -90,12 +90,7 @@ class RaceText(ScoringText):
         if self._scoring.above:
             n = self._scoring.above
             w.say(f"scoring.race_above{_beside_melds(w)}", "scoring.above", n=n)
-        if self._scoring.for_one > 1:
-            beside = "" if self._scoring.above else _beside_melds(w)
-            count = w.words.number(self._scoring.for_one)
-            last = "_last" if self._scoring.last_takes_remainder else ""
-            keys = "scoring.for_one scoring.remainder"
-            w.say(f"scoring.race_for_one{last}{beside}", keys, count=count)
+        self._say_rounded(w)
         self._say_without_trick(w)
         self._say_all_taken(w)
         if self._scoring.no_trick:
@@ -111,6 +106,19 @@ class RaceText(ScoringText):
         say_doubled(w, "scoring.doubled_all")
         w.paragraph()
         _example(w, self._scoring)
+
+    def _say_rounded(self, w: Writer) -> None:
+        """How many make a score point, where it is not one."""
+        if self._scoring.for_one == 1:
+            return
+        count = w.words.number(self._scoring.for_one)
+        if _makes_one_point(w, self._scoring):
+            w.say("scoring.race_for_one_once", "scoring.for_one", count=count)
+            return
+        beside = "" if self._scoring.above else _beside_melds(w)
+        last = "_last" if self._scoring.last_takes_remainder else ""
+        keys = "scoring.for_one scoring.remainder"
+        w.say(f"scoring.race_for_one{last}{beside}", keys, count=count)
 
     def _say_lost(self, w: Writer) -> None:
         """How often it counts for the others where a game that was named is lost."""
@@ -252,6 +260,9 @@ class RaceText(ScoringText):
         if self._scoring.above:
             n = self._scoring.above
             w.remember("scoring", f"above{_beside_others(w)}", "scoring.above", n=n)
+        elif _makes_one_point(w, self._scoring):
+            n = self._scoring.for_one - 1
+            w.remember("scoring", f"above{_beside_others(w)}", "scoring.for_one", n=n)
 
 
 SCORING = KindText("race", RaceText)
@@ -370,7 +381,9 @@ def _example(w: Writer, scoring: Race) -> None:
     some = some_melds(w.ruleset)
     gains, costs = gains_and_costs(w.ruleset)
     whole = points_in_all(w.ruleset) - costs if gains or not costs else costs
-    points = some_points(w.ruleset, whole * 3 // 8, scoring.above + 1 if scoring.above else 0)
+    counts = scoring.above or scoring.for_one > 1
+    least = scoring.above + scoring.for_one if counts else 0
+    points = some_points(w.ruleset, whole * 3 // 8, least)
     points = points if whole < 0 else min(whole, points) or whole
     if _by_card_alone(w, w.counted()[1], whole):
         points = whole
@@ -392,6 +405,14 @@ def _example(w: Writer, scoring: Race) -> None:
     w.say(text, keys, melds=melds.in_words(w, some), n=points, points=points, sum=total)
     if not _changing(w) and not _fewest(w):
         _multiplied(w, total)
+
+
+def _makes_one_point(w: Writer, scoring: Race) -> bool:
+    """Whether so many make a score point as nobody can have twice."""
+    if scoring.for_one == 1 or scoring.above or scoring.last_takes_remainder:
+        return False
+    there = [points_in_game(w.ruleset, one) for _, one in _counted(w) if one.is_played]
+    return w.ruleset.melds is None and max(there, default=0) < 2 * scoring.for_one
 
 
 def _by_card_alone(w: Writer, contract: Contract, whole: Points) -> bool:

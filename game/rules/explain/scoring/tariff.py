@@ -92,13 +92,14 @@ def _say_values(w: Writer, scoring: Tariff) -> None:
 def _say_bonuses(w: Writer, scoring: Tariff) -> None:
     """What comes on top of it."""
     bonuses = sorted(
-        scoring.bonuses.items(), key=lambda one: (one[1].bid is not None, one[1].value, one[1].bid)
+        scoring.bonuses.items(),
+        key=lambda one: (one[1].taken or 0, one[1].bid or 0, one[1].value or 0),
     )
     if not bonuses:
         return
-    by_bid = sum(one.bid is not None for _, one in bonuses)
-    by_value = len(bonuses) - by_bid
-    most = "one" if len(bonuses) == 1 else "both" if by_bid and by_value else "highest"
+    sorts = {one.asked[0] for _, one in bonuses if one.asked is not None}
+    several = "several" if "taken" in sorts else "both"
+    most = "one" if len(bonuses) == 1 else several if len(sorts) > 1 else "highest"
     ladders = (one.ladder for one in w.ruleset.contracts.values() if one.ladder is not None)
     above = {ladder.said_above for ladder in ladders}
     meant = above.pop() if len(above) == 1 else 0
@@ -106,13 +107,17 @@ def _say_bonuses(w: Writer, scoring: Tariff) -> None:
     w.say(f"scoring.tariff.bonuses.{most}", "scoring.bonuses")
     games = [one for one in w.ruleset.contracts.values() if one.enabled]
     highest = max((one.win_at or 0 for one in games), default=0)
+    bids = [one for one in games if one.win_at is not None]
+    there = max((points_in_game(w.ruleset, one) for one in bids), default=0)
     for name, bonus in bonuses:
         w.paragraph(item=True)
         way = "bid" if bonus.bid is not None else "value" if bonus.value else "any"
         way = "highest_bid" if way == "bid" and bonus.bid == highest else way
         n = bonus.bid - meant if bonus.bid is not None else bonus.value or 0
+        if bonus.taken is not None:
+            way, n = "taken_all" if bonus.taken == there else "taken", bonus.taken
         at = f"scoring.bonuses.{name}"
-        keys = [f"{at}.{key}" for key in ("value", "bid", "points", "vulnerable")]
+        keys = [f"{at}.{key}" for key in ("value", "bid", "taken", "points", "vulnerable")]
         points = _stake(w, bonus)
         w.say(f"scoring.tariff.bonuses.{way}", keys, name=w.label(bonus.label), at=n, points=points)
 
@@ -137,8 +142,10 @@ def _say_over(w: Writer, scoring: Tariff) -> None:
         return
     if scoring.over_doubled is not None:
         keys = "scoring.over_doubled.points scoring.over_doubled.vulnerable"
+        keys += " scoring.over_doubled.beside"
         points = _stake(w, scoring.over_doubled)
-        w.say("scoring.tariff.in_doubled", keys, points=points, again=_again(w))
+        way = "over_doubled_beside" if scoring.over_doubled.beside else "in_doubled"
+        w.say(f"scoring.tariff.{way}", keys, points=points, again=_again(w))
     if scoring.made_doubled:
         n = scoring.made_doubled
         w.say("scoring.tariff.made_doubled", "scoring.made_doubled", n=n, again=_again(w))
@@ -171,6 +178,7 @@ def _say_others(w: Writer, scoring: Tariff) -> None:
     if not scoring.opponents_each:
         return
     together = "_one" if w.ruleset.table.active == 2 else w.partners and "_together"
+    together = together or ("_whist" if w.phases("stay") else "")
     key, n = f"scoring.tariff.others_each{together}", scoring.opponents_each
     w.say(key, "scoring.opponents_each table.sides.kind", n=n)
     games = [one for _, one in w.special_contracts() if one.is_about_tricks]
@@ -224,7 +232,7 @@ def _example(w: Writer, scoring: Tariff) -> None:
     over = 1 if everything > number else 0
     bid = [(w.phrase("scoring.tariff.example.bid", n=value), value)]
     brought = bid if value else []
-    for name in scoring.bonuses_of(number, value):
+    for name in scoring.bonuses_of(number, value, number + over):
         bonus = scoring.bonuses[name]
         label = w.words.quoted(w.label(bonus.label))
         points = bonus.points

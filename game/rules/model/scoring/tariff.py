@@ -44,7 +44,7 @@ class TariffBonus(Stake):
             le=10000,
             description="From so many score points on that the bid is worth when it is made, "
             "doubling included; of several it is the one that asks for the most; nothing: `bid` "
-            "says",
+            "or `taken` says",
         ),
     ] = None
     bid: Annotated[
@@ -53,9 +53,38 @@ class TariffBonus(Stake):
             ge=1,
             le=1000,
             description="From so high a bid on, beside those by value; of several it is the one "
-            "that asks for the most; nothing: `value` says",
+            "that asks for the most; nothing: `value` or `taken` says",
         ),
     ] = None
+    taken: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=1000,
+            description="From so many tricks or card points on that the declarer's side takes, "
+            "however high it has bid, beside those by value and by bid; of several it is the one "
+            "that asks for the most; nothing: `value` or `bid` says",
+        ),
+    ] = None
+
+    @property
+    def asked(self) -> tuple[str, int] | None:
+        """What it asks for, and how much of it; None where that is not one thing."""
+        words = (("value", self.value), ("bid", self.bid), ("taken", self.taken))
+        asked = [(word, least) for word, least in words if least is not None]
+        return asked[0] if len(asked) == 1 else None
+
+
+class OverDoubled(Stake):
+    """What more than was bid brings where the deal is doubled."""
+
+    beside: Annotated[
+        bool,
+        Field(
+            description="It comes on top of as much as one that was bid brings, doubled each time, "
+            "and not in place of it"
+        ),
+    ] = False
 
 
 class Missing(Strict):
@@ -116,8 +145,9 @@ class Whists(Strict):
         Field(
             max_length=20,
             description="So many tricks or card points must the opponents take together: against "
-            "the lowest bid that counts, the next one and so on; the last number holds for all "
-            "higher ones. They share the duty evenly; what cannot be shared owes who comes later "
+            "a bid of which one trick or card point counts (one more than `above`), against the "
+            "next higher one and so on, 0: none; the last number holds for all higher ones. They "
+            "share the duty evenly; what cannot be shared owes who comes later "
             "in turn after the declarer. Nothing: none",
         ),
     ] = []
@@ -171,7 +201,7 @@ class Tariff(ScoringModel):
         dict[Id, TariffBonus], Field(description="What a bid that is made brings on top")
     ] = {}
     over_doubled: Annotated[
-        Stake | None,
+        OverDoubled | None,
         Field(
             description="What each trick or card point above the bid brings where the deal is "
             "doubled, and twice that for every further doubling; nothing: as much as one that was "
@@ -346,13 +376,14 @@ class Tariff(ScoringModel):
         """How many tricks or card points of a bid count."""
         return max(0, number - self.above)
 
-    def bonuses_of(self, number: int, value: Points) -> list[str]:
-        """Those that a bid of so many brings which is worth so much: of each sort the one that asks
-        for the most."""
+    def bonuses_of(self, number: int, value: Points, taken: Points) -> list[str]:
+        """Those that a bid of so many brings which is worth so much, where so much is taken: of
+        each sort the one that asks for the most."""
         found: list[str] = []
         by_value = {n: one.value for n, one in self.bonuses.items() if one.value is not None}
         by_bid = {n: one.bid for n, one in self.bonuses.items() if one.bid is not None}
-        for asked, has in ((by_value, value), (by_bid, number)):
+        by_taken = {n: one.taken for n, one in self.bonuses.items() if one.taken is not None}
+        for asked, has in ((by_value, value), (by_bid, number), (by_taken, taken)):
             reached = [name for name, needed in asked.items() if needed <= has]
             if reached:
                 found.append(max(reached, key=lambda name: asked[name]))
