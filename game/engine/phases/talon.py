@@ -69,12 +69,14 @@ class Talon(PhaseHandler[Taking]):
         self.spec = spec
 
     def enter(self, state: State) -> PhaseStep:
-        """Turn it, give it, or ask; not when a contract was declared in which it stays untouched
-        (B-72), or when it is empty. Before that the contract is what is played if nobody bids."""
+        """Turn it, give it, or ask; not when a contract was named in which it stays untouched
+        (B-72), changed or kept, or when it is empty. Before that the contract is what is played if
+        nobody bids."""
         deal = state.deal
         contract = state.rules.contracts[deal.contract].spec
         by_dealer = self.spec.who == "dealer"
-        seat, settled = deal.dealer if by_dealer else deal.declarer, deal.declared or by_dealer
+        settled = deal.declared or by_dealer or contract.may_change
+        seat = deal.dealer if by_dealer else deal.declarer
         if seat is None or not deal.talon or deal.talon_taken:
             return done(state)
         if settled and contract.talon != "taken":
