@@ -322,6 +322,19 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("turn_up_twice", Z, "phases.deal.packets[4]", {"phases.deal.packets[+]": {"turn_up": 1}}),
     ("no_hands", D, "phases.deal.packets", {"phases.deal.packets": [{"talon": 40}]}),
+    (
+        "talon_uncounted",
+        "quinto",
+        "contracts.anders",
+        {
+            "contracts.anders": {
+                "label": {"de": "X", "en": "X"},
+                "cards_as": "spiel",
+                "trump": "none",
+                "talon": "untouched",
+            }
+        },
+    ),
     ("talon_never_taken", D, "phases.deal.packets", {"phases.deal.packets[+]": {"talon": 4}}),
     ("no_talon_dealt", B, "phases.deal.packets", {"phases.deal.packets": [{"hand": 13}]}),
     (

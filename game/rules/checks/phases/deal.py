@@ -87,8 +87,8 @@ def _check_last_card(ruleset: Ruleset, report: Report, path: Path, phase: DealPh
         report.problem(where, "checks.two_trump_cards")
     elif not dealt or not dealt[-1].hand or ruleset.table.sits_out == "dealer":
         report.problem(where, "checks.last_card_not_the_dealers")
-    elif not _MOVING.isdisjoint(phase_kinds(ruleset)):
-        report.problem(where, "checks.last_card_moves")
+    elif moving := sorted(_MOVING & set(phase_kinds(ruleset))):
+        report.problem(where, "checks.last_card_moves", kind=moving[0])
 
 
 def _check_undealt(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:
@@ -225,10 +225,15 @@ def _packets_are_clear(report: Report, path: Path, deal: DealPhase) -> bool:
     return clear
 
 
-def _counts_untaken(ruleset: Ruleset) -> bool:
-    """Whether in every game that is played the talon counts, and nobody takes it up."""
-    played = [c for c in ruleset.contracts.values() if c.enabled and c.is_played]
-    return all(contract.talon not in ("taken", "untouched") for contract in played)
+def _check_untaken(ruleset: Ruleset, report: Report, packets: Path) -> None:
+    """In every game that is played the talon counts, as nobody takes it up."""
+    played = {name: c for name, c in ruleset.contracts.items() if c.enabled and c.is_played}
+    games = [name for name, one in played.items() if one.talon in ("taken", "untouched")]
+    if games and len(games) == len(played):
+        report.problem(packets, "checks.talon_never_taken")
+        return
+    for name in games:
+        report.problem(("contracts", name, "talon"), "checks.talon_uncounted")
 
 
 def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) -> None:
@@ -247,8 +252,8 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
         report.problem(packets, "checks.talon_beside_stock")
         return
     taken = not {"talon", "push"}.isdisjoint(kinds) or ruleset.bids_with_talon
-    if talon and not taken and not _counts_untaken(ruleset):
-        report.problem(packets, "checks.talon_never_taken")
+    if talon and not taken:
+        _check_untaken(ruleset, report, packets)
     if not talon and "talon" in kinds:
         report.problem(packets, "checks.no_talon_dealt")
     if undealt and "stock" in kinds:
