@@ -325,12 +325,12 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     (
         "talon_uncounted",
         "quinto",
-        "contracts.anders",
+        "contracts.anders.talon",
         {
             "contracts.anders": {
                 "label": {"de": "X", "en": "X"},
-                "cards_as": "spiel",
                 "trump": "none",
+                "order": ["as", "koenig"],
                 "talon": "untouched",
             }
         },
