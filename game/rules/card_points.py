@@ -156,6 +156,18 @@ def counts_only_otherwise(ruleset: Ruleset) -> bool:
     return not any(any(table.values()) for table in _tables(ruleset)) and not _loose(ruleset)
 
 
+def counts_by_games(ruleset: Ruleset) -> bool:
+    """Whether no card has card points but by what games say themselves, and in some of them nothing
+    but tricks counts: what is counted in all of them is no card points then."""
+    deck = ruleset.deck
+    pack = any(any(t.values()) for t in (deck.points, deck.trump_points, deck.card_points))
+    games = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
+    if pack or _loose(ruleset) or any(any(one.points.values()) for one in games):
+        return False
+    tricks = [one for one in games if one.trick_points is not None and not one.card_points]
+    return bool(tricks) and len(tricks) < len(games)
+
+
 def _tables(ruleset: Ruleset) -> list[Mapping[str, Points]]:
     """All that says what cards count."""
     deck = ruleset.deck

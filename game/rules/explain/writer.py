@@ -12,6 +12,7 @@ from game.articles import Named, named
 from game.cards import DeckStyle, parse_pattern
 from game.rules.card_points import (
     counted_contract,
+    counts_by_games,
     counts_cards,
     counts_only_otherwise,
     counts_tricks,
@@ -523,7 +524,8 @@ def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:
     if bock is not None and bock.label is not None:
         named = named.with_double_rounds(bock.label.names(texts.lang))
     spoken = named.for_players(ruleset.table.players).by_tricks(tricks)
-    return spoken.by_points(not tricks and counts_only_otherwise(ruleset))
+    points = counts_only_otherwise(ruleset) or counts_by_games(ruleset)
+    return spoken.by_points(not tricks and points)
 
 
 def talon_name(ruleset: Ruleset, lang: str) -> str | None:

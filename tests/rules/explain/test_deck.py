@@ -58,7 +58,7 @@ def test_where_one_card_counts_nothing_is_added_up() -> None:
 
 def test_cards_that_alone_count_in_the_usual_game_are_told_with_the_pack() -> None:
     assert (
-        "One card point each: all Jacks. The Jack of Spades counts 2 card points. The remaining"
+        "All Jacks count one card point each. The Jack of Spades counts 2 card points. The rem"
         in (chapter("polignac", "en", "cards"))
     )
     assert "Pik-Dame zählt 13 Augen. Pik-König zählt 10 Augen. Pik-As zählt 7 Augen." in (
@@ -163,7 +163,9 @@ def test_cards_that_count_by_themselves_are_one_list_with_their_minus(tmp_path: 
 
 
 def test_several_cards_that_count_alike_count_so_each() -> None:
-    assert "Je ein Auge zählen" in " ".join(s.text for s in pages.page("hearts", "de").sentences())
+    assert "Alle Herz-Karten zählen je ein Auge." in " ".join(
+        s.text for s in pages.page("hearts", "de").sentences()
+    )
 
 
 def test_equal_cards_of_many_ranks_are_not_listed_twice() -> None:

@@ -87,3 +87,18 @@ def test_it_is_said_in_which_games_no_trick_doubles(tmp_path: Path) -> None:
     assert "For each player who has taken no trick places count double." in places
     never = "contracts: {ramsch: {no_trick_doubles: false}}\n"
     assert "taken no trick" not in variant(tmp_path, "ramsch-allein", never, "en")
+
+
+@pytest.mark.parametrize(
+    ("lang", "right", "more"),
+    [("de", "den richtigen Platz", "mehr davon"), ("en", "the right place", "more of that")],
+)
+def test_where_a_lower_place_brings_more_nobody_wants_just_more(
+    tmp_path: Path, lang: str, right: str, more: str
+) -> None:
+    alone = "{players: 3}\nphases: {deal: {packets: [{hand: 9}, {undealt: 9}]}, stay: null}"
+    text = f"order: [deal, weis, tricks]\ntable: {alone}\nscoring: {{places: {{best: %s}}}}\n"
+    mixed = variant(tmp_path, "handjass", text % "[1, -2, 1]", lang)
+    assert right in mixed and more not in mixed
+    falling = variant(tmp_path, "handjass", text % "[2, 1]", lang)
+    assert right not in falling

@@ -155,10 +155,18 @@ def test_a_step_that_only_the_declarers_side_can_lose_by_says_so(tmp_path: Path)
 def test_cards_that_are_all_dealt_are_in_somebodys_hand(tmp_path: Path) -> None:
     single = "{label: Bube, kind: card, card: herz-bube, points: 1}"
     text = PARTNERS.replace("kind: race", f"kind: race, achievements: {{bube: {single}}}")
-    assert "Bube: einen Punkt für den, der Herz-Bube bekommt." in page(tmp_path, text, "de")
+    assert "Bube: einen Punkt für den, der den Herz-Buben bekommt." in page(tmp_path, text, "de")
     assert "Bube: one point for whoever takes the Jack of Hearts." in page(tmp_path, text, "en")
     aside = text.replace("{hand: 8}", "{hand: 7}, {undealt: 4}")
-    assert "der Herz-Bube bekommt, wenn die Karte im Spiel ist." in page(tmp_path, aside, "de")
+    assert "der den Herz-Buben bekommt, wenn die Karte im Spiel ist." in page(tmp_path, aside, "de")
+
+
+def test_all_cards_are_in_play_where_a_stock_is_drawn_to_its_end(tmp_path: Path) -> None:
+    single = "{label: X, kind: card, card: kreuz-as, points: 2}"
+    head, rest = edited("briscola").partition("scoring:")[::2]
+    drawn = f"{head}scoring: {{kind: race, achievements: {{as: {single}}}}}\n"
+    drawn += rest[rest.index("match:") :]
+    assert "X: 2 Punkte für den, der das Kreuz-As bekommt." in page(tmp_path, drawn, "de")
 
 
 def test_who_always_plays_alone_is_not_told_so_again(tmp_path: Path) -> None:

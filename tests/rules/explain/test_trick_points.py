@@ -181,3 +181,9 @@ def test_where_hands_change_their_size_they_are_counted_from_the_end(tmp_path: P
     text = HERZELN.replace("before_last: [3]", "before_last: [0, 5]")
     text = text.replace("packets: [{hand: 4}]", "packets: [{hand: 4}], sizes: [4, 3]")
     assert "from the last but one backwards: 0, 5." in page(tmp_path, text, "en")
+
+
+@pytest.mark.parametrize("game", ["king", "barbu", "koenig"])
+def test_where_cards_count_in_some_games_and_tricks_in_others_it_is_points(game: str) -> None:
+    assert "card point" not in whole(game, "en")
+    assert " Auge" not in whole(game, "de")

@@ -86,11 +86,13 @@ def test_what_must_be_thrown_off_is_no_exception_of_its_own(tmp_path: Path) -> N
     duty = "follow_suit: true, throw_off_first: [pik-dame]"
     text = WITHOUT_TRUMP.replace("follow_suit: true", duty)
     said = page(tmp_path, text, "en")
-    assert "must throw off the Queen of Spades at the first chance; otherwise they" in said
+    assert "holds the Queen of Spades must throw that card off; otherwise they" in said
     assert "Whoever has none of the suit plays what they like." not in said
-    assert "die Pik-Dame abwerfen; sonst spielt er, was er will." in page(tmp_path, text, "de")
+    assert "die Pik-Dame, muss diese Karte abwerfen; sonst spielt er, was er will." in page(
+        tmp_path, text, "de"
+    )
     trumps = PARTNERS.replace("follow_suit: true", duty)
-    assert "But whoever has none of the suit led must throw off" in page(tmp_path, trumps, "en")
+    assert "But whoever has none of the suit led and holds" in page(tmp_path, trumps, "en")
     assert "Doch wer die ausgespielte Farbe nicht hat, muss" in page(tmp_path, trumps, "de")
 
 

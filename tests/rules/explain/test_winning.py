@@ -33,7 +33,7 @@ def test_of_partners_a_side_has_enough(tmp_path: Path) -> None:
 
 def test_where_games_have_values_tricks_are_counted_as_tricks() -> None:
     text = whole("preference", "de")
-    assert "Gespielt wird um die Stiche, 10 sind es." in text
+    assert "Gespielt wird um die 10 Stiche." in text
     assert "mit 6 Stichen gewonnen" in text
     assert "Den Gegnern genügen 5 von den Stichen, der Spieler braucht 6." in text
     assert "zählt für ihn mit" not in text

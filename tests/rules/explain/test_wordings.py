@@ -16,13 +16,13 @@ from tests.rules.explain.variants import edited, page, variant
     [
         (
             "de",
-            "Augen haben hier nur die Herz-Karten, je 2.",
-            "Augen haben hier nur die Damen, je 6.",
+            "Hier zählen nur die Herz-Karten, je 2.",
+            "Hier zählen nur die Damen, je 6.",
         ),
         (
             "en",
-            "Only Hearts have card points here, 2 each.",
-            "Only Queens have card points here, 6 each.",
+            "Only Hearts count here, 2 each.",
+            "Only Queens count here, 6 each.",
         ),
     ],
 )

@@ -205,7 +205,8 @@ def _single_values(w: Writer, path: str, values: Mapping[str, Points]) -> None:
         groups = [group for group in groups if group not in single]
     for points, names in groups:
         text = "card_costs" if points < 0 else "card_points"
-        text += "_each" if len(names) > 1 or len(parse_pattern(names[0])) > 1 else ""
+        several = "_each" if len(names) > 1 or names[0] == "*-*" else "_all"
+        text += several if len(names) > 1 or len(parse_pattern(names[0])) > 1 else ""
         keys = [f"{path}.{name}" for name in names]
         w.say(f"cards.{text}", keys, n=abs(points), cards=_in_a_row(w, names))
 

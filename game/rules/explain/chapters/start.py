@@ -53,7 +53,9 @@ def aim(w: Writer) -> None:
     w.paragraph()
     if match.target is not None and match.games is not None:
         count = w.words.number(match.games.won)
-        w.say("start.aim.games", "match.target match.games.won", n=match.target, count=count)
+        most = "_most" if match.games.bring_points else ""
+        keys = "match.target match.games.won"
+        w.say(f"start.aim.games{most}", keys, n=match.target, count=count)
     elif match.target is not None:
         several = match.reached_drop_out and w.ruleset.table.players > 2
         out = "_out" if several else ""

@@ -28,6 +28,8 @@ class DeclareText(PhaseText[DeclarePhase]):
             return "declare.course.of_the_number"
         if _must_be_named(w):
             return "declare.course.games"
+        if _changed(w, path):
+            return "declare.course.changed"
         if "call_card" in before:
             return "declare.course.after_call"
         if w.phases("talon") and "talon" not in before:
@@ -50,10 +52,17 @@ def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bo
     if offered:
         keys = [f"{at}.{key}" for at, _ in offered for key in ("offered", "enabled")]
         names = w.words.join((w.label(contract.label) for _, contract in offered), "or")
+        before = _changed(w, path)
         games, named = w.ruleset.scoring.values_games, _must_be_named(w)
         text = when if not named else "games" if w.phases("talon") else "games_at_once"
         text = "games_after_discard" if (text, when) == ("games", "after_discard") else text
-        w.say_of("declare", text, keys, names=names)
+        if before and not named:
+            text = f"changed.{'after' if when == 'after_call' else when}"
+            keys += [f"{at}.may_change" for at, _ in before]
+            told = [w.words.quoted(name_of(w, some)) for some in bids_together(before)]
+            w.say_of("declare", text, keys, named=w.words.join(told, "or"), names=names)
+        else:
+            w.say_of("declare", text, keys, names=names)
         if games and any(contract.is_about_tricks for _, contract in offered):
             w.say_of("declare", "worth_bid", "scoring.kind")
         if where:
@@ -68,6 +77,17 @@ def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bo
 def _of_the_number(w: Writer, path: str) -> Bids:
     """The bids of ladders that are declared in place of one with the same number."""
     return [entry for entry in w.offered_in(path) if entry[1].ladder is not None]
+
+
+def _changed(w: Writer, path: str) -> Bids:
+    """The games in place of which those that are offered here may be named, where nobody has bid
+    for the right to name one; none where a ladder is among them."""
+    games = [] if w.phases("bidding") else w.special_contracts()
+    named = [entry for entry in games if entry[1].may_change]
+    offered = w.offered_in(path)
+    if any(one.ladder is not None for _, one in (*named, *offered)):
+        return []
+    return named
 
 
 def _say_of_the_number(w: Writer, bids: Bids) -> None:

@@ -26,11 +26,13 @@ class TalonText(PhaseText[TalonPhase]):
             return f"talon.course.open_{phase.who}"
         if phase.who == "dealer":
             return "talon.course.dealer"
-        return "talon.course.left" if phase.may_leave else "talon.course.usual"
+        if phase.may_leave:
+            return "talon.course.left"
+        return "talon.course.turned_up" if phase.turned_up else "talon.course.usual"
 
     def met_because(self, w: Writer, path: str, phase: TalonPhase) -> list[str]:
-        """Whether it may be left, besides."""
-        return [f"{path}.may_leave", *super().met_because(w, path, phase)]
+        """Whether it may be left, or all see it, besides."""
+        return [f"{path}.may_leave", f"{path}.turned_up", *super().met_because(w, path, phase)]
 
 
 def talon(w: Writer) -> None:

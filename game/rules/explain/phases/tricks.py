@@ -270,7 +270,8 @@ def _leads(w: Writer, path: str, phase: TricksPhase) -> None:
         _any_lead(w)
     if not (leads.unbroken_plain and leads.to_the_end):  # else it is said which card it may be
         restricted = suitless or leads.rules_first or leads.waits
-        w.say_of("tricks", "lead_else" if restricted else "lead", f"{path}.kind")
+        after = "lead" if leads.opening is None else "lead_after"
+        w.say_of("tricks", "lead_else" if restricted else after, f"{path}.kind")
     _other_leads(w)
 
 

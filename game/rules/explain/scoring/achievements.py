@@ -93,9 +93,13 @@ def say_when_written(w: Writer, achievements: Mapping[str, Achievement]) -> None
 
 
 def _plays_all(w: Writer) -> bool:
-    """Whether every card of the pack is in somebody's hand when the tricks begin."""
-    dealt = [phase for _, phase in w.phases("deal")]
-    few = any(phase.sizes or any(one.turn_up for one in phase.packets) for phase in dealt)
+    """Whether every card of the pack is in somebody's hand when the tricks begin, or is drawn from
+    a stock that nobody can close; there the one turned up is drawn as well."""
+    dealt, stocks = ([phase for _, phase in w.phases(kind)] for kind in ("deal", "stock"))
+    if any(stock.closing is not None or stock.captured != "pile" for stock in stocks):
+        return False
+    turned = any(one.turn_up for phase in dealt for one in phase.packets) and not stocks
+    few = turned or any(phase.sizes for phase in dealt)
     return not (few or left_undealt(w.ruleset.phases.values()) or w.phases("talon"))
 
 
@@ -106,7 +110,7 @@ def _card(w: Writer, one: Achievement) -> str:
     word, _, rank = one.card.partition("-")
     if word in (OF_TRUMP, OF_COLOUR):
         return w.phrase(f"scoring.achieved.card.{word}", the=w.words.the_rank(rank))
-    return w.phrase("trump.single", card=w.words.the_card(one.card))
+    return w.words.held(one.card, w.ruleset.deck.copies)
 
 
 def _named(w: Writer, one: Achievement) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.card_points import points_in_all
+from game.rules.card_points import counts_tricks, points_in_all
 from game.rules.explain.goals import ends_before
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.phases.meld import is_only_after_a_trick
@@ -59,7 +59,7 @@ class GamePointsText(ScoringText):
             if scoring.even:
                 self._even(w)
             else:
-                hangs = "_hangs" if scoring.adds_when_even else ""
+                hangs = "_hangs" if scoring.adds_when_even or _never_even(w) else ""
                 way = f"{scoring.played_out}{hangs}"
                 w.say(f"game_points.played_out.{said}.{way}", "scoring.played_out")
                 say_even_adds(w)
@@ -144,6 +144,12 @@ class GamePointsText(ScoringText):
 
 
 SCORING = KindText("game_points", GamePointsText)
+
+
+def _never_even(w: Writer) -> bool:
+    """Whether two sides cannot have equally many: they share an odd number of tricks."""
+    odd = counts_tricks(w.ruleset) and points_in_all(w.ruleset) % 2 == 1
+    return odd and w.ruleset.table.parts_in_two and not w.ruleset.spoils_tricks
 
 
 def _others(w: Writer) -> str:

@@ -88,6 +88,11 @@ class Places(Strict):
         alone = len(self.worst) == 1 and not any(self.best)
         return max(0, -self.worst[0]) if alone else 0
 
+    def falls(self, number: int) -> bool:
+        """Whether no place of so many brings more than one above it."""
+        points = [self.points_at(place, number) for place in range(number)]
+        return points == sorted(points, reverse=True)
+
     def points_at(self, place: int, number: int) -> int:
         """Score points for a place, 0 for the first, of so many."""
         from_last = number - 1 - place

@@ -9,6 +9,7 @@ from game.engine.rules.rules import Rules
 from game.engine.tricks.hold_card import without_held
 from game.engine.tricks.table import led_by, legal, why_not, winner
 from game.engine.view import View
+from game.rules.card_points import counts_only_otherwise
 from game.ui.kit import Painter, furniture
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.compositor import Item
@@ -43,7 +44,8 @@ def what(drawn: DrawContext, card: int) -> tuple[str, str]:
     rules, view = drawn.sprites.rules, drawn.sprites.shown
     promoted = rules.promoted(number for _, number in view.promoted)
     points = order_table(rules, view.contract, view.trump, promoted).points[card & KIND_MASK]
-    return drawn.words.card(card), drawn.words.t("card_points", n=points)
+    key = "card_nothing" if counts_only_otherwise(rules.ruleset) else "card_points"
+    return drawn.words.card(card), drawn.words.t(key, n=points)
 
 
 def why(drawn: DrawContext, card: int, *, ready: bool = False) -> tuple[str, str]:

@@ -192,7 +192,8 @@ def _over(question: TableQuestion, named: int) -> str:
     ranks = [contracts[action.arg].spec.rank for action in question.of("declare")]
     if word == "auction_over" and contracts[named].spec.rank in ranks:
         word = "auction_equal"
-    return t(f"reservations.{word}", contract=contract)
+    number = "_number" if word != "nobody_joined" and contract.isdecimal() else ""
+    return t(f"reservations.{word}{number}", contract=contract)
 
 
 def _is_alone_left(question: TableQuestion) -> bool:
@@ -303,11 +304,22 @@ def _line(words: TableWords, view: View, seat: Seat) -> str:
         return words.of_phase("reservations.proposes")
     if words.asks_for_reservations:
         return words.t("status.reserved" if said[-1] else "status.healthy")
+    if _may_be_outbid(words, view, seat):
+        return words.of_phase("reservations.bids", contract=words.bid(view.named or 0))
     if _all_passed_to_stay(words, view):
         return ""
     if not words.rules.has_bidding:
         return words.t(_named_or_not(words, view, seat, wants=said[-1]))
     return "" if view.bids else words.t("status.announced_nothing")
+
+
+def _may_be_outbid(words: TableWords, view: View, seat: Seat) -> bool:
+    """Whether a seat has the highest bid so far, and plays only if nobody bids more."""
+    named = None if view.named is None else words.rules.contracts[view.named]
+    standing = named is not None and named.rung is not None and view.declarer is None
+    phase = words.rules.phase_of(ReservationsPhase)
+    higher = phase is not None and phase.only_higher
+    return standing and higher and seat == bidder_of(words.rules, view)
 
 
 def _all_passed_to_stay(words: TableWords, view: View) -> bool:

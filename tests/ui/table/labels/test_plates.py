@@ -38,7 +38,7 @@ def test_whoever_is_outbid_does_not_play() -> None:
         reservations=((1, True), (2, True), (3, False)), named=rung(rules, 16), declarer=None
     )
     said = [status(words, bids, seat, ()) for seat in (1, 2, 3)]
-    assert said == ["überboten", "spielt", "sagt weiter"]
+    assert said == ["überboten", "bietet: 16", "sagt weiter"]
 
 
 def test_once_it_is_settled_who_plays_the_others_only_wanted_to() -> None:

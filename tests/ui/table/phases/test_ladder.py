@@ -267,7 +267,9 @@ def test_the_dealer_is_asked_whether_to_take_the_bid() -> None:
             continue
         view = panel.question.view
         takes = view.named is not None and view.dealer == view.seat
-        assert panel.title.endswith("selbst, oder etwas Höheres?") == takes
+        assert panel.title.endswith("selbst, oder bietest du mehr?") == takes
+        if view.named is not None and not takes:
+            assert panel.title.startswith("Bietest du mehr als ")
         if takes:
             return
     raise AssertionError("the viewer never deals")
