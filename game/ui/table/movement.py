@@ -11,8 +11,8 @@ from game.ui.motion import Track, ease_settle
 from game.ui.table.cards.laying import take_up
 from game.ui.table.cards.sprite import Flight, Sprite, Turn
 from game.ui.table.cards.sprite_scene import SpriteScene
-from game.ui.table.cards.turned_down import is_turned_down
 from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.turned_down import is_turned_down
 from game.values import Seat
 
 TURNED = 0.6

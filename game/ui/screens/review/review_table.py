@@ -18,9 +18,9 @@ from game.ui.screens.review.review_layout import ReviewLayout
 from game.ui.screens.review.words import ReviewWords
 from game.ui.table.cards.restore import card_turned_up
 from game.ui.table.cards.sorting import sort_hand
-from game.ui.table.cards.turned_down import is_turned_down
 from game.ui.table.labels.badges import badges_of
 from game.ui.table.labels.stock import stock_word
+from game.ui.table.labels.turned_down import is_turned_down
 from game.ui.table.layout.fan import Pose
 from game.values import Seat
 

@@ -15,7 +15,7 @@ from game.engine.view import View
 from game.ui.table.cards.laying import lay, patterns_of
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
-from game.ui.table.cards.turned_down import is_turned_down
+from game.ui.table.labels.turned_down import is_turned_down
 from game.values import Kind, Seat
 
 

@@ -20,7 +20,7 @@ from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import StockPhase
 from game.ui.kit import tokens
 from game.ui.kit.furniture import Cell
-from game.ui.table.cards.turned_down import is_turned_down
+from game.ui.table.labels.turned_down import is_turned_down
 from game.ui.table.labels.words import TableWords
 from game.values import Seat
 

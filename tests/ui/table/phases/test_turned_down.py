@@ -7,8 +7,8 @@ import pytest
 from game.engine.actions import PASS, Action
 from game.ui.table.cards.restore import restore
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.cards.turned_down import is_turned_down
 from game.ui.table.labels.plaque import plaque_cells
+from game.ui.table.labels.turned_down import is_turned_down
 from tests.contract.rulesets import rules_of
 from tests.records.shelf import changed
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
