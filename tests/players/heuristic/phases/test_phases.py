@@ -26,6 +26,7 @@ EXTRAS = {
     "pinochle": ((), 24),
     "skat": ((), 10),
     "spades": ((), 10),
+    "spades-2": ((), 1),
     "all-fours": ((), 2),
     "schieberamsch": ((), 20),
     "ulti": ((), 30),
