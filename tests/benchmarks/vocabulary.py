@@ -21,7 +21,7 @@ from game.resources import rulesets
 from tests.contract.rulesets import own_files
 
 SCHEMA = "rulesets/ruleset.schema.json"
-MOST = 110
+MOST = 150
 """So many commits that changed the schema are looked at, the last ones."""
 
 
