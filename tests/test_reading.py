@@ -44,7 +44,6 @@ OWN = {
     "changelog.py": "read_text",
     "reading.py": "open",
     "resources.py": "read_bytes",
-    "texts.py": "read_bytes",
     "rules/examples.py": "read_text",
     "rules/german.py": "read_text",
     "rules/other_words.py": "read_text",

@@ -268,7 +268,7 @@ def test_a_picture_that_cannot_be(
     assert "nowhere" in failing(capsys, "picture", "deck", str(tmp_path / "nowhere" / "out.png"))
     never = failing(capsys, "picture", "bidding", out, "--ruleset", "zweierbinokel-2")
     assert "„kind: bidding“" in never and "--house" in never
-    own = str(path_of("hearts"))
+    own = str(path_of("black-maria"))
     assert "„kind: bidding“" in (
         never := failing(capsys, "picture", "bidding", out, "--ruleset", own)
     )

@@ -446,10 +446,9 @@ class InventedPack:
         exchanged = {"exchange", "late_exchange"} & set(self.phases)
         for game in self.contracts.values() if declared and not exchanged else ():
             if "hand" not in game and self.chance(0.15):
-                game |= {
-                    "hand": "open",
-                    "opens": self.rng.choice(("before_play", "after_lead", "after_trick")),
-                }
+                opens = self.rng.choice(("before_play", "after_lead", "after_trick"))
+                if game.get("goal") != "thrown_in":
+                    game |= {"hand": "open", "opens": opens}
         pairs = self.sides["kind"] == "partners" and self.players == 2 * self.sides.get("count", 2)
         if not pairs or "stock" in self.phases or not {"auction", "bidding"} & set(self.phases):
             return

@@ -135,4 +135,7 @@ def test_pages_say_which_trick_and_which_seven() -> None:
     )
     assert "Of a player’s melds only one counts, the one that brings most." in page
     german = to_text(explain(rules_of(GAME).ruleset, "de"), 10**6)
-    assert "den vorletzten Stich mit dieser Karte zu gewinnen: Sieben einer Fehlfarbe." in german
+    assert (
+        "wenn die eigene Karte den vorletzten Stich gewinnt: Sieben einer Fehlfarbe. Das zählt"
+        in german
+    )

@@ -25,7 +25,8 @@ def test_only_full_tens_count(over: int, brings: int) -> None:
 def test_a_hundred_brings_four_for_every_ten_or_costs_four_for_every_one_missing() -> None:
     """Counted anew from tricks and melds; the Seven beside it is a part of its own."""
     plain = {f"contracts.{game}.trump_factors": {} for game in HUNDREDS}
-    rules = changed(ruleset_of("marias"), {**plain, "announcements": None, "match.deals": 200})
+    alone = {"announcements": None, "scoring.special_points.sieben.announced": None}
+    rules = changed(ruleset_of("marias"), {**plain, **alone, "match.deals": 200})
     found = Counter[bool]()
     for state, _ in finished_by(rules, 150, 3):
         deal, result = state.deal, state.match.results[-1]

@@ -82,7 +82,7 @@ def test_who_holds_it_of_every_suit_cannot_call_it() -> None:
     assert suits_to_name(rules, game, three, rules.deck_suits) == [Suit.SCHELLEN]
     assert not may_choose(rules, game, hand(" ".join(KINGS)))
     every = hand(" ".join(KINGS))
-    assert suits_to_name(rules, game, every, rules.deck_suits) == rules.deck_suits
+    assert tuple(suits_to_name(rules, game, every, rules.deck_suits)) == rules.deck_suits
 
 
 def test_where_another_trump_is_needed_one_of_the_suit_is() -> None:

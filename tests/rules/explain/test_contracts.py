@@ -144,7 +144,7 @@ def test_games_of_which_the_same_is_told_share_an_entry(tmp_path: Path) -> None:
         (
             "en",
             "Only the King of Hearts (",
-            "Only Queens have card points here",
+            "Only Queens count here, 6 each",
             "Every trump beats every card",
         ),
     ],

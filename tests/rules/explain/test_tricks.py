@@ -93,7 +93,9 @@ def test_what_must_be_thrown_off_is_no_exception_of_its_own(tmp_path: Path) -> N
     )
     trumps = PARTNERS.replace("follow_suit: true", duty)
     assert "But whoever has none of the suit led and holds" in page(tmp_path, trumps, "en")
-    assert "Doch wer die ausgespielte Farbe nicht hat, muss" in page(tmp_path, trumps, "de")
+    assert "Doch wer die ausgespielte Farbe nicht hat, aber die Pik-Dame, muss" in page(
+        tmp_path, trumps, "de"
+    )
 
 
 @pytest.mark.parametrize(

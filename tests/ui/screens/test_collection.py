@@ -67,7 +67,7 @@ def test_a_game_of_it_is_found_by_words_and_played(drive: type[Driver]) -> None:
     driver.press(pygame.K_ESCAPE)
     assert len(rows(driver)) > 100
     driver.type("spades")
-    assert rows(driver) == ["Pik für Partner"], "in English it is called Spades"
+    assert rows(driver) == ["Pik für Partner", "Pik zu zweit"], "in English it is called Spades"
     driver.press(pygame.K_ESCAPE)
     driver.type("eUchre drei")
     assert rows(driver) == ["Euchre"]
@@ -87,8 +87,8 @@ def test_back_from_a_search_one_comes_to_the_start(drive: type[Driver]) -> None:
 
 def test_a_table_of_ones_own_can_build_on_a_game_of_it(drive: type[Driver]) -> None:
     driver = drive().begin()
-    search(driver, "herzeln")
-    driver.click("Herzeln")
+    search(driver, "bassadewitz")
+    driver.click("Bassadewitz")
     driver.click("Hausregeln")
     screen = driver.top
     assert isinstance(screen, HouseRulesScreen)
@@ -100,4 +100,6 @@ def test_a_table_of_ones_own_can_build_on_a_game_of_it(drive: type[Driver]) -> N
     driver.press(pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_ESCAPE)
     start = driver.top
     assert isinstance(start, StartScreen)
-    assert [(tile.title, tile.detail) for tile in start.tables] == [("Mittwoch", "nach Herzeln")]
+    assert [(tile.title, tile.detail) for tile in start.tables] == [
+        ("Mittwoch", "nach Bassadewitz")
+    ]

@@ -87,8 +87,8 @@ def _check_last_card(ruleset: Ruleset, report: Report, path: Path, phase: DealPh
         report.problem(where, "checks.two_trump_cards")
     elif not dealt or not dealt[-1].hand or ruleset.table.sits_out == "dealer":
         report.problem(where, "checks.last_card_not_the_dealers")
-    elif not _MOVING.isdisjoint(phase_kinds(ruleset)):
-        report.problem(where, "checks.last_card_moves")
+    elif moving := sorted(_MOVING & set(phase_kinds(ruleset))):
+        report.problem(where, "checks.last_card_moves", kind=moving[0])
 
 
 def _check_undealt(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:

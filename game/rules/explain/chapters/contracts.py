@@ -100,14 +100,35 @@ def contracts(w: Writer) -> None:
         (entry, [f for f in entry.facts if f.text not in shared or (f.own and f.text in kept)])
         for entry in _told_once(entries)
     ]
-    for _, alike in groupby(said, lambda one: tuple(fact.text for fact in one[1])):
-        _say_entry(w, list(alike))
+    told = [list(alike) for _, alike in groupby(said, lambda one: [fact.text for fact in one[1]])]
+    for alike in _each_worth_once(w, told):
+        _say_entry(w, alike)
     _when_all_pass(w)
     groups: dict[tuple[int, ...], list[str]] = {}
     for text, places in shared.items():
         groups.setdefault(places, []).append(text)
     for places, common in sorted(groups.items(), key=lambda group: -len(group[0])):
         _say_group(w, entries, [entries[place] for place in places], common)
+
+
+def _each_worth_once(
+    w: Writer, told: Sequence[list[tuple[ContractEntry, list[Fact]]]]
+) -> Iterator[list[tuple[ContractEntry, list[Fact]]]]:
+    """What the bids of a ladder are worth, said of the first that has them; a later one is worth as
+    much as the last that was said to be."""
+    last: dict[str, str] = {}
+    for alike in told:
+        told_now = {}
+        for fact in alike[0][1]:
+            if fact.worth and alike[0][0].contract.ladder is not None:
+                if fact.text in last:
+                    name = w.words.quoted(last[fact.text])
+                    told_now[fact.text] = w.phrase("contracts.ladder.as_much", name=name)
+                last[fact.text] = alike[-1][0].name
+        yield [
+            (entry, [fact._replace(text=told_now.get(fact.text, fact.text)) for fact in facts])
+            for entry, facts in alike
+        ]
 
 
 def _when_all_pass(w: Writer) -> None:

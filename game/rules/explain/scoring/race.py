@@ -56,7 +56,15 @@ class RaceText(ScoringText):
             few = "race_last_trick_wins"
         placed = "_places" if self._scoring.places is not None else ""
         way = _changing(w) or few or f"race{placed}{_partners(w)}"
+        if self._wants_a_place(w):
+            way = "race_places_mixed"
         w.say(f"start.aim.{way}", "scoring.kind scoring.partners table.sides.kind")
+
+    def _wants_a_place(self, w: Writer) -> bool:
+        """Whether one of several places brings more than one above it, so that more is no better,
+        and fewer neither."""
+        parties = w.ruleset.table.sides.count if w.counts_together else w.ruleset.table.active
+        return self._scoring.places is not None and not self._scoring.places.falls(parties)
 
     def scoring(self, w: Writer) -> None:
         """What counts, with an example."""

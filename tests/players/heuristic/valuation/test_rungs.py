@@ -247,8 +247,7 @@ match: {first_dealer: drawn, next_dealer: left, rounds: 4}
 def with_talon(tmp_path: Path) -> Rules:
     """Tapp in which so many card points are bid, with the talon, by hand, or with it for others."""
     text = path_of("tapp").read_text(encoding="utf-8").replace("id: tapp", "id: leiter")
-    text = text.replace("discard, tricks]", "discard, trumpf, tricks]")
-    text = text.replace("phases:\n", "phases:\n  trumpf: {kind: trump}\n")
+    text = text.replace("trumpf, dabb, discard, tricks]", "dabb, discard, trumpf, tricks]")
     text = text.partition("contracts:\n")[0] + ON_A_LADDER
     (tmp_path / "leiter.yaml").write_text(text, encoding="utf-8")
     return compile_rules(load(tmp_path / "leiter.yaml").ruleset)
