@@ -165,6 +165,7 @@ SCENES: dict[str, TableScene] = {
     ),
     "stay": TableScene(conditions.asked("stay"), phases=("stay",)),
     "spare-hand": TableScene(conditions.asked("spare"), needs=needs.lies_spare_hand),
+    "draft": TableScene(conditions.asked("keep"), phases=("draft",)),
     "defend-alone": TableScene(conditions.asked("alone"), phases=("defend_alone",)),
     "request": TableScene(conditions.asked("request"), phases=("request",)),
     "request-answer": TableScene(conditions.asked("grant"), phases=("request",)),
@@ -406,7 +407,6 @@ SCENES: dict[str, TableScene] = {
     "closed": TableScene(
         conditions.closed, watching=True, phases=("stock",), needs=needs.closes_stock
     ),
-    "draft": TableScene(conditions.asked("keep"), phases=("draft",)),
 }
 """All scenes of the table by name."""
 

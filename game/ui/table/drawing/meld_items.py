@@ -145,7 +145,8 @@ def _together(drawn: DrawContext) -> tuple[str, str] | None:
 
 
 def _asked(drawn: DrawContext) -> bool:
-    return drawn.model.verb in ("meld", "switches")
+    """Whether a panel asks where it would stand."""
+    return drawn.model.panel is not None and drawn.model.panel.below_melds
 
 
 def together_box(drawn: DrawContext, p: Painter) -> Box | None:

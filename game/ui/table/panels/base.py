@@ -101,7 +101,6 @@ class Panel(Group):
     unfit = ""
     """Why a card of the hand may not be picked, where that is another reason than that it has been
     melded or that enough are picked: a text of ``refused``."""
-    below_melds = False
     beside_melds = False
     above_trick = False
     """Whether the card that the viewer has just played stays to be seen below it."""
@@ -116,6 +115,11 @@ class Panel(Group):
         self.age = 0.0
 
     # ------------------------------------------------------------ for subclasses
+    @property
+    def below_melds(self) -> bool:
+        """Whether the viewer's melds lie on the table, and stay to be seen above it."""
+        return bool(self.question.sprites.melds.get(self.question.view.seat))
+
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """Width and height that it would like to have."""
         return 480, 200

@@ -44,7 +44,6 @@ class DiscardPanel(Panel):
         self.lawful_only = question.rules.ruleset.enforcement == "strict"
         if not self.lawful_only:
             take_up(question.sprites, view.seat)  # what lies could be discarded as well
-        self.below_melds = bool(question.sprites.melds.get(view.seat))
         melds = [question.rules.melds[index] for index in view.melds[view.seat]]
         game = question.rules.contracts[view.contract].spec
         self.never = never_discarded(question.rules, game)

@@ -86,11 +86,11 @@ class MeldPanel(Panel):
     lays = True
     brief = False
     locked = ""
+    below_melds = True  # there is room for those that are still to be laid
 
     def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
         t = question.words.of_phase
-        self.below_melds = True
         self.choice = MeldChoice(
             question.rules, question.view, [action.arg for action in question.of("meld")]
         )

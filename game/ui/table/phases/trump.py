@@ -32,7 +32,6 @@ class TrumpPanel(Panel):
         self.suits = sorted(worth, key=lambda suit: (-worth[suit], -self._length(suit)))
         self.chosen = self.suits[0]
         self.melds = any(worth.values())
-        self.below_melds = bool(question.sprites.melds.get(question.view.seat))
         self.seals = {
             suit: SealButton(
                 question.words.suit_key(suit),

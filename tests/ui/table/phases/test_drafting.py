@@ -30,6 +30,13 @@ def test_the_card_drawn_lies_open_and_is_named() -> None:
     assert drawn.pose == at.screen.sprites.layout.drawn
 
 
+def test_the_card_drawn_has_one_article_in_english() -> None:
+    at = sit_down(ruleset("spades-2"), seed=3, player="greedy", language="en")
+    at.until_asked()
+    (drawn,) = at.screen.sprites.talon
+    assert panel_of(at).title == f"Do you keep {at.screen.words.the_card(drawn.card or 0)}?"
+
+
 def test_one_card_comes_into_the_hand_whatever_is_said() -> None:
     at = asked()
     for number, said in enumerate((KEEP, NEXT, KEEP), 1):
