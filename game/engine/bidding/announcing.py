@@ -107,8 +107,7 @@ def deadlines(rules: Rules, view: View, lawful: Sequence[Action]) -> tuple[Deadl
     """Until when the view's seat may say each of the announcements that are lawful for it now, as
     things stand."""
     mine = view.sides[view.seat] if view.sides else None
-    others = [n for other, n in view.announced if view.sides[other] != mine]
-    said = [n for n in others if not rules.levels[n].promises]
+    said = [n for other, n in rules.raised_by(view.announced) if view.sides[other] != mine]
     held = view.sizes[view.seat] + view.stock_size // rules.active
     held += _patience(rules, view.partner_tricks)
     played = len(view.tricks) + (view.seat in view.trick_seats)
@@ -214,7 +213,7 @@ def _next_in_turn(state: State, seat: Seat) -> Sequence[CompiledLevel]:
         parts |= dict.fromkeys([rules.levels[n].part for _, n in deal.announced])
         levels = [_next_of_part(state, seat, part) for part in parts]
         return [level for level in levels if level is not None]
-    said = [(other, n) for other, n in deal.announced if not rules.levels[n].promises]
+    said = rules.raised_by(deal.announced)
     number = len(said)
     if number == sum([not level.promises for level in rules.levels]) or (
         spoken is not None and spoken.in_bidding
@@ -249,9 +248,9 @@ def _next_of_part(state: State, seat: Seat, part: str) -> CompiledLevel | None:
 
 def _latest(state: State, seat: Seat, level: CompiledLevel) -> int:
     """With how many cards the seat may still say a level: the first one, as an answer, later."""
-    levels = state.rules.levels
-    others = [n for other, n in state.deal.announced if not _together(state, other, seat)]
-    return _answered_by(state.rules, level, [n for n in others if not levels[n].promises])
+    said = state.rules.raised_by(state.deal.announced)
+    others = [n for other, n in said if not _together(state, other, seat)]
+    return _answered_by(state.rules, level, others)
 
 
 def _answered_by(rules: Rules, level: CompiledLevel, said: Sequence[int]) -> int:
@@ -265,9 +264,9 @@ def _answered_by(rules: Rules, level: CompiledLevel, said: Sequence[int]) -> int
 def _made(state: State, seat: Seat, part: str = "") -> int:
     """The highest level that the seat's side has announced of a part; -1 for none."""
     levels = state.rules.levels
-    said = [level for other, level in state.deal.announced if _together(state, other, seat)]
-    of_part = [n for n in said if levels[n].part == part and not levels[n].promises]
-    return max(of_part, default=-1)
+    said = state.rules.raised_by(state.deal.announced)
+    mine = [level for other, level in said if _together(state, other, seat)]
+    return max([n for n in mine if levels[n].part == part], default=-1)
 
 
 def _held(state: State, seat: Seat) -> int:

@@ -585,6 +585,11 @@ class Rules:
             return None
         return self.scoring.side_names["re"]
 
+    def raised_by(self, announced: Iterable[tuple[Seat, int]]) -> list[tuple[Seat, int]]:
+        """Who has announced which levels, without promises of special points: these raise nothing
+        that was said before."""
+        return [(seat, number) for seat, number in announced if not self.levels[number].promises]
+
     def times_said(self, often: int) -> int:
         """How many times a deal counts once so many levels were said by turns."""
         return self.levels[often - 1].times if often else 1

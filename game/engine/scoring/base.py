@@ -105,8 +105,7 @@ class ScoringKind:
         deal = state.deal
         contract = state.rules.contracts[deal.contract].spec
         brought = int(contract.bock == "played")
-        doubled = [level for _, level in deal.announced if not state.rules.levels[level].promises]
-        happened = {"doubled": bool(doubled)}
+        happened = {"doubled": bool(state.rules.raised_by(deal.announced))}
         if not contract.avoids_points:
             sheet, parties = self.sheet(state), sides(state)
             score = [total(sheet, seat) for seat in range(state.rules.players)]

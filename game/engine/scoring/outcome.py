@@ -7,12 +7,10 @@ from typing import NamedTuple
 
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import card_points, meld_points, melded_seen, took_trick
-from game.engine.seat_view import View
+from game.engine.seat_view import KONTRA, RE, View
 from game.engine.state import State
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.values import Points, Seat
-
-RE, KONTRA = 0, 1
 
 
 class Promises(NamedTuple):

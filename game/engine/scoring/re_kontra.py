@@ -33,14 +33,12 @@ from game.engine.scoring.outcome import (
 )
 from game.engine.scoring.runners import runners
 from game.engine.scoring.special import (
-    KONTRA,
-    RE,
     all_of_plain_suit,
     missed_promises,
     played_in,
     special_points,
 )
-from game.engine.seat_view import View
+from game.engine.seat_view import KONTRA, RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, for_side
 from game.engine.sides.actual import sides
 from game.engine.sides.defending import defends_alone

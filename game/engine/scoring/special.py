@@ -10,14 +10,12 @@ from game.engine.events import NOBODY
 from game.engine.rules.parts import CompiledSpecial
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import values_of_kinds
-from game.engine.seat_view import SeenTrick, View
+from game.engine.seat_view import KONTRA, RE, SeenTrick, View
 from game.engine.sides.promised import promises_of_sides, special_promises
 from game.engine.state import State, Trick
 from game.engine.tricks.covered import still_to_play, tricks_left
 from game.engine.tricks.table import NO_TRUMP
 from game.values import Points, Seat
-
-RE, KONTRA = 0, 1
 
 
 class CountedDeal(NamedTuple):

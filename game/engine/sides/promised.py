@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.engine.rules.rules import Rules
+from game.engine.seat_view import KONTRA, RE
 from game.engine.state import State
 from game.values import Seat
-
-RE, KONTRA = 0, 1
 
 
 def promises_of_sides(

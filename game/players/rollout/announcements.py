@@ -240,7 +240,7 @@ def _showing(rules: Rules, view: View) -> list[Seat]:
     """Who has shown a good hand, by what was announced of the game or by taking up a declarer's
     trumps."""
     takers = [seat for seat, _, _ in view.given if seat != view.declarer]
-    return [seat for seat, said in view.announced if not rules.levels[said].promises] + takers
+    return [seat for seat, _ in rules.raised_by(view.announced)] + takers
 
 
 def can_wait(request: Request, action: Action) -> bool:

@@ -48,7 +48,7 @@ class SpokenFit:
         self._trumps = position.bits.group_mask[TRUMP]
         for seat, number in plays(position):
             self._played[seat] |= 1 << number
-        said = {seat for seat, level in view.announced if not rules.levels[level].promises}
+        said = {seat for seat, _ in rules.raised_by(view.announced)}
         self._said = [n for n, seat in enumerate(view.seats) if seat in said and n != position.me]
         least = rules.levels[0].spec.cards
         self._silent = [

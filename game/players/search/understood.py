@@ -275,8 +275,8 @@ def _soloist(view: View) -> int:
 def _announcers(rules: Rules, view: View) -> int:
     """The seats (bits by index) that have announced for the side of the makers that it wins."""
     seats = 0
-    for seat, level in view.announced:
-        if view.sides[seat] == RE and not rules.levels[level].promises:
+    for seat, _ in rules.raised_by(view.announced):
+        if view.sides[seat] == RE:
             seats |= 1 << view.seats.index(seat)
     return seats
 

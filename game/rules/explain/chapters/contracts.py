@@ -77,6 +77,10 @@ class ContractEntry(NamedTuple):
         """Whether a suit is trump in it, or may be."""
         return any(one.has_trump for _, one in self.bids)
 
+    def only(self, facts: Iterable[Fact]) -> ContractEntry:
+        """The same with these facts in place of all that is said."""
+        return self._replace(facts=tuple(facts))
+
 
 def contracts(w: Writer) -> None:
     """Every special contract that is offered, the highest first, or all that are played in turn;
@@ -97,10 +101,12 @@ def contracts(w: Writer) -> None:
     kept = _kept(entries)
     shared = _shared(entries, kept)
     said = [
-        (entry, [f for f in entry.facts if f.text not in shared or (f.own and f.text in kept)])
+        entry.only(f for f in entry.facts if f.text not in shared or (f.own and f.text in kept))
         for entry in _told_once(entries)
     ]
-    told = [list(alike) for _, alike in groupby(said, lambda one: [fact.text for fact in one[1]])]
+    told = [
+        list(alike) for _, alike in groupby(said, lambda one: [fact.text for fact in one.facts])
+    ]
     for alike in _each_worth_once(w, told):
         _say_entry(w, alike)
     _when_all_pass(w)
@@ -112,22 +118,22 @@ def contracts(w: Writer) -> None:
 
 
 def _each_worth_once(
-    w: Writer, told: Sequence[list[tuple[ContractEntry, list[Fact]]]]
-) -> Iterator[list[tuple[ContractEntry, list[Fact]]]]:
+    w: Writer, told: Sequence[Sequence[ContractEntry]]
+) -> Iterator[list[ContractEntry]]:
     """What the bids of a ladder are worth, said of the first that has them; a later one is worth as
     much as the last that was said to be."""
     last: dict[str, str] = {}
     for alike in told:
-        told_now = {}
-        for fact in alike[0][1]:
-            if fact.worth and alike[0][0].contract.ladder is not None:
-                if fact.text in last:
-                    name = w.words.quoted(last[fact.text])
-                    told_now[fact.text] = w.phrase("contracts.ladder.as_much", name=name)
-                last[fact.text] = alike[-1][0].name
+        shorter = dict[str, str]()
+        ladder = alike[0].contract.ladder is not None
+        for worth in [fact.text for fact in alike[0].facts if fact.worth and ladder]:
+            if worth in last:
+                name = w.words.quoted(last[worth])
+                shorter[worth] = w.phrase("contracts.ladder.as_much", name=name)
+            last[worth] = alike[-1].name
         yield [
-            (entry, [fact._replace(text=told_now.get(fact.text, fact.text)) for fact in facts])
-            for entry, facts in alike
+            one.only(fact._replace(text=shorter.get(fact.text, fact.text)) for fact in one.facts)
+            for one in alike
         ]
 
 
@@ -144,12 +150,12 @@ def _when_all_pass(w: Writer) -> None:
         w.write(entry, [*few.keys])
 
 
-def _say_entry(w: Writer, alike: Sequence[tuple[ContractEntry, list[Fact]]]) -> None:
+def _say_entry(w: Writer, alike: Sequence[ContractEntry]) -> None:
     """What one contract says by itself, or some that follow one another and say the same."""
     w.paragraph(item=True)
-    names = w.words.join(dict.fromkeys(entry.name for entry, _ in alike))
-    enabled = [f"{entry.path}.enabled" for entry, _ in alike]
-    for index, facts in enumerate(zip(*(own for _, own in alike), strict=True)):
+    names = w.words.join(dict.fromkeys(entry.name for entry in alike))
+    enabled = [f"{entry.path}.enabled" for entry in alike]
+    for index, facts in enumerate(zip(*(entry.facts for entry in alike), strict=True)):
         keys = [key for fact in facts for key in fact.keys]
         if index:
             w.write(facts[0].text, keys)

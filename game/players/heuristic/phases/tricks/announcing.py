@@ -314,8 +314,7 @@ def _points(known: Knowledge, total: int) -> tuple[float, float]:
     trumps = sum(known.table.group[card & KIND_MASK] == TRUMP for card in view.hand)
     if 2 * trumps >= len(view.hand):
         share = max(share, alone + PARTNERS_PART * (1.0 - alone))
-    levels = known.rules.levels
-    share += SAID * fsum(weights[s] for s, said in view.announced if not levels[said].promises)
+    share += SAID * fsum(weights[seat] for seat, _ in known.rules.raised_by(view.announced))
     return own + left * min(max(share, 0.0), 1.0), left
 
 
