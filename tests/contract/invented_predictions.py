@@ -14,6 +14,7 @@ class InventedPredictions:
     rng: Random
     sides: Tree
     phases: Tree
+    contracts: Tree
     players: int
     plain: bool
 
@@ -78,4 +79,14 @@ class InventedPredictions:
         heard = {"first", "not_above_declarer", "side_least", "sum_least"} & set(predict)
         if heard or "last" in scoring:
             predict.pop("said", None)
+        self._have_quota(scoring)
         return scoring
+
+    def _have_quota(self, scoring: Tree) -> None:
+        """Perhaps nobody says a number in one of the games."""
+        predict = self.phases["predict"]
+        fits = predict["kind"] == "predict" and "quotas" not in predict
+        fits = fits and scoring["counts"] == "tricks" and not {"none", "last"} & set(scoring)
+        played = [game for game in self.contracts.values() if game.get("goal") != "thrown_in"]
+        if fits and played and self.rng.random() < 0.3:
+            self.rng.choice(played)["quota"] = self.rng.randint(0, 1)

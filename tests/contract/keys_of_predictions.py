@@ -67,6 +67,7 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
     "Predicted.by_kept": ("neunundneunzig", {"scoring.by_kept": [30]}),
     "PredictedAlone.kept": ("estimation", {"scoring.alone.kept": 7}),
     "PredictedAlone.missed": ("estimation", {"scoring.alone.missed": -7, "scoring.exact": False}),
+    "Contract.quota": ("kachuful", {"contracts.pik.quota": 0}),
     "PredictPhase.quotas": ("drei-fuenf-acht", {"phases.soll.quotas": [4, 4, 8]}),
     "PredictPhase.at_least_bid": (
         "ansage-whist",

@@ -102,7 +102,9 @@ def _told(deal: Deal) -> list[Event]:
 def revealed(state: State) -> list[Event]:
     """What is told once no card is played any more, where that was written down in secret, or said
     by cards that were laid away."""
-    return _told(state.deal) if state.rules.hides_predictions else []
+    rules = state.rules
+    hidden = rules.hides_predictions and not rules.quotas_in(state.deal.contract)
+    return _told(state.deal) if hidden else []
 
 
 class PredictTricks(PhaseHandler[Predicting]):
@@ -117,8 +119,9 @@ class PredictTricks(PhaseHandler[Predicting]):
     def enter(self, state: State) -> PhaseStep:
         """Ask, where cards are played at all; or tell all what they must take."""
         deal = state.deal
-        if self.spec.quotas:
-            told = tuple(zip(deal.seats, self.spec.quotas, strict=True))
+        quotas = state.rules.quotas_in(deal.contract)
+        if quotas:
+            told = tuple(zip(deal.seats, quotas, strict=True))
             events = [TricksPredicted(seat, number) for seat, number in told]
             return done(state._replace(deal=deal._replace(predicted=told)), events)
         played = state.rules.contracts[deal.contract].spec.is_played

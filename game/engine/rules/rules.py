@@ -166,7 +166,6 @@ class Rules:
     """Whether cards are given back for tricks that somebody lacked in the deal before."""
     partner_gives: bool = field(init=False)
     """Whether a declarer and the partner give each other cards."""
-    has_quotas: bool = field(init=False)
     """Whether everybody must take a number of tricks that nobody has said."""
     hides_predictions: bool = field(init=False)
     """Whether nobody hears what others have predicted as long as cards are played."""
@@ -355,7 +354,6 @@ class Rules:
         """The same of what everybody predicts."""
         known, said = partial(object.__setattr__, self), self.phase_of(PredictPhase)
         by_cards = self.phase_of(PredictByCardsPhase) is not None
-        known("has_quotas", said is not None and bool(said.quotas))
         known("hides_predictions", by_cards or (said is not None and said.hidden))
 
     def _work_out_the_match(self) -> None:
@@ -482,6 +480,14 @@ class Rules:
     def phase_at(self, kind: str) -> int | None:
         """The index of the first phase of a kind."""
         return next((n for n, phase in enumerate(self.phases) if phase.kind == kind), None)
+
+    def quotas_in(self, contract: int) -> tuple[int, ...]:
+        """How many tricks everybody must take in a contract, forehand first, where nobody says a
+        number; empty where everybody predicts some, or nobody does."""
+        spec, alike = self.phase_of(PredictPhase), self.contracts[contract].spec.quota
+        if spec is None or alike is None:
+            return () if spec is None else tuple(spec.quotas)
+        return (alike,) * self.active
 
     def promoted(self, numbers: Iterable[int]) -> tuple[int, ...]:
         """The kinds of some promotions, the highest last; what was shown is among them."""

@@ -40,7 +40,8 @@ class PredictedScoring(ScoringKind):
     def sheet(self, state: State) -> tuple[SheetLine, ...]:
         """What each side has made of its predictions: for partners who count together the same
         for both."""
-        deal, called = state.deal, _OF_QUOTAS if state.rules.has_quotas else {}
+        deal = state.deal
+        called = _OF_QUOTAS if state.rules.quotas_in(deal.contract) else {}
         taken = dict.fromkeys(deal.seats, 0)
         for trick in deal.tricks:
             if trick.winner != NOBODY:

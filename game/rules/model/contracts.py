@@ -396,6 +396,16 @@ class Contract(CardOrder, Choosable, GoalFacts):
             "`discard`; empty: any may be; nothing: what that says"
         ),
     ] = None
+    quota: Annotated[
+        int | None,
+        Field(
+            ge=0,
+            le=60,
+            description="How many tricks everybody must take here, in place of saying a "
+            "number in the phase `predict`: nobody says anything, and it counts as if all had "
+            "predicted so many; 0: a misère for all; nothing: everybody predicts as usual",
+        ),
+    ] = None
     any_lead: Annotated[
         bool,
         Field(

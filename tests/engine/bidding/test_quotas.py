@@ -17,6 +17,8 @@ from game.rules.model import Ruleset
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
 from tests.engine.positions import dealt
+from tests.records.shelf import changed as altered
+from tests.records.shelf import ruleset_of
 
 GAME = "drei-fuenf-acht"
 
@@ -80,3 +82,36 @@ def test_the_quotas_go_round_with_the_deal() -> None:
     first = dict(state.deal.predicted)
     state = apply(state, CHANCE, deal_for(state.rules, 3, 2)).state
     assert dict(state.deal.predicted) == {(seat + 1) % 3: n for seat, n in first.items()}
+
+
+def misere(**changes: str) -> Rules:
+    """Rules by which everybody predicts, but for the first game."""
+    keys = {f"phases.predict.{key}": value for key, value in changes.items()}
+    return altered(ruleset_of("kachuful"), {"contracts.pik.quota": 0, **keys})
+
+
+def test_in_one_game_nobody_says_a_number() -> None:
+    rules = misere()
+    state, events = apply(start(rules), CHANCE, deal_for(rules, 4, 1))
+    assert legal_actions(state, pending(state)[0])[0].verb == "play"
+    assert [event.number for event in events if isinstance(event, TricksPredicted)] == [0] * 4
+    state = played_out(state, Random(3))
+    taken = [sum(trick.winner == seat for trick in state.deal.tricks) for seat in range(4)]
+    score = state.match.results[-1].score
+    assert score == tuple(0 if number else 10 for number in taken)
+    for line in state.match.results[-1].sheet:
+        assert line.reason == ("quota_missed" if taken[line.seat] else "quota_met")
+    state = apply(state, CHANCE, deal_for(rules, 4, 2)).state
+    assert not state.deal.predicted
+    assert legal_actions(state, pending(state)[0])[0].verb == "predict"
+
+
+def test_a_quota_of_one_game_is_heard_at_once_where_predictions_are_hidden() -> None:
+    rules = misere(sum="any", said="after_play")
+    state, events = apply(start(rules), CHANCE, deal_for(rules, 4, 1))
+    told = [event for event in events if isinstance(event, TricksPredicted)]
+    assert [event.number for event in told] == [0] * 4
+    while state.phase is not None:
+        seat = pending(state)[0]
+        state, events = apply(state, seat, legal_actions(state, seat)[0])
+        assert not any(isinstance(event, TricksPredicted) for event in events)

@@ -13,6 +13,9 @@ Q = "drei-fuenf-acht"
 N = "neunundneunzig"
 """What is trump hangs there on how many were right."""
 
+K, OHNE = "kachuful", "contracts.ohne.quota"
+"""What is played comes in turn there, and everybody predicts."""
+
 BY_KEPT = "match.contracts_by_kept"
 FROM, SIDE = "phases.predict.least_from", "phases.predict.side_least"
 PAIRS = {"kind": "partners"}
@@ -94,6 +97,12 @@ OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("kept_by_more", "spades", "scoring.by_kept[2]", {"scoring.by_kept": [30, 20, 10]}),
     ("by_kept_brings_nothing", "oh-hell", "scoring.by_kept", {"scoring.by_kept": [0, 0]}),
+    ("idle_needs", "hearts", "contracts.herzeln.quota", {"contracts.herzeln.quota": 0}),
+    ("quota_too_high", K, OHNE, {OHNE: 2}),
+    ("quotas_are_not_said", Q, "contracts.acht.quota", {"contracts.acht.quota": 5}),
+    ("quotas_of_tricks", K, OHNE, {OHNE: 0, "scoring.none": {"made": 5, "missed": -5}}),
+    ("nobody_predicts_last", K, "scoring.last", {OHNE: 0, "scoring.last": {"apart": 2, "kept": 3}}),
+    ("quota_of_no_game", Q, "contracts.acht.quota", {"contracts.acht.quota": 5}),
     ("quotas_are_not_said", Q, "phases.soll.least", {"phases.soll.least": 1}),
     ("partner_least_at_once", F, "match.partner_least", {"match.ends": "at_once"}),
 ]

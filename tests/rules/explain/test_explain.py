@@ -110,6 +110,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("loo", {"phases.stay.fresh_pot_binds": True}),
     ("loo", {"phases.stay.spare_hand": True}),
     ("bourre", {"match.pot.least_tricks": 3}),
+    ("kachuful", {"contracts.ohne.quota": 0, "contracts.pik.quota": 1}),
     ("spades", {"phases.predict.sum_least": 11}),
     ("spades", {"phases.predict.said": "together"}),
     ("spades", {"phases.predict.sum_least": 11, "phases.predict.side_least": 4}),

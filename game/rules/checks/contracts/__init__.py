@@ -2,7 +2,8 @@
 
 `offers` says when a contract can be named, after `proposals` or by cards `turned_up`; `trumps`,
 `melded_trump` and `turned_over`, what is trump in it and which card is higher; `sides` and
-`partners` who plays with whom; `talon_led` what cannot be where the talon leads. What it is played
+`partners` who plays with whom; `talon_led` what cannot be where the talon leads, `quotas` where
+nobody predicts anything. What it is played
 for say `goals`, `some_tricks` and `fewest_points`, what that brings `values` and `card_points`, and
 `early_end` when it is over before its last card.
 """
@@ -33,6 +34,7 @@ from game.rules.checks.contracts.offers import (
 )
 from game.rules.checks.contracts.partners import check_partner
 from game.rules.checks.contracts.proposals import check_after_bid, check_after_proposal
+from game.rules.checks.contracts.quotas import check_quota
 from game.rules.checks.contracts.several import check_several
 from game.rules.checks.contracts.sides import check_sides_of
 from game.rules.checks.contracts.some_tricks import check_some_tricks
@@ -73,6 +75,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 check_offer,
                 check_talon,
                 check_call,
+                check_quota,
                 check_after_proposal,
                 check_after_bid,
                 check_change,

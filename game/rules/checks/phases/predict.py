@@ -39,7 +39,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
     _check_sides(ruleset, report, path, phase)
     if phase.at_least_bid and max(bids, default=0) > tricks:
         report.problem((*path, "at_least_bid"), "checks.bid_above_tricks", n=tricks)
-    if phase.sum_least > (most := _fewest_there(ruleset)):
+    if phase.sum_least > (most := fewest_there(ruleset)):
         key = "points" if ruleset.scoring.predicts_points else "tricks"
         report.problem((*path, "sum_least"), f"checks.sum_least_of_{key}", n=most)
 
@@ -86,7 +86,7 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, phase: PredictPha
         report.problem(at, "checks.side_least_anyway", n=anyway)
 
 
-def _fewest_there(ruleset: Ruleset) -> int:
+def fewest_there(ruleset: Ruleset) -> int:
     """How many tricks, or card points, there are to predict in any deal at least."""
     if ruleset.scoring.predicts_points:
         return points_in_all(ruleset)

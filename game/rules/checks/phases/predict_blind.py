@@ -18,6 +18,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictBlindPhase
         report.problem((*path, "kind"), "checks.blind_brings_nothing")
     predicting = [spec for _, spec in phases_of(ruleset, PredictPhase)]
     bound = any(spec.quotas or spec.at_least_bid or spec.least for spec in predicting)
+    bound |= any(contract.quota is not None for contract in ruleset.contracts.values())
     if bound or "stay" in phase_kinds(ruleset):
         report.problem((*path, "kind"), "checks.blind_beside")
 

@@ -6,9 +6,11 @@ from collections.abc import Collection
 from typing import ClassVar
 
 from game.rules.card_points import points_in_all
+from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
 from game.rules.model.auction import PredictPhase
+from game.rules.model.contracts import Contract
 
 
 class PredictText(PhaseText[PredictPhase]):
@@ -69,6 +71,7 @@ def predicting(w: Writer) -> None:
         if phase.sum_least:
             keys = f"{path}.sum_least {path}.sum"
             w.say_of("predict", f"sum_least.{counts}", keys, n=phase.sum_least)
+        _quotas_of_games(w)
 
 
 def _rising(w: Writer, path: str, phase: PredictPhase) -> None:
@@ -79,6 +82,22 @@ def _rising(w: Writer, path: str, phase: PredictPhase) -> None:
     ]
     key = "least_from" if w.ruleset.match.games is None else "least_from_game"
     w.say_of("predict", key, f"{path}.least_from", each=w.words.join(each))
+
+
+def _quotas_of_games(w: Writer) -> None:
+    """In which games nobody says a number, and what everybody must take there."""
+    found = dict[int, list[tuple[str, Contract]]]()
+    for at, game in w.all_games.items():
+        if game.quota is not None and game.is_played:
+            found.setdefault(game.quota, []).append((at, game))
+    for n, games in found.items():
+        names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(games))
+        keys, listed = [f"{at}.quota" for at, _ in games], w.words.join(list(names))
+        if n:
+            number = w.words.number(n)
+            w.say_of("predict", "quota_in", keys, n=n, number=number, names=listed)
+        else:
+            w.say_of("predict", "quota_in_none", keys, names=listed)
 
 
 def _quotas(w: Writer, path: str, phase: PredictPhase) -> None:

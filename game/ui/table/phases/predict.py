@@ -156,7 +156,7 @@ def _draw_heads(panel: Panel, p: Painter, title: str, text: str) -> None:
 
 def _say(words: TableWords, event: e.TricksPredicted, view: View) -> Said | None:
     """What a seat has said; a quota is said by nobody."""
-    if words.rules.has_quotas:
+    if words.rules.quotas_in(view.contract):
         return None
     return Said(_number(words, "say", event.number), stays=True)
 
@@ -174,7 +174,7 @@ def _panel(question: TableQuestion) -> Panel:
 def _line(words: TableWords, view: View, seat: Seat) -> str:
     """What a seat has predicted, or must take."""
     number = dict(view.predicted).get(seat)
-    if number is not None and words.rules.has_quotas:
+    if number is not None and words.rules.quotas_in(view.contract):
         return words.of_phase("predict.line_quota", n=number)
     if seat in view.blind:
         return words.of_phase("predict_blind.line")
