@@ -148,6 +148,14 @@ def test_a_quota_stands_on_the_plate_and_nobody_has_said_it() -> None:
     assert not any(at.screen.sprites.bubbles[seat] for seat in range(3) if seat != view.dealer)
 
 
+def test_a_quota_of_one_game_stands_on_the_plate() -> None:
+    wants = changed(plain("kachuful"), [Change(("contracts", "pik", "quota"), 0)])
+    at = sit_down(cast("Ruleset", in_order(wants or {})), seed=3, player="greedy")
+    at.until_asked()
+    words, view = at.screen.words, at.screen.sprites.shown._replace(playing=False)
+    assert {status(words, view, seat, ()) for seat in range(4)} == {"Soll: 0"}
+
+
 def test_more_than_the_declarer_said_is_there_with_the_reason() -> None:
     at = sit_down(ruleset("estimation"), seed=3, player="greedy")
     at.run(lambda: _asks_to_predict(at))
