@@ -195,6 +195,8 @@ class Writer:
                 for _, phase in self.phases("reservations")
             )
             return self.phrase(f"chapters.{'bidding' if bids else chapter}")
+        if chapter == "contracts" and self.only_game:
+            return self.phrase("contracts.all_games")
         if chapter == "contracts" and self.in_turn:
             return self.phrase(f"contracts.{self.turns}.chapter")
         if chapter == "contracts" and self.all_turned_up:
@@ -383,6 +385,16 @@ class Writer:
         if self.ruleset.match.contracts_by_kept:
             return "by_kept"
         return "in_turn" if turns(self.ruleset) or not self.ruleset.to_choose else "chosen"
+
+    @property
+    def only_game(self) -> bool:
+        """Whether who must choose can choose but one game, so that nobody chooses."""
+        return len(self.in_turn) == 1 and self.turns == "chosen" and not self._special_contracts
+
+    def said(self, text: str) -> bool:
+        """Whether just this stands on the page already."""
+        written = (part for _, parts in self._chapters for part, _ in parts)
+        return any(sentence.text == text for part in written for sentence in part)
 
     def has_turn(self, path: str) -> bool:
         """Whether a phase with this path asks only in the deals of its turn."""

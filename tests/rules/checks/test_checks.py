@@ -221,6 +221,14 @@ def test_a_talon_that_nobody_takes_may_lie_untouched_beside_games_in_which_it_co
     assert "checks.talon_never_taken" in codes
 
 
+def test_what_all_bids_lack_is_said_once() -> None:
+    """None of them may be changed into anything where nothing at all is offered later."""
+    later = [f"contracts.{way}-{n}-none" for way in ("hoch", "tief") for n in range(3, 13)]
+    report = found(changed("bid-euchre", dict.fromkeys(later)))
+    never = [problem.path for problem in report.problems if problem.code == "checks.change_never"]
+    assert never == ["contracts.farbe-3-named.may_change"]
+
+
 def test_cards_of_all_suits_named_one_by_one_stay_trump_in_every_suit() -> None:
     solo, aces = "contracts.herz-solo", [f"{suit}-as" for suit in ("kreuz", "pik", "herz", "karo")]
     changes = {f"{solo}.enabled": True}

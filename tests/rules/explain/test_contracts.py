@@ -271,3 +271,42 @@ def test_the_talon_of_single_games_is_spoken_of_only_where_another_leaves_it(
     herz = ruleset.contracts["herz"].model_copy(update={"talon": "untouched"})
     other = ruleset.model_copy(update={"contracts": {**ruleset.contracts, "herz": herz}})
     assert takes in told(other, lang) and leaves in told(other, lang)
+
+
+ONE_GAME = """\
+summary: Vorhand nennt den Trumpf
+deck: {faces: french, ranks: &r [as, koenig, dame, bube, "10", "9"], copies: 1, points: {as: 1}}
+table: {players: 4, direction: clockwise, sides: {kind: partners}}
+order: [deal, wahl, trump, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 6}]}
+  wahl: {kind: reservations, asked_first: false, who: forehand, last_must: true}
+  trump: {kind: trump}
+  tricks:
+    kind: tricks
+    leader: left_of_dealer
+    duties: {follow_suit: true, must_beat: false, must_trump: false, must_overtrump: false}
+    last_trick: 1
+contracts:
+  niemand: {label: {de: Neu geben, en: New deal}, trump: none, order: *r, goal: thrown_in}
+  spiel: {label: {de: Spiel, en: Game}, offered: wahl, trump: named, order: *r}
+scoring: {kind: race}
+match: {first_dealer: drawn, next_dealer: left, target: 21}
+"""
+"""Who must choose has but one game, as in Maraffa."""
+
+
+def test_a_single_game_has_no_chapter_of_games_to_choose_from(tmp_path: Path) -> None:
+    de, en = (page(tmp_path, ONE_GAME, lang) for lang in ("de", "en"))
+    assert "zur Wahl" not in de
+    assert "choose from" not in en
+    assert "Was gespielt wird" not in de
+    assert de.count("Trumpf ist eine der vier Farben; Vorhand bestimmt sie.") == 1
+    own = ONE_GAME.replace(
+        "trump: named,", 'trump: named, trump_order: [bube, "9", as, koenig, dame, "10"],'
+    )
+    said = page(tmp_path, own, "de")
+    assert "In der Trumpffarbe gilt, von oben nach unten: Bube, Neun" in said
+    assert "zur Wahl" not in said
+    two = "  ohne: {label: {de: Ohne, en: None}, offered: wahl, trump: none, order: *r}\nscoring"
+    assert "Die Spiele zur Wahl" in page(tmp_path, ONE_GAME.replace("scoring", two), "de")

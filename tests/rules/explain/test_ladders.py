@@ -388,3 +388,14 @@ def test_what_takes_the_place_of_a_bid_is_called_without_numbers() -> None:
     assert "After “Suit” the declarer says what to play with the number that was bid" in said
     assert "takes “High” or “Low” in its place with the same number." in said
     assert "Nach „Farbe“ sagt der Spieler" in whole("bid-euchre", "de")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("de", "nennt den Trumpf und muss mit Augen und Meldungen zusammen so viele Punkte"),
+        ("en", "names the trump and must reach that many points with card points and melds."),
+    ],
+)
+def test_melds_that_count_among_card_points_help_to_make_a_bid(lang: str, said: str) -> None:
+    assert said in whole("auction-pinochle", lang)

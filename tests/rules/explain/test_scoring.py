@@ -459,3 +459,40 @@ def test_bonuses_of_several_kinds_are_told_apart(tmp_path: Path) -> None:
     said = variant(tmp_path, "auction-bridge", beside, "en")
     assert "of each kind only the highest that is reached counts:" in said
     assert "teils nach" not in variant(tmp_path, "auction-bridge", beside, "de")
+
+
+FROG = """\
+summary: Einer gegen zwei
+deck: {faces: french, ranks: &r [as, "10", koenig, dame, bube, "9", "8", "7", "6"], copies: 1,
+  points: {as: 11, "10": 10, koenig: 4, dame: 3, bube: 2}}
+table: {players: 3, direction: clockwise, sides: {kind: declarer}}
+order: [deal, bids, tricks]
+phases:
+  deal: {kind: deal, packets: [{hand: 12}]}
+  bids: {kind: reservations, asked_first: false, only_higher: true}
+  tricks:
+    kind: tricks
+    leader: left_of_dealer
+    duties: {follow_suit: true, must_beat: false, must_trump: true, must_overtrump: false}
+    last_trick: 0
+contracts:
+  niemand: {label: {de: Alle passen, en: All pass}, trump: none, order: *r, goal: thrown_in}
+  frog: &f {label: Frog, offered: bids, rank: 1, trump: fixed, trumps: ["herz-*"], order: *r,
+    sides: solo, factor: 2, win_at: 60, over_each: 1, missing_each: 1}
+  grand: {<<: *f, label: Grand, rank: 2, over_each: 4, missing_each: 4}
+scoring: {kind: re_kontra, win_at: 60, settlement: zero_sum,
+  steps: {spiel: {label: {de: Spiel, en: Game}, points: 0}},
+  names: {re: {de: Spieler, en: Bidder}, kontra: {de: Gegner, en: Opponents}}}
+match: {first_dealer: drawn, next_dealer: left, deals: 18}
+"""
+"""Winning brings nothing by itself, but each card point above the bound does."""
+
+
+def test_a_step_that_brings_nothing_is_not_told(tmp_path: Path) -> None:
+    de, en = (page(tmp_path, FROG, lang) for lang in ("de", "en"))
+    assert "Wie viele Punkte der Gewinn bringt, hängt vom Spiel ab." in de
+    assert "How many points a win brings depends on the game." in en
+    assert "0 Punkte" not in de
+    assert " 0 points" not in en
+    one = FROG.replace("en: Game}, points: 0", "en: Game}, points: 5")
+    assert "Spiel: 5 Punkte." in page(tmp_path, one, "de")

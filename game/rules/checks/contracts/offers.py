@@ -92,12 +92,17 @@ def check_change(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         report.problem(where, "checks.change_not_named")
         return
     before = _phases_before(ruleset, contract.offered)
-    others = ruleset.contracts.values()
-    offered = {one.offered for one in others if one.stands_for(contract, same_ladder=False)}
-    later = [name for name in ruleset.order if name in ruleset.phases][len(before) :]
-    if contract.enabled and not any(
-        name in offered and ruleset.phases[name].kind == "declare" for name in later
-    ):
+    names = [name for name in ruleset.order if name in ruleset.phases][len(before) :]
+    later = {name for name in names if ruleset.phases[name].kind == "declare"}
+    games = ruleset.contracts.values()
+    if later.isdisjoint(one.offered for one in games):
+        alike = [one for one in games if one.enabled and one.may_change]
+        first = next((one for one in alike if one.offered == contract.offered), None)
+        never = contract is first  # the others of that phase lack just the same
+    else:
+        offered = {one.offered for one in games if one.stands_for(contract, same_ladder=False)}
+        never = contract.enabled and later.isdisjoint(offered)
+    if never:
         report.problem(where, "checks.change_never")
 
 

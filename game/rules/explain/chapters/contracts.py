@@ -97,6 +97,8 @@ def contracts(w: Writer) -> None:
     if w.turns == "by_kept":
         _by_kept(w)
     entries = [_entry_in_turn(w, *one) for one in dict(w.in_turn).items()]
+    if w.only_game:
+        entries = [entry.only(f for f in entry.facts if not w.said(f.text)) for entry in entries]
     entries += [_entry(w, bids) for bids in bids_together(w.special_contracts())]
     kept = _kept(entries)
     shared = _shared(entries, kept)
@@ -285,6 +287,15 @@ def _reached(w: Writer, contract: Contract) -> str:
     return "collect" if melds and not (scoring.counts_steps or scoring.values_games) else "reach"
 
 
+def _reached_by_bid(w: Writer, path: str, contract: Contract, reach: str, who: str) -> Fact:
+    """What the highest bid of a ladder takes: melds, too, where they count among card points."""
+    what, keys = _reached(w, contract), f"{path}.win_at"
+    melds = w.ruleset.melds is not None and contract.melds
+    if what == "reach" and melds and w.ruleset.scoring.melds_are_points:
+        what, keys = "collect", f"{keys} scoring.melds_count"
+    return fact_of(w, f"ladder.{what}{reach}", keys, who=who)
+
+
 def _worth_of_bids(w: Writer, path: str, contract: Contract, ladder: Ladder) -> Iterator[Fact]:
     """What each bid of a ladder brings, and what it costs where that is something else."""
     at, unit = f"{path}.ladder", w.ruleset.scoring.point_value
@@ -340,7 +351,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         other = contract.turned_over or contract.partner_names_trump or w.names_trump == "partner"
         reach = "_without" if by_itself or other else alone
         who = w.phrase(f"contracts.ladder.{'highest' if compete else 'only'}")
-        yield fact_of(w, f"ladder.{_reached(w, contract)}{reach}", f"{path}.win_at", who=who)
+        yield _reached_by_bid(w, path, contract, reach, who)
     yield from _worth_of_bids(w, path, contract, ladder)
     yield from (above := list(_above_suits(w, in_suit)))
     for number, fact in enumerate(() if above else in_words):

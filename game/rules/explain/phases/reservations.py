@@ -77,7 +77,7 @@ def reservations(w: Writer) -> None:
     for path, phase in asked:
         if phase.outbids:
             _say_outbidding(w, path, phase)
-    if asked:
+    if asked and not w.only_game:
         say_where(w, asked[-1][0])
 
 

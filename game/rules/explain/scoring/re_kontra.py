@@ -193,6 +193,9 @@ def _say_steps(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
     if one := _only_step(w, scoring):
         w.say(f"declared.only_step.{one}", "scoring.steps scoring.unit")
         return
+    if _each_says(w, scoring):
+        w.say("declared.only_step.each", "scoring.steps")
+        return
     own = any(game.is_played and not game.counts_points for _, game in w.special_contracts())
     w.say("re_kontra.steps_of_most" if own else "re_kontra.steps", "scoring.steps")
     for index, (name, step) in enumerate(scoring.steps.items()):
@@ -230,6 +233,15 @@ def _only_step(w: Writer, scoring: ReKontra) -> str:
     if not single or _step_text(w, scoring, 0, next(iter(scoring.steps.values()))) != _WORTH:
         return ""
     return "bid" if all(one.ladder is not None for _, one in w.special_contracts()) else "game"
+
+
+def _each_says(w: Writer, scoring: ReKontra) -> bool:
+    """Whether the only step brings nothing by itself, and every game says what it brings."""
+    steps = list(scoring.steps.values())
+    if len(steps) != 1 or scoring.runners is not None or not steps[0].brings_nothing:
+        return False
+    games = [game for _, game in (w.usual(), *w.special_contracts()) if game.is_played]
+    return all(game.value or game.over_each or game.missing_each for game in games)
 
 
 def _more_of_step(w: Writer, at: str, step: SideStep, unit: int) -> None:

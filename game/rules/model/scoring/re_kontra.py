@@ -64,6 +64,11 @@ class SideStep(WonStep):
         ),
     ] = False
 
+    @property
+    def brings_nothing(self) -> bool:
+        """Whether it brings nothing by itself, to whomever."""
+        return not (self.points or self.points_alone or self.points_defender_alone)
+
     def bound(self, *, re_won: bool) -> int:
         """The losing side has fewer card points than this."""
         return self.below if re_won or self.below_re is None else self.below_re
