@@ -170,7 +170,8 @@ class InventedMatch(InventedExchange):
         by_sides = scoring in ("race", "game_points")
         declared = self.sides["kind"] == "declarer"
         two |= declared and scoring == "game_points"
-        fits = two and "stay" not in self.phases if by_sides else declared
+        by_cards = self.sides["kind"] == "holders"
+        fits = two and "stay" not in self.phases if by_sides else declared or by_cards
         fits = fits or scoring == "tariff"
         if scoring == "predicted" or not fits or not self.chance(0.4):
             return {}
@@ -191,10 +192,11 @@ class InventedMatch(InventedExchange):
         asking = self.phases.get("auction", {})
         if scoring == "tariff" and asking.get("again_after_pass") and self.chance(0.7):
             every["in_bidding"] = True
-        if any("promises" in game for game in self.contracts.values()):
+        if not by_cards and any("promises" in game for game in self.contracts.values()):
             every["by_part"] = self.chance(0.7)
         if scoring == "game_points":
             every |= self.raising(levels)
+        by_sides |= by_cards
         if by_sides and not declared and "reservations" in self.phases.get("auction", {}).values():
             every["opponents_first"] = self.chance(0.5)
         return {"announcements": {"by_turns": True, "levels": levels, **every}}

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.rules.rules import Rules
 from game.engine.tricks.table import TRUMP
-from game.engine.view import RE
+from game.engine.view import RE, View
 from game.players.heuristic.phases.tricks.announcing import TOGETHER
 from game.players.search.fitting import plays
 from game.players.search.position import Laid, SearchPosition
@@ -37,6 +38,17 @@ def may_be_spoken(position: SearchPosition) -> bool:
     return contract.sides == "usual" and view.declarer is None
 
 
+def cards_of_next(rules: Rules, view: View) -> int:
+    """With fewer cards than this in hand nothing can be announced any more: where the sides speak
+    by turns it is the next level that says so, and once all are said silence tells nothing."""
+    spoken = rules.ruleset.announcements
+    levels = [level for level in rules.levels if not level.promises]
+    if spoken is None or not spoken.by_turns:
+        return levels[0].spec.cards
+    said = len(rules.raised_by(view.announced))
+    return levels[said].spec.cards if said < len(levels) else 0
+
+
 class SpokenFit:
     """What the others have announced in one view."""
 
@@ -50,7 +62,7 @@ class SpokenFit:
             self._played[seat] |= 1 << number
         said = {seat for seat, _ in rules.raised_by(view.announced)}
         self._said = [n for n, seat in enumerate(view.seats) if seat in said and n != position.me]
-        least = rules.levels[0].spec.cards
+        least = cards_of_next(rules, view)
         self._silent = [
             n
             for n, seat in enumerate(view.seats)

@@ -80,8 +80,16 @@ def _check_places(ruleset: Ruleset, report: Report, spoken: Announcements) -> No
     each((_check_parts, _check_times, _check_wins_match), ruleset, report, spoken)
     _check_every_game(ruleset, report, spoken)
     _check_folding(ruleset, report, spoken)
-    if spoken.by_turns and ruleset.table.sides.kind == "holders":
-        report.problem("announcements.by_turns", "checks.turns_need_declarer")
+    each((_check_promises_scored,), ruleset, report, spoken)
+
+
+def _check_promises_scored(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
+    """The scoring makes nothing of promises where two sides speak by turns and promise nothing."""
+    if not (spoken.by_turns and spoken.enabled and ruleset.scoring.two_sides):
+        return
+    for key in ruleset.scoring.needs_announcements:
+        if getattr(ruleset.scoring, key) != type(ruleset.scoring).model_fields[key].default:
+            report.problem(("scoring", key), "checks.turns_only_double")
 
 
 def _check_in_bidding(ruleset: Ruleset, report: Report, spoken: Announcements) -> None:
@@ -103,7 +111,7 @@ def _check_who_begins(ruleset: Ruleset, report: Report, spoken: Announcements) -
     path = "announcements.opponents_first"
     if not spoken.by_turns:
         report.problem(path, "checks.idle_needs", key="by_turns")
-    elif not (ruleset.scoring.doubles_by_sides and ruleset.table.two_sides):
+    elif not ruleset.either_doubles:
         report.problem(path, "checks.opponents_begin_anyway")
     elif not has_declarer(ruleset):
         report.problem(path, "checks.opponents_of_nobody")
@@ -119,6 +127,8 @@ def _check_parts(ruleset: Ruleset, report: Report, spoken: Announcements) -> Non
         report.problem(path, "checks.idle_needs", key="by_turns")
     elif spoken.in_bidding:
         report.problem(path, "checks.parts_in_bidding")
+    elif ruleset.table.sides.kind == "holders":
+        report.problem(path, "checks.parts_need_declarer")
     elif not ruleset.doubled_parts:
         report.problem(path, "checks.no_parts")
 

@@ -95,14 +95,16 @@ class Announcements(Strict):
             description="Whether the opponents of a declarer say the first level, the declarer's "
             "side the next one upon it, and so on by turns; each of them doubles the deal. In a "
             "race and for game points either of two sides says the first one, and the other the "
-            "next; where more play, each alone, only games of one against all others are doubled"
+            "next, and so it is of sides that cards make (`holders`); where more play, each alone, "
+            "only games of one against all others are doubled"
         ),
     ] = False
     opponents_first: Annotated[
         bool,
         Field(
-            description="by_turns: whether also in a race and for game points only the opponents "
-            "of whoever has declared something say the first level; where nobody has, either side"
+            description="by_turns: whether also in a race, for game points and of sides that cards "
+            "make only the opponents of whoever has declared something say the first level; where "
+            "nobody has, either side"
         ),
     ] = False
     ends_bidding: Annotated[

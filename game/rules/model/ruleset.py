@@ -216,8 +216,10 @@ class Ruleset(Strict):
 
     @property
     def either_doubles(self) -> bool:
-        """Whether either of two sides may double first in a game that nobody has declared."""
-        return self.scoring.doubles_by_sides and self.table.two_sides
+        """Whether either of two sides may double first in a game that nobody has declared: of fixed
+        ones where all write down points, and of those that cards make."""
+        by_cards = self.table.sides.kind == "holders"
+        return by_cards or (self.scoring.doubles_by_sides and self.table.two_sides)
 
     @property
     def brings_bock(self) -> bool:

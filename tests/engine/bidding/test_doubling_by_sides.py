@@ -6,17 +6,18 @@ from typing import Any
 
 import pytest
 
-from game.engine.actions import Action
+from game.engine.actions import PASS, Action
 from game.engine.play import apply, legal_actions, pending
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.scoring import sheet_of
 from game.engine.sheet import total
 from game.engine.state import State
+from game.rules import load
 from game.rules.explain import explain, to_text
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order
-from tests.engine.positions import dealt
+from tests.engine.positions import dealt, kind_now
 
 KONTRA, RE = Action("announce", 0), Action("announce", 1)
 GAME_POINTS = {
@@ -50,6 +51,32 @@ def test_either_side_doubles_and_only_the_other_one_answers() -> None:
     assert may_say(state) == {0: [], 1: [RE], 2: [], 3: [RE]}
     state = apply(state, 3, RE).state
     assert may_say(state) == {seat: [] for seat in range(4)}
+
+
+def test_hidden_sides_speak_by_turns_whichever_begins() -> None:
+    table = compile_rules(load("kop").ruleset)
+    state = dealt(table, 2)
+    while kind_now(state) == "reservations":
+        state = apply(state, pending(state)[0], PASS).state
+    assert state.deal.holders == (1, 2)
+    assert may_say(state) == {seat: [KONTRA] for seat in range(4)}
+    state = apply(state, 2, KONTRA).state
+    assert may_say(state) == {0: [RE], 1: [], 2: [], 3: [RE]}
+    state = apply(state, 0, RE).state
+    third = [Action("announce", 2)]
+    assert may_say(state) == {0: [], 1: third, 2: third, 3: []}
+
+
+def test_opponents_begin_where_somebody_declares_against_hidden_sides() -> None:
+    found = in_order(
+        changed(plain("kop"), [Change(("announcements", "opponents_first"), value=True)]) or {}
+    )
+    assert found is not None
+    state = dealt(compile_rules(found), 2)
+    state = apply(state, 1, Action("declare", 1)).state
+    while kind_now(state) == "reservations":
+        state = apply(state, pending(state)[0], PASS).state
+    assert may_say(state) == {0: [KONTRA], 1: [], 2: [KONTRA], 3: [KONTRA]}
 
 
 def played_out(table: Rules, words: list[tuple[int, Action]]) -> State:

@@ -9,7 +9,7 @@ import pytest
 from game.cards import parse_card
 from game.players.base import Request
 from game.players.search.position import SearchPosition
-from game.players.search.spoken import SpokenFit, may_be_spoken
+from game.players.search.spoken import SpokenFit, cards_of_next, may_be_spoken
 from game.players.worlds import Worlds
 from tests.players.asking import request_at_end
 from tests.players.french import HEALTHY, deal
@@ -53,3 +53,28 @@ def test_who_spoke_holds_high_trumps_and_who_was_silent_fewer(words: str, *, mor
 def test_where_nothing_is_announced_nothing_is_weighed() -> None:
     request = request_at_end(f"{DEALT}{HEALTHY}{TRICKS}", "doppelkopf")
     assert not may_be_spoken(SearchPosition(request.rules, request.view))
+
+
+BY_TURNS = """seed: 2
+
+1: pass
+2: pass
+3: pass
+0: pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "cards"),
+    [("", 4), ("1: announce kontra\n", 3), ("1: announce kontra\n0: announce re\n", 3)],
+)
+def test_by_turns_silence_tells_only_of_the_level_that_comes_next(words: str, cards: int) -> None:
+    request = request_at_end(f"{BY_TURNS}{words}", "kop")
+    assert cards_of_next(request.rules, request.view) == cards
+
+
+def test_once_every_level_is_said_silence_tells_nothing() -> None:
+    words = ("1: announce kontra", "0: announce re", "2: announce bok", "3: announce skok")
+    said = "\n".join([*words, "1: announce zub", ""])
+    request = request_at_end(f"{BY_TURNS}{said}", "kop")
+    assert cards_of_next(request.rules, request.view) == 0

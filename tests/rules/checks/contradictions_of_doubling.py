@@ -32,10 +32,21 @@ OF_DOUBLING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"announcements.levels.re.points": 1},
     ),
     (
-        "turns_need_declarer",
+        "turns_only_double",
+        "wendisch",
+        "scoring.cowardice",
+        {
+            "announcements.by_turns": True,
+            "announcements.answer": 0,
+            "announcements.levels.sieg.points": 0,
+            "scoring.cowardice": 2,
+        },
+    ),
+    (
+        "parts_need_declarer",
         D,
-        "announcements.by_turns",
-        {"announcements.by_turns": True},
+        "announcements.by_part",
+        {"announcements.by_turns": True, "announcements.by_part": True},
     ),
     (
         "level_without_promise",

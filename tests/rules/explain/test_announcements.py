@@ -84,3 +84,12 @@ def test_the_only_announcement_includes_no_other() -> None:
     de, en = whole("wendisch", "de"), whole("wendisch", "en")
     assert "diese Ansage machen" in de and "schließt die vor ihr ein" not in de
     assert "make this announcement" in en and "includes those before it" not in en
+
+
+def test_hidden_sides_that_speak_by_turns_show_themselves() -> None:
+    de, en = whole("kop", "de"), whole("kop", "en")
+    assert "zuerst von der einen Seite, gleich welcher" in de and "zeigt damit seine Seite" in de
+    assert "Whoever says one of these shows their side by it." in en
+    assert "Remember: Young needs only 52 card points, Old needs 53." in en
+    assert "pecial points" not in en
+    assert "zeigt damit seine Seite" not in whole("schafkopf", "de")

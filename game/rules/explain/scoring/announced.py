@@ -60,7 +60,7 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
     adds = [f"announcements.levels.{n}.points" for n, one in spoken.said.items() if one.points]
     often = f"raised_{often}" if adds else often
     text = f"announcements.turns.{often}{'_by_sides' if sides else ''}"
-    could_be_either = w.ruleset.scoring.doubles_by_sides and w.ruleset.table.two_sides
+    could_be_either = w.ruleset.either_doubles
     order = ["announcements.opponents_first"] if could_be_either else []
     w.say(text, ["announcements.by_turns", *order, *_switches(spoken), *adds])
     until = {name: until_when(w, level.cards) for name, level in spoken.said.items()}
@@ -83,6 +83,7 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
         before = w.label(level.label)
     _say_wins_match(w, spoken)
     _say_parts(w)
+    _say_shown(w)
     if spoken.may_fold:
         w.paragraph()
         _say_folding(w, spoken)
@@ -109,6 +110,13 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
         when = "out_of_turn" if spoken.out_of_turn else "ends_bidding"
         keys = "announcements.ends_bidding announcements.out_of_turn"
         w.say(f"announcements.turns.{when}", keys, name=name)
+
+
+def _say_shown(w: Writer) -> None:
+    """That one shows by it on which side one is, where only cards say so."""
+    if w.ruleset.table.sides.kind == "holders":
+        w.paragraph()
+        w.say("announcements.turns.shows_side", "announcements.by_turns table.sides.kind")
 
 
 def _say_wins_match(w: Writer, spoken: Announcements) -> None:

@@ -71,7 +71,8 @@ class ReKontraText(ScoringText):
     def remember(self, w: Writer) -> None:
         """How many card points are enough, and until when one may announce."""
         spoken = w.ruleset.announcements
-        said = "_unsaid" if spoken is not None and spoken.enabled else ""
+        promised = spoken is not None and spoken.enabled and not spoken.by_turns
+        said = "_unsaid" if promised else ""
         every, more = points_in_all(w.ruleset), self._scoring.win_at
         least = self._scoring.left_to_kontra(every, more)
         keys = "scoring.win_at announcements.enabled" if spoken is not None else "scoring.win_at"
@@ -572,8 +573,9 @@ def _solo(w: Writer, won: SidesDeal) -> None:
     path, contract = solo
     first, *others = (points for _, points in won.steps)
     base = sum(others) + (contract.value * w.ruleset.scoring.point_value or first)
+    specials = any(special.enabled for special in w.ruleset.scoring.specials.values())
     w.say(
-        f"{_examples_of(w)}.solo",
+        f"{_examples_of(w)}.solo" if specials else "examples.declared.solo",
         f"{path}.factor scoring.unit",
         name=w.label(contract.label),
         mine=won.points[0],
