@@ -84,15 +84,15 @@ def test_partners_share_a_line_of_the_slate() -> None:
     t = texts("de")
     lines = standing(NAMES, (310, 720, 310, 720), 0, 2, t)
     assert lines == (
-        ScoreLine("Sie", 720, False, "Karl, Fritz"),
-        ScoreLine("Ihr", 310, True, "Du, Hilde"),
+        ScoreLine("Sie", 720, False, ("Karl", "Fritz")),
+        ScoreLine("Ihr", 310, True, ("Du", "Hilde")),
     )
     six = ("Du", "Karl", "Hilde", "Fritz", "Anna", "Paul")
     pairs = standing(six, (31, 72, 50, 31, 72, 50), 2, 3, t)
     assert pairs == (
-        ScoreLine("Karl", 72, False, "Karl, Anna"),
-        ScoreLine("Ihr", 50, True, "Hilde, Paul"),
-        ScoreLine("Du", 31, False, "Du, Fritz"),
+        ScoreLine("Karl", 72, False, ("Karl", "Anna")),
+        ScoreLine("Ihr", 50, True, ("Hilde", "Paul")),
+        ScoreLine("Du", 31, False, ("Du", "Fritz")),
     )
     alone = standing(NAMES, (310, 720, 50, 20), 0, 0, t)
     assert [line.name for line in alone] == ["Karl", "Du", "Hilde", "Fritz"]
