@@ -134,7 +134,7 @@ def test_the_offer_to_go_on_names_who_plays_with_their_scores(drive: type[Driver
     told = interrupted_of(saved, driver.app.context)
     assert told is not None and told.title == "Kreuzbinokel" and len(told.facts) <= 2
     assert [line.you for line in told.lines] == [True, False]
-    assert told.lines[0].players.startswith("Du, ") and told.lines[0].score == 0
+    assert told.lines[0].players[0] == "Du" and told.lines[0].score == 0
     drawing = record(made("resume", (1280, 800)), dry=True)
     words = {ink.text for ink in drawing.texts}
     assert {"Hilde", "Karl", "Du"} <= words
