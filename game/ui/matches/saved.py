@@ -57,7 +57,7 @@ def standing(
         lines = []
         for first in range(teams):
             ours = viewer % teams == first
-            players = ", ".join(names[first::teams])
+            players = tuple(names[first::teams])
             other = t("sheet.they") if they_are_meant(teams) else names[first]
             name = t("sheet.we") if ours else other
             lines.append(ScoreLine(name, scores[first], ours, players))
@@ -69,7 +69,7 @@ def scores_of(lines: Sequence[ScoreLine], t: Texts) -> str:
     letters = NAME_LIMIT if len(lines) < 4 else 9
 
     def said(line: ScoreLine) -> str:
-        names = (line.players or line.name).split(", ")
+        names = line.players or (line.name,)
         cut = ", ".join(short_name(name, letters) for name in names)
         return f"{cut} {t.show(line.score)}"
 

@@ -181,7 +181,7 @@ def _draw_slate(match: Interrupted, p: Painter, box: Box) -> None:
     step = inside.w / len(match.lines)
     for index, line in enumerate(match.lines):
         x, color = inside.x + index * step, tokens.CHALK_YELLOW if line.you else tokens.CHALK
-        names = line.players or short_name(line.name)
-        names = furniture.fitted_names(p, names, tokens.HELP, step - 12)
+        players = line.players or (short_name(line.name),)
+        names = furniture.fitted_names(p, players, tokens.HELP, step - 12)
         p.text(names, x, y + 112, tokens.HELP, tokens.CHALK_SOFT)
         p.text(number(line.score), x, y + 138, tokens.NAME.at(19), color)

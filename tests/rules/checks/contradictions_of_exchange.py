@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.rules.checks.tables import D
+
 E = "ecarte"
 """Each exchanges once, at least a card."""
 
 EXCHANGE = {"kind": "exchange", "most": 2}
 
 POINT, ACES = "melds.table.punkt", "melds.table.asse"
+
+SWAPPED = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": EXCHANGE}
+
+M = "mauscheln"
+"""A contract is named, then some drop out, the others exchange, and a pot is shared by tricks."""
+
+NEEDS_ACE = {"contracts.mauscheln.needs": {"karo-as": 1}}
+
+DECLARER_FIRST = {"phases.exchange.first": "declarer"}
 
 OF_EXCHANGE: list[tuple[str, str, str, dict[str, Any]]] = [
     (
@@ -95,4 +106,12 @@ OF_EXCHANGE: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.exchange.most_later",
         {"phases.exchange": {**EXCHANGE, "most_later": 6}},
     ),
+    ("nothing_to_exchange", D, "phases.on.kind", SWAPPED),
+    ("exchange_beside", D, "table.sides.kind", SWAPPED),
+    ("exchange_too_many", D, "phases.on.most", {**SWAPPED, "phases.on": {**EXCHANGE, "most": 13}}),
+    ("exchange_fewer", D, "phases.on.fewest", {**SWAPPED, "phases.on": {**EXCHANGE, "fewest": 3}}),
+    ("exchange_beside", M, "phases.trump.held", {"phases.trump.held": True}),
+    ("exchange_beside", M, "contracts.mauscheln.needs", NEEDS_ACE),
+    ("exchange_beside", M, "contracts.mauscheln.hand", {"contracts.mauscheln.hand": "open"}),
+    ("nobody_exchanges_first", "bourre", "phases.exchange.first", DECLARER_FIRST),
 ]

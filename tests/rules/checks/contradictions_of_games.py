@@ -1,65 +1,30 @@
-"""Contradictions in games with values: what is bid, left, declared and promised."""
+"""Contradictions of what is called, melded, handed out and predicted, and in games with values: of
+what is bid, left, declared and promised."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests.rules.checks.tables import B, D, K, Z
+from tests.rules.checks.tables import PREDICTED, B, D, K, Z
 
 SIZED = {"kind": "deal", "packets": [{"hand": 10}], "sizes": [3]}
-PREDICTED = {"kind": "predicted", "exact": True, "made": 10}
 
 GAMES = ("kreuz", "pik", "herz", "karo", "grand")
 RAISES = "phases.declare.raises"
 PROMISE = {"label": {"de": "X", "en": "X"}, "points": 1}
 
-TAKEN_UP = {
-    "order": ["deal", "reservations", "armut", "on", "tricks"],
-    "phases.on": {"kind": "take_up", "who": "dealer"},
-}
-
-TAKEN_LATER = {
-    "order": ["deal", "first", "second", "trump", "take_up", "tricks"],
-    "phases.take_up.lays_away": False,
-}
-
 MELDED_FIRST = ["cut", "deal", "bidding", "hand", "talon", "melds", "declare", "trump", "discard"]
 MELDED_FIRST += ["other_melds", "tricks"]
 """Melds lie before it is declared what is played."""
-
-ROBBING = "fuenfundzwanzig"
-"""Who holds the Ace of trumps may take the card turned up."""
-
-REST = {
-    "order": ["deal", "reservations", "armut", "on", "tricks"],
-    "phases.on": {"kind": "deal_rest", "packets": [1]},
-}
-
-OTHER = {
-    "contracts.anders": {
-        "label": {"de": "X", "en": "X"},
-        "trump": "none",
-        "order": ["as", "10", "koenig", "dame", "bube", "9"],
-    },
-}
-
 
 BARREL = {"at": 80, "needs": 20, "deals": 3, "falls": 20}
 LAID = {
     "order": ["deal", "reservations", "armut", "on", "tricks"],
     "phases.on": {"kind": "predict_by_cards", "cards": 1, "worth": {"kreuz": 1}},
 }
-EXCHANGE = {"kind": "exchange", "most": 2}
-SWAPPED = {"order": ["deal", "reservations", "on", "tricks"], "phases.on": EXCHANGE}
-
-M = "mauscheln"
-"""A contract is named, then some drop out, the others exchange, and a pot is shared by tricks."""
 
 Q = "drei-fuenf-acht"
 """Everybody has a quota of tricks by where they sit."""
-
-NEEDS_ACE = {"contracts.mauscheln.needs": {"karo-as": 1}}
-DECLARER_FIRST = {"phases.exchange.first": "declarer"}
 
 OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     (
@@ -68,14 +33,6 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "scoring.kind",
         {"order": ["deal", "trump", "rest", "tricks"], "phases.hakem": None},
     ),
-    ("nothing_to_exchange", D, "phases.on.kind", SWAPPED),
-    ("exchange_beside", D, "table.sides.kind", SWAPPED),
-    ("exchange_too_many", D, "phases.on.most", {**SWAPPED, "phases.on": {**EXCHANGE, "most": 13}}),
-    ("exchange_fewer", D, "phases.on.fewest", {**SWAPPED, "phases.on": {**EXCHANGE, "fewest": 3}}),
-    ("exchange_beside", M, "phases.trump.held", {"phases.trump.held": True}),
-    ("exchange_beside", M, "contracts.mauscheln.needs", NEEDS_ACE),
-    ("exchange_beside", M, "contracts.mauscheln.hand", {"contracts.mauscheln.hand": "open"}),
-    ("nobody_exchanges_first", "bourre", "phases.exchange.first", DECLARER_FIRST),
     ("quotas_of_all", Q, "phases.soll.quotas", {"phases.soll.quotas": [5, 3]}),
     ("quota_too_high", Q, "phases.soll.quotas[0]", {"phases.soll.quotas": [17, 3, 8]}),
     ("quotas_are_not_said", Q, "phases.soll.sum", {"phases.soll.sum": "not_all"}),
@@ -143,57 +100,6 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
             "order": ["deal", "ansage", "mitgehen", "trump", "tauschen", "tricks"],
             "phases.mitgehen.binding_trumps": ["pik"],
         },
-    ),
-    ("rest_at_once", D, "phases.on", REST),
-    ("too_many_dealt", D, "phases.deal.packets", REST),
-    ("nothing_to_take_up", D, "phases.on.kind", TAKEN_UP),
-    (
-        "nothing_to_take_up",
-        "madrasso",
-        "phases.exchange.kind",
-        {"phases.exchange.gives": "any"},
-    ),
-    ("never_taken_up", D, "phases.on.kind", TAKEN_UP),
-    ("take_up_beside", D, "phases.on.kind", TAKEN_UP),
-    ("take_up_by_nobody", "doppelkopf-5", "phases.on.who", TAKEN_UP),
-    ("taken_without_rest", "euchre", "phases.take_up.lays_away", TAKEN_LATER),
-    ("taker_lays_aside", "euchre", "phases.take_up.lays_away", TAKEN_LATER),
-    ("holder_of_nothing", ROBBING, "phases.rauben.who", {"phases.rauben.rank": None}),
-    ("rank_not_in_deck", "klaberjass", "phases.tauschen.rank", {"phases.tauschen.rank": "6"}),
-    ("holder_lays_away", ROBBING, "phases.rauben.lays_away", {"phases.rauben.lays_away": False}),
-    (
-        "rank_for_itself",
-        ROBBING,
-        "phases.rauben.dealer_takes_rank",
-        {"phases.rauben.gives": "rank"},
-    ),
-    ("only_of_holder", "euchre", "phases.take_up.rank", {"phases.take_up.rank": "as"}),
-    ("only_of_holder", "euchre", "phases.take_up.gives", {"phases.take_up.gives": "rank"}),
-    (
-        "only_of_holder",
-        "euchre",
-        "phases.take_up.dealer_takes_rank",
-        {"phases.take_up.dealer_takes_rank": True},
-    ),
-    ("any_beside", "klaberjass", "phases.tauschen.gives", {"phases.tauschen.gives": "any"}),
-    ("holder_beside", "klaberjass", "phases.tauschen.who", {"contracts.nehmen.hand": "open"}),
-    (
-        "phase_too_late",
-        "klaberjass",
-        "order[6]",
-        {"order": ["deal", "erste", "zweite", "trumpf", "rest", "melden", "tauschen", "tricks"]},
-    ),
-    (
-        "rest_without_taker",
-        "belote",
-        "phases.take_up.lays_away",
-        {"contracts.niemand.goal": "points"},
-    ),
-    (
-        "phase_too_late",
-        "belote",
-        "order[5]",
-        {"order": ["deal", "first", "second", "trump", "rest", "take_up", "belote", "tricks"]},
     ),
     (
         "nobody_predicts_first",
@@ -536,63 +442,6 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "phases.on.kind",
         {"order": ["deal", "on", "stock", "tricks"], "phases.on": {"kind": "predict"}},
     ),
-    ("contract_unknown", Z, "match.contracts[1]", {"match.contracts": ["normal", "normla"]}),
-    ("contract_without_turn", Z, "contracts.anders", OTHER | {"match.contracts": ["normal"]}),
-    (
-        "turn_of_offered",
-        D,
-        "match.contracts[0]",
-        {"match.contracts": ["hochzeit", "normal"]},
-    ),
-    ("turn_of_no_choice", "king", "match.contracts[6]", {"phases.wahl.last_must": False}),
-    ("turn_of_no_choice", "king", "match.contracts[6]", {"phases.wahl.who": "everybody"}),
-    (
-        "turn_of_choice_apart",
-        "king",
-        "match.contracts[6]",
-        {"scoring": PREDICTED, "order[1]": "wahl"},
-    ),
-    (
-        "turn_not_for_all",
-        "king",
-        "contracts.ohne",
-        {"contracts.ohne.needs": {"herz-as": 1}},
-    ),
-    (
-        "turn_without_declarer",
-        "king",
-        "match.contracts[0]",
-        {"contracts.kein-stich.trump": "named"},
-    ),
-    ("turns_beside_declarer", "barbu", "match.contracts", {"match.contracts": ["niemand"]}),
-    ("contract_unknown", "king", "match.contracts[0]", {"match.contracts[0]": "trumpff"}),
-    ("beside_each", "king", "match.contracts", {"match.contracts_each": 1, "match.deals": None}),
-    ("each_needs_choice", D, "match.contracts_each", {"match.contracts_each": 1}),
-    ("beside_each", "barbu", "match.rounds", {"match.rounds": 6}),
-    ("beside_each", "rifki", "match.deals", {"match.deals": 6}),
-    ("choices_beside_each", "rifki", "match.contracts_each", {"match.contracts_each": 1}),
-    ("choices_lack", "rifki", "match.choices", {"match.choices[0].games[5]": "herzkoenig"}),
-    (
-        "choices_unknown",
-        "rifki",
-        "match.choices[1].games[0]",
-        {"match.choices[1].games[0]": "trump"},
-    ),
-    (
-        "choices_twice",
-        "rifki",
-        "match.choices[1].games[0]",
-        {"match.choices[1].games[0]": "letzte"},
-    ),
-    ("choices_both", "rifki", "match.choices[0].same_all", {"match.choices[0].same_each": 1}),
-    ("choices_too_few", "rifki", "match.choices[0]", {"match.choices[0].each": 4}),
-    ("choices_idle", "rifki", "match.choices[1].same_each", {"match.choices[1].same_each": 2}),
-    (
-        "each_not_for_all",
-        "barbu",
-        "contracts.barbu",
-        {"contracts.barbu.needs": {"herz-koenig": 1}},
-    ),
     (
         "declarer_names_trump",
         "barbu",
@@ -618,7 +467,6 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         "contracts.as.second_wins",
         {"contracts.as.second_wins": ["herz-as"]},
     ),
-    ("turns_beside_declarer", D, "match.contracts", {"match.contracts": ["normal"]}),
     (
         "points_never_counted",
         D,

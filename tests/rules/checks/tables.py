@@ -37,3 +37,6 @@ OUTBID: dict[str, object] = {
     "contracts.grosse-misere.offered": "mehr",
 }
 """A misery that goes over whatever somebody has named before."""
+
+PREDICTED = {"kind": "predicted", "exact": True, "made": 10}
+"""Everybody says how many tricks it will be, and only that counts."""

@@ -58,8 +58,10 @@ from tests.rules.checks.contradictions_of_shown import OF_SHOWN
 from tests.rules.checks.contradictions_of_staying import OF_STAYING
 from tests.rules.checks.contradictions_of_strongest import OF_STRONGEST
 from tests.rules.checks.contradictions_of_tables import OF_TABLES
+from tests.rules.checks.contradictions_of_taking_up import OF_TAKING_UP
 from tests.rules.checks.contradictions_of_talon_led import OF_TALON_LED
 from tests.rules.checks.contradictions_of_turning import OF_TURNING
+from tests.rules.checks.contradictions_of_turns import OF_TURNS
 from tests.rules.checks.contradictions_of_use import OF_USE
 from tests.rules.checks.contradictions_of_whists import OF_WHISTS
 from tests.rules.checks.contradictions_of_winning import OF_WINNING
@@ -73,7 +75,9 @@ CASES = [
     *OF_DOUBLE_SIR,
     *OF_TABLES,
     *OF_TALON_LED,
+    *OF_TAKING_UP,
     *OF_TURNING,
+    *OF_TURNS,
     *OF_USE,
     *OF_BIDS,
     *OF_LEADING,

@@ -8,18 +8,9 @@ from typing import Any
 import pytest
 
 from game.rules.explain import explain, to_text
+from tests.contract.changing_keys import alternatives, changed, leaves, owner, vocabulary
 from tests.contract.rulesets import in_order, path_of
-from tests.contract.test_every_key import (
-    KINDS,
-    PRESENTATION,
-    TAKEN,
-    TOGETHER,
-    alternatives,
-    changed,
-    leaves,
-    owner,
-    vocabulary,
-)
+from tests.contract.test_every_key import KINDS, PRESENTATION, TAKEN, TOGETHER
 from tests.everyday import shares
 from tests.rules.checks.tables import DEALER_TAKES_TALON, OUTBID
 from tests.rules.explain.pages import House, load

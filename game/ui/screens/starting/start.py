@@ -66,7 +66,7 @@ class ScoreLine(NamedTuple):
     name: str
     score: int
     you: bool = False
-    players: str = ""
+    players: tuple[str, ...] = ()
 
 
 class Started(NamedTuple):

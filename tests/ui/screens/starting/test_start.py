@@ -84,15 +84,15 @@ def test_partners_share_a_line_of_the_slate() -> None:
     t = texts("de")
     lines = standing(NAMES, (310, 720, 310, 720), 0, 2, t)
     assert lines == (
-        ScoreLine("Sie", 720, False, "Karl, Fritz"),
-        ScoreLine("Ihr", 310, True, "Du, Hilde"),
+        ScoreLine("Sie", 720, False, ("Karl", "Fritz")),
+        ScoreLine("Ihr", 310, True, ("Du", "Hilde")),
     )
     six = ("Du", "Karl", "Hilde", "Fritz", "Anna", "Paul")
     pairs = standing(six, (31, 72, 50, 31, 72, 50), 2, 3, t)
     assert pairs == (
-        ScoreLine("Karl", 72, False, "Karl, Anna"),
-        ScoreLine("Ihr", 50, True, "Hilde, Paul"),
-        ScoreLine("Du", 31, False, "Du, Fritz"),
+        ScoreLine("Karl", 72, False, ("Karl", "Anna")),
+        ScoreLine("Ihr", 50, True, ("Hilde", "Paul")),
+        ScoreLine("Du", 31, False, ("Du", "Fritz")),
     )
     alone = standing(NAMES, (310, 720, 50, 20), 0, 0, t)
     assert [line.name for line in alone] == ["Karl", "Du", "Hilde", "Fritz"]
@@ -134,7 +134,7 @@ def test_the_offer_to_go_on_names_who_plays_with_their_scores(drive: type[Driver
     told = interrupted_of(saved, driver.app.context)
     assert told is not None and told.title == "Kreuzbinokel" and len(told.facts) <= 2
     assert [line.you for line in told.lines] == [True, False]
-    assert told.lines[0].players.startswith("Du, ") and told.lines[0].score == 0
+    assert told.lines[0].players[0] == "Du" and told.lines[0].score == 0
     drawing = record(made("resume", (1280, 800)), dry=True)
     words = {ink.text for ink in drawing.texts}
     assert {"Hilde", "Karl", "Du"} <= words
