@@ -366,13 +366,13 @@ class Invention(
         """Everybody, or each two, for themselves; with a stock, for few points, or plainly."""
         scoring: Tree = {"kind": "race"}
         self._pairs()
+        self._even()
         if self.chance(0.3):
             self.melds = self.with_trump_cards(self.meld_table())
             self._deal(stock=True)
             self.draw_from_stock(scored=True)
             self.contracts["spiel"] = self._contract("turned_up")
             return scoring
-        self._even()
         if self.chance(0.2):
             self.melds = self.meld_table()
         trump = self._undealt()
@@ -644,9 +644,10 @@ class Invention(
         self.contracts["niemand"] = self._contract("none", **nobody)
         for rank in range(1, self.rng.randint(2, 4)):
             more: Tree = {"rank": rank, "offered": "declare", "value": self.rng.randint(1, 30)}
-            if self.chance(0.2):
-                more["goal"] = self.rng.choice(("all_tricks", "no_tricks"))
-            if self.chance(0.3):
+            about_tricks = self.chance(0.2) and self.rng.choice(("all_tricks", "no_tricks"))
+            if about_tricks and rank > 1:  # the first is one that every hand may choose
+                more["goal"] = about_tricks
+            elif self.chance(0.3):
                 more["win_at"] = self.rng.randint(1, 40)
             self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
         win = self.rng.randint(1, 60)
@@ -766,6 +767,7 @@ class Invention(
     def _game_points(self) -> Tree:
         """Who is the first to have enough, with a stock and melds, or with games to declare."""
         self._pairs()
+        self._even()
         self.melds = self.with_trump_cards(self.meld_table())
         if self.pack >= 2 * self.players and self.chance(0.4):
             self.trump_before_games()
