@@ -101,7 +101,7 @@ EAGER = 30.0
 def choose_promise(request: Request, budget: RolloutBudget, character: Character) -> Action | None:
     """The announcement that pays most; None when silence is better. Parts of a deal are doubled and
     special points promised, by rules of thumb: in imagined deals nobody saves a card for the last
-    trick."""
+    trick that is not promised yet."""
     every = [action for action in request.legal if action.verb == "announce"]
     of_part = doubled_part(Knowledge(request.rules, request.view), every) if every else None
     if of_part is not None:
@@ -304,7 +304,7 @@ def worth_of_promises(
 ) -> tuple[list[list[float]], list[float]]:
     """What each of these promises brings beyond silence (None) in `budget.spoken` imagined deals,
     kept as often as is believed at tables, and how much each deal weighs. Nothing is said of
-    special points that are promised, as nobody saves a card for them there."""
+    special points, as nobody saves a card there for one that is not promised yet."""
     levels = request.rules.levels
     promises = [None if one is None or levels[one.arg].promises else one for one in promises]
     thinking = _PromiseTrial(request, budget)

@@ -25,6 +25,7 @@
 `convention` what anybody would rather play of cards that promise as much.
 `trump_to_come` what will be trump in imagined deals, while nothing is.
 `bounded`   the loop of `playout` where the declarer must take some tricks and no more.
+`promised_last` the cards with which a side has promised to win the last trick, kept for it there.
 `runners`   the highest trumps that one side was dealt in a row, in a world.
 `achieved`, `highest_trump`, `trick_melds`, `leading_points` what else counts there: things that
             count singly, the highest trump, melds in a trick, points that one side has first.

@@ -9,7 +9,7 @@ a plan that rests on nobody erring is a bad plan. What is lawful is what `engine
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, final
 
@@ -17,7 +17,7 @@ from game.engine.events import NOBODY
 from game.engine.primitives.bits import count_of
 from game.engine.tricks.table import CANCELS, LOOSE, TRUMP, Lying, leads_after, standing
 from game.players.search.bits import ANY, Bits, first_of, leads_of, unless_held, unless_kept
-from game.values import Card, Points, Seat
+from game.values import Card, Kind, Points, Seat
 
 MOST_SEATS: Final = 8
 MOST_CARDS: Final = 129
@@ -185,6 +185,7 @@ class FastPlayout:
         self._weak = 0
         self._pile = LyingPile()
         self._keeper = NOBODY
+        self._saves: tuple[int, ...] = (0, 0)
 
     def cancel(self, pile: LyingPile) -> None:
         """Equal cards cancel each other, and all in these tricks have done so."""
@@ -193,6 +194,10 @@ class FastPlayout:
     def keep(self, seat: int) -> None:
         """This seat, by its index, has called a partner, and keeps a card of the called suit."""
         self._keeper = seat
+
+    def save(self, first: Iterable[Kind], other: Iterable[Kind]) -> None:
+        """Each of the two sides keeps some cards for the last trick, as long as it may."""
+        self._saves = self._bits.all_of(first), self._bits.all_of(other)
 
     def lie(self, lying: Lying, pile: LyingPile) -> None:
         """Tricks lie on the table, these already."""
@@ -234,7 +239,8 @@ class FastPlayout:
         melds, kinds, by_lead = bits.melds, bits.kinds, bits.table.by_lead
         bound, kept, waiting, binds = bits.called, bits.kept, bits.unbroken, bits.binds
         breaking = 0 if bits.table.to_the_end else bits.breaking
-        keeper, hold = self._keeper, bits.hold
+        keeper, hold, saves = self._keeper, bits.hold, self._saves
+        saving = bool(saves[0] or saves[1])
         notable, full, spare = self._notable, self._full, self._spare
         near, by_card = self._near, self._by_card
         held = list(hands)
@@ -310,6 +316,8 @@ class FastPlayout:
                             order = wanted.order
                             break
                         wanted = wanted.otherwise
+                if saving and side[turn] < len(saves):
+                    allowed = allowed & ~saves[side[turn]] or allowed
                 if not allowed & (allowed - 1):
                     chosen = allowed
                 elif slips[plays] < errors:

@@ -50,6 +50,7 @@ from game.players.search.playout import (
     Wedding,
 )
 from game.players.search.policies import DuckingPolicy, PredictingPolicy, TunedPolicy
+from game.players.search.promised_last import kept_for_last
 from game.players.search.runners import RunnersDealt
 from game.players.search.steps import CERTAIN_POINT, SHARP_POINT
 from game.players.search.tally import MostTricks, TrickSpecials, TrickTally, tally_of, trick_counts
@@ -129,7 +130,7 @@ class SearchPosition:
         have."""
         self._brings = _to_come(rules, view)
         self._sweep, self._took = _sweep(rules, view), _takers(view)
-        self.playout = self._stopping(self._loop(notable, full, practised=practised))
+        self.playout = self._stopping(self._loop(notable, full, practised=practised), practised)
         self._hidden = hidden_from(rules, view)
         if rules.scoring.counts_predictions:
             self.aim_at(dict(view.predicted))
@@ -145,7 +146,7 @@ class SearchPosition:
         self._settling = self._wedding()
         self._runners = RunnersDealt(rules, view)
 
-    def _stopping(self, playout: FastPlayout) -> FastPlayout:
+    def _stopping(self, playout: FastPlayout, practised: bool) -> FastPlayout:
         """What plays hands, not to their ends where only the first tricks decide, what the most of
         them bring, and whether their order counts, so that all are noted."""
         self._ordered = counts_first(self.rules, self.view.contract)
@@ -159,6 +160,8 @@ class SearchPosition:
         playout.count_taker(self._brings.by_card)
         if self.bits.hold:
             playout.keep(self.keeper)
+        if practised:
+            playout.save(*kept_for_last(self.rules, self.view))
         lying = self.bits.table.lying
         if lying is not None:
             playout.lie(*_lying(self.view, self.bits.table, lying))

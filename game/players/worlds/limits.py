@@ -43,18 +43,31 @@ class CardPlace(NamedTuple):
     kinds: int
 
 
+class Doubtful(NamedTuple):
+    """A card that was seen going into a hand which was exchanged in part since: the places that it
+    may lie in, and those of them where it went in the exchange, as bits, and how likely it did not
+    go."""
+
+    kind: Kind
+    anywhere: int
+    exchanged: int
+    stays: float
+
+
 class CardLimits(NamedTuple):
     """All that limits where the unseen cards are.
 
     `cards` are pairs of a kind and the places that this very card may lie in, as bits, one for
     every unseen card. `least` says by kind of how many at least must lie in a place. `claims`
-    are the few things that only a whole deal can be tested for.
+    are the few things that only a whole deal can be tested for. `doubtful` are those of the cards
+    that do not lie in each of their places as likely as other ones.
     """
 
     places: tuple[CardPlace, ...]
     cards: tuple[tuple[int, int], ...]
     least: dict[int, tuple[tuple[int, int], ...]]
     claims: tuple[Constraint, ...]
+    doubtful: tuple[Doubtful, ...] = ()
 
 
 def limits_of(rules: Rules, view: View, *, play: bool = True, words: bool = True) -> CardLimits:
@@ -77,9 +90,10 @@ def limits_of(rules: Rules, view: View, *, play: bool = True, words: bool = True
         for number, place in enumerate(places):
             if place.seat == seat and place.kinds >> kind & 1:
                 at_least.setdefault(kind, []).append((number, count))
+    doubtful: list[Doubtful] = []
     return CardLimits(
         tuple(places),
-        tuple(_cards(located, places, words=words)),
+        tuple(_cards(located, places, doubtful, words=words)),
         {kind: tuple(bounds) for kind, bounds in at_least.items()},
         (
             *overruled(rules, located),
@@ -90,11 +104,14 @@ def limits_of(rules: Rules, view: View, *, play: bool = True, words: bool = True
         )
         if words
         else (),
+        tuple(doubtful),
     )
 
 
-def _cards(located: Located, places: list[CardPlace], *, words: bool) -> list[tuple[int, int]]:
-    """Every unseen card with the places it may lie in."""
+def _cards(
+    located: Located, places: list[CardPlace], doubtful: list[Doubtful], *, words: bool
+) -> list[tuple[int, int]]:
+    """Every unseen card with the places it may lie in; those that are in doubt are noted, too."""
     anywhere = [0] * KINDS
     for number, place in enumerate(places):
         for kind in range(KINDS):
@@ -113,6 +130,10 @@ def _cards(located: Located, places: list[CardPlace], *, words: bool) -> list[tu
         if bits & anywhere[held.kind] and left[held.kind] and _closed(located, held.seats):
             cards.append((held.kind, bits & anywhere[held.kind]))
             left[held.kind] -= 1
+            if held.stays is not None:
+                away = sum(1 << n for n, place in enumerate(places) if place.where == "undealt")
+                bits &= anywhere[held.kind]
+                doubtful.append(Doubtful(held.kind, bits, bits & away, held.stays))
     for kind, count in enumerate(left):
         cards += [(kind, anywhere[kind])] * count
     return sorted(cards)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.rules.rules import Rules
 from game.engine.sides.defending import defends_alone
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.counting import drawn_tricks, opened, unseen
-from game.rules.model.handing_on import StayPhase
+from game.rules.model.handing_on import ExchangePhase, StayPhase
 from game.values import Card, Kind, Seat
 
 SeatsAndCards = tuple[Sequence[int], Sequence[int]]
+
+TRUMP_GOES: Final = 0.1
+"""How much more seldom a trump that was seen is exchanged than any card of a hand."""
 
 
 class Held(NamedTuple):
@@ -27,6 +31,7 @@ class Held(NamedTuple):
     away: bool
     aside: bool = False
     pushed: bool = False
+    stays: float | None = None
 
 
 class Located:
@@ -102,10 +107,40 @@ class Located:
         seen = self._not_played(
             [*self._passed_on(), *self._pushed(), *self._taken_up(), *self._shown()]
         )
-        exchanged = {seat for seat, number in self.view.exchanged if number}
-        seen = [one._replace(aside=True) if one.seats & exchanged else one for one in seen]
+        seen = [self._exchanged(one) for one in seen]
         anew = self._with_spare_hand()
         return [one._replace(seats=one.seats - anew) if one.aside else one for one in seen]
+
+    def _exchanged(self, one: Held) -> Held:
+        """The same card once hands were exchanged in part: a trump that may not go is still there,
+        and one that may seldom goes."""
+        view, spec = self.view, self.rules.phase_of(ExchangePhase)
+        exchanged = {seat for seat, _ in view.exchanged}
+        if spec is None or not one.seats & exchanged:
+            return one
+        trump = is_trump(self.rules, view, one.kind)
+        if trump and spec.cards == "plain":
+            return one
+        if spec.cards == "all_plain" or len(one.seats) > 1:
+            return one._replace(aside=True)
+        (seat,) = one.seats
+        fewer = spec.fewer_of(self.rules.hand_size_of(view.number))
+        went = [number + fewer for other, number in view.exchanged if other == seat]
+        if not any(went):
+            return one
+        return one._replace(aside=True, stays=self._kept(seat, went, trump=trump))
+
+    def _kept(self, seat: Seat, went: Sequence[int], *, trump: bool) -> float:
+        """How likely a hand of which so many cards were exchanged, time after time, has kept one,
+        and has not played it so far."""
+        played = sum(self.played[seat])
+        size = self.view.sizes[seat] + played
+        kept = 1.0
+        for number in went:
+            gone = min(1.0, number / max(1, size))
+            kept *= 1.0 - (gone * TRUMP_GOES if trump and gone < 1.0 else gone)
+        unplayed = kept * self.view.sizes[seat] / max(1, size)
+        return unplayed / (unplayed + 1.0 - kept) if unplayed else 0.0
 
     def _with_spare_hand(self) -> frozenset[Seat]:
         """Who has laid the whole hand away for the spare one."""
@@ -159,8 +194,6 @@ class Located:
             return []
         if view.dealer not in view.seats or view.dealer in self._with_spare_hand():
             return [Held(card, frozenset(), False, aside=True)]
-        if any(number and seat == view.dealer for seat, number in view.exchanged):
-            return []  # it may have gone
         return [Held(card, frozenset({view.dealer}), False)]
 
     def _passed_on(self) -> list[Held]:
@@ -290,3 +323,9 @@ def _drop(held: list[Held], kind: Kind, seats: set[Seat]) -> None:
     fitting = [one for one in held if one.kind == kind and one.seats & seats]
     if fitting:
         held.remove(min(fitting, key=lambda one: (len(one.seats), sorted(one.seats))))
+
+
+def is_trump(rules: Rules, view: View, kind: Kind) -> bool:
+    """Whether a kind is trump in the tricks of a deal, as far as that is known."""
+    trump = NO_TRUMP if view.trump == UNNAMED else view.trump
+    return rules.table(len(rules.phases) - 1, view.contract, trump).group[kind] == TRUMP

@@ -47,6 +47,9 @@ class Worlds:
                 break
         else:
             raise ValueError("cards and places do not match")
+        self._in_doubt: dict[tuple[bool, ...], Deals | None] = {}
+        """The deals that fit, by which cards in doubt lie in the hands they went to; None where
+        there are no such ones."""
         located = Located(rules, view)
         played = located.played
         self._claims = [
@@ -69,18 +72,29 @@ class Worlds:
         return self.count == 1 and not self._in_any_order
 
     def draw(self, chance: Random) -> World:
-        """One of them, all equally likely."""
+        """One of them, all equally likely but for where cards in doubt lie."""
         if not self.limits.claims:
-            return self._world(self._deals.draw(chance.getrandbits), chance)
+            return self._world(self._draw_deal(chance), chance)
         if self._drawn >= AGAIN and self._kept:
             return chance.choice(self._kept)
         for _ in range(TRIES):
             self._drawn += 1
-            world = self._world(self._deals.draw(chance.getrandbits), chance)
+            world = self._world(self._draw_deal(chance), chance)
             if self.bears_out(world):
                 self._kept.append(world)
                 break
         return world
+
+    def _draw_deal(self, chance: Random) -> list[list[Kind]]:
+        """The kinds in every place."""
+        doubtful = self.limits.doubtful
+        if not doubtful:
+            return self._deals.draw(chance.getrandbits)
+        stay = tuple([chance.random() < one.stays for one in doubtful])
+        if stay not in self._in_doubt:
+            deals, count = deals_of(_settled(self.limits, stay))
+            self._in_doubt[stay] = deals if count else None
+        return (self._in_doubt[stay] or self._deals).draw(chance.getrandbits)
 
     def draw_with_discard(
         self, chance: Random, likely: Callable[[Sequence[Kind]], float], tries: int
@@ -95,7 +109,7 @@ class Worlds:
             return world
         away = [n for n, place in enumerate(self.limits.places) if place.where == "discard"]
         for _ in range(tries):
-            deal = self._deals.draw(chance.getrandbits)
+            deal = self._draw_deal(chance)
             cards = [kind for number in away for kind in deal[number]]
             if _is_taken(likely(cards), chance):
                 break
@@ -202,6 +216,15 @@ class Worlds:
 
 def _is_taken(likely: float, chance: Random) -> bool:
     return likely == 1.0 or chance.random() < likely
+
+
+def _settled(limits: CardLimits, stay: Sequence[bool]) -> CardLimits:
+    """The limits with the cards in doubt where they stayed or where they went."""
+    cards = list(limits.cards)
+    for one, stays in zip(limits.doubtful, stay, strict=True):
+        cards.remove((one.kind, one.anywhere))
+        cards.append((one.kind, one.anywhere & ~one.exchanged if stays else one.exchanged))
+    return limits._replace(cards=tuple(sorted(cards)))
 
 
 def deals_of(limits: CardLimits) -> tuple[Deals, int]:
