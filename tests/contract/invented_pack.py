@@ -179,7 +179,7 @@ class InventedPack:
             "power": (power := self.rng.choice(("highest", "lowest", "none"))),
             "second_wins": power != "none" and self.chance(0.5),
             "little": self.rng.randint(0, 1) if power != "none" and count > 2 else 0,
-            "bound": power == "lowest" or self.chance(0.6),
+            "bound": power == "lowest" or self.rng.choice((True, True, "to_trumps", False)),
         }
 
     def add_fools(self, deck: Tree) -> None:

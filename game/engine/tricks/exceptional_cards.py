@@ -46,6 +46,7 @@ def with_jokers(
         group=tuple(group),
         strength=tuple(strength),
         second_wins=tuple(second_wins),
+        instead=mask if jokers.bound == "to_trumps" and not apart else 0,
         loose=0 if apart or jokers.bound else mask,
         weak=mask if powerless else weak,
         weak_now=mask & ~weak if powerless else 0,

@@ -31,7 +31,7 @@ def suits(state: State, trick: Playing) -> Sequence[Action]:
     for over in state.deal.tricks:
         led = led_by(table, over.cards)
         own = over.cards[over.seats.index(trick.leader)] & KIND_MASK
-        if table.shows_void(led, table.group[own]):
+        if table.fails(led, own):
             voids.add(led)
     there = [SUIT[suit] for suit in state.rules.deck_suits]
     return [action for action in there if action.arg not in voids] or there

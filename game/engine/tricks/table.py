@@ -98,6 +98,7 @@ class TrickTable(NamedTuple):
     instead; `trump_to_win`, whether who cannot over-trump need not trump; `spare_when_void`,
     whether who is spared beats when following; `free_trumps`, the trumps (as bits) that need not
     follow, with `free_under_lower` only where a lower one was led (`after_lead`);
+    `instead`, trumps (as bits) that may be played instead of following even where others may not;
     `loose`, kinds (as bits) of no suit that may always be played; `weak`, kinds (as bits) that any
     other card beats, whatever it is; `tied`, what becomes of a trick with equally high cards of
     several sides (`TIED`); and
@@ -133,6 +134,7 @@ class TrickTable(NamedTuple):
     must_overtrump: bool
     no_undertrump: bool
     may_trump: bool = False
+    instead: int = 0
     free_trumps: int = 0
     loose: int = 0
     weak: int = 0
@@ -177,6 +179,7 @@ class TrickTable(NamedTuple):
             or self.must_trump
             or self.no_undertrump
             or self.may_trump
+            or self.instead
             or self.free_trumps
             or self.loose
             or self.thrown_first
@@ -276,6 +279,11 @@ class TrickTable(NamedTuple):
         if led == LOOSE or (group == LOOSE and self.loose):
             return False  # it may always be played
         return self.follow_suit and group != led and not (self.may_trump and group == TRUMP)
+
+    def fails(self, led: int, card: Card) -> bool:
+        """Whether this very card says that its player has none of the group led."""
+        kind = card & KIND_MASK
+        return not self.instead >> kind & 1 and self.shows_void(led, self.group[kind])
 
     def beats_following(self, led: int) -> bool:
         """Whether who follows to this group must beat if possible."""
@@ -380,20 +388,24 @@ def legal(
         cards = _with_called(table, hand, cards, led)
     if table.holds_back:
         cards = _held_back(table, cards, led)
-    return _with_trumps(table, hand, cards, led, best) if table.may_trump else cards
+    instead = table.may_trump or table.instead
+    return _with_trumps(table, hand, cards, led, best) if instead else cards
 
 
 def _with_trumps(
     table: TrickTable, hand: Sequence[Card], cards: Sequence[Card], led: int, best: int
 ) -> Sequence[int]:
     """Cards that may be played and, where they follow to a plain suit, the trumps that may be
-    played instead. They come last of all: nothing ever makes one trump who could follow."""
+    played instead: all, or some of them, which may lie under another trump, too. They come last of
+    all: nothing ever makes one trump who could follow."""
     group = table.group
     if led in (NOT_LED, TRUMP) or all(group[card & KIND_MASK] != led for card in cards):
         return cards
-    trumps = [card for card in hand if group[card & KIND_MASK] == TRUMP]
+    some = [card for card in hand if table.instead >> (card & KIND_MASK) & 1]
+    trumps = [card for card in hand if table.may_trump and group[card & KIND_MASK] == TRUMP]
     if table.no_undertrump and group[best & KIND_MASK] == TRUMP:
         trumps = _higher(table, trumps, best)
+    trumps.extend(some)
     waiting = table.later | (0 if table.called == NOT_CALLED else 1 << table.called)
     free = {card for card in trumps if not waiting >> (card & KIND_MASK) & 1}
     return [card for card in hand if card in free or card in cards]
@@ -533,13 +545,18 @@ def in_turn(
         later = in_turn(table._replace(demanded=0), rest, led, best, spared=spared)
         instead = [kind for kind in rest if kind == table.highest]
         return [DueKinds(first, instead), *later] if first else later
-    strict = table._replace(may_trump=False)
+    strict = table._replace(may_trump=False, instead=0)
     free: list[Kind] = []
     if led != LOOSE and table.follow_suit:
         may = _free(table, led)
         free = [kind for kind in left if may >> kind & 1]
         left = [kind for kind in left if not may >> kind & 1]
-    trumps = [kind for kind in left if table.may_trump and table.group[kind] == TRUMP]
+    may_all = table.may_trump
+    trumps = [
+        kind
+        for kind in left
+        if table.instead >> kind & 1 or (may_all and table.group[kind] == TRUMP)
+    ]
     over = _over_instead(table, left, led, best, spared=spared)
     left = [kind for kind in left if kind not in over]
     while left or over:
@@ -605,7 +622,9 @@ def why_not(
     mine = table.group[card & KIND_MASK]
     if any(table.group[other & KIND_MASK] == led for other in hand):
         if mine != led:
-            instead = any(table.group[other & KIND_MASK] != led for other in lawful)
+            some = 0 if table.may_trump else table.instead
+            usual = [other for other in lawful if not some >> (other & KIND_MASK) & 1]
+            instead = any(table.group[other & KIND_MASK] != led for other in usual)
             return Reason.FOLLOW_OR_TRUMP if instead and mine != TRUMP else Reason.FOLLOW_SUIT
         return Reason.MUST_BEAT if table.must_beat else Reason.MUST_BEAT_TRUMP
     if mine != TRUMP:

@@ -163,7 +163,7 @@ class Bits:
     def _apart(self, of_melds: int) -> list[Kind]:
         """Kinds that differ from those next to them: where it hangs on the lead who takes a trick,
         every one does."""
-        own = -1 if self.table.by_lead else self.table.loose | of_melds
+        own = -1 if self.table.by_lead else self.table.loose | self.table.instead | of_melds
         return [kind for kind in self.kinds if own >> kind & 1]
 
     def cards_of(self, bits: int) -> int:

@@ -246,7 +246,7 @@ def history(position: SearchPosition) -> History:
                 groups |= 1 << led
                 showed = [DONE if one == led else one for one in showed]
             else:
-                if bits.table.shows_void(led, group):
+                if bits.table.fails(led, kind):
                     voids[seat] |= 1 << led
                     if group < TRUMP and showed[seat] == SILENT:
                         showed[seat] = group

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.cards import FOOL_NAME, JOKER_NAME, JOKER_NAMES, LITTLE_JOKER_NAME, WITHOUT_SUIT
-from game.rules.checks.facts import phase_kinds
+from game.rules.checks.facts import phase_kinds, phases_of
 from game.rules.checks.plain_ones import check_plain_ones
 from game.rules.model import Ruleset
 from game.rules.model.deck import Jokers
+from game.rules.model.phases import TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -22,6 +23,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
             _check_made,
             _check_shown,
             _check_loose,
+            _check_instead,
             _check_little,
             _check_apart,
             _check_failing,
@@ -109,6 +111,18 @@ def _check_loose(ruleset: Ruleset, report: Report) -> None:
     jokers = ruleset.deck.jokers
     if jokers is not None and not jokers.bound and jokers.power == "lowest":
         report.problem(("deck", "jokers", "bound"), "checks.joker_loose")
+
+
+def _check_instead(ruleset: Ruleset, report: Report) -> None:
+    """Jokers that may be played instead of following matter where suit is followed, and where not
+    every trump may be played so."""
+    jokers = ruleset.deck.jokers
+    if jokers is None or jokers.bound != "to_trumps":
+        return
+    duties = [phase.duties for _, phase in phases_of(ruleset, TricksPhase)]
+    duties += [one.duties for one in ruleset.contracts.values() if one.enabled and one.duties]
+    if not any(one.follow_suit and not one.may_trump for one in duties):
+        report.problem(("deck", "jokers", "bound"), "checks.joker_never_instead")
 
 
 def _check_little(ruleset: Ruleset, report: Report) -> None:

@@ -114,6 +114,7 @@ def _joker_trumps(w: Writer, jokers: Jokers) -> None:
     if jokers.is_beaten_by_all:
         among = "" if w.has_trumps else "_without_trump"
         w.say(f"trump.jokers_weak{among}", keys, n=jokers.count)
+        _instead(w, jokers)
         return
     played = [w.usual()[1], *(contract for _, contract in w.special_contracts())]
     played = [contract for contract in played if contract.is_played]
@@ -128,7 +129,14 @@ def _joker_trumps(w: Writer, jokers: Jokers) -> None:
         elif placed:
             further = "_else"
         w.say(f"trump.jokers_{text}{further}", keys, n=jokers.count)
+    _instead(w, jokers)
     _among_jokers(w, jokers)
+
+
+def _instead(w: Writer, jokers: Jokers) -> None:
+    """That jokers which are trumps may be played by who could follow to another suit."""
+    if jokers.bound == "to_trumps":
+        w.say("trump.jokers_instead", "deck.jokers.bound", n=jokers.count)
 
 
 def _among_jokers(w: Writer, jokers: Jokers) -> None:

@@ -74,11 +74,13 @@ class Jokers(Strict):
     ] = "highest"
 
     bound: Annotated[
-        bool,
+        bool | Literal["to_trumps"],
         Field(
             description="Whether they are trumps, which follow to trumps and are followed to; "
-            "false: they are of no suit at all, one may be played whatever was led, and when one "
-            "is led nobody need follow, as long as no other card has beaten it"
+            "to_trumps: so they are, but when another suit is led one may be played in "
+            "place of following; false: they are of no suit at all, one may be played "
+            "whatever was led, and when one is led nobody need follow, as long as no other "
+            "card has beaten it"
         ),
     ] = True
     without_trump: Annotated[

@@ -257,6 +257,34 @@ def test_neither_says_that_its_player_has_none_of_the_suit() -> None:
     assert table.shows_void(spades, table.group[OTHER])
 
 
+def test_as_trumps_they_may_be_played_in_place_of_following() -> None:
+    """As the Rook at many tables: only they, whatever lies there; to trumps they follow."""
+    rules = changed(ruleset_of("rook"), {"deck.jokers.bound": "to_trumps"})
+    at = rules.phase_at("tricks")
+    assert at is not None
+    table = rules.table(at, rules.usual, Suit.HERZ)
+    low, high, trump = (parse_card(name) for name in ("pik-6", "pik-as", "herz-as"))
+    other, spades = parse_card("karo-as"), table.group[parse_card("pik-6")]
+    hand = [low, other, trump, JOKER]
+    assert legal(table, hand, spades, high) == [low, JOKER]
+    assert why_not(table, hand, spades, high, other) == Reason.FOLLOW_SUIT
+    assert why_not(table, hand, spades, high, trump) == Reason.FOLLOW_SUIT
+    assert legal(table, [other, JOKER], TRUMP, trump) == [JOKER]
+    assert legal(table, [low, trump], TRUMP, JOKER) == [trump]
+    first = in_turn(table, hand, spades, high)[0]
+    assert (first.kinds, first.beside) == ([low], [JOKER])
+    assert not table.fails(spades, JOKER) and table.fails(spades, trump)
+    assert not table.only_follows
+    under = table._replace(must_trump=True, no_undertrump=True, must_overtrump=True)
+    lowest = under._replace(
+        strength=tuple(0 if k == JOKER else s for k, s in enumerate(under.strength))
+    )
+    assert legal(lowest, hand, spades, trump) == [low, JOKER]
+    assert legal(lowest, [other, trump, JOKER], spades, parse_card("herz-6")) == [trump]
+    strict = rules_of("rook")
+    assert legal(strict.table(at, strict.usual, Suit.HERZ), hand, spades, high) == [low]
+
+
 def test_a_joker_turned_up_may_stand_for_a_suit() -> None:
     """The little one stands for the same; a fool shows none, and a card shows its own."""
     pack = {"count": 2, "little": 1, "shows": "herz"}

@@ -95,6 +95,12 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     (
+        "joker_never_instead",
+        "rook",
+        "deck.jokers.bound",
+        {"deck.jokers.bound": "to_trumps", "phases.tricks.duties.may_trump": True},
+    ),
+    (
         "joker_never_apart",
         "sheepshead",
         "deck.jokers.without_trump",

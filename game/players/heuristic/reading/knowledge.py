@@ -179,11 +179,11 @@ class Knowledge:
             table = self.table_for(number)
             led = led_by(table, cards)
             best, holder = cards[0], seats[0]
-            if table.asked != NOT_LED and table.shows_void(led, table.group[best & KIND_MASK]):
+            if table.asked != NOT_LED and table.fails(led, best):
                 voids[holder].add(led)
             for seat, card in zip(seats[1:], cards[1:], strict=True):
                 group = table.group[card & KIND_MASK]
-                if table.shows_void(led, group):
+                if table.fails(led, card):
                     voids[seat].add(led)
                     low_free = table.no_undertrump or table.trump_to_win
                     lower = low_free and table.group[best & KIND_MASK] == TRUMP

@@ -41,7 +41,7 @@ class Takers:
                 elif not self.known.spared(seat, holder):
                     group = table.group[kind]
                     following = group == led
-                    over = table.must_overtrump and table.shows_void(led, group)
+                    over = table.must_overtrump and table.fails(led, kind)
                     bound = table.beats_following(led) if following else over
                     top = table.group[best]
                     if bound and (group == top or (top == TRUMP and not following)):
