@@ -17,8 +17,8 @@ from game.engine.rules.parts import CompiledTakingOver
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import View
 from game.engine.state import State, Trick
-from game.engine.tricks.table import TrickTable, card_points
-from game.values import Card, Points, Seat
+from game.engine.tricks.counted_anew import CountedBy, seen_anew, tricks_anew
+from game.values import Seat
 
 
 def games(state: State) -> tuple[Action, ...]:
@@ -80,17 +80,9 @@ def stop(state: State, seat: Seat) -> tuple[State, WentOut]:
 def take_over(state: State, seat: Seat, contract: int) -> tuple[State, ContractDeclared]:
     """The state and the event once this seat has named a contract in the middle of a deal."""
     rules, deal = state.rules, state.deal
-    before = _table(rules, deal.contract, deal.trump)
+    before = CountedBy(deal.contract, deal.trump)
     state = choose_contract(state, seat, contract)
-    now = _table(rules, contract, state.deal.trump)
-    tricks = tuple(
-        [
-            trick._replace(points=trick.points + _more(trick.cards, before, now))
-            if trick.counts
-            else trick
-            for trick in deal.tricks
-        ]
-    )
+    tricks = tricks_anew(rules, deal.tricks, before, CountedBy(contract, state.deal.trump))
     named = ContractDeclared(seat, contract)
     return state._replace(deal=state.deal._replace(tricks=tricks)), named
 
@@ -98,21 +90,5 @@ def take_over(state: State, seat: Seat, contract: int) -> tuple[State, ContractD
 def counted_anew(rules: Rules, before: View, view: View) -> View:
     """The view once a game was named in the middle of a deal: its tricks count by that one. They
     were played by the order of the cards `before`."""
-    old = _table(rules, before.contract, before.trump)
-    new = _table(rules, view.contract, view.trump)
-    tricks = tuple(
-        trick._replace(points=trick.points + _more(trick.cards, old, new)) for trick in view.tricks
-    )
-    return view._replace(tricks=tricks, played_before=len(tricks))
-
-
-def _more(cards: tuple[Card, ...], before: TrickTable, now: TrickTable) -> Points:
-    """How many card points more these cards have now."""
-    return card_points(now, cards) - card_points(before, cards)
-
-
-def _table(rules: Rules, contract: int, trump: int) -> TrickTable:
-    """By which tricks are counted in a game."""
-    at = rules.phase_at("tricks")
-    assert at is not None
-    return rules.table(at, contract, trump)
+    view = seen_anew(rules, before, view)
+    return view._replace(played_before=len(view.tricks))

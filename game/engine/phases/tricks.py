@@ -83,6 +83,7 @@ from game.engine.sides.dummy import lay_open, open_declarer, show_partners
 from game.engine.sides.regrouping import bound, choices, choose
 from game.engine.state import Playing, State, put_hand
 from game.engine.tricks import covered_plays, hidden_trump, joker_led
+from game.engine.tricks.counted_anew import CountedBy, tricks_anew
 from game.engine.tricks.covered import still_to_play, turn_up
 from game.engine.tricks.covered_plays import covers, is_played_covered, looked_at, untold
 from game.engine.tricks.hidden_trump import (
@@ -291,7 +292,8 @@ class Tricks(PhaseHandler[Playing]):
         events.append(CardCovered(seat, card) if covered else card_played(seat, card))
         made = suit_made(rules.contracts[deal.contract], deal.trump, running.cards, card)
         if made != deal.trump:
-            deal = deal._replace(trump=made)
+            before, now = CountedBy(deal.contract, deal.trump), CountedBy(deal.contract, made)
+            deal = deal._replace(trump=made, tricks=tricks_anew(rules, deal.tricks, before, now))
             events.append(TrumpNamed(seat, made))
             running = running.under(self._table(state._replace(deal=deal)))
         trick = with_play(running, deal.seats, seat, card)

@@ -18,6 +18,7 @@ from game.engine.rules.rules import Rules
 from game.engine.seat_view import RE, Folds, View
 from game.engine.sides.seen import own_part
 from game.engine.state import State
+from game.engine.tricks.counted_anew import seen_anew
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.rules.model.naming import TrumpPhase
 from game.values import Seat
@@ -31,7 +32,10 @@ class Naming(NamedTuple):
 
 
 def _trump_seen(rules: Rules, view: View, event: TrumpNamed) -> View:
+    before = view
     view = view._replace(trump=event.suit, played_before=len(view.tricks))
+    if rules.contracts[view.contract].spec.trump_begins_in_trick:
+        return seen_anew(rules, before, view)
     if rules.contracts[view.contract].calls_by_trump:
         return own_part(rules, view)
     if view.hidden_trump is None:

@@ -8,6 +8,7 @@
 | `holding_back` | cards that must wait for others |
 | `hold_card` | the card that who has called a partner keeps |
 | `joker_led` | the suit that is named with a joker that leads |
+| `counted_anew` | finished tricks once other card points hold |
 | `making_trump` | trump made by a card that is played |
 | `hidden_trump` | trump that is named in secret |
 | `covered` | cards that lie covered below others |

@@ -14,6 +14,7 @@ from random import Random
 from typing import final
 
 from game.cards import KIND_MASK, is_joker, suit_of
+from game.engine.tricks.counted_anew import seen_anew
 from game.engine.tricks.table import UNNAMED
 from game.players.search.naming import NamedTrump
 from game.players.search.playout import Start
@@ -79,7 +80,7 @@ class TrumpToCome:
             return base, laid
         position = self._under.get(suit)
         if position is None:
-            view = base.view._replace(trump=suit)
+            view = seen_anew(base.rules, base.view, base.view._replace(trump=suit))
             if self._hider is not None:  # who has named it shows it by playing one
                 there = len(view.trick) + (self._known is None)
                 view = view._replace(shown_at=(len(view.tricks), there))

@@ -114,6 +114,8 @@ class Located:
     def _exchanged(self, one: Held) -> Held:
         """The same card once hands were exchanged in part: a trump that may not go is still there,
         and one that may seldom goes."""
+        if one.seats & self._with_spare_hand():
+            return one._replace(aside=True)
         view, spec = self.view, self.rules.phase_of(ExchangePhase)
         exchanged = {seat for seat, _ in view.exchanged}
         if spec is None or not one.seats & exchanged:

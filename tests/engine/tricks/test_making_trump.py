@@ -8,18 +8,21 @@ from pathlib import Path
 
 from game.cards import JOKER, Suit, parse_card
 from game.engine.actions import CHANCE, PASS, PLAY, Action
-from game.engine.events import TrumpNamed
+from game.engine.events import Event, TrumpNamed
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
+from game.engine.scoring.counting import trick_points
+from game.engine.seat_view import SeenTrick
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.tricks.making_trump import suit_made
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import begin, fold_all
 from game.rules import load
-from tests.contract.rulesets import path_of, rules_of
+from tests.contract.rulesets import path_of, rules_of, ruleset_of
 from tests.engine.positions import cards
+from tests.records.shelf import changed
 
 LED, THROWN = "nap", "mendikot"
 
@@ -95,6 +98,21 @@ def test_who_cannot_follow_makes_trump_and_takes_the_trick_with_it() -> None:
 def test_a_higher_card_of_the_new_trump_beats_it() -> None:
     state = played(dealt(rules_of(THROWN), MINDI), "pik-as pik-2 herz-2 herz-3")
     assert state.deal.tricks[0].winner == state.deal.seats[3]
+
+
+def test_a_trump_counts_as_one_in_tricks_from_before_it_was_one() -> None:
+    """The Ace of Hearts lies in the first trick; Hearts become trumps in the second."""
+    rules = changed(ruleset_of(THROWN), {"deck.trump_points": {"as": 30}})
+    state = dealt(rules, ("herz-as karo-2", "herz-2 herz-5", "herz-3 kreuz-2", "herz-4 kreuz-3"))
+    leader, points, named = pending(state)[0], list[int](), list[Event]()
+    for card in cards("herz-as herz-2 herz-3 herz-4 karo-2 herz-5"):
+        state, events = apply(state, pending(state)[0], PLAY[card])
+        points.append(trick_points(state, leader))
+        named += [event for event in events if isinstance(event, TrumpNamed)]
+    assert points == [0, 0, 0, 0, 0, 30]
+    trick = SeenTrick(leader, state.deal.seats, cards("herz-as herz-2 herz-3 herz-4"), leader, 0)
+    view = begin(rules, 0)._replace(tricks=(trick,))
+    assert fold_all(rules, view, named).tricks[0].points == 30
 
 
 def test_everybody_sees_it() -> None:

@@ -492,7 +492,7 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
         "trump_made_plain",
         "mendikot",
         "contracts.spiel.trump",
-        {"deck.trump_points": {"9": 5}},
+        {"contracts.spiel.higher_trumps": ["*-bube"]},
     ),
     ("hidden_trump_beside", B, "phases.trump.hidden", {"phases.trump.hidden": True}),
     (

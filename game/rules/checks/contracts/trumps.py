@@ -86,7 +86,7 @@ def _check_trump_made(ruleset: Ruleset, report: Report, where: Path, contract: C
     if may_follow_nothing(ruleset, contract):
         report.problem(where, "checks.trump_made_by_following")
     beside = any(map(is_no_rank, contract.trump_order))
-    if beside or contract.higher_trumps or ruleset.deck.trump_points:
+    if beside or contract.higher_trumps:
         report.problem(where, "checks.trump_made_plain")
 
 

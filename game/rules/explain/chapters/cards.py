@@ -181,6 +181,10 @@ def _values(w: Writer, deck: Deck) -> None:
         else:  # no rank is worth anything in the other suits
             told = ["deck.points", "deck.ranks", *trump_keys]
             w.say("cards.only_trump_points", told, values=others)
+        for path, contract in (w.usual(), *w.special_contracts()):
+            if contract.trump_begins_in_trick:
+                w.say("cards.trump_points_before", [*trump_keys, f"{path}.trump"])
+                break
     _single_values(w, "deck.card_points", deck.card_points)
     if nothing if any(values.values()) else deck.card_points:
         w.say("cards.others_nothing", "deck.points deck.card_points")
