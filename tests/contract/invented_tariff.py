@@ -144,7 +144,17 @@ class InventedTariff(InventedMatch):
         own: Tree = {"target_by": "own_bid"} if "target" in match and self.chance(0.5) else {}
         if "games" in match and not own:
             own["games"] = {**match["games"], "counts": "made" if scoring["each"] % 2 else "bid"}
+        if scoring["each"] % 5 == 3:  # nothing is drawn for it, so that the rest stays as it was
+            self.by_value_of_bid(scoring)
         return own | self.who_is_vulnerable(scoring)
+
+    def by_value_of_bid(self, scoring: Tree) -> None:
+        """Each trick counts what the bid says, perhaps that of the opponents, too."""
+        each, bid = scoring["each"], self.contracts["gebot"]
+        bid["value"], bid["ladder"]["value_step"] = each, each // 10
+        scoring |= {"each": "value", "each_in": {}, "first_in": {}}
+        if "opponents_each" in scoring:
+            scoring["opponents_each"] = "value"
 
     def who_is_vulnerable(self, scoring: Tree) -> Tree:
         """By turns, where the table has other numbers for it."""

@@ -23,7 +23,7 @@ from game.engine.seat_view import RE, View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.sides.actual import sides
 from game.engine.state import State
-from game.rules.model.scoring.tariff import Tariff
+from game.rules.model.scoring.tariff import Tariff, TariffBid
 from game.values import Points, Seat
 
 _LOST: tuple[Cause, ...] = ("bid_lost", "fault")
@@ -74,7 +74,8 @@ class TariffScoring(ScoringKind):
         else:
             lines += _missed(state, self._scoring, reached, missing)
         if self._scoring.opponents_each:
-            lines += _taken_by_others(state, others, self._scoring.opponents_each)
+            each = self._scoring.others_each(_bid_of(state))
+            lines += _taken_by_others(state, others, each)
         if self._scoring.whists is not None:
             lines += _whists(state, self._scoring, missing)
         return tuple(lines)
@@ -112,8 +113,7 @@ def _missed(state: State, scoring: Tariff, reached: Points, missing: Points) -> 
     """The lines of all for a bid of which so much is missing."""
     deal, (mine, others) = state.deal, sides(state)
     reason: Cause = "bid_lost" if deal.fault is None else "fault"
-    suit = state.rules.trump_suit(deal.contract, deal.trump)
-    taken_off = -scoring.lost_factor * scoring.value_of(deal.bid or 0, suit)
+    taken_off = -scoring.lost_factor * scoring.value_of(_bid_of(state))
     taken_off -= lost_besides(scoring, deal.bid or 0, missing)
     lines = []
     for seat in mine:
@@ -160,10 +160,10 @@ def _whists(state: State, scoring: Tariff, missing: int) -> list[SheetLine]:
     taken = [card_points(state, seat) for seat in others]
     whist = whisting(deal.stays, others)
     each = whisted(scoring, deal.bid or 0, missing, taken, len(deal.announced), whist)
-    owe = deal.fault is None
+    owe, tricks = deal.fault is None, scoring.whists is not None and bool(scoring.whists.each)
     lines = []
     for seat, one, stays in zip(others, each, whist, strict=True):
-        if stays:
+        if stays and tricks:
             reason: Cause = "opponents_each" if sum(whist) > 1 else "whisted_alone"
             reason = reason if deal.stays else "opponents_each"
             lines.append(for_seat(seat, "result", reason, one.gained, str(one.taken)))
@@ -182,43 +182,40 @@ def _made(
 ) -> list[SheetLine]:
     """The lines of a seat whose side has made its bid."""
     deal = state.deal
-    number, suit, doubled = (
-        deal.bid or 0,
-        state.rules.trump_suit(deal.contract, deal.trump),
-        len(deal.announced),
-    )
-    value = scoring.value_of(number, suit)
+    bid, doubled = _bid_of(state), len(deal.announced)
+    value = scoring.value_of(bid)
     ladder = state.rules.contracts[deal.contract].spec.ladder
-    said = number if ladder is None else ladder.said(number)
+    said = bid.number if ladder is None else ladder.said(bid.number)
     lines = [for_seat(seat, "result", "bid_value", value, str(said))]
     more = raised(scoring, value, swept=swept)
     if more:
         lines.append(for_seat(seat, "result", "swept", more, str(value + more)))
     lines += doubled_lines(state, seat, value + more)
     vulnerable = deal.declarer in deal.vulnerable
-    for one in beside(scoring, number, suit, reached, doubled, vulnerable=vulnerable):
+    for one in beside(scoring, bid, reached, doubled, vulnerable=vulnerable):
         lines.append(for_seat(seat, "result", one.reason, one.points, one.detail))
     return lines
 
 
+def _bid_of(state: State) -> TariffBid:
+    """What was bid in this deal."""
+    deal = state.deal
+    value = state.rules.contracts[deal.contract].spec.value
+    return TariffBid(deal.bid or 0, state.rules.trump_suit(deal.contract, deal.trump), value)
+
+
 def beside(
-    scoring: Tariff,
-    number: int,
-    suit: int | None,
-    reached: Points,
-    doubled: int,
-    *,
-    vulnerable: bool,
+    scoring: Tariff, bid: TariffBid, reached: Points, doubled: int, *, vulnerable: bool
 ) -> list[Paid]:
     """What comes on top of the value of a bid that was made, and was doubled so often."""
     found: list[Paid] = []
-    value, over = scoring.value_of(number, suit) << doubled, reached - max(number, scoring.above)
-    for name in scoring.bonuses_of(number, value, reached):
+    value, over = scoring.value_of(bid) << doubled, reached - max(bid.number, scoring.above)
+    for name in scoring.bonuses_of(bid.number, value, reached):
         points = scoring.bonuses[name].worth(vulnerable=vulnerable)
         found.append(Paid("tariff_bonus", name, points))
     insult = scoring.made_doubled
     if over > 0 and scoring.over == "as_bid":
-        each, times, more = scoring.each_with(suit), doubled, scoring.over_doubled
+        each, times, more = scoring.each_of(bid), doubled, scoring.over_doubled
         if doubled and more is not None and more.beside:
             insult += over * more.worth(vulnerable=vulnerable)
         elif doubled and more is not None:
@@ -244,8 +241,7 @@ def cost_of(scoring: Tariff, missing: int, doubled: int, *, vulnerable: bool) ->
 
 def paid(
     scoring: Tariff,
-    number: int,
-    suit: int | None,
+    bid: TariffBid,
     reached: Points,
     doubled: int = 0,
     *,
@@ -254,16 +250,13 @@ def paid(
 ) -> Points:
     """Score points that a bid brings the declarer's side which takes so much, more than the
     others, whatever those get for what they take."""
-    own, others = written(
-        scoring, number, suit, reached, doubled, vulnerable=vulnerable, swept=swept
-    )
+    own, others = written(scoring, bid, reached, doubled, vulnerable=vulnerable, swept=swept)
     return own - others
 
 
 def written(
     scoring: Tariff,
-    number: int,
-    suit: int | None,
+    bid: TariffBid,
     reached: Points,
     doubled: int,
     *,
@@ -272,11 +265,11 @@ def written(
 ) -> tuple[Points, Points]:
     """What the declarer's side writes down which takes so much, perhaps all tricks, and what each
     of the others does, beside what these get for what they take."""
-    value = scoring.value_of(number, suit)
-    if reached < number:
-        cost = cost_of(scoring, number - reached, doubled, vulnerable=vulnerable)
-        off = scoring.lost_factor * value + lost_besides(scoring, number, number - reached)
+    value, missing = scoring.value_of(bid), bid.number - reached
+    if missing > 0:
+        cost = cost_of(scoring, missing, doubled, vulnerable=vulnerable)
+        off = scoring.lost_factor * value + lost_besides(scoring, bid.number, missing)
         return -off << doubled, cost
-    more = beside(scoring, number, suit, reached, doubled, vulnerable=vulnerable)
+    more = beside(scoring, bid, reached, doubled, vulnerable=vulnerable)
     value += raised(scoring, value, swept=swept)
     return (value << doubled) + sum([one.points for one in more]), 0

@@ -17,7 +17,7 @@ from game.players.match_equity import MatchEquity
 from game.players.search.base import Payoff
 from game.players.search.highest_trump import points_taken
 from game.players.search.tally import TrickTally
-from game.rules.model.scoring.tariff import Tariff
+from game.rules.model.scoring.tariff import Tariff, TariffBid
 from game.values import Card, Points
 
 
@@ -29,12 +29,14 @@ class TariffPayoff(Payoff):
         self._scoring = cast(Tariff, rules.scoring)
         self._equity = equity
         self._number, self._doubled = view.bid or 0, len(view.announced)
-        self._suit = rules.trump_suit(view.contract, view.trump)
+        suit = rules.trump_suit(view.contract, view.trump)
+        value = rules.contracts[view.contract].spec.value
+        self._bid = TariffBid(self._number, suit, value)
         self._vulnerable = view.declarer in view.vulnerable
         self._declarer = view.seats.index(view.declarer)
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = points_taken(rules, view)
-        self._each = self._scoring.opponents_each
+        self._each = self._scoring.others_each(self._bid)
         seats = beginning_with(view.declarer, view.seats)[1:]
         self._whist = whisting(view.stays, seats)
         self._in_turn = [view.seats.index(seat) for seat in seats]
@@ -93,15 +95,9 @@ class TariffPayoff(Payoff):
         """What the declarer's side writes down, and each of the others beside what it takes."""
         known = self._known.get((reached, swept))
         if known is None:
-            number, doubled, vulnerable = self._number, self._doubled, self._vulnerable
+            bid, doubled, vulnerable = self._bid, self._doubled, self._vulnerable
             known = self._known[reached, swept] = written(
-                self._scoring,
-                number,
-                self._suit,
-                reached,
-                doubled,
-                vulnerable=vulnerable,
-                swept=swept,
+                self._scoring, bid, reached, doubled, vulnerable=vulnerable, swept=swept
             )
         return known
 

@@ -121,14 +121,16 @@ def test_easy_opponents_whist_with_strong_hands_and_pass_with_weak_ones() -> Non
     assert words.count(STAY) > 8 and words.count(PASS) > 8
 
 
+WORTH = rules_of("stichwert")
 EACH = changed(ruleset_of(NAME), {"scoring.opponents_each": 4})
 """Opponents write down their tricks beside what the declarer pays."""
 
 
-def whisted(*words: Action) -> WatchedDeal:
-    """A deal in which forehand plays six in spades, and the others say this in turn."""
-    course = WatchedDeal(EACH, deal_for(EACH, 2, 0))
-    course.say(course.declare("gebot-6-pik"), PASS, PASS)
+def whisted(*words: Action, rules: Rules = EACH, bid: str = "gebot-6-pik") -> WatchedDeal:
+    """A deal in which forehand plays six in spades, or something else, and the others say this in
+    turn."""
+    course = WatchedDeal(rules, deal_for(rules, 2, 0))
+    course.say(course.declare(bid), PASS, PASS)
     while course.legal[0].verb in ("discard", "declare"):
         course.say(course.legal[0])
     course.say(*words)
@@ -156,9 +158,12 @@ def test_who_passes_writes_down_no_tricks_and_a_lone_one_those_of_all(
         assert own == ([4 * n, 2 * n] if n else [])
 
 
+@pytest.mark.parametrize("rules", [EACH, WORTH])
 @pytest.mark.parametrize("words", [(STAY, STAY), (PASS, STAY), (STAY, PASS)])
-def test_imagined_deals_count_the_tricks_of_those_who_whist(words: tuple[Action, Action]) -> None:
-    course = whisted(*words)
+def test_imagined_deals_count_the_tricks_of_those_who_whist(
+    rules: Rules, words: tuple[Action, Action]
+) -> None:
+    course = whisted(*words, rules=rules)
     views = course.views
     course.play_out()
     result = course.state.match.results[-1]
@@ -168,6 +173,38 @@ def test_imagined_deals_count_the_tricks_of_those_who_whist(words: tuple[Action,
         own = [result.score[seat] for seat in view.seats if seat == view.declarer]
         others = [result.score[seat] for seat in view.seats if seat != view.declarer]
         ahead = own[0] - sum(others) / 2
-        payoff = TariffPayoff(EACH, view, MatchEquity(EACH, view))
+        payoff = TariffPayoff(rules, view, MatchEquity(rules, view))
         worth = payoff(TrickTally(points, [0] * 3, 0, sides), ())
         assert worth == (ahead if view.seat == view.declarer else -ahead)
+
+
+@pytest.mark.parametrize(
+    ("bid", "played", "value"),
+    [
+        ("gebot-6-pik", "gebot-6-pik", 2),
+        ("gebot-6-none", "gebot-6-none", 6),
+        ("sieben-7-pik", "sieben-7-pik", 7),
+        ("gebot-6-pik", "gebot-6-herz", 5),
+        ("ohne-7-none", "ohne-7-none", 8),
+    ],
+)
+def test_a_trick_counts_what_the_bid_says_that_is_played(bid: str, played: str, value: int) -> None:
+    course = WatchedDeal(WORTH, deal_for(WORTH, 2, 0))
+    course.say(course.declare(bid), PASS, PASS)
+    while course.legal[0].verb == "discard":
+        course.say(course.legal[0])
+    if course.legal[0].verb == "declare":
+        course.say(course.declare(played))
+    course.say(STAY, STAY)
+    course.play_out()
+    result = course.state.match.results[-1]
+    number = int(played.split("-")[1])
+    assert result.declarer is not None
+    counted = list(result.card_points)
+    if counted[result.declarer] < number:
+        counted[result.declarer] = -number
+    expected = [value * n for n in counted]
+    reasons = ("bid_value", "above_bid", "bid_lost", "opponents_each")
+    lines = [line for line in result.sheet if line.reason in reasons]
+    written = [sum(line.points for line in lines if line.seat == seat) for seat in range(3)]
+    assert written == expected

@@ -15,7 +15,7 @@ from game.engine.scoring.tariff import paid
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.rules import load
-from game.rules.model.scoring.tariff import Tariff
+from game.rules.model.scoring.tariff import Tariff, TariffBid
 from tests.contract.rulesets import path_of
 
 KNOWN = [
@@ -51,8 +51,8 @@ def test_the_table_of_bridge(
 ) -> None:
     scoring = cast(Tariff, bridge().scoring)
     trump = None if suit == "none" else int(parse_suit(suit))
-    assert paid(scoring, bid, trump, tricks, doubled) == usual
-    assert paid(scoring, bid, trump, tricks, doubled, vulnerable=True) == vulnerable
+    assert paid(scoring, TariffBid(bid, trump, 0), tricks, doubled) == usual
+    assert paid(scoring, TariffBid(bid, trump, 0), tricks, doubled, vulnerable=True) == vulnerable
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_the_table_of_auction_bridge(
     """Slams go by the tricks that are taken, and tricks above the bid bring two things doubled."""
     scoring = cast(Tariff, compile_rules(load(path_of("auction-bridge")).ruleset).scoring)
     trump = None if suit == "none" else int(parse_suit(suit))
-    assert paid(scoring, bid, trump, tricks, doubled) == points
+    assert paid(scoring, TariffBid(bid, trump, 0), tricks, doubled) == points
 
 
 def test_who_is_vulnerable_goes_by_deals_that_were_played() -> None:

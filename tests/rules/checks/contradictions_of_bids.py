@@ -8,6 +8,7 @@ F = "five-hundred-4"
 SPOKEN = {"announcements": ("gesteigert", "announcements")}
 BIDDING = "phases.bidding"
 CONTRAT = "contracts.contrat-80-pik"
+SEVEN = "contracts.sieben-7-pik"
 
 OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
     (
@@ -232,6 +233,11 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("doubling_beside_stay", "bourre", "announcements", SPOKEN),
     ("win_at_of_goal", "mucken", "contracts.neu.win_at", {"contracts.neu.win_at": 5}),
     ("value_of_bid", "coinche", f"{CONTRAT}.value", {f"{CONTRAT}.value": 10}),
+    ("value_of_bid", F, "contracts.bid-6-pik.value", {"contracts.bid-6-pik.value": 10}),
+    ("bid_without_value", "stichwert", f"{SEVEN}", {f"{SEVEN}.value": 0}),
+    ("tariff_bid_says_it", "stichwert", "scoring.each_in", {"scoring.each_in": {"pik": 2}}),
+    ("tariff_bid_says_it", "stichwert", "scoring.first_in", {"scoring.first_in": {"none": 2}}),
+    ("tariff_value_of_others", F, "scoring.opponents_each", {"scoring.opponents_each": "value"}),
     (
         "trump_order_in_ladder",
         "coinche",

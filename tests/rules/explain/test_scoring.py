@@ -442,6 +442,38 @@ def test_who_has_passed_gets_nothing_for_tricks(tmp_path: Path, language: str, s
 @pytest.mark.parametrize(
     ("language", "said"),
     [
+        (
+            "de",
+            [
+                "Was jeder Stich des Gebots zählt, steht beim Gebot unter „Was gespielt wird“.",
+                "Jeder Gegner, der mitgeht, schreibt für jeden Stich, der für ihn gilt, so viel "
+                "auf, wie einer im Gebot zählt.",
+                "Im niedrigsten zählt jeder Stich 2, in jedem höheren 1 mehr.",
+                "Jeder Stich zählt darin 7.",
+                "Jeder Stich zählt hier 8.",
+            ],
+        ),
+        (
+            "en",
+            [
+                "What each trick of the bid counts is said with the bid under “What is played”.",
+                "each opponent who whists writes down as much for each trick that counts for them "
+                "as one counts in the bid.",
+                "In the lowest each trick counts 2, in each higher one 1 more.",
+                "Each trick counts 7 in them.",
+                "Each trick counts 8 here.",
+            ],
+        ),
+    ],
+)
+def test_what_a_trick_counts_is_said_with_the_bid(language: str, said: list[str]) -> None:
+    page = whole("stichwert", language)
+    assert [one for one in said if one not in page] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
         ("de", "Kleinschlemm, mit mindestens 12 Stichen, gleich wie viele geboten sind: 50."),
         ("de", "Großschlemm, mit allen Stichen, gleich wie viele geboten sind: 100."),
         ("de", "Ist das Spiel verdoppelt, kommen für jeden davon 50 dazu, und bei jeder weiteren"),

@@ -22,7 +22,7 @@ from game.players.heuristic.valuation.soli import (
     more_than_half,
 )
 from game.players.heuristic.valuation.standing import bidder_of
-from game.rules.model.scoring.tariff import Tariff
+from game.rules.model.scoring.tariff import Tariff, TariffBid
 from game.values import Card, Seat
 
 
@@ -77,11 +77,12 @@ def _gain_by_table(
     suit, doubled = rules.trump_suit(contract.number, NO_TRUMP), len(view.announced)
     vulnerable, total = bidder in view.vulnerable, in_play(rules, contract.number, NO_TRUMP)
     hoped, spread = _of_bidders(rules, contract, hand, OF_TRICKS, number)
-    gain, least = OF_TRICKS.risk * paid(scoring, number, suit, number - 1), 1.0
+    bid = TariffBid(number, suit, contract.spec.value)
+    gain, least = OF_TRICKS.risk * paid(scoring, bid, number - 1), 1.0
     for tricks in range(total + 1):
         more = chance_over(hoped - (tricks + 1) + HALF_A_POINT, spread)
-        usual = paid(scoring, number, suit, tricks, doubled, vulnerable=vulnerable)
-        double = paid(scoring, number, suit, tricks, doubled + 1, vulnerable=vulnerable)
+        usual = paid(scoring, bid, tricks, doubled, vulnerable=vulnerable)
+        double = paid(scoring, bid, tricks, doubled + 1, vulnerable=vulnerable)
         gain += (least - more) * (usual - double)
         least = more
     return gain

@@ -46,7 +46,7 @@ from game.players.heuristic.valuation.soli import (
 from game.players.heuristic.valuation.suits_hoped import of_suits
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.heuristic.valuation.usual_value import USUAL_VALUE, likely_lost
-from game.rules.model.scoring.tariff import Tariff
+from game.rules.model.scoring.tariff import Tariff, TariffBid
 from game.values import Card, Points
 
 AGAINST = 0.2
@@ -622,10 +622,11 @@ def _by_table(
     made = min(max(round(reached), number), max(total, number))
     missed = max(0, min(round(short), number - 1))
     together = rules.ruleset.table.sides.kind == "partners"
-    share = scoring.opponents_each * (1.0 if together else 1.0 / (rules.active - 1))
+    bid = TariffBid(number, suit, contract.spec.value)
+    share = scoring.others_each(bid) * (1.0 if together else 1.0 / (rules.active - 1))
     swept = made >= total
-    won = paid(scoring, number, suit, made, vulnerable=vulnerable, swept=swept)
-    lost = paid(scoring, number, suit, missed, vulnerable=vulnerable)
+    won = paid(scoring, bid, made, vulnerable=vulnerable, swept=swept)
+    lost = paid(scoring, bid, missed, vulnerable=vulnerable)
     off_won = share * (total - made) + _whists_paid(rules, scoring, number, made, total)
     off_lost = share * (total - missed) + _whists_paid(rules, scoring, number, missed, total)
     return won - off_won, lost - off_lost

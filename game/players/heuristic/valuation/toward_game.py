@@ -8,7 +8,7 @@ from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View
-from game.rules.model.scoring.tariff import Tariff
+from game.rules.model.scoring.tariff import Tariff, TariffBid
 
 PART = 0.05
 """What all of a game but its last point is worth, of the game: with more, easy players lose too
@@ -25,7 +25,8 @@ def worth_of_nearing(rules: Rules, view: View, contract: CompiledContract) -> fl
     each = (games.bonus_for(0) or target) / games.won
     had = view.running[view.seat]
     suit = rules.trump_suit(contract.number, NO_TRUMP)
-    has = had + cast(Tariff, rules.scoring).value_of(number, suit)
+    bid = TariffBid(number, suit, contract.spec.value)
+    has = had + cast(Tariff, rules.scoring).value_of(bid)
     return each * (_share(has / target) - _share(had / target))
 
 

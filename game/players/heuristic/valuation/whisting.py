@@ -10,7 +10,7 @@ from game.engine.scoring.whists import shares
 from game.engine.view import View
 from game.players.base import Request
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
-from game.rules.model.scoring.tariff import Tariff
+from game.rules.model.scoring.tariff import Tariff, TariffBid
 
 WHISTING = 0.5
 """How often an opponent whists who has not spoken yet."""
@@ -35,9 +35,11 @@ def gain_by_whisting(request: Request) -> float:
     own = min(float(hand), tricks * left * rules.active / max(1, hand))
     rest = left * (others - 1)
     lone = _alone(view)
-    alone, together = _gain(scoring, view, own, rest, alone=True), 0.0
+    suit = rules.trump_suit(view.contract, view.trump)
+    bid = TariffBid(view.bid or 0, suit, rules.contracts[view.contract].spec.value)
+    alone, together = _gain(scoring, view, bid, own, rest, alone=True), 0.0
     if lone < 1.0:
-        together = _gain(scoring, view, own, rest, alone=False)
+        together = _gain(scoring, view, bid, own, rest, alone=False)
     return lone * alone + (1.0 - lone) * together
 
 
@@ -51,7 +53,9 @@ def _alone(view: View) -> float:
     return chance
 
 
-def _gain(scoring: Tariff, view: View, own: float, rest: float, *, alone: bool) -> float:
+def _gain(
+    scoring: Tariff, view: View, bid: TariffBid, own: float, rest: float, *, alone: bool
+) -> float:
     """What it brings to take so many tricks beside the others, alone or with all of them, and by
     what the declarer loses; of that each of the others is ahead by as much."""
     whists, number = scoring.whists, view.bid or 0
@@ -73,8 +77,8 @@ def _gain(scoring: Tariff, view: View, own: float, rest: float, *, alone: bool) 
         gained += whists.missing * missed
         paid += (whists.missing + whists.lost) * missed
         lost = fsum(share for off, share in SPREAD if over + off > 0.0)
-        paid += scoring.each * (1 + scoring.lost_factor) * lost
-    own_tricks = scoring.opponents_each * credit
+        paid += scoring.each_of(bid) * (1 + scoring.lost_factor) * lost
+    own_tricks = scoring.others_each(bid) * credit
     return own_tricks + counted * (gained - whists.fine * short + paid / (len(view.seats) - 1))
 
 

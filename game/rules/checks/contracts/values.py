@@ -23,10 +23,13 @@ def check_goal(ruleset: Ruleset, report: Report, path: Path, contract: Contract)
     if not contract.is_about_tricks:
         scoring = ruleset.scoring
         counted = contract.is_played and (scoring.counts_steps or scoring.values_games)
-        if contract.value and not counted:
-            of_bid = contract.is_played and scoring.reaches_bid and is_reserved(ruleset, contract)
+        of_bid = contract.is_played and scoring.reaches_bid and is_reserved(ruleset, contract)
+        paid = of_bid and scoring.pays_value_of_bid and contract.win_at is not None
+        if contract.value and not counted and not paid:
             wrong = "value_of_bid" if of_bid else "value_without_goal"
             report.problem((*path, "value"), f"checks.{wrong}")
+        if paid and not contract.value:
+            report.problem(path, "checks.bid_without_value")
         if scoring.values_games and contract.is_played and not contract.value:
             report.problem(path, "checks.game_without_value")
         return

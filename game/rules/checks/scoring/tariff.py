@@ -43,6 +43,8 @@ def _check_cost(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
     costs = (scoring.missing, scoring.lost_factor, scoring.opponents_each, scoring.whists)
     if not any(costs):
         report.problem("scoring.kind", "checks.tariff_never_costs")
+    if scoring.opponents_each == "value" != scoring.each:
+        report.problem("scoring.opponents_each", "checks.tariff_value_of_others")
     if scoring.missing is None and scoring.missing_doubled is not None:
         report.problem("scoring.missing_doubled", "checks.idle_needs", key="scoring.missing")
     if scoring.over == "nothing" and scoring.over_doubled is not None:
@@ -75,6 +77,8 @@ def _check_bonuses(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
 def _check_suits(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
     """No suit is named by both of its names."""
     for key, named in (("each_in", scoring.each_in), ("first_in", scoring.first_in)):
+        if named and scoring.each == "value":
+            report.problem(("scoring", key), "checks.tariff_bid_says_it")
         seen = dict[str, str]()
         for name in named:
             suit = name if name == NO_TRUMP else str(int(parse_suit(name)))

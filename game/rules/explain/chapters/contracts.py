@@ -32,7 +32,6 @@ from game.rules.explain.goals import (
     of_some_cards,
     of_tricks,
     rounding,
-    unit_key,
 )
 from game.rules.explain.highest_cards import highest_card
 from game.rules.explain.ladders import Bids, bids_together, name_of, short_names
@@ -40,6 +39,7 @@ from game.rules.explain.leads import first_leader, own_leads
 from game.rules.explain.sides import sides_of
 from game.rules.explain.trump_cards import higher_trumps
 from game.rules.explain.trumps_of_games import goes_by_colour, only_suit, trump_of_all
+from game.rules.explain.values import worth_of_bids, worth_of_game
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import relative_names
 from game.rules.model.auction import ReservationsPhase
@@ -296,23 +296,6 @@ def _reached_by_bid(w: Writer, path: str, contract: Contract, reach: str, who: s
     return fact_of(w, f"ladder.{what}{reach}", keys, who=who)
 
 
-def _worth_of_bids(w: Writer, path: str, contract: Contract, ladder: Ladder) -> Iterator[Fact]:
-    """What each bid of a ladder brings, and what it costs where that is something else."""
-    at, unit = f"{path}.ladder", w.ruleset.scoring.point_value
-    if contract.value:
-        n, more = contract.value * unit, ladder.value_step
-        key = "ladder.value_rises" if more else "ladder.value"
-        key = "value" if len(ladder.numbers) == len(ladder.trumps) == 1 else key
-        fact = fact_of(w, key, f"{path}.value {at}.value_step", own=True, n=n, more=more)
-        yield fact._replace(worth=True)
-    if contract.lost_value is not None:
-        n, more = contract.lost_value * unit, ladder.lost_step
-        key = "ladder.lost_rises" if more else "ladder.lost"
-        fact = fact_of(w, key, f"{path}.lost_value {at}.lost_step", own=True, n=n, more=more)
-        yield fact._replace(worth=True)
-    yield from besides(w, path, contract)
-
-
 def _named_suit(w: Writer, path: str, contract: Contract, *, told: bool) -> Iterator[Fact]:
     """Of which suits one is named afterwards, where that may not be any and nothing has told it,
     and what holds in that suit."""
@@ -352,7 +335,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
         reach = "_without" if by_itself or other else alone
         who = w.phrase(f"contracts.ladder.{'highest' if compete else 'only'}")
         yield _reached_by_bid(w, path, contract, reach, who)
-    yield from _worth_of_bids(w, path, contract, ladder)
+    yield from worth_of_bids(w, path, contract, ladder)
     yield from (above := list(_above_suits(w, in_suit)))
     for number, fact in enumerate(() if above else in_words):
         name = w.words.quoted(w.label(in_suit[0][1].label))
@@ -544,15 +527,8 @@ def _facts(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, key, f"{path}.may_change", own=True)
     yield from _holding(w, path, contract)
     yield from goal(w, path, contract)
-    if contract.value and contract.counts_points:
-        n = contract.value * w.ruleset.scoring.point_value
-        based = w.ruleset.scoring.values_games
-        keys = f"{path}.value {unit_key(w)}"
-        yield fact_of(w, "base_value" if based else "value", keys, own=True, n=n)
-    if contract.lost_value is not None and contract.counts_points:
-        n = contract.lost_value * w.ruleset.scoring.point_value
-        text = "lost_value" if n or not contract.missing_each else "lost_value_missing"
-        yield fact_of(w, text, f"{path}.lost_value {unit_key(w)}", own=True, n=n)
+    if contract.counts_points:
+        yield from worth_of_game(w, path, contract)
     most = w.ruleset.scoring.needs_most and contract.win_at == 1
     if contract.win_at is not None and not most:
         yield _won_with(w, path, contract)

@@ -11,7 +11,7 @@ from game.rules.explain.scoring.whists import say_whists
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 from game.rules.model.ladders import NO_TRUMP
-from game.rules.model.scoring.tariff import Missing, Stake, Tariff
+from game.rules.model.scoring.tariff import Missing, Stake, Tariff, TariffBid
 from game.rules.trump_suit import fixed_suit
 
 _EXAMPLE_ABOVE = 3
@@ -73,7 +73,10 @@ def _say_values(w: Writer, scoring: Tariff) -> None:
     """What each trick of a bid counts, by what is trump."""
     key = "each_above" if scoring.above else "each"
     keys = "scoring.each scoring.above"
-    if scoring.each or scoring.each_in or not scoring.bonuses:
+    if scoring.each == "value":
+        chapter = w.title("contracts")
+        w.say(f"scoring.tariff.{key}_value", keys, above=scoring.above, chapter=chapter)
+    elif scoring.each or scoring.each_in or not scoring.bonuses:
         w.say(f"scoring.tariff.{key}", keys, n=scoring.each, above=scoring.above)
     for word, named in (("each_in", scoring.each_in), ("first_in", scoring.first_in)):
         each: list[str] = []
@@ -179,8 +182,11 @@ def _say_others(w: Writer, scoring: Tariff) -> None:
         return
     together = "_one" if w.ruleset.table.active == 2 else w.partners and "_together"
     together = together or ("_whist" if w.phases("stay") else "")
-    key, n = f"scoring.tariff.others_each{together}", scoring.opponents_each
-    w.say(key, "scoring.opponents_each table.sides.kind", n=n)
+    key, keys = f"scoring.tariff.others_each{together}", "scoring.opponents_each table.sides.kind"
+    if scoring.opponents_each == "value":
+        w.say(key.replace("_each", "_value"), keys)
+    else:
+        w.say(key, keys, n=scoring.opponents_each)
     games = [one for _, one in w.special_contracts() if one.is_about_tricks]
     if games:
         names = w.words.join(w.words.quoted(w.label(one.label)) for one in games)
@@ -226,8 +232,9 @@ def _example(w: Writer, scoring: Tariff) -> None:
         return
     contract, number = found
     suit = fixed_suit(w.ruleset, contract)
-    value = scoring.value_of(number, suit)
-    usual = scoring.each_with(suit)
+    named = TariffBid(number, suit, contract.value)
+    value = scoring.value_of(named)
+    usual = scoring.each_of(named)
     everything = points_in_game(w.ruleset, contract)
     over = 1 if everything > number else 0
     bid = [(w.phrase("scoring.tariff.example.bid", n=value), value)]
@@ -253,7 +260,7 @@ def _example(w: Writer, scoring: Tariff) -> None:
     w.say(f"scoring.tariff.example.{key}{danger}", keys, **args)
     theirs = everything - number - over
     if scoring.opponents_each and w.partners and theirs > 0:
-        sum_ = scoring.opponents_each * theirs
+        sum_ = scoring.others_each(named) * theirs
         w.say("scoring.tariff.example.others", "scoring.opponents_each", sum=sum_)
     if whists is not None and whists.each and theirs > 0 and not w.phases("stay"):
         sum_ = whists.each * counted * theirs

@@ -262,6 +262,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def pays_value_of_bid(self) -> bool:
+        """Whether what is taken brings as much as the bid says that is played (`value`)."""
+        return False
+
+    @property
     def by_vulnerability(self) -> bool:
         """Whether it counts otherwise for a side that is vulnerable (`match.vulnerable`)."""
         return False

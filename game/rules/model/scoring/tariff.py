@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field
 
@@ -14,6 +14,18 @@ from game.rules.model.scoring.base import BidCosts, ScoringModel
 from game.rules.model.scoring.honours import Honours, HonoursById
 
 ByTrump = dict[SuitName | Literal["none"], Points]
+
+ByBid = Points | Literal["value"]
+"""Score points, or as many as the bid is worth that is played (`value` of the contract)."""
+
+
+class TariffBid(NamedTuple):
+    """A bid that is paid: how much, with which trump suit (None: without one), and the `value` of
+    the contract that it is."""
+
+    number: int
+    suit: int | None
+    value: Points
 
 
 class Stake(Strict):
@@ -181,8 +193,11 @@ class Tariff(ScoringModel):
         ),
     ] = 0
     each: Annotated[
-        Points,
-        Field(description="Score points for each trick or card point that was bid and made"),
+        ByBid,
+        Field(
+            description="Score points for each trick or card point that was bid and made; value: "
+            "the bid that is played says how many (`value` of a contract, `value_step` of a ladder)"
+        ),
     ]
     each_in: Annotated[
         ByTrump,
@@ -239,11 +254,11 @@ class Tariff(ScoringModel):
         ),
     ] = 0
     opponents_each: Annotated[
-        Points,
+        ByBid,
         Field(
             description="Score points that the opponents write down for each trick or card point "
             "they take, whether the bid is made or missed: partners for what both take, others for "
-            "their own"
+            "their own; value: as many as one that was bid brings (`each: value`)"
         ),
     ] = 0
     whists: Annotated[
@@ -285,6 +300,11 @@ class Tariff(ScoringModel):
     def pays_by_table(self) -> bool:
         """Always."""
         return True
+
+    @property
+    def pays_value_of_bid(self) -> bool:
+        """As `each` says."""
+        return self.each == "value"
 
     @property
     def pays_whists(self) -> bool:
@@ -332,9 +352,9 @@ class Tariff(ScoringModel):
         stakes = [one for one in (self.over_doubled, *self.bonuses.values()) if one]
         steps = [one for one in (self.missing, self.missing_doubled) if one]
         return (
-            self.each,
+            _points(self.each, 0),
             self.made_doubled,
-            self.opponents_each,
+            _points(self.opponents_each, 0),
             self.sweep_value or 0,
             *self._of_whists,
             *self.each_in.values(),
@@ -361,16 +381,20 @@ class Tariff(ScoringModel):
         """As `honours` says."""
         return self.honours
 
-    def each_with(self, suit: int | None) -> Points:
-        """What one trick brings where this suit is trump; None: where there is none."""
-        return _of(self.each_in, suit, self.each)
+    def each_of(self, bid: TariffBid) -> Points:
+        """What one trick of a bid brings."""
+        return _of(self.each_in, bid.suit, _points(self.each, bid.value))
 
-    def value_of(self, number: int, suit: int | None) -> Points:
-        """What a bid of so many is worth where this suit is trump; None: where there is none."""
-        counted, each = self.counted(number), self.each_with(suit)
+    def others_each(self, bid: TariffBid) -> Points:
+        """What the opponents write down for each trick that they take against a bid."""
+        return _points(self.opponents_each, bid.value)
+
+    def value_of(self, bid: TariffBid) -> Points:
+        """What a bid is worth that is made."""
+        counted, each = self.counted(bid.number), self.each_of(bid)
         if not counted:
             return 0
-        return _of(self.first_in, suit, each) + (counted - 1) * each
+        return _of(self.first_in, bid.suit, each) + (counted - 1) * each
 
     def counted(self, number: int) -> int:
         """How many tricks or card points of a bid count."""
@@ -388,6 +412,11 @@ class Tariff(ScoringModel):
             if reached:
                 found.append(max(reached, key=lambda name: asked[name]))
         return found
+
+
+def _points(said: ByBid, value: Points) -> Points:
+    """What is said, for a bid of this value."""
+    return value if said == "value" else said
 
 
 def _of(named: ByTrump, suit: int | None, usual: Points) -> Points:

@@ -1,0 +1,46 @@
+"""What contracts are worth by themselves: a value of each, one that rises along a ladder, or what a
+trick counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.explain.facts import Fact, fact_of
+from game.rules.explain.goals import besides, unit_key
+from game.rules.explain.writer import Writer
+from game.rules.model.contracts import Contract
+from game.rules.model.ladders import Ladder
+
+
+def worth_of_game(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
+    """What a game brings that is won by card points, and what it costs where that is something
+    else."""
+    unit = w.ruleset.scoring.point_value
+    if contract.value:
+        key = "base_value" if w.ruleset.scoring.values_games else "value"
+        key = "trick_value" if w.ruleset.scoring.pays_value_of_bid else key
+        n = contract.value * unit
+        yield fact_of(w, key, f"{path}.value {unit_key(w)}", own=True, n=n)
+    if contract.lost_value is not None:
+        n = contract.lost_value * unit
+        key = "lost_value" if n or not contract.missing_each else "lost_value_missing"
+        yield fact_of(w, key, f"{path}.lost_value {unit_key(w)}", own=True, n=n)
+
+
+def worth_of_bids(w: Writer, path: str, contract: Contract, ladder: Ladder) -> Iterator[Fact]:
+    """What each bid of a ladder brings, and what it costs where that is something else."""
+    at, unit = f"{path}.ladder", w.ruleset.scoring.point_value
+    if contract.value:
+        n, more = contract.value * unit, ladder.value_step
+        key = "value_rises" if more else "value"
+        key = f"trick_{key}" if w.ruleset.scoring.pays_value_of_bid else key
+        single = len(ladder.numbers) == len(ladder.trumps) == 1
+        key = key.removesuffix("_rises") if single else f"ladder.{key}"
+        fact = fact_of(w, key, f"{path}.value {at}.value_step", own=True, n=n, more=more)
+        yield fact._replace(worth=True)
+    if contract.lost_value is not None:
+        n, more = contract.lost_value * unit, ladder.lost_step
+        key = "ladder.lost_rises" if more else "ladder.lost"
+        fact = fact_of(w, key, f"{path}.lost_value {at}.lost_step", own=True, n=n, more=more)
+        yield fact._replace(worth=True)
+    yield from besides(w, path, contract)
