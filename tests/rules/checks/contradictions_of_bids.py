@@ -11,6 +11,12 @@ CONTRAT = "contracts.contrat-80-pik"
 
 OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
     (
+        "talon_left_then_taken",
+        "marias",
+        "contracts.spiel.may_change",
+        {"contracts.spiel.talon": "untouched"},
+    ),
+    (
         "tariff_never_costs",
         F,
         "scoring.kind",
