@@ -13,9 +13,9 @@ from game.rules.checks.facts import check_neighbour, is_reserved, phase_kinds, p
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
-from game.rules.model.leads import OF_DECLARER
+from game.rules.model.leads import BESIDE_DEALER, OF_DECLARER
 from game.rules.model.melds import Meld
-from game.rules.model.phases import TricksPhase
+from game.rules.model.phases import StockPhase, TricksPhase
 from game.rules.model.scoring.re_kontra import ReKontra
 from game.rules.model.trump_sources import SUIT_AWAITED
 from game.rules.placeholders import each, readable
@@ -66,9 +66,27 @@ def _check_usual(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         leads = ("leader",) if contract.leader in OF_DECLARER else ()
         for key in _written(contract, (*leads, "hand", "deals_next", "partner_gives")):
             report.problem((*path, key), "checks.idle_without_declarer")
-    usual = contract.comes_by_itself and path[-1] not in ruleset.match.contracts
+    usual = _is_usual(ruleset, path, contract)
     if usual and contract.leader != "usual" and (declared or contract.leader not in OF_DECLARER):
         report.problem((*path, "leader"), "checks.leader_of_usual")
+
+
+def _check_leader(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Somebody else leads than in the other games, unless a house rule says that of them: it may
+    say the same. Who goes on after tricks with a stock led to the first of them already."""
+    changed = (key for rule in ruleset.house_rules.values() for key in rule.written)
+    if contract.leader == "usual" or any(key.endswith(".leader") for key in changed):
+        return
+    phases = [*phases_of(ruleset, StockPhase), *phases_of(ruleset, TricksPhase)]
+    words = {phase.leader for _, phase in phases} - {"last_winner"}
+    beside = words <= {*BESIDE_DEALER} and contract.leader in BESIDE_DEALER
+    two = ruleset.table.active == 2 and beside
+    if (two or words == {contract.leader}) and not _is_usual(ruleset, path, contract):
+        report.problem((*path, "leader"), "checks.leader_as_usual", word=contract.leader)
+
+
+def _is_usual(ruleset: Ruleset, path: Path, contract: Contract) -> bool:
+    return contract.comes_by_itself and path[-1] not in ruleset.match.contracts
 
 
 def _can_be_left_out(ruleset: Ruleset) -> bool:
@@ -129,7 +147,7 @@ def _check_others(ruleset: Ruleset, report: Report, path: Path, contract: Contra
         report.problem((*path, "needs_side_cards"), "checks.card_without_holders")
 
 
-_OF_CONTRACTS = (_check_usual, _check_thrown_in, _check_factor, _check_others)
+_OF_CONTRACTS = (_check_usual, _check_leader, _check_thrown_in, _check_factor, _check_others)
 
 
 def _written(contract: Contract, keys: tuple[str, ...]) -> Iterator[str]:

@@ -68,18 +68,17 @@ class Melded(NamedTuple):
 
 
 def trick(ruleset: Ruleset, contract: Contract) -> ExampleTrick | None:
-    """A plain lead, a higher card, a trump, and the highest of the suit, as far as seats go.
+    """A plain lead, a higher card, a trump, and the highest of the suit, as far as seats go; where
+    the suit has only two cards that are not trump, the last one is thrown off from another.
 
     Every card follows the duties of any ruleset: the trump comes from a hand without the suit.
     """
     seats = ruleset.table.active
     trumps = trump_kinds(ruleset, contract)
-    ranks = [parse_rank(name) for name in contract.orders[LED] if name in ruleset.deck.ranks]
-    away = {*trumps, *ruleset.deck.left_out}
-    plain = [kind for kind in (kind_of(LED, rank) for rank in ranks) if kind not in away]
+    plain = _plain(ruleset, contract, LED, trumps)
     if not trumps or not 2 <= seats <= 4:
         return None
-    some = _without_meld(ruleset, plain)
+    some = _without_meld(ruleset, plain) or _of_two(ruleset, contract, plain, trumps)
     if some is None:
         return None
     high, middle, low = some
@@ -90,6 +89,25 @@ def trick(ruleset: Ruleset, contract: Contract) -> ExampleTrick | None:
     each = points_for_tricks(ruleset.phases.values(), contract).each
     points = sum(_value(ruleset, kind, contract) for kind in cards) + each
     return ExampleTrick(cards, winner, points)
+
+
+def _plain(ruleset: Ruleset, contract: Contract, suit: int, trumps: Sequence[Kind]) -> list[Kind]:
+    """The cards of a suit that are not trump, the highest first."""
+    ranks = [parse_rank(name) for name in contract.orders[suit] if name in ruleset.deck.ranks]
+    away = {*trumps, *ruleset.deck.left_out}
+    return [kind for kind in (kind_of(suit, rank) for rank in ranks) if kind not in away]
+
+
+def _of_two(
+    ruleset: Ruleset, contract: Contract, plain: Sequence[Kind], trumps: Sequence[Kind]
+) -> tuple[Kind, ...] | None:
+    """The lowest card of another suit, and then the two of this one; None where it has more or
+    fewer, or where melds in tricks would have to be looked for."""
+    others = [_plain(ruleset, contract, suit, trumps) for suit in Suit if suit != LED]
+    thrown = next((cards[-1] for cards in others if cards), None)
+    if len(plain) != 2 or thrown is None or ruleset.melds_in_tricks:
+        return None
+    return (thrown, *plain)
 
 
 def _without_meld(ruleset: Ruleset, plain: Sequence[int]) -> tuple[int, ...] | None:

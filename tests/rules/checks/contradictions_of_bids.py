@@ -12,6 +12,12 @@ SEVEN = "contracts.sieben-7-pik"
 
 OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
     (
+        "talon_left_then_taken",
+        "marias",
+        "contracts.spiel.may_change",
+        {"contracts.spiel.talon": "untouched"},
+    ),
+    (
         "tariff_never_costs",
         F,
         "scoring.kind",

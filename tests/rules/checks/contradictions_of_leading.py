@@ -163,6 +163,18 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("leads_as_usual", "barbu", "contracts.kein-stich.leads", {"contracts.kein-stich.leads": {}}),
     (
+        "leader_as_usual",
+        "barbu",
+        "contracts.kein-stich.leader",
+        {"contracts.kein-stich.leader": "left_of_dealer"},
+    ),
+    (
+        "leader_as_usual",
+        "marias",
+        "contracts.betl.leader",
+        {"contracts.betl.leader": "declarer"},
+    ),
+    (
         "leader_of_usual",
         "auction-pitch",
         "contracts.spiel.leader",

@@ -89,7 +89,9 @@ def test_the_only_announcement_includes_no_other() -> None:
 def test_hidden_sides_that_speak_by_turns_show_themselves() -> None:
     de, en = whole("kop", "de"), whole("kop", "en")
     assert "zuerst von der einen Seite, gleich welcher" in de and "zeigt damit seine Seite" in de
+    assert "Wo einer ein Spiel angesagt hat, beginnen seine Gegner." in de
     assert "Whoever says one of these shows their side by it." in en
+    assert "Where somebody has declared a game, the opponents begin." in en
     assert "Remember: Young needs only 52 card points, Old needs 53." in en
     assert "pecial points" not in en
     assert "zeigt damit seine Seite" not in whole("schafkopf", "de")

@@ -29,7 +29,17 @@ from tests.engine.positions import play_until
 from tests.everyday import some
 from tests.records.shelf import rules_of
 from tests.rules.checks.test_checks import changed
-from tests.rules.explain.pages import BY_NAME, FILES, load, on_one_line, page, tables, told, whole
+from tests.rules.explain.pages import (
+    BY_NAME,
+    FILES,
+    chapter,
+    load,
+    on_one_line,
+    page,
+    tables,
+    told,
+    whole,
+)
 
 PLAIN = parse_card("kreuz-koenig")
 """A card that no special point is about."""
@@ -65,6 +75,11 @@ def test_the_trick_goes_to_the_trump(path: Path) -> None:
     points = sum(table.points[card] for card in found.cards)
     assert points + rules.contracts[rules.usual].tricks.each == found.points
     assert len(found.cards) == rules.active
+
+
+def test_a_suit_of_two_cards_leaves_another_to_be_thrown_off() -> None:
+    assert "Damit" not in (told := chapter("kop", "de", "tricks"))
+    assert "legt Karo-Zehn, einen Trumpf, und der Vierte legt Pik-Zehn." in told
 
 
 @pytest.mark.parametrize("path", some(FILES, 3), ids=lambda path: path.stem)

@@ -104,6 +104,21 @@ def check_change(ruleset: Ruleset, report: Report, path: Path, contract: Contrac
         never = contract.enabled and later.isdisjoint(offered)
     if never:
         report.problem(where, "checks.change_never")
+    _check_left_then_taken(ruleset, report, where, contract)
+
+
+def _check_left_then_taken(ruleset: Ruleset, report: Report, where: Path, named: Contract) -> None:
+    """A game that leaves the talon is changed to none that takes it once that is over: those that
+    are declared after the talon all take it."""
+    if named.talon == "taken" or not named.enabled:
+        return
+    for name, game in ruleset.contracts.items():
+        phase = ruleset.phases.get(game.offered or "")
+        declared = phase is not None and phase.kind == "declare" and game.enabled
+        late = declared and game.talon == "taken" and _taken_before(ruleset, game.offered)
+        if late and game.stands_for(named, same_ladder=False):
+            report.problem(where, "checks.talon_left_then_taken", word=name, phase=game.offered)
+            return
 
 
 def takes_over(ruleset: Ruleset, contract: Contract) -> bool:

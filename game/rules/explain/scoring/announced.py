@@ -56,7 +56,8 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
     if spoken.in_bidding:
         _say_in_bidding(w, spoken)
         return
-    often, sides = "once" if len(spoken.said) == 1 else "on", w.ruleset.doubles_by_sides
+    by_cards = w.ruleset.table.sides.kind == "holders"
+    often, sides = "once" if len(spoken.said) == 1 else "on", w.ruleset.doubles_by_sides or by_cards
     adds = [f"announcements.levels.{n}.points" for n, one in spoken.said.items() if one.points]
     often = f"raised_{often}" if adds else often
     text = f"announcements.turns.{often}{'_by_sides' if sides else ''}"
@@ -87,10 +88,8 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
     if spoken.may_fold:
         w.paragraph()
         _say_folding(w, spoken)
-    _, usual = w.usual()
-    if could_be_either and not sides and usual.is_played and usual.offered is None:
-        w.paragraph()
-        w.say("announcements.turns.undeclared", "announcements.opponents_first")
+    if spoken.opponents_first:
+        _say_who_begins(w, by_cards=by_cards)
     either = w.ruleset.scoring.doubles_by_sides and not w.ruleset.table.two_sides
     if either and not (w.always_two_sides or w.ruleset.table.parts_in_two):
         w.paragraph()
@@ -110,6 +109,15 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
         when = "out_of_turn" if spoken.out_of_turn else "ends_bidding"
         keys = "announcements.ends_bidding announcements.out_of_turn"
         w.say(f"announcements.turns.{when}", keys, name=name)
+
+
+def _say_who_begins(w: Writer, *, by_cards: bool) -> None:
+    """Who says the first one where somebody has declared a game, or where nobody has."""
+    _, usual = w.usual()
+    if by_cards or (w.ruleset.either_doubles and usual.is_played and usual.offered is None):
+        w.paragraph()
+        which = "declared" if by_cards else "undeclared"
+        w.say(f"announcements.turns.{which}", "announcements.opponents_first")
 
 
 def _say_shown(w: Writer) -> None:

@@ -18,6 +18,17 @@ def _has_quotas(w: Writer) -> bool:
     return any(phase.quotas for _, phase in w.phases("predict"))
 
 
+def _surplus(w: Writer, scoring: Predicted, text: str) -> None:
+    """What too many of them cost in the long run, or that they cost nothing where they could."""
+    if scoring.surplus is not None:
+        every, points = scoring.surplus.every, scoring.surplus.points
+        keys = "scoring.surplus.every scoring.surplus.points"
+        of = "partners" if w.counts_together else "alone"
+        w.say(f"{text}.surplus.{of}", keys, every=every, points=points)
+    elif w.changeable("scoring.surplus"):
+        w.say("predicted.no_surplus", "scoring.surplus")
+
+
 def _streak(w: Writer, streak: Streak) -> None:
     """What several predictions kept or missed running bring, and in which deals."""
     at = "scoring.streak"
@@ -185,11 +196,7 @@ class PredictedText(ScoringText):
         _alone(w, scoring, way, "kept")
         if not scoring.exact and scoring.over_each:
             w.say(f"{text}.over_each", "scoring.over_each", n=scoring.over_each)
-        if scoring.surplus is not None:
-            every, points = scoring.surplus.every, scoring.surplus.points
-            keys = "scoring.surplus.every scoring.surplus.points"
-            of = "partners" if w.counts_together else "alone"
-            w.say(f"{text}.surplus.{of}", keys, every=every, points=points)
+        _surplus(w, scoring, text)
         w.paragraph()
         by = f"by_{scoring.missed_by}{'' if scoring.missed else '_only'}"
         if not scoring.missed_each:
