@@ -7,6 +7,7 @@ from game.rules.checks.facts import phase_kinds
 from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.checks.scoring.reached import check_own_wins, too_high
 from game.rules.checks.scoring.special_points import check_special
+from game.rules.declarers import never_two
 from game.rules.model import Ruleset
 from game.rules.model.scoring.base import MOST_POINTS
 from game.rules.model.scoring.re_kontra import ReKontra
@@ -23,6 +24,7 @@ def check(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
             _check_move,
             _check_even,
             _check_apart,
+            _check_against,
             _check_count,
             _check_settled,
         ),
@@ -129,6 +131,12 @@ def _check_apart(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     if first is not None and first[1].lost_to_one:
         where = ("scoring", "steps", first[0], "lost_to_one")
         report.problem(where, "checks.first_step_always")
+
+
+def _check_against(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    """Opponents win against two only where a declarer may have a partner."""
+    if scoring.against_re and never_two(ruleset):
+        report.problem("scoring.against_re", "checks.against_nobodys_partner")
 
 
 def _check_count(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
