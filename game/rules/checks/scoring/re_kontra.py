@@ -187,10 +187,11 @@ def _check_settled(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     together = bool(ways & {"usual", "partner"}) if holders else "partner" in ways
     if together and (apart < 3 or (holders and apart > 3)):  # two against one, or against three
         report.problem(("scoring", "settlement"), "checks.never_settles", n=table.active)
-    alone = together if holders else "usual" in ways and table.sides.kind == "declarer"
-    if alone and table.sides.alone_factor % apart:
+    if holders and together and table.sides.alone_factor % apart:
         report.problem("table.sides.alone_factor", "checks.settles_with_each", n=apart)
     for name, one in played.items():
+        if one.sides == "usual" and table.sides.kind == "declarer":
+            report.problem(("contracts", name, "sides"), "checks.settles_as_solo", n=apart)
         for key in ("factor", "lost_factor") if one.sides == "solo" else ():
             if (getattr(one, key) or 0) % apart:
                 report.problem(("contracts", name, key), "checks.settles_with_each", n=apart)
