@@ -23,6 +23,9 @@ from tests.contract.invented_pack import Tree
 ROUNDS = 12
 """So often an author goes over one game."""
 
+NEEDED = ("deal", "tricks")
+"""Phases without which there is no game."""
+
 Change = Callable[[Tree, Problem, Random], None]
 
 
@@ -83,7 +86,8 @@ def _without(tree: Tree, problem: Problem, rng: Random) -> None:
     lacked = _lacking(tree)
     while len(path) > 1:
         if path[0] == "phases" and len(path) == 2:
-            _drop_phase(tree, str(path[1]))
+            if path[1] not in NEEDED:
+                _drop_phase(tree, str(path[1]))
             return
         del _at(tree, path[:-1])[path[-1]]
         path = path[:-1]
