@@ -68,6 +68,12 @@ class _Game:
             return False
         return counts_cards(self.ruleset)
 
+    @property
+    def points_bring(self) -> bool:
+        """Whether card points bring anything, where single things are counted in their place."""
+        singly = self.ruleset.scoring.singly.values()
+        return not singly or any(one.kind == "most_points" for one in singly)
+
     @cached_property
     def free(self) -> bool:
         """Whether partners choose freely what to lead and to throw off, with trumps in the game."""
@@ -135,7 +141,7 @@ _MEANT: dict[str, Callable[[_Game], bool]] = {
     "trumps_to_maker": lambda game: game.free and _maker_is_known(game),
     "no_trumps_against": lambda game: game.free and game.against_one,
     "called_suit_led": lambda game: game.free and game.calls_plain_suit,
-    "points_to_partner": lambda game: game.together,
+    "points_to_partner": lambda game: game.together and game.points_bring,
     "risky_to_partner": lambda game: game.free and _caught(game),
     "discard_shows_suit": _discards,
 }

@@ -23,6 +23,9 @@ from tests.contract.invented_pack import Tree
 ROUNDS = 12
 """So often an author goes over one game."""
 
+NEEDED = ("deal", "tricks")
+"""Phases without which there is no game."""
+
 Change = Callable[[Tree, Problem, Random], None]
 
 
@@ -75,13 +78,30 @@ def _at(tree: Tree, path: Path) -> Any:
 def _without(tree: Tree, problem: Problem, rng: Random) -> None:
     """The key goes that is complained of, or the phase, or the contract."""
     path = parse_path(problem.path)
-    if path[0] == "phases" and (len(path) == 2 or path[2:] == ("kind",)):
+    if path[0] == "phases" and path[2:] == ("kind",):
         _drop_phase(tree, str(path[1]))
         return
     while path and _at(tree, path) is None:
         path = path[:-1]
-    if len(path) > 1:
+    lacked = _lacking(tree)
+    while len(path) > 1:
+        if path[0] == "phases" and len(path) == 2:
+            if path[1] not in NEEDED:
+                _drop_phase(tree, str(path[1]))
+            return
         del _at(tree, path[:-1])[path[-1]]
+        path = path[:-1]
+        if all(key[: len(path)] != path for key in _lacking(tree) - lacked):
+            return  # it means something without the key
+
+
+def _lacking(tree: Tree) -> set[Path]:
+    """The keys that must be there, and are not."""
+    try:
+        Ruleset.model_validate(tree)
+    except ValidationError as error:
+        return {found["loc"] for found in error.errors() if found["type"] == "missing"}
+    return set()
 
 
 def _drop_phase(tree: Tree, name: str) -> None:
@@ -129,6 +149,12 @@ def _whole(tree: Tree, problem: Problem, rng: Random) -> None:
     del _at(tree, path[:-1])[path[-1]]
 
 
+def _alone(tree: Tree, problem: Problem, rng: Random) -> None:
+    """The declarer of a game plays alone, and settles with each of the others."""
+    game = tree["contracts"][parse_path(problem.path)[1]]
+    game |= {"sides": "solo", "factor": problem.args["n"]}
+
+
 def _to_floor(tree: Tree, problem: Problem, rng: Random) -> None:
     """A match of minus points ends at a floor."""
     match = tree["match"]
@@ -173,12 +199,14 @@ CHANGES: dict[str, Change] = {
     "cards_left": _dealt_out,
     "enough_unread": _said("needed"),
     "few_of_nothing": _whole,
+    "leader_without_predictions": _becomes("left_of_dealer"),
     "never_settles": _becomes("plus_only"),
     "nobody_opposite": _becomes("left"),
     "pass_to_nobody": _becomes(["left"]),
     "pass_too_many": _said("hand"),
     "proposal_before_others": _whole,
     "rest_at_once": _dealt_at_once,
+    "settles_as_solo": _alone,
     "settles_with_each": _said("n"),
     "target_above_minus": _to_floor,
     "too_many_dealt": _dealt_out,

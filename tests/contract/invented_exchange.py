@@ -121,7 +121,7 @@ class InventedExchange(InventedHands):
         taken = all(one.get("talon", "taken") == "taken" for one in self.contracts.values())
         there = "talon" in self.phases and self.sides["kind"] == "declarer"
         fits = again and plain and bare and taken and there
-        if auction is not None and fits and self.chance(0.7):
+        if auction is not None and fits and self.chance(0.5):
             auction["takes_talon"] = True
             del self.phases["talon"], self.phases["discard"]
             for game in self.contracts.values():

@@ -72,7 +72,7 @@ class InventedHands(InventedStock):
         for game in self.contracts.values() if talon.get("kind") == "talon" and hidden else ():
             later = order.index(game.get("offered", "talon")) > order.index("talon")
             taken = game.get("talon", "taken") == "taken" and game.get("goal") != "thrown_in"
-            if "offered" in game and taken and not later and self.chance(0.2):
+            if "offered" in game and taken and not later and self.chance(0.6):
                 game["shows_talon"] = not talon["turned_up"]
         if usual["follow_suit"] and self.chance(0.1):
             usual["throw_off_first"] = [self.pattern()]

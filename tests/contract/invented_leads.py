@@ -22,5 +22,5 @@ class InventedLeads(InventedPack):
             if len(self.ranks) % 3 == 0:  # nothing is drawn for it
                 leads["broken_by"] = [f"pik-{self.ranks[0]}"]
         if self.chance(0.3):
-            leads["unbroken_trumps" if leads or len(self.ranks) % 2 else "unbroken_plain"] = True
+            leads["unbroken_trumps" if leads or self.chance(0.4) else "unbroken_plain"] = True
         return leads

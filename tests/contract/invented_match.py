@@ -28,7 +28,7 @@ class InventedMatch(InventedExchange):
             match["fallen"] = self.rng.choice(ways if alone else ways[:2])
             match["come_back"] = self.rng.choice((0, 1, 2))
         bidding = self.phases.get("bidding", {})
-        if how == "target" and "limit" in bidding and self.pot is None and self.chance(0.5):
+        if how == "target" and "limit" in bidding and self.pot is None and self.chance(0.8):
             falls, deals = self.rng.choice((10, 60)), self.rng.randint(1, 3)
             needs = self.rng.choice((bidding["opening"], bidding["limit"] // 2))
             match["barrel"] = {"at": 20, "needs": needs, "deals": deals, "falls": falls}

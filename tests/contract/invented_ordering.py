@@ -31,7 +31,7 @@ class InventedOrdering(InventedContract):
         if self.chance(0.7):
             who = self.rng.choice(("dealer", "declarer"))
             self.phases["take_up"] = {"kind": "take_up", "who": who}
-            if not partners and self.chance(0.5):
+            if not partners and self.chance(0.8):
                 self._take_first(hand)
         self.contracts["niemand"] = self._contract("turned_up", goal="thrown_in")
         rests = {"partner_plays": False}

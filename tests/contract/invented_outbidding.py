@@ -22,6 +22,7 @@ class InventedOutbidding(InventedMatch):
         higher = deepcopy(self.contracts[name]) | {"offered": "outbid", "label": label("Höher")}
         higher["rank"] = higher.get("rank", 0) + self.rng.randint(1, 5)
         higher.pop("after_proposal", None)
+        higher.pop("after_bid", None)
         asking = {"kind": "reservations", "asked_first": False, "outbids": True}
         who = self.rng.choice(("everybody", "everybody", "everybody", "dealer", "forehand"))
         if who != "everybody":

@@ -374,7 +374,16 @@ class InventedPack:
                 by = self.rng.choice(("not_passed", "forehand", "everybody"))
                 game["sides"] = "partner"
                 game["partner"] = {"found_by": "acceptance", "accepted_by": by}
-            elif offered and self.chance(0.2):
+        self._name_after_proposal()
+
+    def _name_after_proposal(self) -> None:
+        """Perhaps what goes before a proposal can only be named by whom nobody has accepted."""
+        games = [one for one in self.contracts.values() if one.get("offered") == "auction"]
+        made = [one for one in games if one.get("partner", {}).get("found_by") == "acceptance"]
+        lowest = min((one.get("rank", 0) for one in made), default=None)
+        for game in games if lowest is not None else ():
+            higher = game.get("rank", 0) > lowest and game not in made
+            if higher and not game.get("may_change") and self.chance(0.6):
                 game["after_proposal"] = True
 
     def ranks_named(self) -> list[str]:
@@ -404,7 +413,7 @@ class InventedPack:
         """Perhaps what no trick costs in a race, or places that bring points."""
         if self.chance(0.3):
             return {"no_trick": self.rng.randint(-30, 10)}
-        if {"above", "for_one"} & set(scoring) or not self.chance(0.5):
+        if {"above", "for_one"} & set(scoring) or not self.chance(0.7):
             return {}
         most = 1 if self.sides["kind"] == "partners" else self.players - 1
         best = [self.rng.randint(-9, 9) for _ in range(self.rng.randint(0, most))]

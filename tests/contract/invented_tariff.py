@@ -43,12 +43,13 @@ class InventedTariff(InventedMatch):
             self.phases["declare"] = {"kind": "declare", "higher": True}
         scoring = self.table_of_bids(first)
         self.owed_from(first, last, scoring)
-        if scoring["each"] % 4 == 2 and "declare" not in self.phases:
+        if scoring["each"] % 2 == 0 and "declare" not in self.phases:
             self.by_stronger_hand(scoring["each"], partners=partners)
         if not partners and scoring["each"] % 3 == 1:
             self.contracts["niemand"] |= self.where_all_pass(scoring["each"])
         elif last % 4 == 2 and "who" not in self.phases["auction"]:  # nothing is drawn for it, too
-            self.phases["auction"]["first_must"] = True
+            late = any("after_bid" in game for game in self.contracts.values())
+            self.phases["auction"]["first_must"] = not late
         return scoring
 
     def by_stronger_hand(self, each: int, *, partners: bool) -> None:
@@ -57,8 +58,11 @@ class InventedTariff(InventedMatch):
         asking: Tree = {"kind": "reservations", "asked_first": False, "who": "most_points"}
         asking["last_must"] = each % 3 > 0
         asking["equal_points"] = "thrown_in" if each % 5 == 0 else "first"
-        if partners and asking["last_must"]:
-            asking["dummy_opens"] = self.contracts["gebot"]["dummy"] = True
+        games = [one for one in self.contracts.values() if one.get("offered") == "auction"]
+        for game in games:
+            game.pop("after_bid", None)
+            if partners and asking["last_must"]:
+                asking["dummy_opens"] = game["dummy"] = True
         self.phases["auction"] = asking
         self.hand_points = {rank: at for at, rank in enumerate(self.ranks[3::-1], 1)}
 

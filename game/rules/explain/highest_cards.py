@@ -30,7 +30,14 @@ def _told(w: Writer, names: list[str]) -> str:
     card = w.words.acting(names[0])
     said = [w.phrase("trump.highest_card", card=card)]
     said += _otherwise(w, names)
-    return " ".join([*said, w.phrase("trump.highest_card_free")])
+    return " ".join([*said, *([w.phrase("trump.highest_card_free")] if _follows(w) else [])])
+
+
+def _follows(w: Writer) -> bool:
+    """Whether a suit that is led must be followed in any game."""
+    tricks = [phase.duties for _, phase in w.phases("tricks")]
+    games = [game for game in w.all_games.values() if game.is_played]
+    return any(game.duties_instead_of(usual).follow_suit for usual in tricks for game in games)
 
 
 def _otherwise(w: Writer, names: list[str]) -> list[str]:

@@ -594,9 +594,9 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("settles_with_each", "wendisch", "table.sides.alone_factor", {"table.sides.alone_factor": 4}),
     ("settles_with_each", "solo-whist", "contracts.solo.factor", {"contracts.solo.factor": 2}),
     (
-        "settles_with_each",
+        "settles_as_solo",
         "marias",
-        "table.sides.alone_factor",
+        "contracts.spiel.sides",
         {"contracts.spiel.sides": "usual", "contracts.spiel.factor": 1},
     ),
     ("never_settles", "wendisch", "scoring.settlement", {"table.players": 5}),

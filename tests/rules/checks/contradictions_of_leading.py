@@ -205,6 +205,12 @@ OF_LEADING: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.barbu.leads.trump_first": True},
     ),
     (
+        "leads_in_no_game",
+        "whist",
+        "phases.tricks.leads",
+        {"contracts.spiel.any_lead": True, "phases.tricks.leads": {"unbroken": ["pik-*"]}},
+    ),
+    (
         "nothing_waits",
         "kein-stich",
         "contracts.kein-stich.any_lead",

@@ -88,6 +88,7 @@ OF_PAYOFFS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("never_even", "euchre", "scoring.even_adds", {"scoring.even_adds": 1}),
     ("even_needs_half", "omi", "scoring.even_adds", {"scoring.win_at": 6}),
     ("even_of_own", "omi", "contracts.omi.win_at", {"contracts.omi.win_at": 5}),
+    ("against_nobodys_partner", "schieberamsch", "scoring.against_re", {"scoring.against_re": 1}),
     ("opponents_own_idle", "omi", "scoring.opponents", {"scoring.opponents": "own"}),
     (
         "lowest_not_in_deck",

@@ -130,6 +130,12 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         "achievement_without_trump",
         PITCH,
         "scoring.achievements.jack.kind",
+        {"contracts.spiel.trump": "fixed", "contracts.spiel.trumps": ["*-dame"]},
+    ),
+    (
+        "achievement_without_trump",
+        PITCH,
+        "scoring.achievements.jack.kind",
         {"contracts.spiel.trump": "none"},
     ),
     (

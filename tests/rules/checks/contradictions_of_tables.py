@@ -47,6 +47,12 @@ OF_TABLES: list[tuple[str, str, str, dict[str, Any]]] = [
         "scoring.each_in.eichel",
         {"scoring.each_in": {"kreuz": 20, "eichel": 20}},
     ),
+    (
+        "tariff_suit_unbid",
+        BRIDGE,
+        "scoring.first_in.none",
+        {f"contracts.gebot-{number}-none": None for number in range(7, 14)},
+    ),
     ("tariff_nobody_vulnerable", BRIDGE, "scoring.kind", {"match.vulnerable": []}),
     ("tariff_nobody_vulnerable", BRIDGE, "match.vulnerable", {"match.vulnerable": ["nobody"]}),
     ("idle_needs", BRIDGE, "scoring.made_doubled", {"announcements": None}),

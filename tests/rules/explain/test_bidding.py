@@ -362,3 +362,24 @@ def test_in_a_second_round_it_is_not_said_again_that_the_highest_is_played() -> 
     said = whole("baloot", "en")
     assert said.count("The highest is played.") == 1
     assert "These can then be declared, from the highest down: “Second Sun" in said
+
+
+def _of_two(lang: str, **values: object) -> str:
+    """The page of skat between two people, on one line."""
+    packets = [{"hand": 15}, {"talon": 2}]
+    keys = {f"phases.bidding.{key}": value for key, value in values.items()}
+    two = {"table.players": 2, "table.tile": None, "phases.deal.packets": packets}
+    return " ".join(to_text(explain(changed("skat", two | keys), lang)).split())
+
+
+def test_of_two_only_the_other_bids() -> None:
+    """Nobody comes after them."""
+    held = "Der andere nennt der Vorhand Gebote, eines nach dem anderen, und sie hält jedes davon"
+    page_of_two = _of_two("de")
+    assert "Vorhand ist, wer nicht gegeben hat." in page_of_two and held in page_of_two
+    assert "Passt der andere, ohne geboten zu haben, darf die Vorhand" in page_of_two
+    bid = _of_two("en", hold=False)
+    assert "The other bids against forehand. The two go higher in turn until one" in bid
+    assert "If both pass, the cards are thrown in" in bid
+    for said in (page_of_two, bid):
+        assert not [word for word in ("in der Reihe", "next player", "Passen alle") if word in said]

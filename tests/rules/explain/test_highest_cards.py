@@ -86,3 +86,9 @@ def test_of_several_jokers_it_is_told_in_the_plural(
     assert "Whoever has a joker must then play one, or the highest card of all" in said
     always = told(tmp_path, "en", (", powerless_in: [first, last]", ""))
     assert "anyway nobody need play it" not in always and "calls for the joker" in always
+
+
+def test_where_no_suit_need_be_followed_nobody_is_freed_of_it(tmp_path: Path) -> None:
+    free = "It may always be played, even by those who could follow suit, and nobody need play it"
+    assert free in told(tmp_path, "en")
+    assert free not in told(tmp_path, "en", ("follow_suit: true", "follow_suit: false"))

@@ -394,3 +394,12 @@ def test_what_all_games_need_is_needed_by_the_side_where_there_are_partners(
     assert "Die Seite des Spielers hat mit 4 Stichen gewonnen, mit weniger" in de
     apart = ALIKE.replace("rank: 2}", "rank: 2, win_at: 6}")
     assert "How many tricks the declarer’s side needs depends" in page(tmp_path, apart, "en")
+
+
+def test_no_card_points_go_to_a_partner_where_they_bring_nothing() -> None:
+    """Single things are counted in their place, and one of them may be to have the most."""
+    pitch = load("auction-pitch").ruleset
+    assert "points_to_partner" in meant(pitch)
+    single = {name: one for name, one in pitch.scoring.singly.items() if name != "game"}
+    scoring = pitch.scoring.model_copy(update={"achievements": single})
+    assert "points_to_partner" not in meant(pitch.model_copy(update={"scoring": scoring}))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.rules.explain import explain, to_text
 from game.rules.model.scoring.game_value import Bonus
 from tests.rules.checks.test_checks import changed
 from tests.rules.explain.pages import about, chapter, otherwise, told, whole
@@ -63,6 +64,8 @@ def test_how_many_losers_can_have_is_said_where_they_can() -> None:
     )
     text = whole("euchre", "de")
     assert "Das zählt bei jedem Sieg." in text and "genau 3" not in text
+    high = changed("doppelkopf", {"scoring.steps.keine-120.below": 100})
+    assert "auch wenn die Verlierer genau" not in to_text(explain(high, "de"))
 
 
 def test_what_a_game_brings_besides_is_said_part_by_part() -> None:

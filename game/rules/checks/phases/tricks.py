@@ -97,6 +97,11 @@ def _check_leads(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
         for name, contract in ruleset.contracts.items():
             if contract.any_lead:
                 report.problem(("contracts", name, "any_lead"), "checks.nothing_waits")
+    own = [
+        one.any_lead or one.leads is not None for one in ruleset.contracts.values() if one.is_played
+    ]
+    if (leads.waits or leads.rules_first) and own and all(own):
+        report.problem(where, "checks.leads_in_no_game")
     if leads.opening is None:
         return
     if parse_card(leads.opening) not in kinds(ruleset):

@@ -10,6 +10,7 @@ from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.achievements import Achievement
 from game.rules.placeholders import each
 from game.rules.problems import Report
+from game.rules.trump_suit import has_suit
 
 
 def check(ruleset: Ruleset, report: Report) -> None:
@@ -22,7 +23,9 @@ def _check_each(ruleset: Ruleset, report: Report) -> None:
     """Each is about what there is, and nothing else counts beside them."""
     if ruleset.melds is not None:
         report.problem(("scoring", "achievements"), "checks.achievements_beside_melds")
-    trumps = any(c.enabled and c.is_played and c.has_trump for c in ruleset.contracts.values())
+    played = [c for c in ruleset.contracts.values() if c.enabled and c.is_played]
+    trumps = any(contract.has_trump for contract in played)
+    suits = any(has_suit(ruleset, contract) for contract in played)
     for name, one in ruleset.scoring.singly.items():
         path = ("scoring", "achievements", name)
         if (one.kind == "card") != (one.card is not None):
@@ -30,7 +33,7 @@ def _check_each(ruleset: Ruleset, report: Report) -> None:
             report.problem((*path, "card" if one.card else "kind"), f"checks.{wrong}")
         elif one.kind == "most_points" and not pack_points(ruleset):
             report.problem((*path, "kind"), "checks.achievement_without_points")
-        elif one.kind != "most_points" and not trumps and not _plain(one):
+        elif one.kind != "most_points" and not (suits if one.card else trumps) and not _plain(one):
             report.problem((*path, "kind"), "checks.achievement_without_trump")
         if one.kind == "most_points" and one.goes_to != "taker":
             report.problem((*path, "goes_to"), "checks.idle_achievement_player")

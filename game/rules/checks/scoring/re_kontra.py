@@ -7,6 +7,7 @@ from game.rules.checks.facts import phase_kinds
 from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.checks.scoring.reached import check_own_wins, too_high
 from game.rules.checks.scoring.special_points import check_special
+from game.rules.declarers import never_two
 from game.rules.model import Ruleset
 from game.rules.model.scoring.base import MOST_POINTS
 from game.rules.model.scoring.re_kontra import ReKontra
@@ -23,6 +24,7 @@ def check(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
             _check_move,
             _check_even,
             _check_apart,
+            _check_against,
             _check_count,
             _check_settled,
         ),
@@ -131,6 +133,12 @@ def _check_apart(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
         report.problem(where, "checks.first_step_always")
 
 
+def _check_against(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
+    """Opponents win against two only where a declarer may have a partner."""
+    if scoring.against_re and never_two(ruleset):
+        report.problem("scoring.against_re", "checks.against_nobodys_partner")
+
+
 def _check_count(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     for side in ("re", "kontra"):
         if side not in scoring.names:
@@ -179,10 +187,11 @@ def _check_settled(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     together = bool(ways & {"usual", "partner"}) if holders else "partner" in ways
     if together and (apart < 3 or (holders and apart > 3)):  # two against one, or against three
         report.problem(("scoring", "settlement"), "checks.never_settles", n=table.active)
-    alone = together if holders else "usual" in ways and table.sides.kind == "declarer"
-    if alone and table.sides.alone_factor % apart:
+    if holders and together and table.sides.alone_factor % apart:
         report.problem("table.sides.alone_factor", "checks.settles_with_each", n=apart)
     for name, one in played.items():
+        if one.sides == "usual" and table.sides.kind == "declarer":
+            report.problem(("contracts", name, "sides"), "checks.settles_as_solo", n=apart)
         for key in ("factor", "lost_factor") if one.sides == "solo" else ():
             if (getattr(one, key) or 0) % apart:
                 report.problem(("contracts", name, key), "checks.settles_with_each", n=apart)

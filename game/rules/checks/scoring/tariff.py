@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from game.cards import parse_suit
+from game.cards import Suit, parse_suit
 from game.rules.card_points import points_in_game
 from game.rules.checks.facts import phase_kinds, phases_of
 from game.rules.checks.scoring.base import ScoringCheck
@@ -14,6 +14,7 @@ from game.rules.model.phases import DeclarePhase
 from game.rules.model.scoring.tariff import Tariff, Whists
 from game.rules.placeholders import each
 from game.rules.problems import Report
+from game.rules.trump_suit import fixed_suit
 
 
 def check(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
@@ -75,7 +76,8 @@ def _check_bonuses(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
 
 
 def _check_suits(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
-    """No suit is named by both of its names."""
+    """No suit is named by both of its names, and each can be trump of a bid."""
+    trumps = _trumps_of_bids(ruleset)
     for key, named in (("each_in", scoring.each_in), ("first_in", scoring.first_in)):
         if named and scoring.each == "value":
             report.problem(("scoring", key), "checks.tariff_bid_says_it")
@@ -85,6 +87,19 @@ def _check_suits(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
             other = seen.setdefault(suit, name)
             if other != name:
                 report.problem(("scoring", key, name), "checks.tariff_suit_twice", other=other)
+            elif trumps and suit not in trumps:
+                report.problem(("scoring", key, name), "checks.tariff_suit_unbid")
+
+
+def _trumps_of_bids(ruleset: Ruleset) -> set[str]:
+    """What is trump in bids, as numbers of suits; in those of a game that leaves it open any may
+    be."""
+    bids = [one for one in ruleset.contracts.values() if one.win_at is not None]
+    found = {NO_TRUMP for one in bids if not one.has_trump}
+    fixed = {fixed_suit(ruleset, one) for one in bids if one.trumps_are_listed}
+    if any(one.suit_comes_later for one in bids):
+        fixed |= set(Suit)
+    return found | {str(int(suit)) for suit in fixed if suit is not None}
 
 
 def _check_doubled(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:

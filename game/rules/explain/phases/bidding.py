@@ -77,28 +77,32 @@ def _course(w: Writer, path: str, phase: BiddingPhase) -> None:
     """Who speaks to whom, and what becomes of a deal in which nobody bids."""
     held, usual = "_hold" if phase.hold else "", w.usual()[1]
     plain = not phase.hold and phase.values == "steps" and not usual.avoids_points
+    two = "_two" if w.ruleset.table.active == 2 else ""
+    other = w.ruleset.table.players == 2 and phase.first != "dealer"
     w.paragraph()
-    w.say_of("bidding", f"first{held}.{phase.first}", f"{path}.first")
+    first = "non_dealer" if other else phase.first
+    w.say_of("bidding", f"first{held}.{first}", f"{path}.first")
     if not phase.hold:
         text = "forehand" if plain else "forehand_bids"
-        w.say_of("bidding", f"{text}.{phase.forehand}", f"{path}.forehand")
-    w.say_of("bidding", f"duel{held}.{phase.direction}", f"{path}.direction {path}.hold")
+        w.say_of("bidding", f"{text}{two}.{phase.forehand}", f"{path}.forehand")
+    way = "two" if two else phase.direction
+    w.say_of("bidding", f"duel{held}.{way}", f"{path}.direction {path}.hold")
     if phase.hold:
-        w.say_of("bidding", f"forehand_hold.{phase.forehand}", f"{path}.forehand")
+        w.say_of("bidding", f"forehand_hold{two}.{phase.forehand}", f"{path}.forehand")
     if phase.forehand == "must_open" or plain:
         return
     if usual.avoids_points:
-        _say_fewest(w)
+        _say_fewest(w, two)
         return
     next_deal = w.ruleset.match.thrown_in
-    w.say_of("bidding", f"nobody.{next_deal}", f"{path}.forehand match.thrown_in")
+    w.say_of("bidding", f"nobody{two}.{next_deal}", f"{path}.forehand match.thrown_in")
 
 
-def _say_fewest(w: Writer) -> None:
+def _say_fewest(w: Writer, two: str) -> None:
     """The game that is played where nobody bids."""
     at, usual = w.usual()
     name = w.words.quoted(w.label(usual.label))
-    w.say_of("bidding", "nobody.plays", f"{at}.goal {at}.sides", name=name)
+    w.say_of("bidding", f"nobody{two}.plays", f"{at}.goal {at}.sides", name=name)
     goals.say_fewest_points(w, at, usual)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.rules.card_points import points_in_all, step_of_points
+from game.rules.declarers import always_solo, never_two
 from game.rules.explain.goals import besides
 from game.rules.explain.scoring.announced import announcements, say_doubled, until_when
 from game.rules.explain.scoring.base import KindText, ScoringText
@@ -141,7 +142,7 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     w.paragraph()
     if scoring.runners is None and w.changeable("scoring.runners"):
         w.say("declared.no_runners", "scoring.runners")
-    if scoring.against_re:
+    if scoring.against_re and not never_two(w.ruleset):
         n = scoring.against_re * scoring.unit
         always = "declared.against_partners" if _always_two(w) else f"{_words(w)}.against_re"
         count = w.words.number(_players_of_re(w))
@@ -320,19 +321,6 @@ def _always_two(w: Writer) -> bool:
     return partners and all(game.sides == "usual" and game.partner_plays for game in games)
 
 
-def always_solo(ruleset: Ruleset) -> bool:
-    """Whether whoever declares something plays it alone, whatever it is; nobody has declared what
-    is played for the fewest points when all pass."""
-    declared = [
-        one for one in ruleset.contracts.values() if one.enabled and one.offered is not None
-    ]
-    usual_is_played = any(
-        one.enabled and one.offered is None and one.is_played and not one.avoids_points
-        for one in ruleset.contracts.values()
-    )
-    return bool(declared) and not usual_is_played and all(one.sides == "solo" for one in declared)
-
-
 def _players_of_re(w: Writer) -> int:
     """How many play on the side of a declarer who does not play alone."""
     table = w.ruleset.table
@@ -374,7 +362,7 @@ def _step_text(w: Writer, scoring: ReKontra, index: int, step: SideStep) -> str:
             return f"declared.first_step{'' if all(worth) else '_of_some'}"
         every = points_in_all(w.ruleset)
         most = every - min(scoring.win_at, scoring.left_to_kontra(every, scoring.win_at))
-        return "re_kontra.first_step" if step.below <= most else "re_kontra.first_step_always"
+        return "re_kontra.first_step" if step.below == most else "re_kontra.first_step_always"
     if step.lost_to_one:
         return "declared.step_lost_to_one"
     if step.at_least is not None:
