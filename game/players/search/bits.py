@@ -79,6 +79,8 @@ class Bits:
         self.group_mask = [self._mask(g == group for g in self.groups) for group in range(GROUPS)]
         self.over = tuple([self._above(table, group) for group in range(GROUPS)])
         """For each group the cards of those that beat any card of it: trumps, and higher suits."""
+        self.instead = self.cards_of(table.instead)
+        """Trumps that may be played instead of following even where others may not."""
         usual = table.usual
         self.beaters = self._beaters(usual)
         """The cards that take a trick from each card."""
