@@ -10,6 +10,7 @@ from game.engine.view import View, begin
 from game.players.heuristic.reading.knowledge import Knowledge
 from game.players.heuristic.reading.odds import Odds
 from game.players.heuristic.reading.takers import Takers
+from game.players.search.bits import Bits
 from game.players.search.playout import trumping
 from game.players.search.position import SearchPosition
 from game.players.search.prudence import Prudence
@@ -109,6 +110,49 @@ def test_points_are_not_led_into_hands_that_may_trump() -> None:
         )
         table.minds = True  # as where card points are counted between two sides
         assert table.foolish(ACE & KIND_MASK) is may_trump
+
+
+def test_one_trump_that_may_be_played_in_place_of_following_is_reckoned_with() -> None:
+    """As the joker of Rook at many tables: the others are still bound."""
+    bound = known(may_trump=False)
+    mask = 1 << parse_card("karo-10")
+    group = bound.table.group[ACE]
+    for estimate in (Takers, Odds):
+        usual, some = estimate(bound), estimate(bound)
+        some.table = bound.table._replace(instead=mask)
+        free = usual.takes(1, group, ACE)
+        assert (
+            free < some.takes(1, group, ACE) < estimate(known(may_trump=True)).takes(1, group, ACE)
+        )
+        jack = parse_card("karo-bube")
+        assert some.takes(1, group, jack) == usual.takes(1, group, jack)
+    odds = Odds(bound)
+    odds.table = bound.table._replace(instead=mask)
+    assert odds.first_round(group) < Odds(bound).first_round(group)
+    takers = Takers(bound)
+    takers.table = bound.table._replace(instead=mask)
+    takers.shown = {**takers.shown, 1: [int(mask >> kind & 1) for kind in range(KINDS)]}
+    assert takers.takes(1, group, ACE) == 1.0
+
+
+def test_an_imagined_seat_reckons_with_it_too() -> None:
+    rules = jass(may_trump=False)
+    likely, won, foolish = [], [], []
+    for kinds in ("", "karo-10"):
+        position = SearchPosition(rules, seen(rules))
+        bits = Bits(position.bits.table, position.bits.kinds, {})
+        bits.instead = bits.cards_of(sum(1 << kind for kind in cards(kinds)))
+        out = bits.cards([cards(OUT)])[0]
+        led, best = bits.groups[bits.first[ACE]], bits.first[ACE]
+        likely.append(trumping(bits, 4, out, led))
+        one = Sensible(bits, rules.hand_size)
+        seat = SeenBySeat(0, out, 0, [FRIEND, FOE, FRIEND, FOE], (0,) * 4)
+        won.append(one._won(FRIEND, 0.1, seat, led, best, [1, 2, 3]))
+        view = seen(rules)
+        table = Prudence(position, Worlds(rules, view), [ACE], everybody(rules, view))
+        table._bits = bits
+        foolish.append(table._may_trump(out & bits.group_mask[TRUMP], out & bits.group_mask[led]))
+    assert likely[0] < 0.3 < likely[1] and won[0] > won[1] and foolish[0] < foolish[1]
 
 
 def everybody(rules: Rules, view: View) -> int:

@@ -187,6 +187,18 @@ class TrickTable(NamedTuple):
             or self.caller != NOT_CALLED
         )
 
+    @property
+    def hangs_on_best(self) -> bool:
+        """Whether what may be played hangs on the card that is winning, or on whose it is, and not
+        only on what was led."""
+        return (
+            self.must_beat
+            or self.must_beat_trump
+            or self.must_trump
+            or self.no_undertrump
+            or self.else_lowest
+        )
+
     def led_as(self, card: Card) -> int:
         """The group that must be followed when a card is led."""
         kind = card & KIND_MASK

@@ -13,7 +13,16 @@ from functools import lru_cache
 from typing import Final, final
 
 from game.engine.primitives.bits import count_of
-from game.engine.tricks.table import GROUPS, LOOSE, NOT_CALLED, TRUMP, TrickTable, beats, in_turn
+from game.engine.tricks.table import (
+    GROUPS,
+    LOOSE,
+    NOT_CALLED,
+    TRUMP,
+    DueKinds,
+    TrickTable,
+    beats,
+    in_turn,
+)
 from game.players.search.trick_melds import TrickMelds
 from game.values import Kind
 
@@ -79,6 +88,8 @@ class Bits:
         self.group_mask = [self._mask(g == group for g in self.groups) for group in range(GROUPS)]
         self.over = tuple([self._above(table, group) for group in range(GROUPS)])
         """For each group the cards of those that beat any card of it: trumps, and higher suits."""
+        self.instead = self.cards_of(table.instead)
+        """Trumps that may be played instead of following even where others may not."""
         usual = table.usual
         self.beaters = self._beaters(usual)
         """The cards that take a trick from each card."""
@@ -207,7 +218,8 @@ class Bits:
         return sets, tuple(led_as)
 
     def _dues(self, table: TrickTable) -> tuple[DueByCards, DueByCards]:
-        return self._due(table, spared=False), self._due(table, spared=True)
+        usual = self._due(table, spared=False)
+        return usual, self._due(table, spared=True) if table.hangs_on_best else usual
 
     def _due(self, table: TrickTable, *, spared: bool) -> DueByCards:
         as_led = [(led, table) for led in range(GROUPS)]
@@ -217,16 +229,24 @@ class Bits:
         by_group: DueByCards = []
         for led, now in as_led:
             of_kind: dict[Kind, Due | None] = {}
+            due: Due | None = None
             for best in self.first:
-                due: Due | None = None
-                if self._may_win(now, led, best):
-                    for step in reversed(in_turn(now, self.first, led, best, spared=spared)):
-                        kinds = [*step.kinds, *step.beside]
-                        cards, lawful = self.all_of(step.kinds), self.all_of(kinds)
-                        due = Due(cards, lawful, self._order_of(kinds), due)
+                if not self._may_win(now, led, best):
+                    of_kind[best] = None
+                    continue
+                if due is None or table.hangs_on_best:
+                    due = self._steps(in_turn(now, self.first, led, best, spared=spared))
                 of_kind[best] = due
             by_group.append([of_kind[kind] for kind in self.kinds])
         return by_group
+
+    def _steps(self, steps: Sequence[DueKinds]) -> Due | None:
+        """What is due step by step, as cards."""
+        due: Due | None = None
+        for step in reversed(steps):
+            kinds = [*step.kinds, *step.beside]
+            due = Due(self.all_of(step.kinds), self.all_of(kinds), self._order_of(kinds), due)
+        return due
 
     @staticmethod
     def _may_win(table: TrickTable, led: int, best: Kind) -> bool:

@@ -47,7 +47,15 @@ def trumping(bits: Bits, seats: int, out: int, led: int) -> float:
     follow."""
     if bits.table.may_trump:
         return 1.0 - VOID[seats][count_of(out & bits.group_mask[TRUMP])]
-    return VOID[seats][count_of(out & bits.group_mask[led])]
+    return lacking(bits, seats, out, led)
+
+
+def lacking(bits: Bits, seats: int, out: int, led: int) -> float:
+    """How likely one of so many seats has none of a plain suit while others hold the cards that are
+    out, or a trump that may be played in its place."""
+    none = VOID[seats][count_of(out & bits.group_mask[led])]
+    instead = out & bits.instead
+    return 1.0 - (1.0 - none) * VOID[seats][count_of(instead)] if instead else none
 
 
 @lru_cache(maxsize=256)

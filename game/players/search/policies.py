@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 from game.engine.primitives.bits import count_of
 from game.engine.tricks.table import TRUMP
 from game.players.search.bits import Bits, first_of
-from game.players.search.playout import VOID, FastPlayout, Habits, TrickState
+from game.players.search.playout import FastPlayout, Habits, TrickState, lacking
 from game.values import Kind, Seat
 
 PLAIN_TOP: Final = 2.0
@@ -130,7 +130,7 @@ class TunedPolicy(FastPlayout):
             if group == TRUMP:
                 if best or not trumps or count_of(suit) * seats < count_of(trumps) * foes:
                     continue
-            elif out & bits.over[group] and foes * VOID[seats][count_of(out & mask)] >= LEADS:
+            elif out & bits.over[group] and foes * lacking(bits, seats, out, group) >= LEADS:
                 continue
             if points[top] > most:
                 best, most = 1 << top, points[top]

@@ -139,10 +139,11 @@ class Prudence:
     def _may_trump(self, trumps: int, suit: int) -> float:
         """How likely one who may hold these trumps and these cards of a suit that was led can play
         a trump: where it need not follow, because it has one, else because it has none of the
-        suit."""
+        suit, or a trump that may be played in its place."""
         if self._bits.table.may_trump:
             return 1.0 - self._void[trumps.bit_count()]
-        return self._void[suit.bit_count()]
+        none, instead = self._void[suit.bit_count()], trumps & self._bits.instead
+        return 1.0 - (1.0 - none) * self._void[instead.bit_count()] if instead else none
 
     def _foolish_lead(self, card: int) -> bool:
         """Whether a trump that is led can be taken, with many points in it, or a plain card is as

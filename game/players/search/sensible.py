@@ -16,7 +16,7 @@ from game.engine.primitives.bits import count_of
 from game.engine.tricks.table import TRUMP
 from game.players.heuristic.phases.tricks.follow_suit import LEAD_GUARDED
 from game.players.search.bits import ANY, Bits, first_of
-from game.players.search.playout import MOST_CARDS, VOID
+from game.players.search.playout import MOST_CARDS, VOID, lacking
 from game.values import Card, Seat
 
 FRIEND: Final = 1.0
@@ -190,6 +190,8 @@ class Sensible:
         if led != TRUMP:
             free = 1.0 - usual if bits.table.may_trump else void[count_of(out & suit)]
             usual += free * trump
+            if beating & bits.instead:
+                usual += (1.0 - usual) * (1.0 - void[count_of(beating & bits.instead)])
         for seat in behind:
             gone, theirs = voids[seat], eyes[seat]
             chance = usual
@@ -222,7 +224,7 @@ class Sensible:
         else:
             wins = NEXT_ROUND
             if trumps:
-                wins *= 1.0 - 2.0 * VOID[len(seen.eyes)][count_of(others)]
+                wins *= 1.0 - 2.0 * lacking(bits, len(seen.eyes), out, bits.groups[card])
         lost = LOST * self._eager[left] * points
         return wins * (self._takes[left] + points + lost) - lost
 

@@ -74,7 +74,18 @@ class Odds:
         if not any(number for _, number in over):
             return chance
         without = 1.0 - (chance if self.table.may_trump else self._follows(seat, led))
-        return chance + without * self._has_any(seat, over)
+        return self._or_instead(seat, best, chance + without * self._has_any(seat, over))
+
+    def _or_instead(self, seat: Seat, best: Kind | None, chance: float) -> float:
+        """A chance that a seat takes a trick, with that of trumps which it may play instead of
+        following even where it has others of the suit."""
+        table, number = self.table, 0
+        if not table.instead or table.may_trump:
+            return chance
+        for kind, n in self._kinds[TRUMP]:
+            if table.instead >> kind & 1 and (best is None or beats(table, kind, best)):
+                number += n
+        return chance + (1.0 - chance) * self.has(seat, TRUMP, number)
 
     def _above(self, led: int) -> tuple[int, ...]:
         """The groups that take a trick from another one that is led."""
@@ -119,5 +130,9 @@ class Odds:
             against = (1.0 - self.known.weights[seat]) / 2.0
             out = 1.0 if self.table.may_trump else 1.0 - self._follows(seat, group)
             over = [(one, self.groups[one]) for one in self._above(group)]
-            safe *= 1.0 - against * out * self._has_any(seat, over)
+            if self.table.instead:
+                trumped = self._or_instead(seat, None, out * self._has_any(seat, over))
+                safe *= 1.0 - against * trumped
+            else:
+                safe *= 1.0 - against * out * self._has_any(seat, over)
         return safe

@@ -107,7 +107,7 @@ class Takers:
     def takes(self, seat: Seat, led: int, best: int) -> float:
         """How likely a later seat can take the trick from a card."""
         table, shown, limits = self.table, self.shown[seat], self.limits[seat]
-        in_suit = higher = 0
+        in_suit = higher = instead = 0
         follows = wins = trumps = False
         above = (TRUMP,) if led >= TRUMP else table.above(led)
         over = [0] * GROUPS
@@ -128,6 +128,9 @@ class Takers:
             else:
                 over[group] += n
                 trumps = trumps or shown[kind] > 0
+                spared = table.instead >> kind & 1
+                instead += n * spared
+                wins = wins or shown[kind] * spared > 0
         if wins:
             return 1.0
         share = self._share(seat, led)
@@ -138,7 +141,14 @@ class Takers:
             without = 1.0 - chance
         else:
             without = 0.0 if follows else 1.0 - _any(share, in_suit)
-        return chance + without * (1.0 if trumps else self._over(seat, above, over))
+        chance += without * (1.0 if trumps else self._over(seat, above, over))
+        return self._or_instead(seat, chance, instead)
+
+    def _or_instead(self, seat: Seat, chance: float, number: int) -> float:
+        """The same with so many trumps that may be played instead of following."""
+        if not number:
+            return chance
+        return chance + (1.0 - chance) * _any(self._share(seat, TRUMP), number)
 
     def _over(self, seat: Seat, groups: Sequence[int], numbers: Sequence[int]) -> float:
         """How likely a seat holds any of so many cards of these groups, by group."""

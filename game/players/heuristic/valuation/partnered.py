@@ -109,8 +109,13 @@ def hoped_together(
 
 def is_bare(rules: Rules, contract: int, trump: int) -> bool:
     """Whether cards count and nothing is trump."""
-    suits = suits_of(rules, table_of(rules, contract, trump))
-    return not suits[TRUMP] and not is_by_tricks(rules)
+    return not _suits(rules, contract, trump)[TRUMP] and not is_by_tricks(rules)
+
+
+@lru_cache(maxsize=256)
+def _suits(rules: Rules, contract: int, trump: int) -> tuple[tuple[int, ...], ...]:
+    """The kinds of each group in the pack under a contract."""
+    return suits_of(rules, table_of(rules, contract, trump))
 
 
 @lru_cache(maxsize=256)
@@ -127,18 +132,23 @@ def line_together(rules: Rules, contract: int, hand: Sequence[Card], trump: int)
     """Card points, or tricks, that a hand takes with the seat opposite by straight lines that are
     about alike in every game: to compare them."""
     line = OF_TRICKS if is_by_tricks(rules) else OF_CARDS
-    table = table_of(rules, contract, trump)
-    suits, held = suits_of(rules, table), counts(hand)
-    plain = [kinds for kinds in suits[:TRUMP] if kinds]
+    suits = _suits(rules, contract, trump)
     if suits[TRUMP]:
-        control, above = 0.0, 0
+        held, pack = counts(hand), rules.pack_counts
+        control, above, trumps, voids, highest = 0.0, 0, 0, 0, 0
         for kind in suits[TRUMP]:
-            control += held[kind] / (1 + above)
-            above += rules.pack_counts[kind] - held[kind]
-        trumps = sum(held[kind] for kind in suits[TRUMP])
+            number = held[kind]
+            control += number / (1 + above)
+            above += pack[kind] - number
+            trumps += number
+        for kinds in suits[:TRUMP]:
+            if kinds and held[kinds[0]]:
+                highest += 1
+            elif kinds and not sum([held[kind] for kind in kinds]):
+                voids += 1
         points = line.alone + (line.trumps * trumps + line.control * control) / len(hand)
-        points += line.void * sum(not any(held[kind] for kind in kinds) for kinds in plain)
-        points += line.highest * sum(held[kinds[0]] > 0 for kinds in plain)
+        points += line.void * voids
+        points += line.highest * highest
     else:
         points = _without_trumps(rules, contract, hand, trump)
     points += FULL_PACK * ((rules.mates + 1) / rules.active - 0.5)

@@ -538,15 +538,13 @@ def _together(
         likely = [hoped_together(rules, contract, held, trump) for held in hands]
         return fmean([points for points, _ in likely]), likely[0][1]
     times, lacking = (TALONS, rules.talon_size) if len(hand) <= rules.dealt_size else (1, 0)
-    table, chance = table_of(rules, contract, trump), Random(digest_of(hand))
-    left = list((Counter(rules.pack) - Counter(hand)).elements())
-
-    def worth(kind: Card) -> tuple[bool, int]:
-        return table.group[kind] == TRUMP, table.strength[kind]
-
+    table = table_of(rules, contract, trump)
+    above = max(table.strength) - min(table.strength) + 1  # so the lowest trump is the next one
+    ranks = zip(table.group, table.strength, strict=True)
+    worth = [strength + above * (group == TRUMP) for group, strength in ranks]
     hoped, spread = list[float](), 0.0
-    for _ in range(times):
-        held = sorted((*hand, *chance.sample(left, lacking)), key=worth)
+    for cards in _with_talons(rules, hand, times, lacking):
+        held = sorted(cards, key=worth.__getitem__)
         points, spread = hoped_together(rules, contract, held[rules.surplus :], trump)
         hoped.append(points)
     sure = sure_of(rules, contract)
@@ -555,6 +553,17 @@ def _together(
     share = rules.surplus / len(rules.pack)  # what is laid away is the declarer's
     laid = in_play(rules, contract, trump) * share
     return sure + laid + fmean(hoped) * (1.0 - share), spread
+
+
+@lru_cache(maxsize=16)
+def _with_talons(
+    rules: Rules, hand: tuple[Card, ...], times: int, lacking: int
+) -> list[tuple[Card, ...]]:
+    """A hand with so many cards that may lie in the talon, some times: whatever is bid is asked of
+    the same."""
+    chance = Random(digest_of(hand))
+    left = list((Counter(rules.pack) - Counter(hand)).elements())
+    return [(*hand, *chance.sample(left, lacking)) for _ in range(times)]
 
 
 def either_way(hoped: float, spread: float, needed: float) -> tuple[float, float]:
