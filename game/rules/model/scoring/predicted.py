@@ -290,6 +290,11 @@ class Predicted(ScoringModel):
         return self.counts == "points"
 
     @property
+    def predicts_exactly(self) -> bool:
+        """Where `exact` says so."""
+        return self.exact
+
+    @property
     def judges_partners_alone(self) -> bool:
         """Where `partners` says so."""
         return self.partners == "each"
