@@ -129,6 +129,8 @@ Cause = Literal[
     "none_missed",
     "blind_kept",
     "blind_missed",
+    "all_kept",
+    "all_missed",
     "quota_met",
     "quota_missed",
     "bid_value",

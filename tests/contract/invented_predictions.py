@@ -46,6 +46,12 @@ class InventedPredictions:
         if said and self.rng.random() < 0.3:
             apart = self.rng.randint(1, 3)
             found["last"] = {"apart": apart, "kept": 5, "missed": -self.rng.randint(0, 10)}
+        numbers = not self.phases.get("predict", {}).get("quotas")
+        if self.plain and numbers and self.rng.random() < 0.3:
+            each, least = self.rng.randint(5, 10), self.rng.randint(1, 3)
+            found["all"] = {"made": 0, "made_each": each, "missed_each": -each}
+            hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
+            found["all"]["least_tricks"] = min(least, hand)
         if self.rng.random() < 0.3:
             found["taken_each"] = self.rng.randint(-2, 3)
         if self.rng.random() < 0.3:
@@ -89,4 +95,4 @@ class InventedPredictions:
         fits = fits and scoring["counts"] == "tricks" and not {"none", "last"} & set(scoring)
         played = [game for game in self.contracts.values() if game.get("goal") != "thrown_in"]
         if fits and played and self.rng.random() < 0.3:
-            self.rng.choice(played)["quota"] = self.rng.randint(0, 1)
+            self.rng.choice(played)["quota"] = 0 if "all" in scoring else self.rng.randint(0, 1)

@@ -56,6 +56,20 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
             ("same", False),
         )
     },
+    "Predicted.all": ("kachuful", {"scoring.all": {"made": 7, "made_each": 1}}),
+    **{
+        f"PredictedAll.{key}": (
+            "kachuful",
+            {"scoring.all": {"made": 10, "made_each": 1, **changes}},
+        )
+        for key, changes in {
+            "made": {"made": 7},
+            "made_each": {"made_each": 5},
+            "missed": {"missed": -5},
+            "missed_each": {"missed_each": -5},
+            "least_tricks": {"made": 7, "least_tricks": 2},
+        }.items()
+    },
     "PredictedLast.apart": ("estimation", {"scoring.last.apart": 1}),
     "PredictedLast.kept": ("estimation", {"scoring.last.kept": 7, "scoring.exact": False}),
     "PredictedLast.missed": ("estimation", {"scoring.last.missed": -7}),

@@ -12,7 +12,7 @@ from game.engine.scoring.streaks import kept_all
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides.actual import sides
 from game.engine.state import State
-from game.rules.model.scoring.predicted import Predicted, PredictedLast
+from game.rules.model.scoring.predicted import OwnTariff, Predicted, PredictedLast
 from game.values import Points, Seat
 
 
@@ -47,7 +47,8 @@ class PredictedScoring(ScoringKind):
             if trick.winner != NOBODY:
                 taken[trick.winner] += trick.points if self._scoring.predicts_points else 1
         counts, said = counted_together(self._scoring, sides(state)), dict(deal.predicted)
-        found = judged_all(self._scoring, counts, said, taken, deal.blind, deal.declarer)
+        there = len(deal.tricks)
+        found = judged_all(self._scoring, counts, said, taken, deal.blind, deal.declarer, there)
         lines = [
             for_seat(seat, "result", called.get(one.reason, one.reason), one.points, one.detail)
             for side, counted in zip(counts, found, strict=True)
@@ -78,15 +79,18 @@ def judged_all(
     taken: Mapping[Seat, int],
     blind: Collection[Seat] = (),
     declarer: Seat | None = None,
+    there: int | None = None,
 ) -> list[list[Judged]]:
     """What counts for every side, also by how many have kept what they have said, for having said
     the last number (`predicted` has them in the order in which they were said), and for being the
-    only one that has kept, or missed, it."""
+    only one that has kept, or missed, it. `there`: how many tricks there were, where some may be
+    nobody's."""
     first = next((side for side in sides if declarer in side), ())
+    tricks = sum(taken.values()) if there is None else there
     found = list[list[Judged]]()
     for side in sides:
         own = like_declarer(scoring, side, first, predicted)
-        found.append(judged(scoring, side, predicted, taken, blind, own))
+        found.append(judged(scoring, side, predicted, taken, blind, own, tricks))
     kept = [kept_all([one.reason for one in counted]) for counted in found]
     if scoring.last is not None:
         last = list(predicted)[-1] if len(predicted) == sum(map(len, sides)) else NOBODY
@@ -138,10 +142,11 @@ def judged(
     taken: Mapping[Seat, int],
     blind: Collection[Seat] = (),
     as_declarer: bool = False,
+    there: int = 0,
 ) -> list[Judged]:
     """What counts for a side that has said and taken so much, these seats before they had seen a
     card; a seat that has said nothing is left out, but for what it takes (`taken_each`).
-    `as_declarer`: by what the declarer's prediction brings."""
+    `as_declarer`: by what the declarer's prediction brings. `there`: of so many tricks."""
     found: list[Judged] = []
     all_taken = sum(taken[seat] for seat in side) if scoring.taken_each else 0
     if all_taken:
@@ -161,12 +166,15 @@ def judged(
         return found
     wanted = sum([predicted[seat] for seat in said])
     got = sum([taken[seat] for seat in scoring.counted_of(side, predicted)])
+    own: OwnTariff | None = scoring.declarer if as_declarer else None
+    every = scoring.says_all(wanted, there)
+    if every:
+        own, wanted = scoring.all, there
     numbers = f"{got}/{wanted}"
-    own = scoring.declarer if as_declarer else None
     if got == wanted or (got > wanted and not scoring.exact):
         points = scoring.made + scoring.made_each * wanted
         points = points if own is None else own.made + own.made_each * wanted
-        found.append(Judged("prediction_kept", numbers, points))
+        found.append(Judged("all_kept" if every else "prediction_kept", numbers, points))
         over = got - wanted
         if over and (scoring.over_each or scoring.surplus is not None):
             found.append(Judged("over_tricks", str(over), over * scoring.over_each))
@@ -174,5 +182,5 @@ def judged(
     many = wanted if scoring.missed_by == "predicted" else abs(got - wanted)
     points = scoring.missed + scoring.missed_each * many
     points = points if own is None else own.missed + own.missed_each * many
-    found.append(Judged("prediction_missed", numbers, points))
+    found.append(Judged("all_missed" if every else "prediction_missed", numbers, points))
     return found

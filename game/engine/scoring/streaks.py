@@ -12,12 +12,12 @@ from game.rules.model.scoring.predicted import Predicted, Streak
 from game.values import Seat
 
 KEPT: Final[frozenset[Cause]] = frozenset(
-    {"prediction_kept", "none_kept", "blind_kept", "quota_met"}
+    {"prediction_kept", "none_kept", "blind_kept", "all_kept", "quota_met"}
 )
 """The reasons on a sheet of a prediction that was kept."""
 
 MISSED: Final[frozenset[Cause]] = frozenset(
-    {"prediction_missed", "none_missed", "blind_missed", "quota_missed"}
+    {"prediction_missed", "none_missed", "blind_missed", "all_missed", "quota_missed"}
 )
 """The reasons of one that was missed."""
 

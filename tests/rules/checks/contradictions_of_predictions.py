@@ -18,6 +18,7 @@ K, OHNE = "kachuful", "contracts.ohne.quota"
 
 BY_KEPT = "match.contracts_by_kept"
 FROM, SIDE = "phases.predict.least_from", "phases.predict.side_least"
+ALL = "scoring.all"
 PAIRS = {"kind": "partners"}
 
 OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
@@ -58,6 +59,11 @@ OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
         "scoring.alone",
         {"scoring.alone": {"kept": 0, "missed": 0}},
     ),
+    ("all_bring_the_usual", "oh-hell", ALL, {ALL: {"made": 10, "made_each": 1, "missed_each": -2}}),
+    ("need_too_much", "oh-hell", f"{ALL}.least_tricks", {ALL: {"made": 20, "least_tricks": 6}}),
+    ("only_for_predicted_tricks", "differenzler", ALL, {ALL: {"made": 20}}),
+    ("quotas_of_tricks", Q, ALL, {ALL: {"made": 20}}),
+    ("quotas_of_tricks", K, OHNE, {OHNE: 1, ALL: {"made": 20}}),
     ("last_brings_nothing", "oh-hell", "scoring.last", {"scoring.last": {"apart": 2}}),
     ("said_in_secret", "oh-hell", "phases.predict.sum", {"phases.predict.said": "together"}),
     (

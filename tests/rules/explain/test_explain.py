@@ -111,6 +111,8 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("loo", {"phases.stay.spare_hand": True}),
     ("bourre", {"match.pot.least_tricks": 3}),
     ("kachuful", {"contracts.ohne.quota": 0, "contracts.pik.quota": 1}),
+    ("oh-hell", {"scoring.all": {"made": 20, "missed": -5, "missed_each": -5}}),
+    ("estimation", {"scoring.all": {"made": 20, "missed_each": -5, "least_tricks": 2}}),
     ("spades", {"phases.predict.sum_least": 11}),
     ("spades", {"phases.predict.said": "together"}),
     ("spades", {"phases.predict.sum_least": 11, "phases.predict.side_least": 4}),

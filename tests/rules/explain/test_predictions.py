@@ -151,3 +151,43 @@ def test_a_quota_that_all_have_does_not_hang_on_where_one_sits(tmp_path: Path) -
     assert "Jeder hat dasselbe Soll: fünf Stiche. Gesagt wird dazu nichts." in de
     apart = whole("bismarck", "en")
     assert "by where they sit: from forehand on, in turn, four, four and eight" in apart
+
+
+@pytest.mark.parametrize(
+    ("name", "lang", "changes", "told"),
+    [
+        (
+            "oh-hell",
+            "en",
+            "{made: 20, missed: -5, missed_each: -2, least_tricks: 3}",
+            "Whoever predicts all tricks is paid otherwise: 20 points when right, −5 points and −2 "
+            "for each trick that is missing when wrong. This holds only in deals of at least three "
+            "tricks.",
+        ),
+        (
+            "oh-hell",
+            "de",
+            "{made: 20, missed_each: -2}",
+            "Wer alle Stiche vorhersagt, wird anders gewertet: richtig 20 Punkte, falsch −2 Punkte "
+            "für jeden Stich, der fehlt.",
+        ),
+        (
+            "estimation",
+            "de",
+            "{made: 0, made_each: 3}",
+            "Wer alle Stiche vorhersagt, auch der Spieler, wird anders gewertet: richtig 3 Punkte "
+            "für jeden Stich, falsch nichts.",
+        ),
+        (
+            "spades",
+            "en",
+            "{made: 0, made_each: 30, missed_each: -30}",
+            "Partners who predict all tricks together, or more, are paid otherwise: 30 points for "
+            "each trick when right, −30 points for each trick when wrong.",
+        ),
+    ],
+)
+def test_all_tricks_predicted_are_paid_otherwise(
+    tmp_path: Path, name: str, lang: str, changes: str, told: str
+) -> None:
+    assert told in " ".join(variant(tmp_path, name, f"scoring: {{all: {changes}}}", lang).split())

@@ -23,7 +23,7 @@ from game.players.heuristic.valuation.tricks_expected import expected_points, ex
 from game.players.predictions import price_of_surplus, scoring_of, worth_of_streak
 from game.rules.model.auction import PredictPhase
 from game.rules.model.scoring.predicted import Predicted
-from game.values import Card
+from game.values import Card, Seat
 
 SPREAD = 0.35
 """By how many tricks a hand of one card is usually off what it promises; of more cards, as the root
@@ -91,9 +91,13 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
     declarers = () if view.declarer is None else (view.declarer,)
     said = {**dict(view.predicted), me: number}
     as_declarer = like_declarer(scoring, (me,), declarers, said)
-    bonus = _for_keeping(scoring, rules.ruleset.predicting_sides)
+    bonus, there = _for_keeping(scoring, rules.ruleset.predicting_sides), len(view.hand)
+    partners = _partners_said(request)
     for tricks, chance in enumerate(chances):
-        counted = judged(scoring, (me,), {me: number}, {me: tricks}, as_declarer=as_declarer)
+        own, taken = {me: number, **partners}, {me: tricks}
+        for seat, wanted in partners.items():
+            taken[seat] = min(wanted, there - sum(taken.values()))
+        counted = judged(scoring, tuple(own), own, taken, (), as_declarer, there)
         reasons = [one.reason for one in counted]
         if kept_all(reasons):
             found += chance * bonus
@@ -103,6 +107,17 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
         if scoring.last is not None and kept_all(reasons):
             right += chance
     return found + _worth_of_last(request, number, right)
+
+
+def _partners_said(request: Request) -> dict[Seat, int]:
+    """What partners have said who add it up, where all tricks together count otherwise: they are
+    taken to keep it as far as there are tricks for them."""
+    rules, view = request.rules, request.view
+    scoring = scoring_of(rules)
+    if scoring.all is None or scoring.judges_partners_alone:
+        return {}
+    team = rules.team(view.seat)
+    return {seat: number for seat, number in view.predicted if seat in team and seat != view.seat}
 
 
 def _worth_of_last(request: Request, number: int, right: float) -> float:

@@ -26,9 +26,11 @@ def check_quota(ruleset: Ruleset, report: Report, path: Path, contract: Contract
         report.problem(where, "checks.quota_of_no_game")
     if any(phase.quotas for _, phase in phases_of(ruleset, PredictPhase)):
         report.problem(where, "checks.quotas_are_not_said")
-    if ruleset.scoring.predicts_points or ruleset.scoring.judges_none_alone:
+    scoring = ruleset.scoring
+    otherwise = contract.quota > 0 and getattr(scoring, "all", None) is not None
+    if scoring.predicts_points or scoring.judges_none_alone or otherwise:
         report.problem(where, "checks.quotas_of_tricks")
     elif contract.quota > (tricks := fewest_there(ruleset)):
         report.problem(where, "checks.quota_too_high", n=tricks)
-    if getattr(ruleset.scoring, "last", None) is not None:
+    if getattr(scoring, "last", None) is not None:
         report.problem(("scoring", "last"), "checks.nobody_predicts_last")

@@ -8,14 +8,14 @@ from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.model import Ruleset
 from game.rules.model.auction import PredictPhase
 from game.rules.model.cards_of_phases import cards_played
-from game.rules.model.scoring.predicted import Predicted
+from game.rules.model.scoring.predicted import OwnTariff, Predicted
 from game.rules.placeholders import each
 from game.rules.problems import Report
 
 
 def check(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
     """What it needs of the rest."""
-    each((_check_predictions, _check_some, _check_streak), ruleset, report, scoring)
+    each((_check_predictions, _check_some, _check_all, _check_streak), ruleset, report, scoring)
 
 
 def _check_predictions(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
@@ -37,8 +37,9 @@ def _check_predictions(ruleset: Ruleset, report: Report, scoring: Predicted) -> 
         report.problem(where, "checks.no_points_to_predict")
     elif ruleset.costs_points:
         report.problem(where, "checks.predicted_points_cost")
-    if scoring.judges_none_alone:
-        report.problem(("scoring", "none"), "checks.only_for_predicted_tricks")
+    for key in ("none", "all"):
+        if getattr(scoring, key) is not None:
+            report.problem(("scoring", key), "checks.only_for_predicted_tricks")
     for name, phase in phases_of(ruleset, PredictPhase):
         if phase.at_least_bid:
             report.problem(("phases", name, "at_least_bid"), "checks.only_for_predicted_tricks")
@@ -68,6 +69,19 @@ def _check_last(ruleset: Ruleset, report: Report, scoring: Predicted, *, said: b
         report.problem(("scoring", "last"), "checks.nobody_predicts_last")
     if not scoring.last.kept and not scoring.last.missed:
         report.problem(("scoring", "last"), "checks.last_brings_nothing")
+
+
+def _check_all(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
+    """To predict all tricks counts otherwise than any other number, in deals that there are."""
+    spec, where, tricks = scoring.all, ("scoring", "all"), cards_played(ruleset.phases.values())
+    if spec is None:
+        return
+    usual = all(getattr(spec, key) == getattr(scoring, key) for key in OwnTariff.model_fields)
+    if usual and scoring.declarer is None:
+        report.problem(where, "checks.all_bring_the_usual")
+    if 0 < tricks < spec.least_tricks:
+        at = (*where, "least_tricks")
+        report.problem(at, "checks.need_too_much", n=spec.least_tricks, tricks=tricks)
 
 
 def _check_streak(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:

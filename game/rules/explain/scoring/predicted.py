@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from game.rules.explain.scoring.base import KindText, ScoringText
 from game.rules.explain.writer import Writer
-from game.rules.model.scoring.predicted import Predicted, PredictedLast, PredictedNone, Streak
+from game.rules.model.scoring.predicted import (
+    OwnTariff,
+    Predicted,
+    PredictedAll,
+    PredictedLast,
+    PredictedNone,
+    Streak,
+)
 
 EXAMPLE = 2, 10
 """How many tricks, and how many card points, are predicted and taken in an example."""
@@ -88,8 +95,26 @@ def _for_some(w: Writer, scoring: Predicted) -> None:
         made = _worth(w, "made", own.made, own.made_each)
         missed = _worth(w, f"by_{scoring.missed_by}", own.missed, own.missed_each)
         w.say("predicted.declarer.counts", keys, who=who, made=made, missed=missed)
+    if scoring.all is not None:
+        _all(w, scoring, scoring.all)
     if scoring.last is not None:
         _last(w, scoring.last)
+
+
+def _all(w: Writer, scoring: Predicted, spec: PredictedAll) -> None:
+    """What it brings, or costs, to predict all tricks, and in which deals."""
+    keys = [f"scoring.all.{key}" for key in OwnTariff.model_fields]
+    way = "together" if w.counts_together else "alone" if scoring.declarer is None else "declarer"
+    made = _worth(w, "made", spec.made, spec.made_each)
+    missed = _worth(w, "made", spec.missed, spec.missed_each)
+    if scoring.missed_by == "difference" and spec.missed_each:
+        n, only = (spec.missed, "") if spec.missed else (spec.missed_each, "_only")
+        missed = w.phrase(f"predicted.all.missing{only}", n=n, each=spec.missed_each)
+    who = w.phrase(f"predicted.all.{way}")
+    w.say("predicted.declarer.counts", keys, who=who, made=made, missed=missed)
+    if spec.least_tricks > 1:
+        number = w.words.number(spec.least_tricks)
+        w.say("predicted.all.least_tricks", "scoring.all.least_tricks", number=number)
 
 
 def _last(w: Writer, last: PredictedLast) -> None:
@@ -108,6 +133,10 @@ def _last(w: Writer, last: PredictedLast) -> None:
 def _worth(w: Writer, key: str, points: int, each: int) -> str:
     """So many points, and so many for each trick or card point."""
     of = "points" if w.ruleset.scoring.predicts_points else "tricks"
+    if key == "made" and each and not points:
+        return w.phrase(f"predicted.declarer.made_only.{of}", n=each)
+    if not each and not points:
+        return w.phrase("predicted.declarer.nothing")
     text = f"{key}.{of}" if each else "only"
     return w.phrase(f"predicted.declarer.{text}", n=points, each=each)
 

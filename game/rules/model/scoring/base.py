@@ -594,6 +594,11 @@ class ScoringModel(Strict):
         return False
 
     @property
+    def predicts_exactly(self) -> bool:
+        """Whether more than was predicted misses it as well."""
+        return False
+
+    @property
     def judges_partners_alone(self) -> bool:
         """Whether partners who sit opposite write down points by themselves, each their own."""
         return False

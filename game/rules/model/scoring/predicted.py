@@ -40,8 +40,8 @@ class PredictedNone(Strict):
     ] = None
 
 
-class DeclarersPrediction(Strict):
-    """What the declarer's prediction brings or costs, in place of what those of the others do."""
+class OwnTariff(Strict):
+    """What some predictions bring or cost, in place of what the others do."""
 
     made: Annotated[Points, Field(description="Score points when it was kept")]
     made_each: Annotated[
@@ -54,10 +54,29 @@ class DeclarersPrediction(Strict):
     missed_each: Annotated[
         Points, Field(description="On top, for each trick or card point as `missed_by` says")
     ] = 0
+
+
+class DeclarersPrediction(OwnTariff):
+    """What the declarer's prediction brings or costs, in place of what those of the others do."""
+
     same: Annotated[
         bool,
         Field(description="Whether it holds as well for whoever has predicted just as many"),
     ] = False
+
+
+class PredictedAll(OwnTariff):
+    """What it brings or costs to have said that one takes all tricks there are."""
+
+    least_tricks: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=60,
+            description="Only in deals of so many tricks, or more; in shorter ones it is a number "
+            "like any other",
+        ),
+    ] = 1
 
 
 class PredictedAlone(Strict):
@@ -233,6 +252,19 @@ class Predicted(ScoringModel):
         ),
     ] = None
 
+    all: Annotated[
+        PredictedAll | None,
+        Field(
+            description="counts: tricks: what it brings or costs in place of that to predict all "
+            "tricks there are, for partners who add up to predict so many together, or more; "
+            "nothing: like any other number"
+        ),
+    ] = None
+
+    def says_all(self, number: int, there: int) -> bool:
+        """Whether so many, of what there is to take, are paid for being all."""
+        return self.all is not None and number >= there >= self.all.least_tricks
+
     def for_keeping(self, kept: int) -> int:
         """What a prediction brings on top that was kept, where so many have kept theirs."""
         return self.by_kept[min(kept, len(self.by_kept)) - 1] if self.by_kept else 0
@@ -256,6 +288,11 @@ class Predicted(ScoringModel):
     def predicts_points(self) -> bool:
         """Where `counts` says so."""
         return self.counts == "points"
+
+    @property
+    def predicts_exactly(self) -> bool:
+        """Where `exact` says so."""
+        return self.exact
 
     @property
     def judges_partners_alone(self) -> bool:
@@ -297,7 +334,10 @@ class Predicted(ScoringModel):
         each = (self.made_each, self.over_each, self.missed_each, self.taken_each)
         streak = () if self.streak is None else (self.streak.kept, self.streak.missed)
         own, alone = self.declarer, self.alone
-        more = () if own is None else (own.made, own.made_each, own.missed, own.missed_each)
+        more: tuple[int, ...] = ()
+        for one in (own, self.all):
+            if one is not None:
+                more = (*more, one.made, one.made_each, one.missed, one.missed_each)
         more = more if alone is None else (*more, alone.kept, alone.missed)
         more = more if self.last is None else (*more, self.last.kept, self.last.missed)
         most = max(self.by_kept, default=0), min(self.by_kept, default=0)

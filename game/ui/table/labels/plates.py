@@ -38,6 +38,8 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
         taken, predicted = _taken(words, view, seat) if plays else 0, _predicted(words, view, seat)
         if plays and predicted is not None:
             so_far = taken_of_predicted(words.rules, view, (seat,))
+            if predicted == 0 and _wants_none(words):
+                return t("status.turn_too_many" if so_far else "status.turn_no_trick", n=so_far)
             return t("status.turn_and_predicted", n=so_far, of=predicted)
         return t("status.turn_and_tricks", n=taken) if taken else t(asked)
     if seat in turn and not view.playing and view.declarer is None and view.bids:
@@ -62,6 +64,8 @@ def _while_playing(words: TableWords, view: View, seat: Seat) -> str:
     if predicted is not None:
         key = "taken_points" if words.rules.scoring.predicts_points else "taken"
         so_far = taken_of_predicted(words.rules, view, (seat,))
+        if predicted == 0 and _wants_none(words):
+            key = "too_many" if so_far else "wants_none"
         return words.of_phase(f"predict.{key}", n=so_far, of=predicted)
     return words.t("status.tricks", n=taken) if taken else words.t("status.no_trick")
 
@@ -70,6 +74,14 @@ def _predicted(words: TableWords, view: View, seat: Seat) -> int | None:
     """How many tricks, or card points, a seat has predicted, where the table shows tricks."""
     shown = words.rules.ruleset.table.tricks_shown
     return dict(view.predicted).get(seat) if shown else None
+
+
+def _wants_none(words: TableWords) -> bool:
+    """Whether a trick is one too many for whoever has predicted none."""
+    scoring, teams = words.rules.scoring, words.rules.ruleset.table.sides.teams
+    if scoring.predicts_points or scoring.judges_none_alone:
+        return scoring.judges_none_alone
+    return scoring.predicts_exactly and (scoring.judges_partners_alone or not teams)
 
 
 def _taken(words: TableWords, view: View, seat: Seat) -> int:

@@ -136,3 +136,22 @@ def test_a_single_card_is_worth_what_it_takes_at_once() -> None:
     assert hoped("pik-as", 0) == pytest.approx((23 / 30) ** 3)
     assert hoped("pik-as", 2) == pytest.approx(7 / 30 * (23 / 30) ** 3)
     assert hoped("pik-7", 2) < 0.05
+
+
+def test_all_tricks_are_said_by_what_they_bring_and_cost() -> None:
+    """Where they are paid much, hands that promise nearly all say so; where they cost much, nobody
+    comes to all of them together with the partner."""
+    numbers = list[list[int]]()
+    for tariff in (None, {"made": 400, "missed": 0}, {"made": 0, "missed": -400}):
+        changes = [Change(("scoring", "all"), tariff)] if tariff else []
+        rules = compile_rules(cast("Ruleset", in_order(changed(plain("spades"), changes) or {})))
+        found = list[int]()
+        for hand in hands(rules, 13):
+            request = asked(rules, hand)
+            view = request.view._replace(predicted=((2, 9), (3, 1)))
+            found.append(choose_prediction(request._replace(view=view)).arg)
+        numbers.append(found)
+    usual, paid, dear = numbers
+    assert sum(number >= 4 for number in paid) > sum(number >= 4 for number in usual)
+    assert any(number >= 4 for number in usual)
+    assert not any(number >= 4 for number in dear)

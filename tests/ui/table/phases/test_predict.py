@@ -79,6 +79,29 @@ def test_what_is_clicked_is_said_and_stands_on_the_plate() -> None:
     assert status(words, playing, 0, (0,), "play") == "dran, 0 von 4"
 
 
+def test_who_wants_no_trick_has_one_too_many_at_the_first() -> None:
+    told = ["will keinen Stich", "ein Stich zu viel", "2 Stiche zu viel"]
+    asked_to_play = ["dran, kein Stich", "dran, 1 zu viel", "dran, 2 zu viel"]
+    for name in ("oh-hell", "spades"):
+        at, panel = asked(name)
+        at.click_widget(panel.numbers[0])
+        at.run(lambda at=at: (0, 0) in at.screen.sprites.shown.predicted)
+        words, view = at.screen.words, at.screen.sprites.shown._replace(playing=True)
+        trick = SeenTrick(0, (), (), 0, 0)
+        for taken in range(3):
+            now = view._replace(tricks=(trick,) * taken)
+            assert status(words, now, 0, ()) == told[taken]
+            assert status(words, now, 0, (0,), "play") == asked_to_play[taken]
+
+
+def test_none_is_no_aim_where_partners_add_up_or_more_is_no_worse() -> None:
+    at, panel = asked("back-alley")
+    at.click_widget(panel.numbers[0])
+    at.run(lambda: (0, 0) in at.screen.sprites.shown.predicted)
+    view = at.screen.sprites.shown._replace(playing=True)
+    assert status(at.screen.words, view, 0, ()) == "0 von 0 Stichen"
+
+
 def test_the_numbers_lie_in_as_many_rows_as_they_need() -> None:
     _, panel = asked("spades")
     p = measure(Scale((1280, 800)))
