@@ -332,7 +332,7 @@ def fitted_name(p: Painter, name: str, style: Style, room: float) -> tuple[str, 
     return text, style
 
 
-def fitted_names(p: Painter, names: Sequence[str], style: Style, room: float) -> str:
+def fitted_names(p: Painter, names: tuple[str, ...], style: Style, room: float) -> str:
     """Several names, with commas between, in one line: each cut as little as it takes."""
     letters, text = tokens.NAME_LIMIT + 1, ", ".join(names)
     while letters > 2 and p.text_width(text, style) > room:

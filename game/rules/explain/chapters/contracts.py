@@ -288,12 +288,18 @@ def _reached(w: Writer, contract: Contract) -> str:
 
 
 def _reached_by_bid(w: Writer, path: str, contract: Contract, reach: str, who: str) -> Fact:
-    """What the highest bid of a ladder takes: melds, too, where they count among card points."""
+    """What the highest bid of a ladder takes."""
+    what, keys = _reached_with(w, path, contract)
+    return fact_of(w, f"ladder.{what}{reach}", keys, who=who)
+
+
+def _reached_with(w: Writer, path: str, contract: Contract) -> tuple[str, str]:
+    """What must be done, melds among it where they count as card points; and the keys of that."""
     what, keys = _reached(w, contract), f"{path}.win_at"
     melds = w.ruleset.melds is not None and contract.melds
     if what == "reach" and melds and w.ruleset.scoring.melds_are_points:
-        what, keys = "collect", f"{keys} scoring.melds_count"
-    return fact_of(w, f"ladder.{what}{reach}", keys, who=who)
+        return "collect", f"{keys} scoring.melds_count"
+    return what, keys
 
 
 def _named_suit(w: Writer, path: str, contract: Contract, *, told: bool) -> Iterator[Fact]:
@@ -327,7 +333,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
     if alone == "_alone" and len(ladder.numbers) == 1:
         yield _won_with(w, path, contract)  # there is no number to choose
         if contract.declarer_names_trump and w.names_trump != "partner":
-            yield fact_of(w, "ladder.names_trump", f"{at}.trumps", own=True)._replace(worth=True)
+            yield fact_of(w, "ladder.names_trump", f"{at}.trumps", own=True)
     else:
         compete = w.bids_compete(contract)
         yield from _named_in_bids(w, at, ladder, alone, keys, compete=compete)
@@ -557,10 +563,11 @@ def _after_another(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 
 def _won_with(w: Writer, path: str, contract: Contract) -> Fact:
     """How much a game takes to be won."""
-    key = _WON_WITH[_reached(w, contract)]
+    what, keys = _reached_with(w, path, contract)
+    key = _WON_WITH[what]
     if key == "win_at" and contract.sides == "partner":
         key = "win_at_together"
-    return fact_of(w, key, f"{path}.win_at", own=True, n=contract.win_at)
+    return fact_of(w, key, keys, own=True, n=contract.win_at)
 
 
 def _needs(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:

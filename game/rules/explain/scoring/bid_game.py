@@ -121,8 +121,8 @@ def _made(w: Writer, scoring: BidGame) -> None:
     for key in needing:
         if key == "declarer_needs_trick" and _follows(w, scoring):
             continue
-        needed = is_only_after_a_trick(w) or scoring.melds_need_points
-        if key == "melds_need_trick" and not scoring.melds_need_trick and needed:
+        after_trick = key == "melds_need_trick" and is_only_after_a_trick(w)
+        if not getattr(scoring, key) and (after_trick or scoring.melds_need_points):
             continue
         needs = "yes" if getattr(scoring, key) else "no"
         w.say(f"scoring.{key}.{needs}{w.partners}", f"scoring.{key}")
@@ -429,6 +429,8 @@ def bid_deal(
     credit = bid if scoring.writes_only_bid else credit
     shared = scoring.opponents == "shared"
     other_points = left if shared else some_points(ruleset, left * 4 // 7)
+    if other_points < scoring.melds_need_points:
+        other = None
     return BidDeal(
         bid=bid,
         melds=laid,

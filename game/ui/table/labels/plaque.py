@@ -12,6 +12,7 @@ from game.engine.phases.exchange import in_turn_of
 from game.engine.phases.repay import owed_to
 from game.engine.rules.rules import Rules
 from game.engine.sides.seen import together
+from game.engine.tricks.covered import playable
 from game.engine.tricks.lying import lying_now
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import RE, View
@@ -369,7 +370,7 @@ def _named_beside(words: TableWords, view: View) -> str:
 def _trick_number(words: TableWords, view: View, lies: bool) -> str:
     """The trick that is played, and of how many where all hold as many cards and draw none."""
     number = len(view.tricks) + (0 if lies else 1)
-    to_play = {view.sizes[seat] + (seat in view.trick_seats) for seat in view.seats}
+    to_play = {playable(view, seat) + (seat in view.trick_seats) for seat in view.seats}
     if len(to_play) != 1 or view.drawing:
         return words.t("plaque.trick_open", n=number)
     whole = len(view.tricks) + to_play.pop()

@@ -17,7 +17,7 @@ class BadgeColumn(NamedTuple):
     """An account on the slate: its name, who is behind it, and whether it is the viewer's."""
 
     name: str
-    below: str
+    below: tuple[str, ...]
     mine: bool
     seat: Seat
 
@@ -107,10 +107,10 @@ def _columns(words: TableWords, view: View) -> tuple[BadgeColumn, ...]:
     players, me = view.players, view.seat
     order = [(me + i) % players for i in range(players)]
     if not has_teams(words):
-        return tuple(BadgeColumn(words.name(seat), "", seat == me, seat) for seat in order)
+        return tuple(BadgeColumn(words.name(seat), (), seat == me, seat) for seat in order)
     me_said = words.t("slate.you_lower") if me == words.viewer else words.name(me)
     teams = words.rules.ruleset.table.sides.teams
-    mine = ", ".join((me_said, *(words.name(seat) for seat in order[teams::teams])))
+    mine = (me_said, *(words.name(seat) for seat in order[teams::teams]))
     others = [_of_others(words, order[first::teams], teams) for first in range(1, teams)]
     return BadgeColumn(words.t("slate.we"), mine, True, me), *others
 
@@ -119,5 +119,5 @@ def _of_others(words: TableWords, seats: Sequence[Seat], teams: int) -> BadgeCol
     """The account of another team."""
     names = [words.name(seat) for seat in seats]
     if they_are_meant(teams):
-        return BadgeColumn(words.t("slate.they"), ", ".join(names), False, seats[0])
-    return BadgeColumn(names[0], " ".join(f"+ {name}" for name in names[1:]), False, seats[0])
+        return BadgeColumn(words.t("slate.they"), tuple(names), False, seats[0])
+    return BadgeColumn(names[0], (" ".join(f"+ {name}" for name in names[1:]),), False, seats[0])

@@ -16,9 +16,10 @@ def test_every_pair_has_an_account_and_the_viewer_one_partner() -> None:
     assert [column.mine for column in columns] == [True, False, False]
     names = [words.name(seat) for seat in range(6)]
     assert [(column.name, column.below) for column in columns[1:]] == [
-        (names[1], f"+ {names[4]}"),
-        (names[2], f"+ {names[5]}"),
+        (names[1], (f"+ {names[4]}",)),
+        (names[2], (f"+ {names[5]}",)),
     ]
+    assert columns[0].below[1:] == (names[3],), "and the viewer, by the word for it, before it"
     partners = [
         seat
         for seat in range(6)
