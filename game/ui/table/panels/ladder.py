@@ -61,12 +61,14 @@ class Bid(NamedTuple):
 def bids_among(question: TableQuestion, offered: Mapping[int, PanelChoice]) -> dict[int, Bid]:
     """The bids among what is offered, by their contract, that lie in one grid. Ladders whose bids
     are called alike share their lines, however many entries of the ruleset say what their bids are
-    worth; what others are called stands before each of their lines. A bid with the name of one
-    that is there already is left out."""
+    worth; what others are called stands before each of their lines, unless the number of a bid
+    tells it. A bid with the name of one that is there already is left out."""
     rungs = {number: question.rules.contracts[number].rung for number in sorted(offered)}
     called = {
         rung.entry: question.words.called(rung) for rung in rungs.values() if rung is not None
     }
+    if _told_by_numbers(question, called):
+        called = dict.fromkeys(called, "")
     lines = _lines_of(question, called, beside=None in rungs.values())
     bids: dict[int, Bid] = {}
     taken: set[tuple[Line, int]] = set()
@@ -78,6 +80,21 @@ def bids_among(question: TableQuestion, offered: Mapping[int, PanelChoice]) -> d
             taken.add((line, rung.number))
             bids[number] = Bid(line, rung.number, offered[number])
     return bids
+
+
+def _told_by_numbers(question: TableQuestion, called: Mapping[str, str]) -> bool:
+    """Whether ladders that are called otherwise have the same suits and no number in common."""
+    suits: dict[str, set[int]] = {}
+    numbers: dict[str, set[int]] = {}
+    for contract in question.rules.contracts:
+        rung = contract.rung
+        if rung is not None and rung.entry in called:
+            suits.setdefault(called[rung.entry], set()).add(rung.suit)
+            numbers.setdefault(called[rung.entry], set()).add(rung.number)
+    if len(numbers) < 2 or any(of.issubset(WITHOUT_SIGN) for of in suits.values()):
+        return False
+    alike = len({frozenset(of) for of in suits.values()}) == 1
+    return alike and len(set().union(*numbers.values())) == sum(map(len, numbers.values()))
 
 
 def _lines_of(

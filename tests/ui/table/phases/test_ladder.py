@@ -275,23 +275,23 @@ def test_the_dealer_is_asked_whether_to_take_the_bid() -> None:
     raise AssertionError("the viewer never deals")
 
 
-def split_ladder(high: str = "") -> tuple[Sitting, LadderPanel]:
+def split_ladder(high: str = "", first: int = 200) -> tuple[Sitting, LadderPanel]:
     """A table that bids to 320 on two ladders, as bids from 200 on may be worth more: they are
-    called as those below, or have a name of their own."""
+    called as those below, or have a name of their own. first: the lowest of the second ladder."""
     written = json.loads(ruleset("coinche").model_dump_json())
     contracts = written["contracts"]
     lowest = [name for name in contracts if name.startswith("contrat-80-")]
     bids = {}
-    for number in range(80, 330, 10):
+    low, up = [("contrat", "", n) for n in range(80, 200, 10)], range(first, 330, 10)
+    for entry, called, number in [*low, *(("hoch", high, n) for n in up)]:
         for at, name in enumerate(lowest):
-            entry, called = ("hoch", high) if number >= 200 else ("contrat", "")
             label = contracts[name]["label"]
             said = {lang: label[lang].replace("80", str(number)) for lang in label}
             bids[f"{entry}-{number}-{name.rpartition('-')[2]}"] = {
                 **contracts[name],
                 "label": {lang: f"{called} {text}".strip() for lang, text in said.items()},
                 "win_at": number,
-                "rank": number - 80 + at,
+                "rank": number - 80 + at + (5 if entry == "hoch" else 0),
             }
     written["contracts"] = {"niemand": contracts["niemand"], **bids}
     at = sit_down(Ruleset.model_validate(written), seed=1)
@@ -325,8 +325,9 @@ def test_no_bid_of_two_ladders_lies_beyond_the_window(high: str, window: object)
     assert seen == set(range(80, 330, 10))
 
 
-def test_ladders_called_alike_share_their_lines_in_the_order_of_the_bids() -> None:
-    _, panel = split_ladder()
+@pytest.mark.parametrize("high", ["", "Hoch"])
+def test_ladders_called_alike_or_told_by_numbers_share_their_lines(high: str) -> None:
+    _, panel = split_ladder(high)
     assert len(panel.lines) == 4 and not any(line.word for line in panel.lines)
     for line in panel.lines:
         mine = [button for (other, _), button in panel.bids.items() if other == line]
@@ -336,12 +337,12 @@ def test_ladders_called_alike_share_their_lines_in_the_order_of_the_bids() -> No
 
 
 def test_a_ladder_with_a_name_of_its_own_has_lines_of_its_own() -> None:
-    """Its name stands in them behind the sign of the suit."""
-    _, panel = split_ladder("Hoch")
+    """Its name stands in them behind the sign of the suit: a number alone does not tell which."""
+    _, panel = split_ladder("Hoch", 190)
     assert [line.word for line in panel.lines] == [""] * 4 + ["Hoch"] * 4
     for line in panel.lines:
         lowest = min(number for other, number in panel.bids if other == line)
-        assert lowest == (200 if line.word else 80)
+        assert lowest == (190 if line.word else 80)
 
 
 def test_keys_go_through_the_bids_as_they_lie() -> None:
