@@ -80,7 +80,8 @@ class TrumpShown(NamedTuple):
 
 
 class TrumpHeld(NamedTuple):
-    """The card that says whose suit is trump, and who was dealt it; it stays in the hand."""
+    """The card that says whose suit is trump, or who is forehand in the first deal, and who was
+    dealt it; it stays in the hand."""
 
     seat: Public[int]
     card: Public[int]

@@ -9,6 +9,7 @@ from game.cards import FOOL, JOKER, LITTLE_JOKER, RANK_MASK, parse_rank
 from game.engine.actions import Shuffle
 from game.engine.primitives.large_numbers import multiplied
 from game.engine.rules.rules import Rules
+from game.rules.model.dealing import DealPhase
 from game.values import Card
 
 _MASK: Final = (1 << 64) - 1
@@ -115,13 +116,31 @@ def deal_for(rules: Rules, seed: int, number: int) -> Shuffle:
     pack = list(rules.pack)
     source.shuffle(pack)
     dealer, lots = _first_dealer(rules, stream(seed, 0))
+    if number == 1 and rules.first_card is not None:
+        _to_forehand(rules, rules.first_card, pack, source)
     return Shuffle(tuple(pack), dealer, lots if number == 1 else ())
+
+
+def _to_forehand(rules: Rules, card: Card, pack: list[Card], source: Source) -> None:
+    """Change places in the pack so that forehand is dealt a card, each of these places equally
+    likely: as where whoever is dealt it is made forehand, for hands lie as the dealer sits."""
+    spec = rules.phase_of(DealPhase)
+    places, top = list[int](), 0
+    packets = [] if spec is None else spec.packets_of(1, rules.active, len(pack))
+    for packet in packets:
+        size = packet.hand or 0
+        if packet.lies != "covered":
+            places += range(top, top + size)
+        top += size * rules.active or packet.talon or packet.undealt or 1
+    if places:
+        place, other = places[source.below(len(places))], pack.index(card)
+        pack[place], pack[other] = card, pack[place]
 
 
 def _first_dealer(rules: Rules, source: Source) -> tuple[int, tuple[tuple[int, ...], ...]]:
     """The first dealer, with the cards drawn for it where the rules draw any (E-02)."""
     how = rules.ruleset.match.first_dealer
-    if how == "drawn":
+    if not rules.ruleset.match.draws_lots:
         return source.below(rules.players), ()
     order = [parse_rank(name) for name in rules.ruleset.deck.ranks]
     worth = {int(rank): len(order) - place for place, rank in enumerate(order)}

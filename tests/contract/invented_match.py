@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.contract.invented_exchange import InventedExchange
-from tests.contract.invented_pack import Tree, label
+from tests.contract.invented_pack import SUITS, Tree, label
 
 
 class InventedMatch(InventedExchange):
@@ -21,6 +21,10 @@ class InventedMatch(InventedExchange):
             ),
         }
         how = self.rng.choice(("deals", "rounds", "target", "floor"))
+        packets = self.phases["deal"]["packets"]
+        whole = self.pack == self.players * sum(one.get("hand", 0) for one in packets)
+        if whole and match["first_dealer"] == "drawn" and self.copies == 1:
+            match["first_dealer"] = f"{SUITS[1]}-{self.ranks[0]}"  # nothing is drawn for it
         match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]
         if how == "floor":
             ways = ("highest_wins", "all_others_win", "drops_out")
@@ -37,7 +41,7 @@ class InventedMatch(InventedExchange):
         by_score = {"winner": 2, "loser": 3}
         if how == "target" and "barrel" not in match and match["next_dealer"] in by_score:
             match["games"] = {"won": by_score[match["next_dealer"]]}
-            if match["first_dealer"] == "drawn":
+            if match["first_dealer"] not in ("higher_card", "lower_card"):
                 match["games"]["bonus"] = [30, 0, 10]
             if match["first_dealer"] != "lower_card":
                 match["games"]["worth"] = [{"up_to": 10, "points": 20}, {"points": 10}]

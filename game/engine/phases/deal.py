@@ -75,8 +75,9 @@ def _shown(rules: Rules, view: View, event: TrumpShown) -> View:
 
 
 def _held(rules: Rules, view: View, event: TrumpHeld) -> View:
-    assert view.owner is not None
     known = learn(view, event.seat, event.card) if event.seat != view.seat else view.known
+    if view.owner is None:  # it says who is forehand
+        return view._replace(known=known)
     return view._replace(trump=rules.suit_of_owner(view.owner, event.seat), known=known)
 
 
@@ -185,6 +186,12 @@ class Dealing:
         self.events.append(TrumpHeld(seat, card))
         return rules.suit_of_owner(owner, seat)
 
+    def say_first(self, card: Card) -> None:
+        """Forehand was dealt the card by whose holder the first deal begins, and says so."""
+        forehand = self._seats[0]
+        if card in self.hands[forehand]:
+            self.events.append(TrumpHeld(forehand, card))
+
 
 class DealCards(SilentPhase):
     """Deals the whole pack at once; nobody is asked anything."""
@@ -230,6 +237,8 @@ class DealCards(SilentPhase):
         else:
             contract = rules.contract_shown(deal.contract, showing)
             trump = rules.opening_trump(contract, showing)
+        if number == 1 and rules.first_card is not None:
+            dealing.say_first(rules.first_card)
         hands = dealing.hands
         deal = deal._replace(
             pack=(),

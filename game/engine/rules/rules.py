@@ -416,6 +416,12 @@ class Rules:
         owned = None if spec is None else spec.owned_suits
         return None if owned is None else parse_card(owned.card)
 
+    @property
+    def first_card(self) -> Card | None:
+        """The card that forehand is dealt in the first deal; None where that may be any."""
+        card = self.ruleset.match.first_card
+        return None if card is None else parse_card(card)
+
     def is_owned(self, contract: int) -> bool:
         """Whether the suit of a seat is trump in a contract."""
         return self.contracts[contract].spec.trump_is_owned

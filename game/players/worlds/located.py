@@ -105,7 +105,13 @@ class Located:
                     _drop(pushed, card & KIND_MASK, {seat})
             return [*known, *self._halved(), *pushed]
         seen = self._not_played(
-            [*self._passed_on(), *self._pushed(), *self._taken_up(), *self._shown()]
+            [
+                *self._passed_on(),
+                *self._pushed(),
+                *self._taken_up(),
+                *self._shown(),
+                *self._said_in_dealing(),
+            ]
         )
         seen = [self._exchanged(one) for one in seen]
         anew = self._with_spare_hand()
@@ -173,6 +179,25 @@ class Located:
         if view.taken_up is not None and view.taken_up[0] not in view.seats:
             return [Held(view.taken_up[1], frozenset(), view.discard_size > 0, aside=True)]
         return self._of_dealer()
+
+    def _said_in_dealing(self) -> list[Held]:
+        """The card by which a suit is trump, or the first deal begins: who was dealt it has said
+        so, and has given no card away since."""
+        view, rules = self.view, self.rules
+        cards = {
+            card & KIND_MASK for card in (rules.owning_card, rules.first_card) if card is not None
+        }
+        gave = {giver for giver, _, _ in (*view.passed, *view.given)}
+        gave |= {seat for seat, number in view.exchanged if number}
+        if view.discard_size and view.declarer is not None:
+            gave.add(view.declarer)
+        return [
+            Held(card & KIND_MASK, frozenset({seat}), False)
+            for seat in self.others
+            if seat in view.seats and seat not in gave
+            for card in view.known[seat]
+            if card & KIND_MASK in cards
+        ]
 
     def _taken_and_given(self, taker: Seat, card: Card) -> list[Held]:
         """A card that was turned up and taken where partners give each other cards: in one of these

@@ -11,7 +11,14 @@ from game.cards import Suit, card_name, kind_of, parse_card, parse_rank
 from game.rules.higher_trumps import OF_COLOUR, OF_TRUMP, kinds_listed
 from game.rules.model import Ruleset
 from game.rules.model.base import Label
-from game.rules.model.cards_of_phases import cards_lying, cards_played
+from game.rules.model.cards_of_phases import (
+    cards_lying,
+    cards_played,
+    cards_to_come,
+    left_undealt,
+    talon_dealt,
+    turns_up,
+)
 from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
 from game.rules.model.handing_on import StayPhase
@@ -178,6 +185,14 @@ def check_ranks_and_cards(
                 )
             elif "-" in name and parse_card(name) not in deck:
                 no_such_card(ruleset, report, at, name)
+
+
+def deals_less(ruleset: Ruleset) -> bool:
+    """Whether some cards are in nobody's hand when a contract may be named."""
+    phases = list(ruleset.phases.values())
+    dealt = [phase for phase in phases if isinstance(phase, DealPhase)]
+    aside = left_undealt(phases) or cards_to_come(phases) or "stock" in phase_kinds(ruleset)
+    return bool(aside or any(one.sizes or talon_dealt([one]) or turns_up(one) for one in dealt))
 
 
 def check_cards(ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]) -> None:

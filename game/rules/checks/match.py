@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cards import RANK_MASK
+from game.cards import RANK_MASK, parse_card
+from game.rules.card_points import copies_of
 from game.rules.checks.contracts.some_tricks import most_tricks
 from game.rules.checks.facts import (
     DECLARING,
     check_name,
+    deals_less,
     has_declarer,
     in_order,
     is_open_to_all,
     kinds,
+    no_such_card,
     phase_kinds,
     phases_of,
 )
@@ -23,7 +26,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.match import Bock, Choices, Games, MatchRules, Pot
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import PovertyPhase
-from game.rules.placeholders import each
+from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
 _BESIDE_FINISHING = (
@@ -115,10 +118,22 @@ def _check_below_line(ruleset: Ruleset, report: Report) -> None:
 
 
 def _check_lots(ruleset: Ruleset, report: Report) -> None:
-    """Where cards are drawn for who deals first, one of them can be the highest."""
+    """Where cards are drawn for who deals first, one of them can be the highest; a card whose
+    holder is forehand in the first deal is there once, and always in a hand."""
+    where, match = ("match", "first_dealer"), ruleset.match
     ranks = {card & RANK_MASK for card in kinds(ruleset)}
-    if ruleset.match.first_dealer != "drawn" and len(ranks) < 2:
-        report.problem("match.first_dealer", "checks.lots_all_alike")
+    if match.draws_lots and len(ranks) < 2:
+        report.problem(where, "checks.lots_all_alike")
+    card = match.first_card
+    if card is None:
+        return
+    with readable():
+        if (kind := parse_card(card)) not in kinds(ruleset):
+            no_such_card(ruleset, report, where, card)
+        elif (copies := copies_of(ruleset.deck, kind)) > 1:
+            report.problem(where, "checks.first_card_of_several", word=card, n=copies)
+        elif deals_less(ruleset):
+            report.problem(where, "checks.first_card_perhaps_held_by_nobody", word=card)
 
 
 def _check_end(ruleset: Ruleset, report: Report) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import Id, Label, NounLabel, Strict
+from game.rules.model.base import CardName, Id, Label, NounLabel, Strict
 
 MOST_DEALS = 1000
 """How many deals a match has at most where nothing is said: so many that no table gets there."""
@@ -451,8 +451,11 @@ class MatchRules(Strict):
     """How deals make a match."""
 
     first_dealer: Annotated[
-        Literal["drawn", "higher_card", "lower_card"],
-        Field(description="drawn by the shuffle, or cards are drawn for it (E-02)"),
+        Literal["drawn", "higher_card", "lower_card"] | CardName,
+        Field(
+            description="drawn by the shuffle, or cards are drawn for it (E-02), or a card: who is "
+            "dealt it in the first deal is forehand (`karo-4`)"
+        ),
     ] = "drawn"
     next_dealer: Annotated[
         Literal["opener", "left", "right", "winner", "loser", "while_losing", "all_named"],
@@ -668,6 +671,16 @@ class MatchRules(Strict):
             "nothing in a game (`games`); of several like that the highest"
         ),
     ] = "highest"
+
+    @property
+    def draws_lots(self) -> bool:
+        """Whether cards are drawn for who deals first."""
+        return self.first_dealer in ("higher_card", "lower_card")
+
+    @property
+    def first_card(self) -> str | None:
+        """The card by whose holder the first deal begins; None where that is chosen otherwise."""
+        return None if self.draws_lots or self.first_dealer == "drawn" else self.first_dealer
 
     @property
     def may_cut_short(self) -> bool:

@@ -17,6 +17,7 @@ from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import View, begin, fold_all
+from game.players.worlds.sampling import Worlds
 from tests.contract.rulesets import rules_of
 from tests.records.shelf import changed, ruleset_of
 
@@ -66,6 +67,15 @@ def test_trump_is_the_suit_of_whoever_is_dealt_the_card(seed: int) -> None:
         trumps.add(begun.deal.trump)
         assert ended.match.owner == owner
     assert len(trumps) > 1
+
+
+def test_imagined_deals_leave_the_card_with_its_holder() -> None:
+    (begun, views, _) = list(deals(BELKA, 5, 2))[1]
+    (holder,) = (seat for seat in range(4) if JACK in begun.hands[seat])
+    for view in views:
+        if view.seat != holder:
+            worlds, chance = Worlds(BELKA, view), Random(3)
+            assert all(JACK in worlds.draw(chance).hands[holder] for _ in range(20))
 
 
 def test_the_holder_says_so_from_the_second_deal_on() -> None:

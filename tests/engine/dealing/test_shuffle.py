@@ -6,11 +6,17 @@ import subprocess
 import sys
 from collections import Counter
 from itertools import permutations
+from random import Random
 
 import pytest
 
 from game.cards import card_name
+from game.engine.actions import CHANCE
+from game.engine.events import TrumpHeld
+from game.engine.play import apply, start
 from game.engine.shuffle import Source, deal_for, stream
+from game.players.worlds.sampling import Worlds
+from tests.engine.watched import WatchedDeal
 from tests.everyday import some
 from tests.records.shelf import changed, rules_of, ruleset_of
 
@@ -113,6 +119,53 @@ def test_cards_drawn_for_the_deal(word: str, sign: int) -> None:
         again += bool(ties)
         assert deal_for(rules, seed, 2).lots == ()
     assert again
+
+
+def test_whoever_holds_the_card_is_forehand_in_the_first_deal() -> None:
+    """As where its holder is made forehand: each place of the hand is equally likely, and what else
+    is dealt is as before; in later deals anybody may hold it."""
+    rules, usual = (
+        rules_of("maraffa"),
+        changed(ruleset_of("maraffa"), {"match.first_dealer": "drawn"}),
+    )
+    card, places, later = rules.first_card, Counter[int](), set[int]()
+    assert card is not None
+    for seed in range(300):
+        shuffle = deal_for(rules, seed, 1)
+        assert sorted(shuffle.pack) == sorted(rules.pack) and not shuffle.lots
+        place = shuffle.pack.index(card)
+        places[place] += 1
+        before = deal_for(usual, seed, 1).pack
+        moved = [n for n, one in enumerate(before) if one != shuffle.pack[n]]
+        assert moved in ([], sorted((place, before.index(card))))
+        later.add(deal_for(rules, seed, 2).pack.index(card))
+    assert set(places) == {*range(5), *range(20, 25)}, "packets of five for forehand"
+    assert min(places.values()) >= 15 and len(later) == 40
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_all_know_who_holds_the_card_by_which_the_match_begins(number: int) -> None:
+    rules = rules_of("maraffa")
+    card, state = rules.first_card, start(rules)
+    assert card is not None
+    state = state._replace(match=state.match._replace(number=number - 1, dealer=2))
+    state, events = apply(state, CHANCE, deal_for(rules, 4, 1))
+    forehand = state.deal.seats[0]
+    said = [event for event in events if isinstance(event, TrumpHeld)]
+    assert card in state.hands[forehand]
+    assert said == ([TrumpHeld(forehand, card)] if number == 1 else [])
+
+
+def test_imagined_deals_leave_the_card_with_forehand() -> None:
+    rules = rules_of("maraffa")
+    course = WatchedDeal(rules, deal_for(rules, 4, 1))
+    card, forehand = rules.first_card, course.state.deal.seats[0]
+    for view in course.views:
+        known = (card,) if view.seat != forehand else ()
+        assert view.known[forehand] == known
+        if known:
+            worlds, chance = Worlds(rules, view), Random(3)
+            assert all(card in worlds.draw(chance).hands[forehand] for _ in range(20))
 
 
 @pytest.mark.parametrize("size", [0, 1, 2, 20, 129, 256, 257, 300])

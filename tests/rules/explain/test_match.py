@@ -172,3 +172,14 @@ def test_later_deals_end_at_once(tmp_path: Path, changes: str, said: str) -> Non
 )
 def test_of_two_games_others_have_won_one_or_none(lang: str, said: str) -> None:
     assert said in whole("bridge", lang, (("rubber", "true"),))
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "Wer im ersten Spiel die Karo-Vier hat, ist Vorhand"),
+        ("en", "Whoever holds the Four of Diamonds in the first deal is forehand"),
+    ],
+)
+def test_the_holder_of_a_card_begins(language: str, said: str) -> None:
+    assert said in whole("maraffa", language)

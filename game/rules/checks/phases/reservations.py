@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import check_cards, dealer_plays, phase_kinds
+from game.rules.checks.facts import check_cards, dealer_plays, deals_less, phase_kinds
 from game.rules.checks.hand_points import check_strongest
 from game.rules.checks.least_from import check_rising
 from game.rules.checks.outbidding import check_outbidding
@@ -10,14 +10,7 @@ from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.talon_with_bids import check_talon_with_bids
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
-from game.rules.model.cards_of_phases import (
-    cards_to_come,
-    left_undealt,
-    talon_dealt,
-    turns_up,
-)
 from game.rules.model.contracts import Contract
-from game.rules.model.dealing import DealPhase
 from game.rules.problems import Path, Report
 
 
@@ -153,7 +146,7 @@ def _check_holder(ruleset: Ruleset, report: Report, path: Path, phase: Reservati
     check_cards(ruleset, report, where, [phase.holder_must])
     if phase.last_must:
         report.problem((*path, "last_must"), "checks.idle_within", key="holder_must")
-    if _deals_less(ruleset) and phase.unheld is None:
+    if deals_less(ruleset) and phase.unheld is None:
         report.problem(where, "checks.perhaps_held_by_nobody", word=phase.holder_must)
     usual = [one for one in _games(ruleset) if one.enabled and one.comes_by_itself]
     if any(one.is_played for one in usual) and phase.unheld != "nobody_must":
@@ -169,7 +162,7 @@ def _check_unheld(ruleset: Ruleset, report: Report, where: Path, phase: Reservat
         return
     if phase.holder_must is None:
         report.problem(where, "checks.idle_needs", key="holder_must")
-    elif not _deals_less(ruleset):
+    elif not deals_less(ruleset):
         report.problem(where, "checks.unheld_though_dealt", word=phase.holder_must)
     elif phase.unheld == "dealer_must" and not dealer_plays(ruleset):
         report.problem(where, "checks.dealer_takes_no_part")
@@ -186,14 +179,6 @@ def _check_forced_bid(
         report.problem(where, "checks.forced_bid_of_nobody")
     elif games and all(one.win_at != phase.forced_bid for one in games):
         report.problem(where, "checks.forced_bid_not_offered", n=phase.forced_bid)
-
-
-def _deals_less(ruleset: Ruleset) -> bool:
-    """Whether some cards are in nobody's hand when a contract may be named."""
-    phases = list(ruleset.phases.values())
-    dealt = [phase for phase in phases if isinstance(phase, DealPhase)]
-    aside = left_undealt(phases) or cards_to_come(phases) or "stock" in phase_kinds(ruleset)
-    return bool(aside or any(one.sizes or talon_dealt([one]) or turns_up(one) for one in dealt))
 
 
 PHASE = PhaseCheck("reservations", check)

@@ -45,7 +45,12 @@ def match(w: Writer) -> None:
     """Who deals, how long it goes, and who has won."""
     match = w.ruleset.match
     w.chapter("match")
-    w.say(f"match.first_dealer.{match.first_dealer}", "match.first_dealer")
+    if match.first_card is not None:
+        w.say(
+            "match.first_dealer.holder", "match.first_dealer", card=w.words.held(match.first_card)
+        )
+    else:
+        w.say(f"match.first_dealer.{match.first_dealer}", "match.first_dealer")
     two = w.ruleset.table.players == 2 and match.next_dealer in ("left", "right")
     w.say(f"match.next_dealer.{'other' if two else match.next_dealer}", "match.next_dealer")
     turn = "left" if w.ruleset.table.direction == "clockwise" else "right"

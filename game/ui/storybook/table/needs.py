@@ -48,7 +48,7 @@ def _rules(has: Callable[[Ruleset], object]) -> Need:
 
 
 lies_spare_hand = _phase(StayPhase, lambda phase: phase.spare_hand)
-draws_lots = _rules(lambda rules: rules.match.first_dealer != "drawn")
+draws_lots = _rules(lambda rules: rules.match.draws_lots)
 barrel = _rules(lambda rules: rules.match.barrel)
 games_of_deals = _rules(lambda rules: rules.match.games)
 solos_due = _rules(lambda rules: rules.match.compulsory_solos)

@@ -196,7 +196,10 @@ def _say_scored(words: TableWords, event: e.Scored, view: View) -> Said:
 
 
 def _say_held(words: TableWords, event: e.TrumpHeld, view: View) -> Said:
-    return Said(words.t("say.trump_held", card=words.card(event.card), suit=words.suit(view.trump)))
+    card = words.card(event.card)
+    if view.owner is None:
+        return Said(words.t("say.first_held", card=card))
+    return Said(words.t("say.trump_held", card=card, suit=words.suit(view.trump)))
 
 
 PHASE = PhaseOnTable(

@@ -29,5 +29,13 @@ def test_every_seat_wears_its_suit_and_the_trump_suit_is_red() -> None:
     assert said is not None and said.text == "Kreuz-Bube: Herz ist Trumpf"
 
 
+def test_who_holds_the_card_by_which_the_match_begins_says_so() -> None:
+    at = sit_down(ruleset("maraffa"), seed=3, player="easy")
+    at.until_asked()
+    words, view = at.screen.words, at.screen.sprites.shown
+    said = PHASE.says[TrumpHeld](words, TrumpHeld(2, words.rules.first_card or 0), view)
+    assert said is not None and said.text == "Karo-Vier: Ich bin Vorhand"
+
+
 SEATED = ("Partner", "Geber")
 """What a seat wears besides."""
