@@ -77,8 +77,9 @@ def _check_leader(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     changed = (key for rule in ruleset.house_rules.values() for key in rule.written)
     if contract.leader == "usual" or any(key.endswith(".leader") for key in changed):
         return
-    phases = [*phases_of(ruleset, StockPhase), *phases_of(ruleset, TricksPhase)]
-    words = {phase.leader for _, phase in phases} - {"last_winner"}
+    words: set[str] = {phase.leader for _, phase in phases_of(ruleset, TricksPhase)}
+    words |= {phase.leader for _, phase in phases_of(ruleset, StockPhase)}
+    words.discard("last_winner")
     beside = words <= {*BESIDE_DEALER} and contract.leader in BESIDE_DEALER
     two = ruleset.table.active == 2 and beside
     if (two or words == {contract.leader}) and not _is_usual(ruleset, path, contract):

@@ -324,3 +324,14 @@ def test_bids_of_numbers_alone_name_them_too_where_other_games_have_other_trumps
     said = "One of Spades and Diamonds is trump; the declarer chooses it."
     assert said in on_one_line("kaiser", "en", **bids)
     assert said not in on_one_line("kaiser", "en")
+
+
+def test_every_card_may_be_a_trump_by_its_suit() -> None:
+    said = on_one_line(
+        "gurke",
+        "de",
+        contracts__spiel__trumps=["*-*"],
+        contracts__spiel__equal_ranks=[],
+        contracts__spiel__second_wins=[],
+    )
+    assert "Jede Karte einer Farbe steht über allen Karten der nächsten" in said

@@ -497,8 +497,10 @@ def order_of_suits(w: Writer, entries: Iterable[str], contract: Contract) -> str
     ranks = [entry.partition("-")[2] for entry in whole if not is_of_equals(entry, equal)]
     if not ranks:
         return ""
-    several = w.words.join((w.words.rank(rank, 2) for rank in ranks), "or")
     suits = w.words.comma(w.words.suit(suit_name(s, "german")) for s in range(4))
+    if "*" in ranks:
+        return w.phrase("trump.whole_suits", suits=suits)
+    several = w.words.join((w.words.rank(rank, 2) for rank in ranks), "or")
     return w.phrase("trump.suits", ranks=several, suits=suits)
 
 
