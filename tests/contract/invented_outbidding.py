@@ -16,7 +16,7 @@ class InventedOutbidding(InventedMatch):
         first = self.phases.get("auction", {})
         heard = first.get("kind") == "reservations" and not first.get("again_after_pass")
         games = [name for name, game in self.contracts.items() if game.get("offered") == "auction"]
-        if not heard or not games or not self.chance(0.4):
+        if not heard or first.get("dummy_opens") or not games or not self.chance(0.4):
             return
         name = self.rng.choice(games)
         higher = deepcopy(self.contracts[name]) | {"offered": "outbid", "label": label("Höher")}

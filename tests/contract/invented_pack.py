@@ -249,7 +249,7 @@ class InventedPack:
         """What trump is, and what is promised, in a game that a declarer plays alone: against all
         others, or without the partner, with the trump of the usual game as well."""
         goal = self.about_tricks(100)
-        if self.chance(0.3):
+        if self.chance(0.6):
             goal |= self._some_tricks()
         if self.sides["kind"] != "partners":
             return "none", goal | {"sides": "solo"}

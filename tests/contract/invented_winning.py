@@ -152,7 +152,8 @@ class InventedWinning:
     def open_talon(self) -> None:
         """Perhaps the talon that somebody takes lies open from the deal on."""
         taken, games = self.phases.get("talon"), self.contracts.values()
-        if taken is None or taken.get("may_leave") or self.rng.random() < 0.6:
+        shown = any("shows_talon" in game for game in games)
+        if taken is None or taken.get("may_leave") or shown or self.rng.random() < 0.6:
             return
         if not any(game.get("talon") == "leads" for game in games):
             taken["turned_up"] = True
@@ -179,7 +180,7 @@ class InventedWinning:
                 rest.insert(rest.index("call_partner") + 1, "trump")
                 return rest
             return order
-        late = {"declare", "discard"} & {game.get("offered") for game in named}
+        late = {"declare", "discard"} & {game.get("offered") for game in games}
         lying = [one for one in self.phases["deal"]["packets"] if "talon" in one]
         open_ = any(one.get("lies") == "open" for one in lying)
         if "talon" not in order or late or open_ or not lying or self.rng.random() < 0.4:

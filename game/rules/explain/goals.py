@@ -293,14 +293,17 @@ def facts_of_tricks(
     w: Writer, brings: ForTricks, keys: Mapping[str, str], before: str
 ) -> Iterator[Fact]:
     """What tricks bring, with where that stands."""
+    more = "_more" if brings.each else ""
     facts = [
-        fact_of(w, f"tricks.{key}", keys[key], own=True, n=n)
+        fact_of(w, f"tricks.{key}{more if key != 'each' else ''}", keys[key], own=True, n=n)
         for key, n in zip(PLACES, brings, strict=False)
         if n and not (key == "last" and as_the_last(w, brings))
     ]
     found = of_last_tricks(w, brings)
     if found is not None:
-        told = fact_of(w, f"tricks.{found[0]}", f"{before} {keys['last']}", own=True, **found[1])
+        besides = more if "n" in found[1] else ""
+        key = f"tricks.{found[0]}{besides}"
+        told = fact_of(w, key, f"{before} {keys['last']}", own=True, **found[1])
         if brings.last and not as_the_last(w, brings):  # one is no whole without the other
             last = facts.pop()
             told = Fact(f"{last.text} {told.text}", (*last.keys, *told.keys), own=True)

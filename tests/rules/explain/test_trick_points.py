@@ -81,7 +81,9 @@ def test_what_tricks_count_when_all_pass_is_not_told_of_the_game(tmp_path: Path)
 def test_an_entry_says_all_that_the_last_tricks_count(tmp_path: Path) -> None:
     en, de = (page(tmp_path, HERZELN, lang) for lang in ("en", "de"))
     both = "The last trick counts 5 points. The last trick but one counts 3 points."
-    assert en.count(both) == 2 and f"- Letzte: {both}" in en
+    assert f"- Letzte: {both}" in en
+    more = "The last trick counts 5 points more. The last trick but one counts 3 points more."
+    assert f"Every trick counts one point. {more}" in en
     assert "- Letzte: Der letzte Stich zählt 5 Punkte. Der vorletzte Stich zählt 3 Punkte." in de
     assert "The games come in this order: twice “Stiche”, “Letzte”, “Alles”." in en
     assert "Die Spiele kommen in dieser Folge: zweimal „Stiche“, „Letzte“, „Alles“." in de
@@ -187,3 +189,9 @@ def test_where_hands_change_their_size_they_are_counted_from_the_end(tmp_path: P
 def test_where_cards_count_in_some_games_and_tricks_in_others_it_is_points(game: str) -> None:
     assert "card point" not in whole(game, "en")
     assert " Auge" not in whole(game, "de")
+
+
+def test_what_one_trick_counts_beside_all_others_is_more() -> None:
+    """The last trick counts as every one does, and that besides."""
+    last = "Jeder Stich zählt 4 Punkte. Der letzte Stich zählt 12 Punkte mehr."
+    assert last in whole("kein-stich", "de")
