@@ -4,8 +4,9 @@
 and the goal of the game: `must_beat` where whoever can must beat, `follow_suit` where one need only
 follow (`retention` says what a card is worth that is kept), `no_tricks` where the declarer may take
 none, `some_tricks` where it must take some and no more, `predicted` where tricks were predicted,
-`last_trick` where only the last one brings anything, and `endgame` where two play and know each
-other's cards. `agreed` is what partners count on, for players that think ahead.
+`by_place` where the last place may be the one to aim for, `last_trick` where only the last one
+brings anything, and `endgame` where two play and know each other's cards. `agreed` is what partners
+count on, for players that think ahead.
 """
 
 from game.engine.actions import SEE, Action
@@ -16,6 +17,7 @@ from game.players.base import Request
 from game.players.counting import melds_offered, trump_length
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.phases.tricks.announcing import choose_answer, choose_word
+from game.players.heuristic.phases.tricks.by_place import aims_low
 from game.players.heuristic.phases.tricks.endgame import choose_in_endgame, is_open
 from game.players.heuristic.phases.tricks.follow_suit import choose_following
 from game.players.heuristic.phases.tricks.last_trick import choose_for_last, only_last_counts
@@ -90,7 +92,7 @@ def choose_card(known: Knowledge, cards: list[Action]) -> Action:
     bounds = trick_bounds(known.rules, known.view)
     if bounds is not None:
         return choose_bounded(known, cards, bounds, _choose_taking)
-    if contract.avoids_points:
+    if contract.avoids_points or aims_low(known):
         return choose_away(known, cards)
     return _choose_taking(known, cards)
 
