@@ -419,8 +419,7 @@ class Rules:
     @property
     def first_card(self) -> Card | None:
         """The card that forehand is dealt in the first deal; None where that may be any."""
-        card = self.ruleset.match.first_card
-        return None if card is None else parse_card(card)
+        return parse_card(card) if (card := self.ruleset.match.first_card) else None
 
     def is_owned(self, contract: int) -> bool:
         """Whether the suit of a seat is trump in a contract."""
