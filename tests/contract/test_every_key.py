@@ -328,7 +328,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
         "hokm",
         {"phases.deal.packets": [{"hand": 4}], "phases.rest.packets": [5, 4]},
     ),
-    "Contract.any_lead": ("hearts", {"contracts.herzeln.any_lead": True}),
+    "Contract.any_lead": ("rifki", {"contracts.kein-stich.any_lead": False}),
     "Duties.trump_to_win": ("whist-batak", {"phases.tricks.duties.trump_to_win": True}),
     "Duties.spare_when_void": ("klaverjas", {"phases.tricks.duties.spare_when_void": False}),
     "Contract.when_turned_up": (
