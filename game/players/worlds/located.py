@@ -157,6 +157,8 @@ class Located:
         card = view.trump_card
         if card is None or not self.rules.dealer_shows_trump or view.dealer == view.seat:
             return []
+        if view.dealer in view.ran_out:
+            return []
         if view.dealer not in view.seats or view.dealer in self._with_spare_hand():
             return [Held(card, frozenset(), False, aside=True)]
         if any(number and seat == view.dealer for seat, number in view.exchanged):
