@@ -599,6 +599,18 @@ class CardDrawn(NamedTuple):
     open: Public[int | None]
 
 
+class RanOut(NamedTuple):
+    """A seat has no card left, and drops out of the deal."""
+
+    seat: Public[int]
+
+
+class LastWithCards(NamedTuple):
+    """Only one seat has cards left: they and the stock are laid aside, and the deal is over."""
+
+    seat: Public[int]
+
+
 class TrumpExchanged(NamedTuple):
     """The turned-up card was taken for a low trump."""
 

@@ -123,6 +123,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         predicted=predictions(rules, view, world.undealt),
         taken_up=view.taken_up,
         stays=view.stays,
+        ran_out=view.ran_out,
         exchanged=view.exchanged,
         shown_at=view.shown_at,
         vulnerable=view.vulnerable,

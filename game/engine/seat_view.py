@@ -68,7 +68,8 @@ class View(NamedTuple):
     showed what is trump into its hand, and which it was. `played_before` says how many tricks were
     played when somebody became the declarer in the middle of the deal: another game was played in
     them, by another order of the cards. `stays` are pairs of a seat and whether it said that it
-    stays in the deal; who does not is none of `seats` any more. `exchanged` are pairs of a seat and
+    stays in the deal; who does not is none of `seats` any more, nor is who has `ran_out` of cards
+    where only winners draw. `exchanged` are pairs of a seat and
     how many cards it has exchanged for some that were not dealt: all of its hand for a spare one.
     `laid_off` are the cards that this seat laid away for them, to predict, or in place of others
     that it drew, and those that others laid away face up.
@@ -175,6 +176,7 @@ class View(NamedTuple):
     taken_up: tuple[int, int] | None = None
     played_before: int = 0
     stays: tuple[tuple[int, bool], ...] = ()
+    ran_out: tuple[Seat, ...] = ()
     exchanged: tuple[tuple[int, int], ...] = ()
     laid_off: tuple[Card, ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()

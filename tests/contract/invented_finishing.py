@@ -37,7 +37,8 @@ class InventedFinishing:
             least = self.rng.choice((1, 3, 10, 21))
             unclaimed = self.rng.choice(("nobody", "first"))
             scoring["places"] |= {"least": least, "unclaimed": unclaimed}
-        if self.rng.random() < 0.3:
+        lasting = self.phases.get("stock", {}).get("draws") == "winner"
+        if self.rng.random() < 0.3 and not lasting:
             below = self.rng.choice((1, 2, 10, 21))
             scoring["too_few"] = {"below": below, "points": -self.rng.randint(1, 20)}
 

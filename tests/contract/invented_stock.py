@@ -49,6 +49,24 @@ class InventedStock(InventedPack):
             stock["duties_hold"] = duties["follow_suit"] and self.chance(0.3)
         stock["top_open"] = not {"exchange", "closing"} & set(stock) and self.chance(0.5)
 
+    def draw_for_winners(self) -> bool:
+        """Perhaps only the winner of a trick draws, where the stock lasts; nothing else is done
+        meanwhile."""
+        hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
+        lasts = self.pack - self.players * hand >= 2 * hand - 1
+        if self.sides["kind"] != "alone" or not lasts or not self.chance(0.4):
+            return False
+        self.melds = None
+        self.phases["stock"] = {
+            "kind": "stock",
+            "leader": self.rng.choice(("left_of_dealer", "right_of_dealer")),
+            "winner": self.rng.choice(("suit_and_trump", "suit_and_trump", "highest_rank")),
+            "captured": "pile",
+            "tricks_count": True,
+            "draws": "winner",
+        }
+        return True
+
     def an_exchange(self, hand: int) -> Tree:
         """Everybody exchanges some cards, those who come later perhaps more or fewer."""
         most, later = self.rng.randint(1, hand), self.rng.randint(1, hand)

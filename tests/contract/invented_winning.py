@@ -196,7 +196,7 @@ class InventedWinning:
 
     def _may_go_on(self, stock: Tree) -> bool:
         """Perhaps who led may go on in the same trick, where nothing else is in the way."""
-        beside = any(stock.get(key) for key in ("melds", "top_open", "closing"))
+        beside = any(stock.get(key) for key in ("melds", "top_open", "closing", "draws"))
         beside |= not stock["tricks_count"] or any(self.phases["tricks"].get("before_last", []))
         games = self.contracts.values()
         beside |= any({"goal", "trick_points"} & set(game) for game in games)

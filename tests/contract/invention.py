@@ -79,6 +79,7 @@ class Invention(
         self._count_discard()
         self.add_trump_factors(scoring)
         summed = scoring["kind"] in ("race", "bid_game", "game_points")
+        summed &= self.phases.get("stock", {}).get("draws") != "winner"
         if summed and "achievements" not in scoring and not self.plain and self.chance(0.2):
             self.phases["tricks"]["melds_in_tricks"] = self.melds_in_tricks()
         trumps = any(
@@ -343,6 +344,9 @@ class Invention(
         if stock:
             self.open_stock(tricks["duties"])
             tricks["left_over"] = self.rng.choice(("nobody", "holder"))
+            if self.phases["stock"].get("draws") == "winner":  # none of these is ever played
+                tricks |= {"left_over": "nobody", "first_trick": 0, "each_trick": 0}
+                tricks.pop("before_last", None)
         elif self.chance(0.4):
             if self.melds is None:
                 tricks["leads"] = self.leads()
@@ -370,7 +374,8 @@ class Invention(
         if self.chance(0.3):
             self.melds = self.with_trump_cards(self.meld_table())
             self._deal(stock=True)
-            self.draw_from_stock(scored=True)
+            if not self.draw_for_winners():
+                self.draw_from_stock(scored=True)
             self.contracts["spiel"] = self._contract("turned_up")
             return scoring
         if self.chance(0.2):

@@ -14,6 +14,17 @@ OF_HANDS: dict[str, tuple[str, dict[str, Any]]] = {
     "Contract.shows_talon": ("calabresella", {"contracts.solo.shows_talon": None}),
     "Holding.cards": ("sjavs", {"contracts.fuenf.holding": ONE_SUIT}),
     "ReservationsPhase.equal_points": ("minibridge", {"phases.ansage.equal_points": "first"}),
+    "StockPhase.draws": (
+        "german-whist",
+        {
+            "phases.deal.packets": [{"hand": 9}, {"turn_up": 1}],
+            "phases.stock.tricks_count": True,
+            "phases.stock.draws": "winner",
+            "phases.tricks.each_trick": 0,
+            "phases.tricks.last_trick": 1,
+            "scoring.above": 0,
+        },
+    ),
     "ReservationsPhase.dummy_opens": ("minibridge", {"phases.ansage.dummy_opens": False}),
 }
 """By the key, as in `tests/contract/test_every_key.py`."""

@@ -13,8 +13,10 @@ from game.engine.events import (
     CardDrawn,
     Event,
     FaultMade,
+    LastWithCards,
     MeldingDone,
     PlayBegan,
+    RanOut,
     Scored,
     StockClosed,
     TrumpExchanged,
@@ -62,13 +64,13 @@ from game.engine.primitives.replacing import make
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import card_points, counted_together, meld_points, took_trick
-from game.engine.seat_view import Folds, View, learn, resize
+from game.engine.seat_view import Folds, View, learn, resize, rested
 from game.engine.sheet import for_seat
 from game.engine.sides.actual import side_of, sides
 from game.engine.state import Deal, Playing, State, StockClosing, put_hand
 from game.engine.tricks.table import TrickTable
 from game.rules.model.phases import StockPhase, TricksPhase
-from game.values import Card, Seat
+from game.values import Card, Points, Seat
 
 Stage = Literal["play", "exchange", "meld", "draw"]
 
@@ -141,6 +143,48 @@ def _closing_seen(rules: Rules, view: View, event: StockClosed) -> View:
     return view._replace(closed=StockClosing(event.seat, len(view.tricks), event.points))
 
 
+def _out_seen(rules: Rules, view: View, event: RanOut) -> View:
+    return rested(view, event.seat)._replace(ran_out=(*view.ran_out, event.seat))
+
+
+def _without_empty(state: State, events: list[Event]) -> State:
+    """The deal without those who have no card left."""
+    deal = state.deal
+    out = [seat for seat in deal.seats if not state.hands[seat]]
+    events += [RanOut(seat) for seat in out]
+    seats = tuple([seat for seat in deal.seats if seat not in out])
+    return state._replace(deal=deal._replace(seats=seats, ran_out=(*deal.ran_out, *out)))
+
+
+def _all_seats(rules: Rules, dealer: Seat, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """These seats in order of play."""
+    return tuple([seat for seat in rules.taking_part(dealer) if seat in seats])
+
+
+def _over(state: State, events: list[Event]) -> State:
+    """The deal with everybody in it again, to be counted, once only one has cards left."""
+    deal, rules = state.deal, state.rules
+    last = deal.seats[0]
+    events.append(LastWithCards(last))
+    left = deal.stock if deal.turned_up is None else (*deal.stock, deal.turned_up)
+    deal = deal._replace(
+        seats=_all_seats(rules, deal.dealer, (*deal.seats, *deal.ran_out)),
+        ran_out=(),
+        stock=(),
+        turned_up=None,
+        undealt=(*deal.undealt, *left, *state.hands[last]),
+    )
+    return state._replace(deal=deal, hands=put_hand(state, last, ()))
+
+
+def _over_seen(rules: Rules, view: View, event: LastWithCards) -> View:
+    seats = _all_seats(rules, view.dealer, (*view.seats, *view.ran_out))
+    left, view = view.stock_size, rested(view, event.seat)
+    return view._replace(
+        seats=seats, ran_out=(), stock_size=0, turned_up=None, undealt=view.undealt + left
+    )
+
+
 def _to_draw(deal: Deal) -> int:
     """How many cards are left to draw."""
     return len(deal.stock) + (deal.turned_up is not None)
@@ -153,6 +197,8 @@ class Stock(PhaseHandler[DrawingState]):
         CardDrawn: _draw_seen,
         TrumpExchanged: exchange_seen,
         StockClosed: _closing_seen,
+        RanOut: _out_seen,
+        LastWithCards: _over_seen,
         **laying.VIEWS,
         **trick_play.VIEWS,
     }
@@ -442,7 +488,7 @@ class Stock(PhaseHandler[DrawingState]):
         phase = self.running(state)
         trick, winner = phase.trick, phase.trick.best_seat
         counts = self.spec.tricks_count or phase.last
-        deal, event = take_trick(state.deal, trick, 0, counts=counts)
+        deal, event = take_trick(state.deal, trick, self._extra(state, trick), counts=counts)
         state = state._replace(deal=deal)
         events.append(event)
         if self.spec.melds is None or self.spec.melds.picked_up == "after_trick":
@@ -456,6 +502,14 @@ class Stock(PhaseHandler[DrawingState]):
             return self._ask_for_melds(state, events)
         return self._draw_all(state, events)
 
+    def _extra(self, state: State, trick: Playing) -> Points:
+        """What a trick brings beside its cards: only the one after which nobody else has a card is
+        the last of a deal."""
+        rest = [seat for seat in state.deal.seats if seat != trick.best_seat]
+        if not self.spec.ends_deal or any(state.hands[seat] for seat in rest):
+            return 0
+        return state.rules.contracts[state.deal.contract].tricks.last_with(trick.best)
+
     def _ask_for_melds(self, state: State, events: list[Event]) -> PhaseStep:
         """The winner of the trick may meld."""
         phase = self.running(state)
@@ -464,8 +518,8 @@ class Stock(PhaseHandler[DrawingState]):
         )
 
     def _draw_all(self, state: State, events: list[Event]) -> PhaseStep:
-        """Everybody draws as many as it has played, the winner first; by hand where the table lets
-        slips happen (E-11)."""
+        """Everybody draws as many as it has played, the winner first, or the winner alone one; by
+        hand where the table lets slips happen (E-11)."""
         phase = self.running(state)
         order = beginning_with(phase.trick.leader, state.deal.seats)
         if self.spec.too_many_cards and state.rules.ruleset.enforcement == "table":
@@ -474,6 +528,11 @@ class Stock(PhaseHandler[DrawingState]):
                 phase = phase._replace(stage="draw", asked=asked)
                 return PhaseStep(state._replace(phase=phase), events)
             return self._drawn(state, events)
+        if self.spec.ends_deal:
+            state = _without_empty(self._draw(state, order[:1], events), events)
+            if len(state.deal.seats) > 1:
+                return self._drawn(state, events)
+            return self._finish(_over(state, events), events)
         for _ in range(len(state.deal.tricks[-1].cards) // len(order)):
             state = self._draw(state, order, events)
         return self._drawn(state, events)

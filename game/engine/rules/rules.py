@@ -204,6 +204,8 @@ class Rules:
     """Whether a card that says what is trump lies open all the time, for nobody to take."""
     drawn_tricks: int = field(init=False)
     """How many tricks are played while cards are drawn from a stock."""
+    hands_run_out: bool = field(init=False)
+    """Whether who has no card left drops out of a deal."""
     stock: StockPhase | None = field(init=False)
     """The phase in which cards are drawn from a stock."""
     has_stock: bool = field(init=False)
@@ -291,7 +293,8 @@ class Rules:
         known("stock", stock)
         known("has_stock", stock is not None)
         known("stock_size", stock_size)
-        known("drawn_tricks", stock_size // self.active)
+        known("hands_run_out", stock is not None and stock.ends_deal)
+        known("drawn_tricks", stock_size // (1 if self.hands_run_out else self.active))
         known("captures_to_hand", captures)
         known("captured_tricks", stock_size // self.active if captures else 0)
         known("dealer_shows_trump", any(phase.last_card == "shows_trump" for phase in dealt))

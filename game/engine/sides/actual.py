@@ -23,7 +23,7 @@ def sides(state: State) -> tuple[tuple[int, ...], ...]:
 
 def _sides(rules: Rules, deal: Deal) -> tuple[tuple[int, ...], ...]:
     """As `sides`, worked out."""
-    seats = deal.seats
+    seats = deal.seats if not deal.ran_out else (*deal.seats, *deal.ran_out)
     contract = rules.contracts[deal.contract].spec
     kind = rules.ruleset.table.sides.kind
     declarer = deal.declarer

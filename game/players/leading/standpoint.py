@@ -78,6 +78,11 @@ def _each(rules: Rules, contract: int) -> float:
     return each if any(rules.points(NO_TRUMP, contract)) else TRICK * each
 
 
+def of_draw(rules: Rules) -> float:
+    """What it is worth to draw a card that nobody else draws, in card points."""
+    return TRICK if rules.hands_run_out else 0.0
+
+
 def _top(rules: Rules, turned_up: Card | None) -> int:
     """The open card on the stock, where the winner of the trick draws it."""
     stock = rules.stock
@@ -125,7 +130,7 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
         points,
         deal.drawing,
         _top(rules, deal.turned_up),
-        0.0 if deal.drawing else _each(rules, deal.contract),
+        of_draw(rules) if deal.drawing else _each(rules, deal.contract),
         deal.contract,
         _enough(rules, deal.contract, declares=deal.declarer in friends),
     )
@@ -167,7 +172,7 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
         points,
         view.drawing,
         _top(rules, view.turned_up),
-        0.0 if view.drawing else _each(rules, view.contract),
+        of_draw(rules) if view.drawing else _each(rules, view.contract),
         view.contract,
         _enough(rules, view.contract, declares=view.declarer in friends),
     )

@@ -34,12 +34,18 @@ SHARE = 1.0
 """What it counts beside the game points of a deal to have all that is enough, and the others
 nothing: the longer a deal, the less its end says of one card."""
 
+LASTS = 0.5
+"""The same of a trick where only its winner draws, so that it keeps that one in the deal."""
+
 COST = 4
 """A trick that the engine plays takes as long as so many of the fast playout."""
 
 TIE, DOUBT = 0.02, 2.0
 """By how much, and by how many standard errors, something must be better than what is usual: a long
 deal says little of one card, and of several the luckiest would be chosen."""
+
+DOUBT_OF_FEW = 1.0
+"""By how many where a deal is of few tricks, as hands run out."""
 
 
 def choose_with_lead(request: Request, budget: RolloutBudget, character: Character) -> Action:
@@ -71,13 +77,17 @@ def choose_with_lead(request: Request, budget: RolloutBudget, character: Charact
         return played
 
     plans = [(action,) for action in actions]
-    playouts = budget.drawn // (COST * _tricks_left(view))
-    best = best_of(len(actions), 0, draw, playouts, character, plans, DOUBT, playout.unit * TIE)
+    playouts = budget.drawn // (COST * _tricks_left(rules, view))
+    doubt = DOUBT_OF_FEW if rules.hands_run_out else DOUBT
+    best = best_of(len(actions), 0, draw, playouts, character, plans, doubt, playout.unit * TIE)
     return actions[best]
 
 
-def _tricks_left(view: View) -> int:
-    """How many tricks are still to be played, this one too."""
+def _tricks_left(rules: Rules, view: View) -> int:
+    """How many tricks are still to be played, this one too; about as many where only winners draw,
+    so that each takes one card less from the hands than lie in it."""
+    if rules.hands_run_out:
+        return 1 + sum(view.sizes) // (len(view.seats) - 1)
     cards = sum(view.sizes) + len(view.trick) + (view.stock_size if view.drawing else 0)
     return max(1, cards // len(view.seats))
 
@@ -106,7 +116,8 @@ class LeadPlayout:
         self._by_games = rules.scoring.counts_games
         enough = rules.scoring.enough_points
         self._enough = MORE_THAN_ANY if enough is None else enough
-        self.unit = 1.0 if self._by_games else 10.0
+        self._lasts = rules.hands_run_out
+        self.unit = 1.0 if self._by_games or self._lasts else 10.0
         target, counted = rules.ruleset.match.target, view.toward_target
         self._lacking = [
             None if target is None or not self._by_games else max(1, target - counted[seat])
@@ -130,6 +141,9 @@ class LeadPlayout:
         ]
         ahead = sum([score[seat] for seat in mine]) / len(mine)
         ahead -= sum([score[seat] for seat in theirs]) / max(1, len(theirs))
+        if self._lasts:
+            taken = [trick.winner in mine for trick in state.deal.tricks]
+            return ahead + LASTS * sum(taken)
         if not self._by_games:
             return ahead
         points = sum([result.card_points[seat] + result.melds[seat] for seat in mine])

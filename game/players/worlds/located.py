@@ -219,6 +219,8 @@ class Located:
         card = view.trump_card
         if card is None or not self.rules.dealer_shows_trump or view.dealer == view.seat:
             return []
+        if view.dealer in view.ran_out:
+            return []
         if view.dealer not in view.seats or view.dealer in self._with_spare_hand():
             return [Held(card, frozenset(), False, aside=True)]
         return [Held(card, frozenset({view.dealer}), False)]

@@ -25,7 +25,7 @@ from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.match import Bock, Choices, Games, MatchRules, Pot
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import PovertyPhase
+from game.rules.model.phases import PovertyPhase, StockPhase
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -552,7 +552,8 @@ def _check_bounds(report: Report, where: Path, entry: Choices, n: int, choosing:
 def _check_shared(ruleset: Ruleset, report: Report, pot: Pot) -> None:
     """Everybody takes tricks alone, no declarer pays or wins, and nobody goes out before."""
     kinds = phase_kinds(ruleset)
-    if ruleset.table.sides.kind != "alone" or not {"bidding", "stock"}.isdisjoint(kinds):
+    drawn = any(not phase.ends_deal for _, phase in phases_of(ruleset, StockPhase))
+    if ruleset.table.sides.kind != "alone" or "bidding" in kinds or drawn:
         report.problem("match.pot.won_by", "checks.pot_by_tricks_of_sides")
     if ruleset.match.may_cut_short:
         report.problem("match.ends", "checks.pot_by_tricks_at_once")

@@ -240,7 +240,11 @@ def remember_duties(w: Writer, path: str, duties: Duties) -> None:
     games."""
     if any(game.duties is not None for _, game in games_of(w)):
         return
-    chapter = "endgame" if w.phases("stock") else "tricks"
+    stocks = [stock for _, stock in w.phases("stock")]
+    if any(stock.ends_deal and not stock.duties_hold for stock in stocks):
+        return
+    lasts = any(stock.ends_deal for stock in stocks)
+    chapter = "stock" if lasts else "endgame" if stocks else "tricks"
     if duties.else_lowest:
         _remind(w, chapter, "else_lowest", f"{path}.else_lowest")
         return

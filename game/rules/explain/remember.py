@@ -22,7 +22,7 @@ RELATED: dict[str, tuple[str, ...]] = {
     "table": ("reservations", "announcements", "partner_choice", "scoring"),
     "course": ("deal", "bidding", "stock", "tricks"),
     "cards": ("trump", "melds", "scoring"),
-    "trump": ("tricks", "endgame", "promotions", "contracts", "melds"),
+    "trump": ("tricks", "endgame", "promotions", "contracts", "melds", "stock"),
     "melds": ("talon", "stock", "scoring", "cards"),
     "promotions": ("trump", "announcements"),
     "shown": ("scoring", "tricks"),
@@ -109,7 +109,8 @@ def _match(w: Writer) -> None:
         again = "_again" if w.ruleset.match.come_back else ""
         w.remember("match", f"floor{out}{again}", "match.floor", n=floor)
     pot = w.ruleset.match.pot
-    if pot is not None and pot.won_by == "last_trick" and keeps_high_cards(w):
+    lasts = any(stock.ends_deal for _, stock in w.phases("stock"))
+    if pot is not None and pot.won_by == "last_trick" and keeps_high_cards(w) and not lasts:
         w.remember("match", "last_trick", "match.pot.won_by")
     each = w.ruleset.match.contracts_each
     if each:

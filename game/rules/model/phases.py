@@ -525,6 +525,14 @@ class StockPhase(PhaseModel):
             "well; false: any card may be played"
         ),
     ] = False
+    draws: Annotated[
+        Literal["all", "winner"],
+        Field(
+            description="Who draws after a trick: everybody, or only its winner, one card; then "
+            "whoever has none left drops out, and the deal ends when only one has cards: so no "
+            "trick is played after the stock"
+        ),
+    ] = "all"
     top_open: Annotated[
         bool,
         Field(
@@ -560,6 +568,11 @@ class StockPhase(PhaseModel):
             "too much (E-11)"
         ),
     ] = 0
+
+    @property
+    def ends_deal(self) -> bool:
+        """Whether no trick is played once nobody draws any more."""
+        return self.draws == "winner"
 
     @property
     def between_tricks(self) -> StockMelds:

@@ -41,6 +41,32 @@ DECLARED = {
     "phases.ansage": {"kind": "reservations", "asked_first": False},
 }
 
+LASTING = "linger-longer"
+BESIDE_DRAWING: dict[str, Any] = {
+    "stock.captured": "hand",
+    "stock.melds": {
+        "when": "after_draw",
+        "limit": "one",
+        "picked_up": "after_trick",
+        "after_last_draw": False,
+    },
+    "stock.melds_when_leading": "always",
+    "stock.exchange": {"rank": "2", "before_first_lead": False, "needs_trick": False},
+    "stock.closing": {"cards_left": 2, "last_trick": False},
+    "stock.too_many_cards": 5,
+    "tricks.goes_on": True,
+}
+"""What is not done where only the winner of a trick draws."""
+
+IN_LAST_TRICKS: dict[str, Any] = {
+    "leads": {"trump_first": True},
+    "not_in_first_trick": ["herz-*"],
+    "melds_in_tricks": {"paar": PAIR},
+    "melds_when_leading": "always",
+    "left_over": "holder",
+}
+"""What is about tricks that are not played there."""
+
 OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("trick_melds_not_counted", D, IN_TRICKS, {IN_TRICKS: {"x": PAIR | {"ranks": ["koenig"]}}}),
     ("highest_trump_not_counted", D, HIGHEST, {HIGHEST: 5}),
@@ -571,6 +597,23 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         MARRIAGES,
         "phases.stock.exchange.points",
         {"phases.stock.exchange.points": 10},
+    ),
+    ("draws_of_sides", LASTING, "phases.stock.draws", {"table.sides.kind": "partners"}),
+    *(
+        ("draws_beside", LASTING, f"phases.{key}", {f"phases.{key}": value})
+        for key, value in BESIDE_DRAWING.items()
+    ),
+    *(
+        ("draws_idle", LASTING, f"phases.tricks.{key}", {f"phases.tricks.{key}": value})
+        for key, value in IN_LAST_TRICKS.items()
+    ),
+    ("draws_uncounted", LASTING, "phases.stock.tricks_count", {"phases.tricks.last_trick": 1}),
+    ("draws_no_more_tricks", LASTING, "contracts.spiel", {"phases.tricks.each_trick": 1}),
+    (
+        "draws_too_few",
+        LASTING,
+        "phases.stock.draws",
+        {"phases.deal.packets": [{"hand": 9}]},
     ),
     ("beside_open_top", Z, "phases.stock.melds", {"phases.stock.top_open": True}),
     ("beside_open_top", MARRIAGES, "phases.stock.exchange", {"phases.stock.top_open": True}),

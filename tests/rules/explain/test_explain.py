@@ -132,6 +132,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("romanian-whist", {}),
     ("whist", {}),
     ("forty-fives", {"contracts.dreissig.enabled": True}),
+    ("linger-longer", {"phases.stock.duties_hold": False, "table.players": 2}),
     ("bridge", {"scoring.honours.asse.below": 500}),
 )
 """Games with keys that no table has."""

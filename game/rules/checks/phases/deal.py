@@ -25,7 +25,7 @@ from game.rules.model.cards_of_phases import (
 )
 from game.rules.model.dealing import DealPhase, Packet
 from game.rules.model.handing_on import PassPhase
-from game.rules.model.phases import TalonPhase, TricksPhase
+from game.rules.model.phases import StockPhase, TalonPhase, TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -77,6 +77,13 @@ def _check_bare(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) 
         report.problem(where, "checks.bare_hand_uncounted", kind=ruleset.scoring.kind)
 
 
+def _moving(ruleset: Ruleset) -> set[str]:
+    """The kinds of phases of a ruleset in which cards move; not a stock of which everybody draws
+    into the own hand alone."""
+    kinds = _MOVING & set(phase_kinds(ruleset))
+    return kinds if _draw_alike(ruleset) else kinds - {"stock"}
+
+
 def _check_last_card(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase) -> None:
     """The dealer takes part, the last card goes to a hand, and it stays there."""
     where = (*path, "last_card")
@@ -87,7 +94,7 @@ def _check_last_card(ruleset: Ruleset, report: Report, path: Path, phase: DealPh
         report.problem(where, "checks.two_trump_cards")
     elif not dealt or not dealt[-1].hand or ruleset.table.sits_out == "dealer":
         report.problem(where, "checks.last_card_not_the_dealers")
-    elif moving := sorted(_MOVING & set(phase_kinds(ruleset))):
+    elif moving := sorted(_moving(ruleset)):
         report.problem(where, "checks.last_card_moves", kind=moving[0])
 
 
@@ -238,6 +245,11 @@ def _check_untaken(ruleset: Ruleset, report: Report, packets: Path) -> None:
             report.problem(where, "checks.talon_not_taken_in", word=name)
 
 
+def _draw_alike(ruleset: Ruleset) -> bool:
+    """Whether everybody draws as many cards from a stock."""
+    return any(not stock.ends_deal for _, stock in phases_of(ruleset, StockPhase))
+
+
 def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) -> None:
     seats, pack = ruleset.table.active, ruleset.deck.size
     first = sum(packet.hand or 0 for packet in deal.packets)
@@ -270,7 +282,7 @@ def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) 
         report.problem(packets, "checks.too_many_dealt", dealt=dealt + turned_up, pack=pack)
     elif "stock" in kinds and left == 0:
         report.problem(packets, "checks.stock_without_cards")
-    elif "stock" in kinds and left % seats:
+    elif _draw_alike(ruleset) and left % seats:
         report.problem(packets, "checks.stock_uneven", n=left, seats=seats)
     elif "stock" not in kinds and left > turned_up:
         left -= turned_up

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from game.cards import parse_rank
+from game.rules.card_points import points_for_tricks
 from game.rules.checks.duties import duties_in
 from game.rules.checks.facts import (
     check_first_in_turn,
     check_melds_when_leading,
     check_ranks,
+    phase_kinds,
     phases_of,
 )
 from game.rules.checks.phases.base import PhaseCheck
@@ -18,6 +20,15 @@ from game.rules.model.phases import StockPhase, TricksPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
+_IN_LAST_TRICKS = (
+    "leads",
+    "not_in_first_trick",
+    "melds_in_tricks",
+    "melds_when_leading",
+    "left_over",
+)
+"""What is about the tricks after a stock alone."""
+
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:
     """The pack has the rank that is exchanged, melds come in one way, the stock can be closed."""
@@ -25,7 +36,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> No
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
     check_melds_when_leading(ruleset, report, path, phase)
     checks = (check_first_in_turn, _check_closing, _check_top, _check_duties, _check_turned_up)
-    each(checks, ruleset, report, path, phase)
+    each((*checks, _check_draws), ruleset, report, path, phase)
     if phase.exchange is None:
         return
     if phase.exchange.points and not ruleset.scoring.writes_own_points:
@@ -80,6 +91,41 @@ def _check_duties(ruleset: Ruleset, report: Report, path: Path, phase: StockPhas
             report.problem(where, "checks.no_duties_to_hold")
     if any(duties.spare_partner for _, duties in duties_in(ruleset)):
         report.problem(where, "checks.duties_spare_in_stock")
+
+
+def _check_draws(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:
+    """Where only winners draw everybody is alone, nothing else is done while cards are drawn, and
+    the stock lasts until one alone has cards: that is the winner of the last trick."""
+    if not phase.ends_deal:
+        return
+    if ruleset.table.sides.kind != "alone" or "reservations" in phase_kinds(ruleset):
+        report.problem((*path, "draws"), "checks.draws_of_sides")
+    beside = {
+        "captured": phase.captured == "hand",
+        "melds": phase.melds is not None,
+        "melds_when_leading": phase.melds_when_leading != "never",
+        "exchange": phase.exchange is not None,
+        "closing": phase.closing is not None,
+        "too_many_cards": phase.too_many_cards != 0,
+    }
+    for key in [key for key, used in beside.items() if used]:
+        report.problem((*path, key), "checks.draws_beside")
+    for name, tricks in phases_of(ruleset, TricksPhase):
+        if tricks.goes_on:
+            report.problem(("phases", name, "goes_on"), "checks.draws_beside")
+        for key in _IN_LAST_TRICKS:
+            if getattr(tricks, key) != type(tricks).model_fields[key].default:
+                report.problem(("phases", name, key), "checks.draws_idle")
+        if tricks.last_trick and not phase.tricks_count:
+            report.problem((*path, "tricks_count"), "checks.draws_uncounted")
+    for name, contract in ruleset.contracts.items():
+        brings = points_for_tricks(ruleset.phases.values(), contract)
+        if brings.each or brings.first or any(brings.before):
+            report.problem(("contracts", name), "checks.draws_no_more_tricks")
+    hand = cards_dealt(ruleset.phases.values())
+    left = ruleset.deck.size - ruleset.table.active * hand
+    if 0 < left < 2 * hand - 1:
+        report.problem((*path, "draws"), "checks.draws_too_few", n=2 * hand - 1, left=left)
 
 
 def _check_closing(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:

@@ -91,6 +91,9 @@ def _what_counts(w: Writer) -> str:
     pot = w.ruleset.match.pot
     brings = points_for_tricks(w.ruleset.phases.values(), w.counted()[1])
     games = [contract for _, contract in w.special_contracts()]
+    lasts = any(stock.ends_deal for _, stock in w.phases("stock"))
+    if lasts and not (brings.first or brings.each):
+        return "last_cards"
     if pot is not None and pot.won_by == "last_trick":
         return "last_trick"
     if brings.each or games or any(brings.before) or not (brings.first or brings.at_most_last):

@@ -9,6 +9,7 @@ from game.cards import parse_rank
 from game.rules.card_points import only_last_bring, points_for_tricks
 from game.rules.explain.duties import duties_of_tricks, say_wild
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
+from game.rules.explain.phases.tricks import say_of_only_tricks
 from game.rules.explain.writer import Writer
 from game.rules.model.cards_of_phases import cards_dealt, turns_up
 from game.rules.model.drawing import StockMelds
@@ -22,6 +23,8 @@ class StockText(PhaseText[StockPhase]):
 
     def step(self, w: Writer, path: str, phase: StockPhase, before: Collection[str]) -> str | None:
         """Tricks and drawing, and melding in between."""
+        if phase.ends_deal:
+            return "stock.course.winner"
         if any(last.goes_on for _, last in w.phases("tricks")):
             return "stock.course.as_many"
         if w.ruleset.melds is None:
@@ -39,7 +42,7 @@ class StockText(PhaseText[StockPhase]):
 
     def remember(self, w: Writer, path: str, phase: StockPhase) -> None:
         """Any card may be played."""
-        if phase.duties_hold:
+        if phase.duties_hold or phase.ends_deal:
             return
         w.remind("stock", w.phrase_of("stock", "remember"), [f"{path}.kind"])
 
@@ -59,7 +62,8 @@ def stock(w: Writer) -> None:
         leader = "non_dealer" if w.ruleset.table.players == 2 else phase.leader
         w.say_of("stock", f"leader.{leader}", f"{path}.leader")
         if not phase.duties_hold:
-            w.say_of("stock", "free", f"{path}.duties_hold")
+            free = "free_always" if phase.ends_deal else "free"
+            w.say_of("stock", free, f"{path}.duties_hold")
         plain = phase.winner == "suit_and_trump" and not w.has_trumps
         w.say_of("stock", f"winner.{'suit' if plain else phase.winner}", f"{path}.winner")
         for tricks, last in w.phases("tricks"):
@@ -70,18 +74,34 @@ def stock(w: Writer) -> None:
             counts = "of_cards"
         elif phase.tricks_count and _bring_nothing(w):
             counts = "nothing"
-        w.say_of("stock", f"tricks_count.{counts}", f"{path}.tricks_count")
+        if not phase.ends_deal or w.counts_cards:
+            w.say_of("stock", f"tricks_count.{counts}", f"{path}.tricks_count")
         _duties(w, path, phase)
         w.paragraph()
-        several = "two" if w.ruleset.table.players == 2 else "several"
-        draw = f"draw_open.{several}" if phase.top_open else "draw"
-        on = [f"{tricks}.goes_on" for tricks, last in w.phases("tricks") if last.goes_on]
-        w.say_of("stock", "draw_as_many" if on else draw, [f"{path}.top_open", *on])
+        _drawing(w, path, phase)
         w.say_of("stock", f"counts_shown.{yes_or_no(phase.counts_shown)}", f"{path}.counts_shown")
         w.paragraph()
         _exchange(w, path, phase)
         w.paragraph()
         _closing(w, path, phase)
+        if phase.ends_deal:
+            w.paragraph()
+            say_of_only_tricks(w)
+
+
+def _drawing(w: Writer, path: str, phase: StockPhase) -> None:
+    """Who draws after a trick, and what becomes of one who has no card left."""
+    if phase.ends_deal:
+        draw = "draw_winner_open" if phase.top_open else "draw_winner"
+        w.say_of("stock", draw, f"{path}.draws {path}.top_open")
+        two = "_two" * (w.ruleset.table.active == 2)
+        leads = [f"{tricks}.leader" for tricks, _ in w.phases("tricks")]
+        w.say_of("stock", f"run_out{two}", [f"{path}.draws", *leads])
+        return
+    several = "two" if w.ruleset.table.players == 2 else "several"
+    draw = f"draw_open.{several}" if phase.top_open else "draw"
+    on = [f"{tricks}.goes_on" for tricks, last in w.phases("tricks") if last.goes_on]
+    w.say_of("stock", "draw_as_many" if on else draw, [f"{path}.top_open", *on])
 
 
 def _duties(w: Writer, path: str, phase: StockPhase) -> None:
@@ -89,7 +109,8 @@ def _duties(w: Writer, path: str, phase: StockPhase) -> None:
     if not phase.duties_hold:
         return
     w.paragraph()
-    w.say_of("stock", "duties_hold", f"{path}.duties_hold")
+    held = "duties_always" if phase.ends_deal else "duties_hold"
+    w.say_of("stock", held, f"{path}.duties_hold")
     for tricks, last in w.phases("tricks"):
         duties_of_tricks(w, f"{tricks}.duties", last.duties)
 

@@ -52,6 +52,8 @@ class TricksText(PhaseText[TricksPhase]):
 
     def step(self, w: Writer, path: str, phase: TricksPhase, before: Collection[str]) -> str | None:
         """Cards are played."""
+        if any(stock.ends_deal for _, stock in w.phases("stock")):
+            return None
         if "stock" in before:
             return "tricks.course.after_stock"
         if phase.melds_when_leading != "never":
@@ -79,6 +81,8 @@ class TricksText(PhaseText[TricksPhase]):
 def tricks(w: Writer) -> None:
     """The tricks from the first lead to the last card; after a stock, those that follow it."""
     stocks = [stock for _, stock in w.phases("stock")]
+    if any(stock.ends_deal for stock in stocks):
+        return
     w.chapter("endgame" if stocks else "tricks")
     for path, phase in w.phases("tricks"):
         _leader(w, path, phase)
@@ -115,9 +119,21 @@ def tricks(w: Writer) -> None:
         _melds(w, path, phase)
         if any(stock.captured == "hand" for stock in stocks):
             w.say_of("tricks", f"left_over.{phase.left_over}", f"{path}.left_over")
-        w.say_of("tricks", f"shown.{yes_or_no(w.ruleset.table.tricks_shown)}", "table.tricks_shown")
-        w.paragraph()
-        _example(w)
+        _shown_and_example(w)
+
+
+def say_of_only_tricks(w: Writer) -> None:
+    """What is said of tricks of which none is played after a stock: the rest is said of drawing."""
+    for path, phase in w.phases("tricks"):
+        _extra(w, path, phase)
+        _shown_and_example(w)
+
+
+def _shown_and_example(w: Writer) -> None:
+    """Whether the number of tricks is shown, and one trick."""
+    w.say_of("tricks", f"shown.{yes_or_no(w.ruleset.table.tricks_shown)}", "table.tricks_shown")
+    w.paragraph()
+    _example(w)
 
 
 def _equal_highest(w: Writer, path: str, phase: TricksPhase) -> None:

@@ -21,6 +21,8 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
     t = words.t
     if (seat, False) in view.stays and not words.rules.scoring.pays_whists:
         return words.of_phase("stay.line_drop")
+    if seat in view.ran_out:
+        return words.of_phase("stock.line_out")
     drops_out = words.rules.knocks_out or words.rules.fallen_drop_out
     if view.seats and seat not in view.seats and drops_out:
         return t("status.knocked_out")

@@ -18,7 +18,7 @@ from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.words import TableWords
 from game.ui.table.layout.fan import Pose
-from game.ui.table.movement import clear_melds, flow, to_seat
+from game.ui.table.movement import clear_melds, flow, lay_cards_aside, to_seat
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row, row_width
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice
 from game.ui.table.phases.base import PhaseOnTable, Said
@@ -226,9 +226,26 @@ def _say_exchanged(words: TableWords, event: e.TrumpExchanged, view: View) -> Sa
     return Said(words.t("say.exchange", card=words.the_card(event.taken)))
 
 
+def _laid_aside(d: EventPlayer, event: e.LastWithCards) -> None:
+    """The deal is over, whatever the one who has cards left still holds."""
+    d.sprites.turned_up = None
+    lay_cards_aside(d.sprites, event.seat)
+
+
+def _say_last(words: TableWords, event: e.LastWithCards, view: View) -> Said:
+    """Who is the last with cards has the deal."""
+    return Said(words.of_phase("stock.say_last"))
+
+
+def _say_out(words: TableWords, event: e.RanOut, view: View) -> Said:
+    """Who has no card left is out."""
+    return Said(words.of_phase("stock.say_out"))
+
+
 def _tell_empty(teller: Teller, event: e.CardDrawn, view: View) -> PlacardText | None:
-    """What holds once the last card is drawn."""
-    if view.stock_size or view.turned_up is not None:
+    """What holds once the last card is drawn, where more tricks come."""
+    stock = teller.rules.stock
+    if stock is None or stock.ends_deal or view.stock_size or view.turned_up is not None:
         return None
     said = (_now_holds(teller, view), _who_holds(teller, view))
     return PlacardText(teller.t("stock_empty.head"), " ".join(filter(None, said)))
@@ -260,7 +277,12 @@ def _who_holds(teller: Teller, view: View) -> str:
 PHASE = PhaseOnTable(
     "stock",
     panel=_panel,
-    moves={e.CardDrawn: _drawn, e.TrumpExchanged: _exchanged, e.MeldsTakenUp: _taken_up},
-    says={e.TrumpExchanged: _say_exchanged},
+    moves={
+        e.CardDrawn: _drawn,
+        e.TrumpExchanged: _exchanged,
+        e.MeldsTakenUp: _taken_up,
+        e.LastWithCards: _laid_aside,
+    },
+    says={e.TrumpExchanged: _say_exchanged, e.RanOut: _say_out, e.LastWithCards: _say_last},
     tells={e.CardDrawn: _tell_empty},
 )
