@@ -166,7 +166,6 @@ class Rules:
     """Whether cards are given back for tricks that somebody lacked in the deal before."""
     partner_gives: bool = field(init=False)
     """Whether a declarer and the partner give each other cards."""
-    """Whether everybody must take a number of tricks that nobody has said."""
     hides_predictions: bool = field(init=False)
     """Whether nobody hears what others have predicted as long as cards are played."""
     can_be_said: bool = field(init=False)
@@ -269,10 +268,11 @@ class Rules:
         shows = tricks is not None and tricks.melds_when_leading != "never"
         sides = self.ruleset.table.sides
         self._work_out_the_match()
+        said, by_cards = self.phase_of(PredictPhase), self.phase_of(PredictByCardsPhase)
+        known("hides_predictions", by_cards is not None or (said is not None and said.hidden))
         self._work_out_the_declarer()
         known("ends_early", self.scoring.ends_early)
         known("repays", self.phase_of(RepayPhase) is not None)
-        self._work_out_the_predictions()
         known("can_be_said", self.scoring.can_be_said)
         known("deck_kinds", tuple(dict.fromkeys(self.pack)))
         known("deck_suits", tuple(dict.fromkeys(int(suit_of(kind)) for kind in self.pack)))
@@ -304,7 +304,6 @@ class Rules:
         known("holds_bids", bidding is not None and bidding.hold)
         known("may_leave_talon", may_leave_talon(self.ruleset))
         known("bids", () if bidding is None else bids_of(self.ruleset, bidding))
-        known("costs_points", self.ruleset.costs_points)
         known("dearest", tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds))
 
     def _work_out_the_declarer(self) -> None:
@@ -312,6 +311,7 @@ class Rules:
         known, takes = partial(object.__setattr__, self), self.ruleset.dealer_takes_talon
         away = (p.counts_for for p in self.phases if isinstance(p, DiscardPhase))
         known("discard_counts_for", next(away, "declarer"))
+        known("costs_points", self.ruleset.costs_points)
         known("winning_melds", () if self.ruleset.melds is None else self.ruleset.melds.winning)
         known("kept_melds", () if self.ruleset.melds is None else self.ruleset.melds.kept)
         counted = [melds_counted(self.melds, one.spec) for one in self.contracts]
@@ -352,12 +352,6 @@ class Rules:
             and not (contract.needs or contract.spec.holding)
         ]
         return declared[0] if declared else self.usual
-
-    def _work_out_the_predictions(self) -> None:
-        """The same of what everybody predicts."""
-        known, said = partial(object.__setattr__, self), self.phase_of(PredictPhase)
-        by_cards = self.phase_of(PredictByCardsPhase) is not None
-        known("hides_predictions", by_cards or (said is not None and said.hidden))
 
     def _work_out_the_match(self) -> None:
         """The same of the match."""

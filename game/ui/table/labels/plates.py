@@ -35,15 +35,7 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
             return t("status.you_play_it")
         return t("status.is_dummy") if seat == view.seat else t("status.thinks")
     if seat in turn and seat == view.seat:
-        asked = "curtain.covered" if verb == COVERED else ASKED.get(verb, "status.your_turn")
-        plays = view.playing and asked == "status.your_turn"
-        taken, predicted = _taken(words, view, seat) if plays else 0, _predicted(words, view, seat)
-        if plays and predicted is not None:
-            so_far = taken_of_predicted(words.rules, view, (seat,))
-            if predicted == 0 and _wants_none(words):
-                return t("status.turn_too_many" if so_far else "status.turn_no_trick", n=so_far)
-            return t("status.turn_and_predicted", n=so_far, of=predicted)
-        return t("status.turn_and_tricks", n=taken) if taken else t(asked)
+        return _asked(words, view, verb)
     if seat in turn and not view.playing and view.declarer is None and view.bids:
         return t("status.bids")
     if seat in turn:
@@ -51,6 +43,22 @@ def status(words: TableWords, view: View, seat: Seat, turn: Sequence[int], verb:
     if view.playing:
         return _while_playing(words, view, seat)
     return _before_play(words, view, seat)
+
+
+def _asked(words: TableWords, view: View, verb: str) -> str:
+    """What the viewer is asked, with what was predicted and taken while cards are played."""
+    t, seat = words.t, view.seat
+    asked = "curtain.covered" if verb == COVERED else ASKED.get(verb, "status.your_turn")
+    if not view.playing or asked != "status.your_turn":
+        return t(asked)
+    predicted = _predicted(words, view, seat)
+    if predicted is None:
+        taken = _taken(words, view, seat)
+        return t("status.turn_and_tricks", n=taken) if taken else t(asked)
+    so_far = taken_of_predicted(words.rules, view, (seat,))
+    if predicted == 0 and _wants_none(words):
+        return t("status.turn_too_many" if so_far else "status.turn_no_trick", n=so_far)
+    return t("status.turn_and_predicted", n=so_far, of=predicted)
 
 
 def _while_playing(words: TableWords, view: View, seat: Seat) -> str:
