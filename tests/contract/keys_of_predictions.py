@@ -56,7 +56,6 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
             ("same", False),
         )
     },
-    "Predicted.all": ("kachuful", {"scoring.all": {"made": 7, "made_each": 1}}),
     **{
         f"PredictedAll.{key}": (
             "kachuful",
