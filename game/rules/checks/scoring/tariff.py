@@ -93,11 +93,11 @@ def _check_suits(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
 
 def _trumps_of_bids(ruleset: Ruleset) -> set[str]:
     """What is trump in bids, as numbers of suits; in those of a game that leaves it open any may
-    be. A ladder that is in no order has no games yet, and says it itself."""
-    contracts = ruleset.contracts.values()
-    if any(one.ladder is not None and one.win_at is None for one in contracts):
+    be. Nothing is known of a ladder in no order, which has no games yet and says that itself."""
+    bids = [one for one in ruleset.contracts.values() if one.win_at is not None]
+    ladders = [one.ladder for one in bids if one.ladder is not None]
+    if any(one.rungs > 1 and ladders.count(one) == 1 for one in ladders):
         return set()
-    bids = [one for one in contracts if one.win_at is not None]
     found = {NO_TRUMP for one in bids if not one.has_trump}
     fixed = {fixed_suit(ruleset, one) for one in bids if one.trumps_are_listed}
     if any(one.suit_comes_later for one in bids):
