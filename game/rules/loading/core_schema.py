@@ -168,9 +168,10 @@ class SchemaNode:
             SchemaNode(entry[0] if isinstance(entry, tuple) else entry, self.definitions)._bare()
             for entry in self.schema["choices"]
         ]
+        said = str(label).partition("[")[0]  # as in "literal['value']"
         for member in members:
             name = getattr(member.schema.get("cls"), "__name__", member.schema["type"])
-            if name == label:
+            if name == said:
                 return member
         wanted = (
             _MAPS if isinstance(node, MapNode) else _LISTS if isinstance(node, ListNode) else ()

@@ -65,6 +65,9 @@ CURLY = "„“”‚‘’»«›‹"
 """Quotation marks of texts, which a file takes for letters."""
 
 _LITERAL = frozenset({"literal_error", "enum"})
+_SORTS_OF_OWN = {"unknown_card": "card"}
+"""What sort of value was wanted where a model raised such an error itself."""
+
 _BOUNDS = {
     "greater_than_equal": ("too_small", "ge"),
     "greater_than": ("not_above", "gt"),
@@ -158,6 +161,9 @@ class Validator(Generic[M]):
         unknown: Collection[Path],
     ) -> list[Problem]:
         """One message for a value that fits none of several forms, not one a form."""
+        in_it = [e for e in errors if self.schema_root.locate(e["loc"], tree).path == path]
+        if in_it == errors and any(error["type"] in _LITERAL for error in errors):
+            return [self._none_of_several(tree, path, errors)]
         fitting = [
             error
             for error in errors
@@ -175,6 +181,18 @@ class Validator(Generic[M]):
         )
         found = found_words(find(tree, path))
         return [Problem.at(where(tree, path), path, "wrong_sort", wanted=wanted, found=found)]
+
+    def _none_of_several(self, tree: Node, path: Path, errors: list[ErrorDetails]) -> Problem:
+        """That a value is no word of those which may stand there, and no other sort that may."""
+        words: tuple[str, ...] = ()
+        sorts: tuple[str, ...] = ()
+        for error in errors:
+            kind = error["type"]
+            if kind in _LITERAL:
+                words += self.schema_root.locate(error["loc"], tree).expected.values
+            elif sort := _WANTED.get(kind) or _SORTS_OF_OWN.get(kind):
+                sorts += (sort,)
+        return _not_allowed(find(tree, path), where(tree, path), path, words, sorts)
 
     def _problem(self, tree: Node, error: ErrorDetails, unknown: Collection[Path]) -> Problem:
         """One error of pydantic in our words, at its line. unknown: entries that are errors."""
@@ -427,7 +445,14 @@ def _wrong_sort(
     return Problem.at(mark, path, code, suggestion, wanted=wanted, found=found_words(node))
 
 
-def _not_allowed(node: Node | None, mark: Mark, path: Path, allowed: tuple[str, ...]) -> Problem:
+def _not_allowed(
+    node: Node | None,
+    mark: Mark,
+    path: Path,
+    allowed: tuple[str, ...],
+    sorts: tuple[str, ...] = (),
+) -> Problem:
+    """That none of the allowed words stands there, nor a value of one of these sorts."""
     word = node.spelling if isinstance(node, Scalar) else ""
     if isinstance(node, ListNode) and len(node.items) == 1:
         only = node.items[0]
@@ -440,15 +465,24 @@ def _not_allowed(node: Node | None, mark: Mark, path: Path, allowed: tuple[str, 
         mark,
         path,
         "not_allowed",
-        did_you_mean(word, allowed),
+        did_you_mean(word, allowed) or _in_other_words(word, sorts),
         found=found_words(node),
-        allowed=_listed(allowed),
+        allowed=_listed(allowed, sorts),
     )
 
 
-def _listed(words: tuple[str, ...]) -> OneOf:
+def _in_other_words(word: str, sorts: tuple[str, ...]) -> str | None:
+    """What of these sorts is meant by a word, where that is clear."""
+    meant = (in_other_words(word, _OTHERWISE[sort]) for sort in sorts if sort in _OTHERWISE)
+    return next(filter(None, meant), None)
+
+
+def _listed(words: tuple[str, ...], sorts: tuple[str, ...] = ()) -> OneOf:
     shown = words if len(words) <= _MANY else (*words[:_MANY], "…")
-    return OneOf(shown)
+    if "bool" in sorts:
+        shown += ("true", "false")
+    others = [Phrase(f"problems.sorts.{sort}") for sort in sorts if sort != "bool"]
+    return OneOf((*shown, *others))
 
 
 def found_words(node: Node | None) -> Phrase:

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from game.rules.loading.inherit import read_merged
 from game.rules.loading.tree import plain
-from game.rules.model.base import Label, RankName, Strict
+from game.rules.model.base import CardName, Label, RankName, Strict
 from game.rules.model.house import HouseRule
 from game.rules.problems import Report
 
@@ -36,6 +36,8 @@ class Rules(Strict):
     worth: dict[RankName, int] = Field(default_factory=dict)
     by_number: dict[int, str] = Field(default_factory=dict)
     either: Deal | list[int] | str = "none"
+    often: int | bool | Literal["always", "seldom"] = 1
+    trump: CardName | Literal["turned", "none"] = "none"
     phases: dict[str, Annotated[Deal | Bid, Field(discriminator="kind")]] = Field(
         default_factory=dict
     )

@@ -84,6 +84,34 @@ def test_one_mistake_is_one_problem_at_its_place(
     assert problems(text) == [expected]
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("often: alway", "always, seldom, true, false oder eine ganze Zahl"),
+        ("trump: herz-99", "turned, none oder eine Karte (wie „herz-10“)"),
+    ],
+)
+def test_a_word_among_other_sorts_is_told_with_them(text: str, said: str) -> None:
+    tree, _ = source.parse(f"{HEAD}{text}\n", "f.yaml")
+    _, (problem,) = VALIDATOR.validate(tree)
+    assert problem.code == "not_allowed" and said in problem.text("de")
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("often: alway", "always"),
+        ("often: ja", "true"),
+        ("often: zwei", "2"),
+        ("trump: no", "none"),
+    ],
+)
+def test_what_may_be_meant_is_suggested_of_all_of_them(text: str, meant: str) -> None:
+    tree, _ = source.parse(f"{HEAD}{text}\n", "f.yaml")
+    _, (problem,) = VALIDATOR.validate(tree)
+    assert problem.suggestion == meant
+
+
 def test_all_mistakes_come_at_once() -> None:
     """An entry that is only called otherwise is not missing as well."""
     text = "phases:\n  p: {kind: bid, openin: 3, who: {}}\nranks: [1, as, x]\nworth: 3\n"
