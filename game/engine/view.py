@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.bidding.contracts import bid_by, resting_at_once
-from game.engine.bidding.taking_over import counted_anew
 from game.engine.events import (
     REVOKED,
     CardGivenBack,
@@ -55,6 +54,7 @@ from game.engine.seat_view import (
 )
 from game.engine.sheet import total
 from game.engine.sides.seen import declarers_side, own_part, partners_seen
+from game.engine.tricks.counted_anew import seen_anew
 from game.engine.tricks.most_tricks import most_tricks
 from game.values import Seat
 
@@ -174,7 +174,7 @@ def _contract(rules: Rules, view: View, event: ContractDeclared) -> View:
     before = view
     view = view._replace(declarer=event.seat, contract=event.contract, trump=trump, bid=bid)
     if view.playing:
-        view = counted_anew(rules, before, view)
+        view = seen_anew(rules, before, view)._replace(played_before=len(view.tricks))
     for seat in resting_at_once(rules, event.contract, event.seat, view.seats):
         view = rested(view, seat)
     if spec.sides == "partner":

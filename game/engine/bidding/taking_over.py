@@ -17,7 +17,7 @@ from game.engine.rules.parts import CompiledTakingOver
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import View
 from game.engine.state import State, Trick
-from game.engine.tricks.counted_anew import CountedBy, seen_anew, tricks_anew
+from game.engine.tricks.counted_anew import CountedBy, tricks_anew
 from game.values import Seat
 
 
@@ -85,10 +85,3 @@ def take_over(state: State, seat: Seat, contract: int) -> tuple[State, ContractD
     tricks = tricks_anew(rules, deal.tricks, before, CountedBy(contract, state.deal.trump))
     named = ContractDeclared(seat, contract)
     return state._replace(deal=state.deal._replace(tricks=tricks)), named
-
-
-def counted_anew(rules: Rules, before: View, view: View) -> View:
-    """The view once a game was named in the middle of a deal: its tricks count by that one. They
-    were played by the order of the cards `before`."""
-    view = seen_anew(rules, before, view)
-    return view._replace(played_before=len(view.tricks))

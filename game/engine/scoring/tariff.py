@@ -200,8 +200,13 @@ def _made(
 def _bid_of(state: State) -> TariffBid:
     """What was bid in this deal."""
     deal = state.deal
-    value = state.rules.contracts[deal.contract].spec.value
-    return TariffBid(deal.bid or 0, state.rules.trump_suit(deal.contract, deal.trump), value)
+    return tariff_bid(state.rules, deal.contract, deal.trump, deal.bid or 0)
+
+
+def tariff_bid(rules: Rules, contract: int, trump: int, number: int) -> TariffBid:
+    """A bid of so much in a contract, as it is paid."""
+    suit = rules.trump_suit(contract, trump)
+    return TariffBid(number, suit, rules.contracts[contract].spec.value)
 
 
 def beside(

@@ -10,14 +10,14 @@ from game.cards import KIND_MASK
 from game.engine.bidding.turns import beginning_with
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import values_of_kinds
-from game.engine.scoring.tariff import written
+from game.engine.scoring.tariff import tariff_bid, written
 from game.engine.scoring.whists import counted_for, whisted, whisting
 from game.engine.view import View
 from game.players.match_equity import MatchEquity
 from game.players.search.base import Payoff
 from game.players.search.highest_trump import points_taken
 from game.players.search.tally import TrickTally
-from game.rules.model.scoring.tariff import Tariff, TariffBid
+from game.rules.model.scoring.tariff import Tariff
 from game.values import Card, Points
 
 
@@ -29,9 +29,7 @@ class TariffPayoff(Payoff):
         self._scoring = cast(Tariff, rules.scoring)
         self._equity = equity
         self._number, self._doubled = view.bid or 0, len(view.announced)
-        suit = rules.trump_suit(view.contract, view.trump)
-        value = rules.contracts[view.contract].spec.value
-        self._bid = TariffBid(self._number, suit, value)
+        self._bid = tariff_bid(rules, view.contract, view.trump, self._number)
         self._vulnerable = view.declarer in view.vulnerable
         self._declarer = view.seats.index(view.declarer)
         self._me = view.seats.index(view.seat)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.cards import KIND_MASK, KINDS
 from game.engine.rules.rules import Rules
 from game.engine.sides.defending import defends_alone
-from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
+from game.engine.tricks.table import TRUMP
 from game.engine.view import View
 from game.players.counting import drawn_tricks, opened, unseen
 from game.rules.model.handing_on import ExchangePhase, StayPhase
@@ -113,29 +113,29 @@ class Located:
                 *self._said_in_dealing(),
             ]
         )
-        seen = [self._exchanged(one) for one in seen]
         anew = self._with_spare_hand()
+        seen = [
+            one._replace(aside=True) if one.seats & anew else self._exchanged(one) for one in seen
+        ]
         return [one._replace(seats=one.seats - anew) if one.aside else one for one in seen]
 
     def _exchanged(self, one: Held) -> Held:
         """The same card once hands were exchanged in part: a trump that may not go is still there,
         and one that may seldom goes."""
-        if one.seats & self._with_spare_hand():
-            return one._replace(aside=True)
-        view, spec = self.view, self.rules.phase_of(ExchangePhase)
-        exchanged = {seat for seat, _ in view.exchanged}
-        if spec is None or not one.seats & exchanged:
+        view, rules, spec = self.view, self.rules, self.rules.phase_of(ExchangePhase)
+        if spec is None:
             return one
-        trump = is_trump(self.rules, view, one.kind)
+        fewer = spec.fewer_of(rules.hand_size_of(view.number))
+        went = [number + fewer for seat, number in view.exchanged if seat in one.seats]
+        if not any(went):
+            return one
+        group = rules.table(len(rules.phases) - 1, view.contract, view.trump).group
+        trump = group[one.kind] == TRUMP
         if trump and spec.cards == "plain":
             return one
         if spec.cards == "all_plain" or len(one.seats) > 1:
             return one._replace(aside=True)
         (seat,) = one.seats
-        fewer = spec.fewer_of(self.rules.hand_size_of(view.number))
-        went = [number + fewer for other, number in view.exchanged if other == seat]
-        if not any(went):
-            return one
         return one._replace(aside=True, stays=self._kept(seat, went, trump=trump))
 
     def _kept(self, seat: Seat, went: Sequence[int], *, trump: bool) -> float:
@@ -352,9 +352,3 @@ def _drop(held: list[Held], kind: Kind, seats: set[Seat]) -> None:
     fitting = [one for one in held if one.kind == kind and one.seats & seats]
     if fitting:
         held.remove(min(fitting, key=lambda one: (len(one.seats), sorted(one.seats))))
-
-
-def is_trump(rules: Rules, view: View, kind: Kind) -> bool:
-    """Whether a kind is trump in the tricks of a deal, as far as that is known."""
-    trump = NO_TRUMP if view.trump == UNNAMED else view.trump
-    return rules.table(len(rules.phases) - 1, view.contract, trump).group[kind] == TRUMP

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, cast
 
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
-from game.engine.scoring.tariff import paid
+from game.engine.scoring.tariff import paid, tariff_bid
 from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View
 from game.players.base import Request
@@ -22,7 +22,7 @@ from game.players.heuristic.valuation.soli import (
     more_than_half,
 )
 from game.players.heuristic.valuation.standing import bidder_of
-from game.rules.model.scoring.tariff import Tariff, TariffBid
+from game.rules.model.scoring.tariff import Tariff
 from game.values import Card, Seat
 
 
@@ -74,10 +74,10 @@ def _gain_by_table(
 ) -> float:
     """Score points that doubling a bid once more is likely to bring the other side, by a table."""
     scoring, number = cast(Tariff, rules.scoring), contract.spec.win_at or 0
-    suit, doubled = rules.trump_suit(contract.number, NO_TRUMP), len(view.announced)
+    bid = tariff_bid(rules, contract.number, NO_TRUMP, number)
+    doubled = len(view.announced)
     vulnerable, total = bidder in view.vulnerable, in_play(rules, contract.number, NO_TRUMP)
     hoped, spread = _of_bidders(rules, contract, hand, OF_TRICKS, number)
-    bid = TariffBid(number, suit, contract.spec.value)
     gain, least = OF_TRICKS.risk * paid(scoring, bid, number - 1), 1.0
     for tricks in range(total + 1):
         more = chance_over(hoped - (tricks + 1) + HALF_A_POINT, spread)

@@ -19,7 +19,7 @@ from game.engine.melds.held import best_melds
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
 from game.engine.scoring.pot import stakes
-from game.engine.scoring.tariff import paid
+from game.engine.scoring.tariff import paid, tariff_bid
 from game.engine.scoring.whists import shares, whisted
 from game.engine.tricks.table import NO_TRUMP, TRUMP
 from game.players.base import digest_of
@@ -46,7 +46,7 @@ from game.players.heuristic.valuation.soli import (
 from game.players.heuristic.valuation.suits_hoped import of_suits
 from game.players.heuristic.valuation.tricks_expected import expected_tricks
 from game.players.heuristic.valuation.usual_value import USUAL_VALUE, likely_lost
-from game.rules.model.scoring.tariff import Tariff, TariffBid
+from game.rules.model.scoring.tariff import Tariff
 from game.values import Card, Points
 
 AGAINST = 0.2
@@ -626,12 +626,11 @@ def _by_table(
 ) -> tuple[float, float]:
     """The same where a table says it."""
     scoring, number = cast(Tariff, rules.scoring), contract.spec.win_at or 0
-    suit = rules.trump_suit(contract.number, NO_TRUMP)
     total = in_play(rules, contract.number, NO_TRUMP)
     made = min(max(round(reached), number), max(total, number))
     missed = max(0, min(round(short), number - 1))
     together = rules.ruleset.table.sides.kind == "partners"
-    bid = TariffBid(number, suit, contract.spec.value)
+    bid = tariff_bid(rules, contract.number, NO_TRUMP, number)
     share = scoring.others_each(bid) * (1.0 if together else 1.0 / (rules.active - 1))
     swept = made >= total
     won = paid(scoring, bid, made, vulnerable=vulnerable, swept=swept)

@@ -6,9 +6,10 @@ from typing import cast
 
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
+from game.engine.scoring.tariff import tariff_bid
 from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View
-from game.rules.model.scoring.tariff import Tariff, TariffBid
+from game.rules.model.scoring.tariff import Tariff
 
 PART = 0.05
 """What all of a game but its last point is worth, of the game: with more, easy players lose too
@@ -24,8 +25,7 @@ def worth_of_nearing(rules: Rules, view: View, contract: CompiledContract) -> fl
         return 0.0
     each = (games.bonus_for(0) or target) / games.won
     had = view.running[view.seat]
-    suit = rules.trump_suit(contract.number, NO_TRUMP)
-    bid = TariffBid(number, suit, contract.spec.value)
+    bid = tariff_bid(rules, contract.number, NO_TRUMP, number)
     has = had + cast(Tariff, rules.scoring).value_of(bid)
     return each * (_share(has / target) - _share(had / target))
 

@@ -6,6 +6,7 @@ from math import fsum
 from typing import cast
 
 from game.engine.bidding.turns import beginning_with
+from game.engine.scoring.tariff import tariff_bid
 from game.engine.scoring.whists import shares
 from game.engine.view import View
 from game.players.base import Request
@@ -35,8 +36,7 @@ def gain_by_whisting(request: Request) -> float:
     own = min(float(hand), tricks * left * rules.active / max(1, hand))
     rest = left * (others - 1)
     lone = _alone(view)
-    suit = rules.trump_suit(view.contract, view.trump)
-    bid = TariffBid(view.bid or 0, suit, rules.contracts[view.contract].spec.value)
+    bid = tariff_bid(rules, view.contract, view.trump, view.bid or 0)
     alone, together = _gain(scoring, view, bid, own, rest, alone=True), 0.0
     if lone < 1.0:
         together = _gain(scoring, view, bid, own, rest, alone=False)
