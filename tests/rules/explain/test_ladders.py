@@ -399,3 +399,20 @@ def test_what_takes_the_place_of_a_bid_is_called_without_numbers() -> None:
 )
 def test_melds_that_count_among_card_points_help_to_make_a_bid(lang: str, said: str) -> None:
     assert said in whole("auction-pinochle", lang)
+
+
+LONE_BIDS = """\
+contracts:
+  kitty: {ladder: {last: 250}}
+  dreihundert: {ladder: {last: 300}}
+"""
+"""Two ladders of one bid each, whose trump is named."""
+
+
+def test_lone_bids_say_what_melds_add_and_each_what_it_is_worth(tmp_path: Path) -> None:
+    """That the trump is named, too, makes one worth no more like the other."""
+    said = variant(tmp_path, "auction-pinochle", LONE_BIDS, "en")
+    for number, worth in ((250, "one point"), (300, "3 points")):
+        told = f"with {number} points, card points and melds together. The game is worth {worth}."
+        assert told in said
+    assert "It is worth as much as" not in said

@@ -214,6 +214,14 @@ def test_melds_count_where_only_more_than_so_many_card_points_do(for_one: int) -
     assert "writes nothing down" in told(changed("whist", {"scoring.honours": {}}))
 
 
+@pytest.mark.parametrize(("least", "has"), [(0, True), (20, True), (190, False)])
+def test_melds_of_opponents_are_no_example_where_they_have_too_few_points(
+    least: int, has: bool
+) -> None:
+    page = told(changed("pinochle", {"scoring.melds_need_points": least}))
+    assert ("Opponents who together have melded" in page) == has
+
+
 def test_what_the_first_step_is_for_and_which_games_say_themselves_what_they_bring(
     tmp_path: Path,
 ) -> None:

@@ -303,6 +303,16 @@ def test_a_long_name_of_a_contract_on_the_plaque_ends_before_who_sits_beside_it(
     assert not any(box.intersects(seat.portrait) for seat in screen.sprites.layout.seats)
 
 
+def test_cards_that_lie_covered_are_among_the_tricks_to_come() -> None:
+    at = at_moment("offiziersskat", "trick")
+    words = at.screen.words
+    grand = next(game.number for game in words.rules.contracts if game.id == "grand")
+    view = at.screen.sprites.shown._replace(contract=grand, trump=NO_TRUMP)
+    assert view.covered
+    number = words.t("plaque.trick", n=len(view.tricks) + 1, of=16)
+    assert number in [word for cell in plaque_cells(words, view) for word in cell[:2]]
+
+
 def test_a_trump_that_nobody_names_stands_on_the_plaque_all_the_time() -> None:
     """Before play by itself, then with the number of the trick; not where others are trumps."""
     at = at_moment("spades", "predict")
