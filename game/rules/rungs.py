@@ -13,7 +13,7 @@ from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, entry_of
 
 class Rung(NamedTuple):
     """A bid of a ladder. entry: what the ruleset calls the ladder; number: as it is said; suit: its
-    word among the `trumps` of the ladder; called: what stands before number and suit in its name,
+    word among the `trumps` of the ladder; called: what stands beside number and suit in its name,
     None where nothing does."""
 
     entry: str
@@ -35,7 +35,11 @@ def rung_of(name: str, contract: Contract) -> Rung | None:
     suit = name.rpartition("-")[2]
     if suit not in _WORDS:
         return None
-    de, en = (
-        text.rpartition(str(number))[0].strip() for text in (contract.label.de, contract.label.en)
-    )
+    de, en = (_called(text, str(number), suit) for text in (contract.label.de, contract.label.en))
     return Rung(entry, number, suit, Label(de=de, en=en) if de and en else None)
+
+
+def _called(label: str, number: str, suit: str) -> str:
+    """The words before the number; of a bid that names no suit those behind it, too."""
+    before, _, behind = label.rpartition(number)
+    return f"{before.strip()} {behind.strip() if suit == NAMED_LATER else ''}".strip()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.model import Ruleset
+from game.rules.model.ladders import NUMBER_HERE
 from game.rules.problems import Report
 from game.texts import LANGUAGES
 
@@ -17,6 +18,11 @@ def check(ruleset: Ruleset, report: Report) -> None:
             continue
         for lang in LANGUAGES:
             said = contract.label.text(lang)
+            if NUMBER_HERE in said and contract.ladder is None:
+                report.problem(
+                    ("contracts", name, "label"), "checks.number_of_no_ladder", place=NUMBER_HERE
+                )
+                return
             other = first.setdefault((contract.offered, lang, said), name)
             pair = tuple(
                 one if ruleset.contracts[one].ladder is None else str(ruleset.contracts[one].ladder)

@@ -23,7 +23,15 @@ from game.rules.loading.tree import (
     where,
     with_entry,
 )
-from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, RUNGS, Ladder, entry_of, rung_id
+from game.rules.model.ladders import (
+    NAMED_LATER,
+    NO_TRUMP,
+    NUMBER_HERE,
+    RUNGS,
+    Ladder,
+    entry_of,
+    rung_id,
+)
 from game.rules.model.trump_sources import TRUMP_SOURCES
 from game.rules.problems import Mark, Problem, dotted, parse_path
 from game.rules.trump_suit import in_all_suits
@@ -277,8 +285,9 @@ def _is_suit(item: Node) -> bool:
 def _named(
     tree: MapNode, contract: MapNode, ladder: Ladder, number: int, suit: str, mark: Mark
 ) -> MapNode:
-    """What a bid is called: its number and its suit, after the label of the entry if it has one;
-    which says enough where no bid of the ladder has a trump, or the label names its only suit."""
+    """What a bid is called: its number and its suit, after the label of the entry if it has one, or
+    where the label has a place for them; a number says enough where no bid of the ladder has a
+    trump, or the label names its only suit."""
     faces = find(tree, ("deck", "faces"))
     style: DeckStyle = (
         "french" if isinstance(faces, Scalar) and faces.value == "french" else "german"
@@ -302,7 +311,9 @@ def _named(
                 "rules.ladder.bid", n=said_number, suit=one if said_number == 1 else name
             )
             bid = str(said_number) if said_before else suited
-        said[lang] = " ".join(filter(None, (_before(contract, lang), bid)))
+        label = _before(contract, lang)
+        placed = label.replace(NUMBER_HERE, bid) if NUMBER_HERE in label else ""
+        said[lang] = placed or " ".join(filter(None, (label, bid)))
     return _label(said["de"], said["en"], mark)
 
 

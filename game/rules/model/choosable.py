@@ -14,7 +14,13 @@ from game.rules.model.ladders import Ladder
 class Choosable(Strict):
     """What is said of a contract before it is played: its name, and how it is chosen."""
 
-    label: Annotated[Label, Field(description="Its name")]
+    label: Annotated[
+        Label,
+        Field(
+            description="Its name; in that of a `ladder` {n} stands for the number and the suit "
+            "that are bid, which otherwise come behind it"
+        ),
+    ]
     help: Annotated[
         Label | None,
         Field(description="One sentence about it, for whoever chooses it at the table"),

@@ -14,6 +14,9 @@ NO_TRUMP = "none"
 NAMED_LATER = "named"
 """What stands there for a bid of a number alone."""
 
+NUMBER_HERE = "{n}"
+"""Where the number of a bid stands in the label of a ladder, if not behind it."""
+
 RUNGS = 100
 """A ladder has no more bids."""
 

@@ -66,7 +66,7 @@ def test_the_page_tells_them_with_each_contract() -> None:
     assert "In “No trumps” and “All trumps” other rules of play hold" in en
     assert "you must do one thing here: follow suit." in en
     assert "what you must do here: follow suit, beat if you can." in en
-    assert "Pflicht: Farbe bedienen, höher gehen." in de
+    assert "Pflicht: Farbe bedienen, wenn möglich höher gehen." in de
 
 
 def test_what_is_understood_of_discards_needs_the_same_duties_everywhere() -> None:

@@ -92,6 +92,12 @@ OF_NAMING: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     (
+        "number_of_no_ladder",
+        "skat",
+        "contracts.null.label",
+        {"contracts.null.label": {"de": "{n} Null", "en": "{n} Null"}},
+    ),
+    (
         "same_name",
         "bid-whist",
         "contracts.tief-9-named.label",

@@ -45,7 +45,7 @@ def test_until_when_to_double_is_said_once() -> None:
 def test_sides_without_special_points_know_none() -> None:
     assert "onderpunkte" not in whole("two-queens", "de")
     assert "pecial points" not in whole("two-queens", "en")
-    assert "Jeder der Gewinner bekommt die Summe" in whole("two-queens", "de")
+    assert "Jeder der Gewinner bekommt so viel" in whole("two-queens", "de")
     assert "Sonderpunkte von Re kommen zur Summe dazu" in whole("doppelkopf", "de")
 
 

@@ -306,7 +306,7 @@ def test_a_single_game_has_no_chapter_of_games_to_choose_from(tmp_path: Path) ->
         "trump: named,", 'trump: named, trump_order: [bube, "9", as, koenig, dame, "10"],'
     )
     said = page(tmp_path, own, "de")
-    assert "In der Trumpffarbe gilt, von oben nach unten: Bube, Neun" in said
+    assert "In der Trumpffarbe ist die Reihe von oben nach unten: Bube, Neun" in said
     assert "zur Wahl" not in said
     two = "  ohne: {label: {de: Ohne, en: None}, offered: wahl, trump: none, order: *r}\nscoring"
     assert "Die Spiele zur Wahl" in page(tmp_path, ONE_GAME.replace("scoring", two), "de")

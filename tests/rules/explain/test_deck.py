@@ -91,7 +91,7 @@ def test_the_ranks_that_stand_above_the_ace(tmp_path: Path) -> None:
     assert "above the King" not in said
     two = text.replace(TEN_FIRST, 'order: [bube, as, "10", koenig, dame, "9", "8", "7"]')
     said = page(tmp_path, two, "de")
-    assert "Noch über das As setzt man hier, anders als in vielen Spielen, den Buben." in said
+    assert "Anders als in vielen Spielen setzt man den Buben noch über das As." in said
     assert "Auch die Zehn steht über dem König." in said
 
 

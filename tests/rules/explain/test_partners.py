@@ -23,7 +23,7 @@ def test_an_ace_is_called_before_trump_is_known(tmp_path: Path) -> None:
 
 def test_it_is_said_what_may_be_called_where_a_card_is_named_later(tmp_path: Path) -> None:
     said = whole("rikken", "de")
-    assert "Gerufen werden können: alle Asse." in said and "von diesen: alle Könige." in said
+    assert "Gerufen werden können: alle Asse." in said and "diese rufen: alle Könige." in said
     assert "Wer keine rufen kann, spielt allein." in said and "Farbe muss man" not in said
     text = "contracts: {rik: {partner: {alone: true, own_suit: true}}}"
     said = variant(tmp_path, "rikken", text, "en")

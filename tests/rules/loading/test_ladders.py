@@ -52,6 +52,16 @@ def test_numbers_and_suits_make_bids_from_the_lowest_up() -> None:
     assert found[-1] == ("gebot-10-none", "10 no trump", 24, 10, 520)
 
 
+def test_the_number_stands_where_the_label_has_a_place_for_it() -> None:
+    label = 'label: {de: "{n} Stiche", en: "{n} tricks"}'
+    text = changed(f"{label}\n    ladder: {{first: 6, last: 7, trumps: [none]}}")
+    found = bids(load_text(text, "fuenfhundert.yaml").ruleset)
+    assert [name for _, name, _, _, _ in found] == ["6 tricks", "7 tricks"]
+    text = changed(f"{label}\n    ladder: {{first: 6, last: 6, trumps: [pik, none]}}")
+    found = bids(load_text(text, "fuenfhundert.yaml").ruleset)
+    assert [name for _, name, _, _, _ in found] == ["6 Spades tricks", "6 no trump tricks"]
+
+
 def test_where_suits_are_equal_only_numbers_rank() -> None:
     found = [bid for bid in bids(load(COINCHE).ruleset) if bid[0].startswith("contrat")]
     assert [rank for _, _, rank, _, _ in found] == [level for level in range(9) for _ in range(4)]

@@ -56,6 +56,7 @@ def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bo
         games, named = w.ruleset.scoring.values_games, _must_be_named(w)
         text = when if not named else "games" if w.phases("talon") else "games_at_once"
         text = "games_after_discard" if (text, when) == ("games", "after_discard") else text
+        text = "besides" if phase.higher and text == when and not bids else text
         if before and not named:
             text = f"changed.{'after' if when == 'after_call' else when}"
             keys += [f"{at}.may_change" for at, _ in before]

@@ -170,7 +170,7 @@ def test_a_seat_whose_tricks_count_no_more_carries_a_mark(reason: str) -> None:
             "Farbe bedienen, sonst stechen",
             " 12 Karten bei dir, 36 bei Hilde.",
         ),
-        ("doppelbinokel-2", "Farbe bedienen, höher gehen, sonst stechen", ""),
+        ("doppelbinokel-2", "Farbe bedienen, wenn möglich höher gehen, sonst stechen", ""),
     ],
 )
 def test_when_the_stock_is_used_up_the_table_says_what_holds_now(
