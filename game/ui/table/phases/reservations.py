@@ -131,9 +131,7 @@ def before_panel(question: TableQuestion) -> Panel:
         return must_panel(question)
     choices = [PanelChoice(t(f"reservations.{says}_pass"), "", question.do(PASS), main=True)]
     named = question.view.named
-    declared = [action.arg for action in question.of("declare")]
-    only_bids = all(question.rules.contracts[one].rung is not None for one in declared)
-    says = "auction_bids" if says == "auction" and declared and only_bids else says
+    says = "auction_bids" if says == "auction" and _only_bids(question) else says
     title = t("reservations.must" if phase.side_must_choose else f"reservations.{says}")
     if phase.outbids and named is None:
         title = _over(question, question.view.contract)
@@ -187,13 +185,19 @@ def _over(question: TableQuestion, named: int) -> str:
     if ACCEPT in question.legal:
         word = "join_over" if question.of("declare") else "join"
         return t(f"reservations.{word}", contract=contract)
-    word = "nobody_joined" if _is_alone_left(question) else "auction_over"
+    if _is_alone_left(question):
+        return t("reservations.nobody_joined")
     contracts = question.rules.contracts
     ranks = [contracts[action.arg].spec.rank for action in question.of("declare")]
-    if word == "auction_over" and contracts[named].spec.rank in ranks:
-        word = "auction_equal"
-    number = "_number" if word != "nobody_joined" and contract.isdecimal() else ""
-    return t(f"reservations.{word}{number}", contract=contract)
+    word = "auction_equal" if contracts[named].spec.rank in ranks else "auction_over"
+    of_number = "_number" if contract.isdecimal() else "_bid" if _only_bids(question) else ""
+    return t(f"reservations.{word}{of_number}", contract=contract)
+
+
+def _only_bids(question: TableQuestion) -> bool:
+    """Whether all that can be named are bids of a ladder."""
+    contracts = [question.rules.contracts[action.arg] for action in question.of("declare")]
+    return bool(contracts) and all(contract.rung is not None for contract in contracts)
 
 
 def _is_alone_left(question: TableQuestion) -> bool:

@@ -411,6 +411,19 @@ def test_who_can_only_bid_is_asked_for_a_bid(language: str, asks: str) -> None:
     raise AssertionError("somebody has bid before the viewer in each of these")
 
 
+def test_who_can_only_bid_is_asked_for_a_higher_bid() -> None:
+    """Fifty-Six knows nothing but bids of a number and a suit."""
+    for seed in range(1, 9):
+        at = sit_down(ruleset("fifty-six"), seed=seed, language="en")
+        at.until_asked()
+        named = at.screen.sprites.shown.named
+        if named is not None:
+            bid = panel_of(at).question.rules.contracts[named].spec.label.en
+            assert panel_of(at).title == f"Do you bid higher than {bid}?"
+            return
+    raise AssertionError("nobody has bid before the viewer in any of these")
+
+
 def test_what_outbids_bids_stands_below_them_and_says_which() -> None:
     """Misère of Five Hundred lies between bids, the open one outbids nearly all."""
     _, panel = asked("fuenfhundert")
