@@ -23,7 +23,7 @@ from game.players.search.position import Laid, SearchPosition
 from game.players.search.prudence import Prudence
 from game.players.search.reading import Imagined, balanced
 from game.players.search.trump_to_come import trump_to_come
-from game.players.search.veiled import VeiledDecision, veil_of
+from game.players.search.veiled import veiled_decision
 from game.players.worlds import Worlds
 from game.values import Card, Kind
 
@@ -152,8 +152,8 @@ class _CardDecision:
         self._tie = TIE * scale_of(request.rules, request.view.contract)
         self._to_come = trump_to_come(self._position, self._chance, practised=budget.practised)
         """What will be trump, where nothing is yet."""
-        self._veiled = _veiled(self._position, practised=budget.practised)
-        """How hands are played on while a trump lies hidden."""
+        self._veiled = veiled_decision(self._position, practised=budget.practised)
+        """How hands are played on while a trump lies hidden; to its namer it may be open."""
         hand, lying, others = self._position.cards()
         self._convention = Convention(self._position, others)
         self._prudence = Prudence(self._position, self._worlds, kinds, others)
@@ -437,15 +437,6 @@ class _CardDecision:
         if self._position.card_point:
             self._tie *= KNOWN_TIE
         return payoffs
-
-
-def _veiled(position: SearchPosition, *, practised: bool) -> VeiledDecision | None:
-    """How hands are played on where a trump lies hidden; for who has named it, it may be open."""
-    hidden = position.view.hidden_trump
-    veil = veil_of(position.rules, position.view, practised=practised)
-    if hidden is None or veil is None:
-        return None
-    return VeiledDecision(position, veil, hidden[1])
 
 
 def _card(position: SearchPosition, laid: Laid, kind: Kind) -> int:

@@ -25,8 +25,8 @@ from game.players.search.position import Laid, SearchPosition
 from game.rules.model.naming import TrumpPhase
 from game.values import Card, Seat
 
-ASKS: Final = -1
-"""Instead of a card: the trump is to be shown first."""
+NO_CARD: Final = -1
+"""One is still to be chosen, or the trump is to be shown first."""
 
 Log = list[tuple[int, int, int]]
 """Every play: the seat, the lawful cards, the card, as in `playout`."""
@@ -191,7 +191,7 @@ class _Hand:
                 continue
             seat = self._turn
             card = self._follow(seat) if self._lying else self._lead(seat)
-            if card == ASKS:
+            if card == NO_CARD:
                 return self._asked(seat)
             self._play(seat, card)
             self._shown = self._shows(seat, card)
@@ -208,7 +208,7 @@ class _Hand:
             self._log.append((seat, allowed, card))
 
     def _chance(self, seat: Seat, allowed: int) -> Card:
-        """The card where none is to be chosen, or one is drawn by mistake; else ASKS."""
+        """The card where none is to be chosen, or one is drawn by mistake."""
         slip = self._luck[self._plays]
         if not allowed & (allowed - 1):
             chosen = allowed
@@ -218,7 +218,7 @@ class _Hand:
                 chosen &= chosen - 1
             chosen &= -chosen
         else:
-            return ASKS
+            return NO_CARD
         return chosen.bit_length() - 1
 
     def _lead(self, seat: Seat) -> Card:
@@ -227,19 +227,19 @@ class _Hand:
         if seat == self._veil.hider:
             allowed = allowed & ~self._opened.trumps or allowed
         card = self._chance(seat, allowed)
-        if card == ASKS:
+        if card == NO_CARD:
             out = self._live ^ self._held[seat]
             card = self._player.lead(allowed, out, seat, self._sides).bit_length() - 1
         self._note(seat, allowed, card)
         return card
 
     def _follow(self, seat: Seat) -> Card:
-        """A card to a trick, or that the trump is to be shown first."""
+        """A card to a trick; none where the trump is to be shown first."""
         bits, hand, hides = self._bits, self._held[seat], seat == self._veil.hider
         follows = hand & bits.group_mask[self._led]
         covered, trumps = self._veil.covered, self._opened.trumps
         if not follows and not covered and self._asks(seat):
-            return ASKS
+            return NO_CARD
         spared = self._veil.base.spare and self._sides[self._winner] == self._sides[seat]
         asked = bits.led_as[self._lying[0]]
         allowed, order = _lawful(bits, asked, self._best, hand, spared=spared)
@@ -247,7 +247,7 @@ class _Hand:
         if hides and not follows and not covered:
             allowed = allowed & ~trumps or allowed
         card = self._chance(seat, allowed)
-        if card == ASKS:
+        if card == NO_CARD:
             if hides and not follows and covered:
                 card = self._knowing(seat, allowed, ANY)
             else:
@@ -316,7 +316,7 @@ class _Hand:
         self._asked_at = self._plays
         if trumps and self._veil.binds:
             card = self._chance(seat, trumps)
-            if card == ASKS:
+            if card == NO_CARD:
                 card = self._knowing(seat, trumps, TRUMP)
             self._note(seat, trumps, card)
             self._play(seat, card)
@@ -412,6 +412,7 @@ def veil_of(rules: Rules, view: View, *, practised: bool) -> Veil | None:
     return None if waits or lies or odd else Veil(base, hidden[0])
 
 
+@final
 class VeiledDecision:
     """A card to be chosen while a trump lies hidden: its cards may be numbered as if it were open,
     for who has named it thinks so of it."""
@@ -437,16 +438,34 @@ class VeiledDecision:
     ) -> Veiled:
         """A world played to its end after a card, both in the numbers of the decision; position:
         with the suit as trump."""
-        opened = self._opened.get(suit)
-        if opened is None:
-            opened = self._opened[suit] = Opened(self._veil.base.bits, position, suit)
         hands = [self._cards(hand) for hand in laid.hands]
         start = self._veil.base.start(hands)
         played = self._base[card]
         hands[start.turn] ^= 1 << played
         turn = (start.turn + 1) % len(hands)
         after = Start(turn, start.leader, (*start.cards, played))
+        opened = self._open(position, suit)
         return self._veil.run(hands, after, laid.sides, opened, luck, errors)
+
+    def from_here(
+        self,
+        laid: Laid,
+        position: SearchPosition,
+        suit: int,
+        luck: Sequence[float],
+        errors: float,
+        log: Log,
+    ) -> Veiled:
+        """The same before a card is chosen."""
+        hands = [self._cards(hand) for hand in laid.hands]
+        start, opened = self._veil.base.start(hands), self._open(position, suit)
+        return self._veil.run(hands, start, laid.sides, opened, luck, errors, log)
+
+    def _open(self, position: SearchPosition, suit: int) -> Opened:
+        opened = self._opened.get(suit)
+        if opened is None:
+            opened = self._opened[suit] = Opened(self._veil.base.bits, position, suit)
+        return opened
 
     def _cards(self, cards: int) -> int:
         """Cards (bits) in the numbers of play while nothing is trump."""
@@ -454,3 +473,12 @@ class VeiledDecision:
         for number in Opened.numbers(cards):
             found |= 1 << self._base[number]
         return found
+
+
+def veiled_decision(position: SearchPosition, *, practised: bool) -> VeiledDecision | None:
+    """How hands are played on in a decision while a trump lies hidden (`veil_of`)."""
+    hidden = position.view.hidden_trump
+    veil = veil_of(position.rules, position.view, practised=practised)
+    if hidden is None or veil is None:
+        return None
+    return VeiledDecision(position, veil, hidden[1])

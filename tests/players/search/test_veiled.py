@@ -157,5 +157,5 @@ def test_cards_are_valued_as_play_goes_on(knows: bool, monkeypatch: pytest.Monke
         table.play("pik-7 pik-8 pik-bube pik-koenig")
     request = request_for(RULES, table.view, legal_actions(table.state, table.asked))
     followed = values(request, BUDGETS["medium"])
-    monkeypatch.setattr(choosing, "veil_of", lambda *_, **__: None)
+    monkeypatch.setattr(choosing, "veiled_decision", lambda *_, **__: None)
     assert followed != values(request, BUDGETS["medium"])
