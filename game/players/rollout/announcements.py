@@ -14,6 +14,7 @@ from math import exp, log, sqrt
 from random import Random
 from typing import NamedTuple
 
+from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.bidding.announcing import deadlines
 from game.engine.events import NOBODY
@@ -22,6 +23,7 @@ from game.engine.rules.rules import Rules
 from game.engine.scoring.goals import missed
 from game.engine.state import Deal, State
 from game.engine.tricks.lying import all_together
+from game.engine.tricks.table import UNNAMED
 from game.engine.view import RE, View
 from game.players.base import Request
 from game.players.comparisons import Comparison, mean_of, note
@@ -31,9 +33,12 @@ from game.players.match_equity import MatchEquity, scale_of
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character, utility
 from game.players.rollout.deal_playout import ahead, tricks_of
+from game.players.search.playout import PlayoutResult
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.reading import Imagined, balanced, counting
 from game.players.search.soloist import chose_to_play
+from game.players.search.trump_to_come import trump_to_come
+from game.players.search.veiled import veiled_decision
 from game.players.worlds import Worlds
 from game.values import Seat
 
@@ -263,22 +268,26 @@ class _PromiseTrial:
         self._position = SearchPosition(request.rules, request.view)
         worlds = Worlds(request.rules, request.view)
         self._imagined = Imagined(self._position, worlds, self._chance)
+        self._coming = trump_to_come(self._position, self._chance, practised=True)
+        self._veiled = veiled_decision(self._position, practised=True)
         self._base = lay_out(request.rules, request.view, worlds.draw(self._chance))
         self._errors = budget.errors
         self._equity = MatchEquity(request.rules, request.view)
 
     def play(self) -> tuple[State, float]:
         """One more deal, played to its end, and how well it fits what was played."""
-        laid, position = self._imagined.draw(), self._position
-        start = position.start(laid.hands)
-        log: list[tuple[int, int, int]] = []
-        outcome = position.playout.run(
-            laid.hands, start, laid.sides, self._chance.random, self._errors, laid.wedding, log
-        )
+        laid = self._imagined.draw()
         view, state = self._view, self._base
-        plays = [(seat, card) for seat, _, card in log]
-        lying = [((start.leader + n) % len(laid.hands), card) for n, card in enumerate(start.cards)]
-        all_plays = [*lying, *plays]
+        log: list[tuple[int, int, int]] = []
+        position, outcome = self._played_on(laid, log)
+        if view.trump == UNNAMED:  # one that lies hidden may have been shown
+            state = state._replace(deal=state.deal._replace(trump=position.view.trump))
+        leader = view.seats.index(view.leader) if view.trick else position.me
+        lying = [
+            ((leader + n) % len(laid.hands), position.bits.first[card & KIND_MASK])
+            for n, card in enumerate(view.trick)
+        ]
+        all_plays = [*lying, *((seat, card) for seat, _, card in log)]
         tricks = tricks_of(self._rules, view, position, all_plays, outcome.last, outcome.spoiled)
         if outcome.last != NOBODY:
             tricks[-1] = tricks[-1]._replace(points=tricks[-1].points + laid.at_last)
@@ -289,6 +298,23 @@ class _PromiseTrial:
         deal = deal._replace(talon=away) if view.talon_left else deal._replace(discarded=away)
         ended = state._replace(deal=deal, hands=((),) * self._rules.players)
         return ended._replace(deal=deal._replace(missed=missed(ended))), laid.weight
+
+    def _played_on(
+        self, laid: Laid, log: list[tuple[int, int, int]]
+    ) -> tuple[SearchPosition, PlayoutResult]:
+        """A world played to its end, and in which position's numbers that is told."""
+        position, draw, errors = self._position, self._chance.random, self._errors
+        if self._coming is not None and self._veiled is not None:
+            suit = self._coming.named(laid)
+            luck = [draw() for _ in position.bits.kinds]
+            under = self._coming.position(suit)
+            played = self._veiled.from_here(laid, under, suit, luck, errors, log)
+            return played.position, played.outcome
+        start = position.start(laid.hands)
+        outcome = position.playout.run(
+            laid.hands, start, laid.sides, draw, errors, laid.wedding, log
+        )
+        return position, outcome
 
     def gain(self, state: State, level: int | None) -> float:
         """What a deal is worth with a promise or without one."""

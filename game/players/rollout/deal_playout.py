@@ -20,6 +20,7 @@ from game.engine.scoring.match_won import may_decide_match, seats_that_won_match
 from game.engine.sides.actual import sides
 from game.engine.state import Deal, Playing, State, Trick
 from game.engine.tricks.covered import uncovered
+from game.engine.tricks.hidden_trump import lies_hidden
 from game.engine.tricks.lying import all_together
 from game.engine.tricks.table import CANCELS, card_points, standing
 from game.engine.view import View, fold
@@ -33,6 +34,8 @@ from game.players.rollout.imagined import imagined_view
 from game.players.rollout.shown_melds import with_shown
 from game.players.search.playout import PlayoutResult, Start
 from game.players.search.position import SearchPosition, wedding_of
+from game.players.search.veiled import Opened, Veil, veil_of
+from game.values import Seat
 
 Words = Callable[[int, State, Sequence[Action]], Action | None]
 """What a seat does in an imagined deal, where it is not the simple player who decides."""
@@ -57,6 +60,7 @@ class DealPlayout:
         self._positions: dict[
             tuple[int, int, tuple[int, ...], int | None, tuple[int, ...]], SearchPosition
         ] = {}
+        self._veils: dict[tuple[SearchPosition, tuple[Seat, int]], tuple[Veil, Opened] | None] = {}
 
     def until_tricks(
         self,
@@ -127,7 +131,7 @@ class DealPlayout:
         if rules.contracts[state.deal.contract].trump_melded:
             ended = played_by_rule(state, self._random, self._errors)
             return ended._replace(match=state.match)
-        trump = trump_to_come(rules, state.deal, state.hands[trick.leader])
+        before, trump = state, trump_to_come(rules, state.deal, state.hands[trick.leader])
         state = state._replace(deal=state.deal._replace(trump=trump))
         deal = state.deal
         position = self._position(state)
@@ -144,9 +148,20 @@ class DealPlayout:
         log: list[tuple[int, int, int]] = []
         if rules.scoring.counts_predictions:
             position.aim_at(dict(deal.predicted))
-        outcome = position.playout.run(
-            hands, Start(leader, leader, ()), side, self._random, self._errors, wedding, log
-        )
+        begin = Start(leader, leader, ())
+        veiled = self._veiled(before, position)
+        if veiled is not None:
+            veil, opened = veiled
+            hands = veil.base.bits.cards([held[seat] for seat in seats])
+            luck = [self._random() for hand in hands for _ in range(hand.bit_count())]
+            played = veil.run(hands, begin, side, opened, luck, self._errors, log)
+            position, outcome = played.position, played.outcome
+            deal = deal._replace(trump=position.view.trump)
+            state = state._replace(deal=deal)
+        else:
+            outcome = position.playout.run(
+                hands, begin, side, self._random, self._errors, wedding, log
+            )
         return self._written(state, position, outcome, log, partner_found=wedding is not None)
 
     @property
@@ -157,6 +172,19 @@ class DealPlayout:
     def gain(self, state: State) -> float:
         """What a finished deal is worth."""
         return ahead(state, self.view, self._equity)
+
+    def _veiled(self, state: State, position: SearchPosition) -> tuple[Veil, Opened] | None:
+        """How a deal is played on in which a trump lies hidden; position: with it as trump."""
+        deal = state.deal
+        if deal.hidden_trump is None or not lies_hidden(deal):
+            return None
+        key = position, deal.hidden_trump
+        if key not in self._veils:
+            view = position.view._replace(hidden_trump=deal.hidden_trump, shown_at=None)
+            veil = veil_of(self.rules, view, practised=True)
+            opened = None if veil is None else Opened(veil.base.bits, position, view.trump)
+            self._veils[key] = None if veil is None or opened is None else (veil, opened)
+        return self._veils[key]
 
     def _position(self, state: State) -> SearchPosition:
         """The tables for a contract; a view is needed only for what is the same in all worlds."""

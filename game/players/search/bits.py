@@ -67,11 +67,14 @@ class Bits:
         last: TrickTable | None = None,
         unbroken: int = 0,
         breaking: int = 0,
+        *,
+        veiled: bool = False,
     ) -> None:
         """`risks` are kinds that it costs to have caught, with card points; `special` those that
         can count beside their card points at all; `last` is the table of the last trick, where
         other cards may beat each other; `unbroken` are kinds, as bits, that are not led before one
-        of them has been played, or one of those that are `breaking`, where none has been."""
+        of them has been played, or one of those that are `breaking`, where none has been; `veiled`:
+        a suit that lies hidden may turn out to be trump."""
         self.table = table
         self.risks = dict(risks)
         kinds = sorted(pack, key=lambda kind: (table.group[kind], table.strength[kind], kind))
@@ -87,7 +90,12 @@ class Bits:
         """For each card, where others are equal to it, copies or of other kinds, all that are."""
         self.group_mask = [self._mask(g == group for g in self.groups) for group in range(GROUPS)]
         self.over = tuple([self._above(table, group) for group in range(GROUPS)])
-        """For each group the cards of those that beat any card of it: trumps, and higher suits."""
+        """For each group the cards of those that beat any card of it: trumps, and higher suits; any
+        other ones where trump lies hidden."""
+        if veiled:
+            self.over = tuple(
+                [self._mask(g != group for g in self.groups) for group in range(GROUPS)]
+            )
         self.instead = self.cards_of(table.instead)
         """Trumps that may be played instead of following even where others may not."""
         usual = table.usual
@@ -317,9 +325,11 @@ def bits_of(
     last: TrickTable,
     unbroken: int = 0,
     breaking: int = 0,
+    *,
+    veiled: bool = False,
 ) -> Bits:
     """The tables of a contract, kept from one decision to the next."""
-    return Bits(table, pack, dict(risks), special, last, unbroken, breaking)
+    return Bits(table, pack, dict(risks), special, last, unbroken, breaking, veiled=veiled)
 
 
 def leads_of(bits: Bits, hand: int) -> int:

@@ -23,6 +23,7 @@ from game.players.search.position import Laid, SearchPosition
 from game.players.search.prudence import Prudence
 from game.players.search.reading import Imagined, balanced
 from game.players.search.trump_to_come import trump_to_come
+from game.players.search.veiled import veiled_decision
 from game.players.worlds import Worlds
 from game.values import Card, Kind
 
@@ -151,6 +152,8 @@ class _CardDecision:
         self._tie = TIE * scale_of(request.rules, request.view.contract)
         self._to_come = trump_to_come(self._position, self._chance, practised=budget.practised)
         """What will be trump, where nothing is yet."""
+        self._veiled = veiled_decision(self._position, practised=budget.practised)
+        """How hands are played on while a trump lies hidden; to its namer it may be open."""
         hand, lying, others = self._position.cards()
         self._convention = Convention(self._position, others)
         self._prudence = Prudence(self._position, self._worlds, kinds, others)
@@ -377,6 +380,12 @@ class _CardDecision:
         do by chance does not make one card look better than another. `named`: the suit that was
         made trump in secret."""
         position, errors, coming = self._position, self._budget.errors, self._to_come
+        if self._veiled is not None:
+            card, known = _card(position, laid, kind), self._veiled.suit
+            suit = named if known is None else known
+            under = position if coming is None else coming.position(suit)
+            played = self._veiled.play_on(laid, card, under, suit, luck, errors)
+            return played.position.worth(played.outcome, laid)
         if coming is not None:
             if coming.made_in_play:
                 hands, start = self._after(position, laid, kind)

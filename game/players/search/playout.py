@@ -226,6 +226,18 @@ class FastPlayout:
         """Play so many tricks and no more: with them the deal is over."""
         self._most = tricks
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether hands are played to their ends, no card waits for a later trick, and no trick for
+        its taker."""
+        lies = self._running or self._pile.tricks
+        waits = self._keeper != NOBODY or any(self._saves)
+        return not (lies or waits or self._by_card or self._most < MOST_CARDS)
+
+    def notes(self, ahead: int, worth: int, marks: int) -> bool:
+        """Whether a trick is noted that somebody has, and after which so many come."""
+        return ahead < self._near or worth >= self._full or marks & self._notable != 0
+
     def run(  # noqa: PLR0912, PLR0915 (one loop with few calls is the point)
         self,
         hands: Sequence[Card],

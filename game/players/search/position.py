@@ -84,8 +84,11 @@ class Laid(NamedTuple):
 class SearchPosition:
     """What is the same in every world: one decision about a card to play."""
 
-    def __init__(self, rules: Rules, view: View, *, practised: bool = True) -> None:
-        """`practised`: hands are played out with more skill where there are habits for it."""
+    def __init__(
+        self, rules: Rules, view: View, *, practised: bool = True, veiled: bool = False
+    ) -> None:
+        """`practised`: hands are played out with more skill where there are habits for it;
+        `veiled`: by players who know that any suit may turn out to be trump."""
         at, spec = rules.phase_at("tricks"), rules.phase_of(TricksPhase)
         assert at is not None
         assert spec is not None
@@ -117,6 +120,7 @@ class SearchPosition:
             last,
             unbroken,
             breaking_kinds(rules.contracts[view.contract].leads),
+            veiled=veiled,
         )
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
         self.spare = rules.spares_partner(view.contract)

@@ -1,10 +1,11 @@
 """What will be trump in imagined deals, while nothing is trump that will be.
 
-Whether a trump was named in secret, or the first who cannot follow suit makes one: before somebody
-cannot follow, every card of a trick is of the suit led, and it is all the same whether that suit is
-trump already. So a world is played out under the suit that comes in it, as if it were trump from
-the beginning. Who has not followed to the running trick while a trump lies hidden, and has not had
-it shown, has thrown off a card that takes nothing, whatever its suit (`Start.idle`).
+Where the first who cannot follow suit makes one, every card of a trick is of the suit led before
+that, and it is all the same whether that suit is trump already. So a world is played out under the
+suit that comes in it, as if it were trump from the beginning. One that was named in secret is drawn
+here, and hands are searched to their ends under it; they are played out as `veiled` says. Who has
+not followed to the running trick while a trump lies hidden, and has not had it shown, has thrown
+off a card that takes nothing, whatever its suit (`Start.idle`).
 """
 
 from __future__ import annotations
@@ -78,6 +79,15 @@ class TrumpToCome:
         base = self._base
         if suit == UNNAMED:
             return base, laid
+        position = self.position(suit)
+        trick = [card & KIND_MASK for card in base.view.trick]
+        hands = [_kinds(base, hand) for hand in laid.hands]
+        *numbered, _ = position.bits.cards([*hands, trick])
+        return position, laid._replace(hands=numbered)
+
+    def position(self, suit: int) -> SearchPosition:
+        """The decision with a suit as trump."""
+        base = self._base
         position = self._under.get(suit)
         if position is None:
             view = seen_anew(base.rules, base.view, base.view._replace(trump=suit))
@@ -86,10 +96,7 @@ class TrumpToCome:
                 view = view._replace(shown_at=(len(view.tricks), there))
             position = SearchPosition(base.rules, view, practised=self._practised)
             self._under[suit] = position
-        trick = [card & KIND_MASK for card in base.view.trick]
-        hands = [_kinds(base, hand) for hand in laid.hands]
-        *numbered, _ = position.bits.cards([*hands, trick])
-        return position, laid._replace(hands=numbered)
+        return position
 
 
 def trump_to_come(
