@@ -200,6 +200,13 @@ class DefenceSaid(NamedTuple):
     alone: Public[bool]
 
 
+class DoublingSaid(NamedTuple):
+    """Whether a seat doubles the deal by the cards that it has been dealt so far."""
+
+    seat: Public[int]
+    doubles: Public[bool]
+
+
 class SoloDue(NamedTuple):
     """Who must play a compulsory solo in this deal."""
 

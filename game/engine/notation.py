@@ -43,6 +43,7 @@ BARE_VERBS = (
     "whole",
     "request",
     "alone",
+    "stake",
     "keep",
     "next",
     "stand",

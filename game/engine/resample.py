@@ -135,6 +135,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         requests=view.requests,
         pushed=view.pushed,
         defence=view.defence,
+        doubled=view.doubled,
         turned_over=len(view.talon) if rules.contracts[view.contract].spec.turned_over else 0,
     )
     hands = list(world.hands)

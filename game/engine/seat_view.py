@@ -103,14 +103,15 @@ class View(NamedTuple):
     any card was seen; they stand in `predicted`, too. `hanging` are the score points that whoever
     wins the next deal gets besides. `asked` are the questions for the other half of a meld: who
     asked whom, for which one, and after how many tricks; where it was there, the meld is among
-    `melds`. `requests` are pairs of a seat
-    and whether it has asked for what it may ask for before play, or has granted what the seat
-    before it asked for, by turns. `defence` are pairs of an opponent of the declarer and whether it
-    said that it plays alone. `pushed` are pairs of a seat and whether it took up the talon as that
-    went round, or pushed it on unseen; `pushed_cards` those that this seat laid down for the next
-    one: `talon` has them as long as they lie there. `told` are pairs of a seat and how many points
-    its hand has, where all have said that before play. `together` are those who have named the
-    contract that stands, or is played, where several may."""
+    `melds`. `requests` are pairs of a seat and whether it has asked for what it may ask for before
+    play, or has granted what the seat before it asked for, by turns. `defence` are pairs of an
+    opponent of the declarer and whether it said that it plays alone. `doubled` are pairs of a seat
+    and whether it has doubled the deal while the cards were dealt. `pushed` are pairs of a seat and
+    whether it took up the talon as that went round, or pushed it on unseen; `pushed_cards` those
+    that this seat laid down for the next one: `talon` has them as long as they lie there. `told`
+    are pairs of a seat and how many points its hand has, where all have said that before play.
+    `together` are those who have named the contract that stands, or is played, where several
+    may."""
 
     seat: Seat
     players: int
@@ -211,6 +212,7 @@ class View(NamedTuple):
     pushed_cards: tuple[Card, ...] = ()
     told: tuple[tuple[Seat, int], ...] = ()
     defence: tuple[tuple[Seat, bool], ...] = ()
+    doubled: tuple[tuple[Seat, bool], ...] = ()
 
     @property
     def toward_target(self) -> tuple[int, ...]:

@@ -79,6 +79,7 @@ Cause = Literal[
     "raised_by",
     "folded",
     "bock",
+    "staked",
     "credited",
     "pot_paid",
     "pot_won",

@@ -135,6 +135,7 @@ class Deal(NamedTuple):
     it has asked, or has granted what the seat before it asked for, by turns. `together` are all who
     play a contract of which each is the declarer, the `declarer` first; empty where one is alone.
     `defence` are pairs of an opponent of the declarer and whether it said that it plays alone.
+    `doubled` are pairs of a seat and whether it has doubled the deal while the cards were dealt.
     `turned_over` is how many cards of the talon were turned over one by one for its trump.
     """
 
@@ -197,6 +198,7 @@ class Deal(NamedTuple):
     defence: tuple[tuple[Seat, bool], ...] = ()
     turned_over: int = 0
     ran_out: tuple[Seat, ...] = ()
+    doubled: tuple[tuple[Seat, bool], ...] = ()
 
     @property
     def showing(self) -> Card | None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from game.cards import KIND_MASK
-from game.engine.actions import ALONE, DONE, PASS, RESERVE, SPARE, STAY, TAKE, Action
+from game.engine.actions import ALONE, DONE, PASS, RESERVE, SPARE, STAKE, STAY, TAKE, Action
 from game.hints.model import HintReason, reason
 from game.hints.weighing import apart, hardly, lead, next_best
 from game.players.comparisons import Comparison
@@ -36,7 +36,7 @@ ARGS = {"trump": "suit", "meld": "meld", "declare": "contract", "predict": "n"}
 
 BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": "exchange"}
 BARE |= {"double": "double", "close": "close", "out": "out", "raise": "raise", "stay": "stay"}
-BARE |= {"alone": "alone", "spare": "spare"}
+BARE |= {"alone": "alone", "spare": "spare", "stake": "stake"}
 BARE |= {"accept": "accept", "see": "see", "fold": "fold", "blind": "blind"}
 BARE |= {"request": "request", "stand": "stand", "grant": "grant", "refuse": "no_grant"}
 """Verbs that say all by themselves."""
@@ -46,6 +46,7 @@ NOT_DONE = {"call": "no_call", "exchange": "no_exchange", "raise": "no_raise", "
 """What it is called to do none of it."""
 
 SILENT = {TAKE: "refuse", RESERVE: "healthy", STAY: "drop", SPARE: "drop", ALONE: "together"}
+SILENT |= {STAKE: "unstaked"}
 """What it is called to pass, by what else may be said."""
 
 WITH_TALON = {"take": "talon", "refuse": "no_talon"}

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK, is_joker, suit_of
-from game.engine.actions import ALONE, PASS, STAY, TAKE, Action
+from game.engine.actions import ALONE, PASS, STAKE, STAY, TAKE, Action
 from game.engine.melds.held import best_melds, values_in_order
 from game.engine.phases.predict_by_cards import said_by
 from game.engine.scoring.winning_melds import winning_action
@@ -23,6 +23,7 @@ from game.hints.contracts import (
 from game.hints.model import HintReason, reason
 from game.players.base import Request
 from game.players.heuristic.phases.defend_alone import tricks_alone
+from game.players.heuristic.phases.doubling import worth_of_first
 from game.players.heuristic.phases.draft import worth_of_drawn
 from game.players.heuristic.phases.exchange import by_worth
 from game.players.heuristic.phases.partner_pass import is_giving_partner
@@ -54,7 +55,7 @@ def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
         return _meld(request, action, plan)
     if verb == "bid" and PASS not in request.legal and request.view.declarer is None:
         return [reason("must_open")]
-    if STAY in request.legal or ALONE in request.legal:
+    if {STAY, ALONE, STAKE} & set(request.legal):
         return [_tricks(request)]
     if TAKE in request.legal:
         return [] if takes_talon(request) else of_taking(request)
@@ -82,7 +83,10 @@ def _of_drawn(request: Request) -> HintReason:
 
 
 def _tricks(request: Request) -> HintReason:
-    """How many tricks the hand is worth to who stays in the deal, or plays alone."""
+    """How many tricks the hand is worth to who stays in the deal, or plays alone; what it is worth
+    beside others where the deal may be doubled."""
+    if STAKE in request.legal:
+        return reason("first_cards", n=round(100 * worth_of_first(request)))
     if ALONE in request.legal:
         return reason("alone_tricks", n=round(tricks_alone(request)))
     return reason("stay_tricks", n=round(tricks_likely(request)))

@@ -13,7 +13,7 @@ from game.engine.events import Event, redact
 from game.engine.play import apply, faults, legal_actions, pending
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
-from game.engine.scoring.bock import multiplier
+from game.engine.scoring.bock import of_double_rounds
 from game.engine.shuffle import deal_for
 from game.engine.sides.dummy import decider
 from game.engine.view import View
@@ -178,7 +178,7 @@ class Table:
 
     def factor(self) -> int:
         """How often the running deal counts: more than once while double rounds run."""
-        return multiplier(self._log.state)
+        return of_double_rounds(self._log.state)
 
     def deal_over(self) -> bool:
         """Whether a deal is finished (or none begun) and the next shuffle is due."""

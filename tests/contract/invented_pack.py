@@ -17,6 +17,7 @@ PLACES = (
     "cut",
     "blind",
     "deal",
+    "doubling",
     "draft",
     "passing",
     "early_trump",

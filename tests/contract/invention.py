@@ -94,6 +94,7 @@ class Invention(
         self.add_jokers(deck)
         self.add_fools(deck)
         self._rest()
+        self._doubling()
         self.add_robbing()
         self.add_partner_pass()
         self.exchange_late()
@@ -256,6 +257,13 @@ class Invention(
         if len(hands) > 1 and not {"stock", "passing"} & set(self.phases) and self.chance(0.3):
             packets.remove(hands[-1])
             self.phases["rest"] = {"kind": "deal_rest", "packets": [hands[-1]["hand"]]}
+
+    def _doubling(self) -> None:
+        """Everybody may double the deal before anything else is said."""
+        if self.chance(0.15):
+            most = {"most": self.rng.randint(1, self.players - 1)} if self.chance(0.4) else {}
+            row = self.chance(0.4)
+            self.phases["doubling"] = {"kind": "doubling", "in_a_row": row, **most}
 
     # -- phases ---------------------------------------------------------------------------------
     def _deal(self, talon: int = 0, *, stock: bool = False) -> None:

@@ -324,6 +324,8 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Sides.other_card": ("wendisch", {"table.sides.other_card": "karo-bube"}),
     "Sides.count": ("drei-paare", {"table.sides.count": 2}),
+    "DoublingPhase.most": ("schafkopf-klopfen", {"phases.klopfen.most": 1}),
+    "DoublingPhase.in_a_row": ("schafkopf-klopfen", {"phases.klopfen.in_a_row": False}),
     "DealRestPhase.packets": (
         "hokm",
         {"phases.deal.packets": [{"hand": 4}], "phases.rest.packets": [5, 4]},

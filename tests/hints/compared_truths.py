@@ -118,6 +118,8 @@ COMPARED: dict[str, Claim] = {
             ("spare", "spare", ""),
             ("alone", "alone", ""),
             ("together", "pass", ""),
+            ("stake", "stake", ""),
+            ("unstaked", "pass", ""),
             ("request", "request", ""),
             ("stand", "stand", ""),
             ("grant", "grant", ""),

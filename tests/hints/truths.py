@@ -10,6 +10,7 @@ from game.engine.melds.held import value
 from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases.defend_alone import tricks_alone
+from game.players.heuristic.phases.doubling import worth_of_first
 from game.players.heuristic.phases.exchange import by_worth
 from game.players.heuristic.phases.predict import points_hoped_for, tricks_hoped_for
 from game.players.heuristic.phases.stay import tricks_likely
@@ -379,6 +380,7 @@ TRUE: dict[str, Claim] = {
     "drawn_better": lambda f, a: f.hint.action == KEEP,
     "drawn_worse": lambda f, a: f.hint.action == NEXT,
     "alone_tricks": lambda f, a: a["n"] == round(tricks_alone(f.request)),
+    "first_cards": lambda f, a: a["n"] == round(100 * worth_of_first(f.request)),
     "stay_tricks": lambda f, a: a["n"] == round(tricks_likely(f.request)),
     "weak_cards": lambda f, a: all(
         dict(by_worth(f.request))[one.arg]

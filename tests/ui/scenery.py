@@ -46,6 +46,7 @@ CHOOSES: Where = (
 )
 PIGLETS: Where = ("doppelkopf", (("schweinchen", "beim-spielen"),))
 CALLED: Where = ("schafkopf", ())
+LAYING: Where = ("schafkopf", (("legen", "vier"),))
 SKAT: Where = ("skat", ())
 BIDS: Where = ("coinche", ())
 DUE: Where = ("doppelkopf", (("pflichtsolo", "1"), ("spiele", "4")))
@@ -199,6 +200,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "bid-talon-lay": (ULTI,),
     "push-lay": (PUSHED,),
     "draft": (DRAWN,),
+    "doubling": (LAYING,),
     "defend-alone": (EUCHRE,),
     "request": (ECARTE, BEGGED),
     "request-answer": (ECARTE, BEGGED),

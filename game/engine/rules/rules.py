@@ -59,6 +59,7 @@ from game.rules.model.cards_of_phases import (
     cards_held,
     cards_lying,
     cards_to_come,
+    named_before_rest,
     talon_dealt,
     talon_lies_open,
     turns_up,
@@ -192,6 +193,7 @@ class Rules:
     """How many cards everybody is dealt: fewer where the declarer hands others out, more where
     hands are smaller behind an exchange."""
     first_cards: int = field(init=False)
+    named_before_rest: bool = field(init=False)
     """How many of these come before the rest is dealt; 0 where all come at once."""
     talon_size: int = field(init=False)
     """How many cards are dealt to the talon."""
@@ -309,6 +311,7 @@ class Rules:
     def _work_out_the_declarer(self) -> None:
         """The same of who declares anything, or stands where else a declarer does."""
         known, takes = partial(object.__setattr__, self), self.ruleset.dealer_takes_talon
+        known("named_before_rest", named_before_rest(self.phases))
         away = (p.counts_for for p in self.phases if isinstance(p, DiscardPhase))
         known("discard_counts_for", next(away, "declarer"))
         known("costs_points", self.ruleset.costs_points)
@@ -567,7 +570,7 @@ class Rules:
         partner = self.contracts[contract].spec.partner
         if partner is None or not self.contracts[contract].calls_partner:
             return False
-        return partner.may_hold or bool(self.first_cards)
+        return partner.may_hold or self.named_before_rest
 
     def has_cards_to_come(self, held: int) -> bool:
         """Whether a hand of so many cards will get the rest of them later."""

@@ -30,7 +30,7 @@ from game.discovery import parts_of
 from game.engine.rules.rules import Rules
 from game.engine.scoring.barrel import barrel_lines, of_barrel
 from game.engine.scoring.base import ScoringKind, ScoringPart, SideProgress
-from game.engine.scoring.bock import with_double_rounds
+from game.engine.scoring.bock import multiplied
 from game.engine.scoring.coming_back import of_coming_back
 from game.engine.scoring.counting import first_mute_trick
 from game.engine.scoring.falling import falling_lines, of_falling
@@ -84,7 +84,7 @@ def sheet_of(state: State) -> tuple[SheetLine, ...]:
         lines = (*lines, *honour_lines(state))
     if shown is None and state.rules.scoring.first_reached:
         lines = (*lines, *first_to_lines(state))
-    lines = with_double_rounds(state, lines) if state.match.bock else lines
+    lines = multiplied(state, lines) if state.match.bock or state.deal.doubled else lines
     if state.rules.ruleset.table.out_writes == "nothing":
         return lines
     return (*lines, *_sitting_out(state, lines))

@@ -29,7 +29,8 @@ class GreedyPlayer:
         if wins is not None:
             return wins
         phase = phase_asking(request) if len(request.legal) > 1 else None
-        if phase is not None and cards_to_come(request.rules, request.view):
+        later = phase is not None and not CHOICES[phase].at_once
+        if later and cards_to_come(request.rules, request.view):
             return foreseen(request, self.choose)
         if concerns(request.rules, phase, request.view.contract):
             word = choose_word(request) if request.rules.talks else None

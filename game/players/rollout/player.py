@@ -44,7 +44,8 @@ class ThinkingPlayer:
         phase = phase_asking(request) if len(request.legal) > 1 else None
         if phase is None:
             return request.legal[0]
-        if cards_to_come(request.rules, request.view):
+        at_once = phase in THOUGHTS and THOUGHTS[phase].at_once
+        if not at_once and cards_to_come(request.rules, request.view):
             return self._simple.choose(request)
         if SEE in request.legal:
             return choose_with_lead(request, self._rollouts, self._character)

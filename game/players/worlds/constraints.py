@@ -262,7 +262,7 @@ def overruled(rules: Rules, located: Located) -> list[Constraint]:
     played = rules.contracts[view.contract]
     if played.calls_partner and view.declarer != view.seat:
         trump = view.trump if played.calls_by_trump else UNNAMED
-        closed = _closed(rules, view) and not rules.first_cards
+        closed = _closed(rules, view) and not rules.named_before_rest
         return [Constraint(view.declarer, (played,), trump=trump)] if closed else []
     if not spec.asked_first or played.offered != at or compulsory(rules) is not None:
         return []  # an owed solo goes before others whatever their rank

@@ -14,8 +14,8 @@ from game.rules.model.base import Label
 from game.rules.model.cards_of_phases import (
     cards_lying,
     cards_played,
-    cards_to_come,
     left_undealt,
+    named_before_rest,
     talon_dealt,
     turns_up,
 )
@@ -191,7 +191,8 @@ def deals_less(ruleset: Ruleset) -> bool:
     """Whether some cards are in nobody's hand when a contract may be named."""
     phases = list(ruleset.phases.values())
     dealt = [phase for phase in phases if isinstance(phase, DealPhase)]
-    aside = left_undealt(phases) or cards_to_come(phases) or "stock" in phase_kinds(ruleset)
+    later = named_before_rest(phase for _, phase in in_order(ruleset))
+    aside = left_undealt(phases) or later or "stock" in phase_kinds(ruleset)
     return bool(aside or any(one.sizes or talon_dealt([one]) or turns_up(one) for one in dealt))
 
 

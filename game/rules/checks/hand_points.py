@@ -24,7 +24,7 @@ from game.rules.problems import Path, Report
 from game.rules.turns import usual_contract
 from game.values import Kind, Points
 
-_BESIDE_OPEN_DUMMY = {"cut", "deal", "reservations", "trump", "predict", "tricks"}
+_BESIDE_OPEN_DUMMY = {"cut", "deal", "doubling", "reservations", "trump", "predict", "tricks"}
 """Kinds of phases beside which a dummy may lie open before anything is said: no hand changes."""
 
 

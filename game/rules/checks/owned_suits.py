@@ -12,7 +12,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
 from game.rules.problems import Path, Report
 
-_STAYING = {"cut", "deal", "reservations", "predict", "meld", "tricks"}
+_STAYING = {"cut", "deal", "doubling", "reservations", "predict", "meld", "tricks"}
 """Kinds of phases in which every card stays in the hand until it is played."""
 
 

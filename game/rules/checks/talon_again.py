@@ -13,7 +13,17 @@ from game.rules.model.phases import Phase, TalonPhase
 from game.rules.problems import Path, Report
 
 _KINDS = ("discard", "talon")
-_ALONGSIDE = {"cut", "deal", "deal_rest", "declare", "reservations", "tricks", "trump", *_KINDS}
+_ALONGSIDE = {
+    "cut",
+    "deal",
+    "doubling",
+    "deal_rest",
+    "declare",
+    "reservations",
+    "tricks",
+    "trump",
+    *_KINDS,
+}
 
 
 def taken_again(ruleset: Ruleset) -> dict[str, Phase]:

@@ -11,7 +11,7 @@ from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import talon_dealt
 from game.rules.problems import Path, Report
 
-_ALONGSIDE = {"cut", "deal", "reservations", "tricks", "trump"}
+_ALONGSIDE = {"cut", "deal", "doubling", "reservations", "tricks", "trump"}
 
 
 def check_talon_with_bids(

@@ -309,10 +309,17 @@ def _clashes(
                         continue
                     if leaf == other_path and plain(leaf_node) == plain(other_node):
                         continue
+                    if leaf == other_path and other in _required(rules[name], value):
+                        continue  # it knows of the other one, and is written after it
                     args = {"rule": label_of(rules[name]), "other": label_of(rules[other])}
                     key = dotted(leaf[:shorter])
                     yield Problem.at(marks[name], ("house", name), "house_clash", key=key, **args)
                 written.append((name, leaf, leaf_node))
+
+
+def _required(rule: HouseRule, value: Value) -> set[str]:
+    """The other house rules that a choice requires to have certain values."""
+    return {other for conditions in rule.conditions(value) for other in conditions.requires}
 
 
 def writes(tree: MapNode, name: str, rule: HouseRule, value: Value) -> Iterator[tuple[Path, Node]]:

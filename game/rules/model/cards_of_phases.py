@@ -35,6 +35,18 @@ def cards_to_come(phases: Iterable[Phase]) -> int:
     return sum(sum(phase.packets) for phase in phases if isinstance(phase, DealRestPhase))
 
 
+_ASK_NO_GAME = frozenset({"cut", "deal", "doubling", "predict_blind"})
+"""Kinds of phases in which nothing is said of what is played."""
+
+
+def named_before_rest(phases: Iterable[Phase]) -> bool:
+    """Whether anything is said of what is played while cards are still to come; the phases in the
+    order of a deal."""
+    kinds = [phase.kind for phase in phases]
+    before = kinds[: kinds.index("deal_rest")] if "deal_rest" in kinds else []
+    return not _ASK_NO_GAME.issuperset(before)
+
+
 def cards_handed_out(phases: Iterable[Phase]) -> int:
     """How many cards a declarer hands out to each of the others."""
     return sum(phase.cards for phase in phases if isinstance(phase, HandOutPhase))

@@ -3,12 +3,14 @@ cards are drawn from it, of which everybody keeps one of two."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
 from game.rules.model.base import CardName, Count, Label, Points, RankName, Strict, SuitName
 from game.rules.model.phase_model import PhaseModel
+from game.values import Seat
 
 
 class Packet(Strict):
@@ -168,6 +170,70 @@ class DealPhase(PhaseModel):
         usual = sum(packet.hand or 0 for packet in self.packets)
         left = min(seats * (usual - size), pack - given)
         return [*dealt, Packet(undealt=left)] if left else dealt
+
+
+class DoublingPhase(PhaseModel):
+    """While the cards are dealt, and before anything else is said, everybody in turn, forehand
+    first, may double the deal: with each who does it counts twice as much. They have seen only what
+    `deal` has dealt; the others come with `deal_rest`."""
+
+    before: ClassVar[tuple[str, ...]] = (
+        "deal_rest",
+        "draft",
+        "pass",
+        "push",
+        "repay",
+        "stay",
+        "defend_alone",
+        "request",
+        "exchange",
+        "reservations",
+        "bidding",
+        "predict",
+        "predict_by_cards",
+        "talon",
+        "declare",
+        "call_card",
+        "call_partner",
+        "meld",
+        "trump",
+        "take_up",
+        "discard",
+        "hand_out",
+        "partner_pass",
+        "poverty",
+        "stock",
+        "tricks",
+    )
+
+    kind: Literal["doubling"]
+    label: Annotated[
+        Label | None,
+        Field(description="What players call it (`Legen`, `Klopfen`); nothing: doubling"),
+    ] = None
+    most: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=12,
+            description="How many may double at most: then nobody else is asked; nothing: all may",
+        ),
+    ] = None
+    in_a_row: Annotated[
+        bool,
+        Field(
+            description="Whether only those may double before whom everybody has: after the first "
+            "one who does not nobody is asked any more"
+        ),
+    ] = False
+
+    def left(self, said: Sequence[tuple[Seat, bool]], seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Who of the seats is still asked, in order, once this much was said."""
+        if self.in_a_row and said and not said[-1][1]:
+            return ()
+        if self.most is not None and sum([doubles for _, doubles in said]) >= self.most:
+            return ()
+        return seats[len(said) :]
 
 
 class DealRestPhase(PhaseModel):

@@ -27,7 +27,13 @@ from game.rules.model.base import (
     RankName,
     Strict,
 )
-from game.rules.model.dealing import CutPhase, DealPhase, DealRestPhase, DraftPhase
+from game.rules.model.dealing import (
+    CutPhase,
+    DealPhase,
+    DealRestPhase,
+    DoublingPhase,
+    DraftPhase,
+)
 from game.rules.model.drawing import Closing, ExchangeTrump, StockMelds
 from game.rules.model.duties import Duties
 from game.rules.model.handing_on import (
@@ -585,6 +591,7 @@ Phase = Annotated[
     CutPhase
     | DealPhase
     | DealRestPhase
+    | DoublingPhase
     | DraftPhase
     | PassPhase
     | PushPhase

@@ -34,6 +34,7 @@ from tests.rules.checks.contradictions_of_hands import OF_HANDS
 from tests.rules.checks.contradictions_of_highest_cards import OF_HIGHEST_CARDS
 from tests.rules.checks.contradictions_of_honours import OF_HONOURS
 from tests.rules.checks.contradictions_of_jokers import OF_JOKERS
+from tests.rules.checks.contradictions_of_laying import OF_LAYING
 from tests.rules.checks.contradictions_of_leading import OF_LEADING
 from tests.rules.checks.contradictions_of_low_bids import OF_LOW_BIDS
 from tests.rules.checks.contradictions_of_lying import OF_LYING
@@ -107,6 +108,7 @@ CASES = [
     *OF_RAISES,
     *OF_REQUEST,
     *OF_DEFENDING,
+    *OF_LAYING,
     *OF_DRAFTING,
     *OF_WINNING,
     *OF_DUTIES,

@@ -1,7 +1,8 @@
 """What the simple player does in each phase: a module a kind, found by its `PHASE`.
 
-`cut` `draft` `passing` `reservations` `poverty` `bidding` `predict` `declare` `call_card` `meld`
-`trump` `take_up` `discard` `partner_pass` `hand_out` `repay`   a module a phase, as in the engine.
+`cut` `doubling` `draft` `passing` `reservations` `poverty` `bidding` `predict` `declare`
+`call_card` `meld` `trump` `take_up` `discard` `partner_pass` `hand_out` `repay`   a module a phase,
+            as in the engine.
 `stock`     cards, melds and the exchange while cards are drawn.
 `tricks`    which card to play, and what to say before it.
 """

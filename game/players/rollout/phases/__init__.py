@@ -1,8 +1,8 @@
 """What is worth trying in each phase: a module a kind, found by its `PHASE`.
 
-`passing` `reservations` `poverty` `bidding` `predict` `declare` `call_card` `meld` `trump`
-`discard` `partner_pass` `hand_out` `repay`   a module a phase. `bidding` makes one estimate of a
-            dealt hand for the whole bidding, from what comes of a deal at any bid
+`doubling` `passing` `reservations` `poverty` `bidding` `predict` `declare` `call_card` `meld`
+`trump` `discard` `partner_pass` `hand_out` `repay`   a module a phase. `bidding` makes one estimate
+            of a dealt hand for the whole bidding, from what comes of a deal at any bid
             (`rollout.bid_results`).
 `stock`     cards, melds and the exchange while cards are drawn.
 """

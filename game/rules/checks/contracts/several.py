@@ -8,7 +8,16 @@ from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
 from game.rules.problems import Path, Report
 
-_BESIDE = {"cut", "deal", "reservations", "trump", "call_card", "call_partner", "tricks"}
+_BESIDE = {
+    "cut",
+    "deal",
+    "doubling",
+    "reservations",
+    "trump",
+    "call_card",
+    "call_partner",
+    "tricks",
+}
 """Kinds of phases in which nothing is done by the declarer of such a contract."""
 
 

@@ -205,10 +205,20 @@ def _shown_to_partners(ruleset: Ruleset) -> bool:
     return any(one.partners_show is not None for _, one in phases_of(ruleset, TricksPhase))
 
 
-_LYING = {"cut", "deal", "bidding", "reservations", "declare", "trump", "predict", "tricks"}
+_LYING = {
+    "cut",
+    "deal",
+    "doubling",
+    "bidding",
+    "reservations",
+    "declare",
+    "trump",
+    "predict",
+    "tricks",
+}
 """Kinds of phases that do with the open cards, and leave all where they lie."""
 
-_PLAIN = {"cut", "deal", "pass", "predict", "trump", "tricks"}
+_PLAIN = {"cut", "deal", "doubling", "pass", "predict", "trump", "tricks"}
 """Kinds of phases that do with any number of cards."""
 
 _MOVING = {"pass", "talon", "discard", "poverty", "call_card", "stock", "partner_pass"}

@@ -9,7 +9,7 @@ from game.rules.model import Ruleset
 from game.rules.model.handing_on import DefendAlonePhase
 from game.rules.problems import Path, Report
 
-_ALONGSIDE = {"cut", "deal", "reservations", "trump", "take_up", "deal_rest"}
+_ALONGSIDE = {"cut", "deal", "doubling", "reservations", "trump", "take_up", "deal_rest"}
 _ALONGSIDE |= {"partner_pass", "defend_alone", "tricks"}
 """Kinds of phases that count on nobody's cards once a partner lays them aside."""
 

@@ -16,6 +16,7 @@ from game.rules.problems import Path, Report
 _ALONGSIDE = {
     "cut",
     "deal",
+    "doubling",
     "reservations",
     "bidding",
     "trump",

@@ -13,7 +13,7 @@ from game.rules.model.dealing import DealPhase
 from game.rules.model.phases import TricksPhase
 from game.rules.problems import Path, Report
 
-_ALONGSIDE = {"cut", "deal", "reservations", "trump", "predict_by_cards", "tricks"}
+_ALONGSIDE = {"cut", "deal", "doubling", "reservations", "trump", "predict_by_cards", "tricks"}
 """Kinds of phases that leave it open which cards everybody has in the end."""
 
 

@@ -19,6 +19,7 @@ _ALONGSIDE = {
     "bidding",
     "cut",
     "deal",
+    "doubling",
     "declare",
     "discard",
     "meld",

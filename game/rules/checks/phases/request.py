@@ -17,7 +17,7 @@ from game.rules.model.requests import RequestPhase
 from game.rules.model.scoring.race import Race
 from game.rules.problems import Path, Report
 
-_ALONGSIDE = {"cut", "deal", "request", "exchange", "meld", "predict", "tricks"}
+_ALONGSIDE = {"cut", "deal", "doubling", "request", "exchange", "meld", "predict", "tricks"}
 """Kinds of phases that leave it open with which cards everybody plays in the end."""
 
 

@@ -21,7 +21,17 @@ from game.rules.trump_suit import fixed_suit
 _BESIDE = ("stock", "deal_rest", "poverty", "call_card", "bidding")
 """Kinds of phases that count on everybody who was dealt cards."""
 
-_BESIDE_SPARE_HAND = {"cut", "deal", "reservations", "trump", "take_up", "stay", "meld", "predict"}
+_BESIDE_SPARE_HAND = {
+    "cut",
+    "deal",
+    "doubling",
+    "reservations",
+    "trump",
+    "take_up",
+    "stay",
+    "meld",
+    "predict",
+}
 _BESIDE_SPARE_HAND |= {"tricks"}
 """Kinds that leave it open which cards everybody has in the end, and take none that lie there."""
 

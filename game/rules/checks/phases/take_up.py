@@ -85,6 +85,7 @@ def _check_dealt(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPhas
 _ALONGSIDE = {
     "cut",
     "deal",
+    "doubling",
     "reservations",
     "trump",
     "deal_rest",

@@ -11,7 +11,7 @@ from game.rules.explain.scoring import text_of
 from game.rules.explain.trumps_of_games import goes_by_lead
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import kinds_listed
-from game.rules.model.cards_of_phases import cards_dealt, cards_to_come
+from game.rules.model.cards_of_phases import cards_dealt, named_before_rest
 from game.rules.model.contracts import Contract
 from game.rules.model.partners import Partner
 from game.texts import LANGUAGES, texts
@@ -221,7 +221,7 @@ def _must_call(w: Writer, contract: Contract) -> bool:
     partner, phases = contract.partner, w.ruleset.phases.values()
     if partner is None or not partner.is_called or partner.alone or partner.may_hold:
         return False
-    if cards_to_come(phases):
+    if named_before_rest(w.ruleset.phases[name] for name in w.ruleset.order):
         return False
     named = [*partner.cards, *partner.otherwise]
     fewest = min(len(_to_call(partner, named, suit)) for suit in Suit)

@@ -405,18 +405,22 @@ class _SheetWriter:
         )
 
     def _multiplied(self) -> Iterable[SheetRow]:
-        """What the result of the sides counts once it is multiplied: for who played alone, and in
-        double rounds. Each row says what every player of a side has by then."""
+        """What the result of the sides counts once it is multiplied: for who played alone, in
+        double rounds, and where it was doubled in dealing. Each row says what every player of a
+        side has by then."""
         credits = [line for line in self.view.sheet if line.seat is not None]
         alone = [line for line in credits if line.reason == "credited" and line.detail]
-        double = [line for line in credits if line.reason == "bock"]
         if alone:
             words = self.texts("sheet.alone", n=alone[0].detail)
             yield SheetRow("line", words, self._of_sides(alone))
-        if double:
-            words = self.reason("bock", double[0].detail)
-            both = [line for line in credits if line.reason in ("credited", "bock")]
-            yield SheetRow("line", words, self._of_sides(both))
+        counted = ["credited"]
+        for reason in ("bock", "staked"):
+            counted.append(reason)
+            times = [line.detail for line in credits if line.reason == reason]
+            if times:
+                words = self.reason(reason, times[0])
+                both = [line for line in credits if line.reason in counted]
+                yield SheetRow("line", words, self._of_sides(both))
 
     def _of_sides(self, lines: Sequence[SheetLine]) -> tuple[str, ...]:
         """What the lines of one player of each side add up to; nothing for a side without any."""

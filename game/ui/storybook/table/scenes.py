@@ -166,6 +166,7 @@ SCENES: dict[str, TableScene] = {
     "stay": TableScene(conditions.asked("stay"), phases=("stay",)),
     "spare-hand": TableScene(conditions.asked("spare"), needs=needs.lies_spare_hand),
     "draft": TableScene(conditions.asked("keep"), phases=("draft",)),
+    "doubling": TableScene(conditions.asked("stake"), phases=("doubling",)),
     "defend-alone": TableScene(conditions.asked("alone"), phases=("defend_alone",)),
     "request": TableScene(conditions.asked("request"), phases=("request",)),
     "request-answer": TableScene(conditions.asked("grant"), phases=("request",)),

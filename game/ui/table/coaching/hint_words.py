@@ -54,6 +54,7 @@ FORGONE = {
     frozenset({"stay"}): "pass_stay",
     frozenset({"stay", "spare"}): "pass_stay",
     frozenset({"alone"}): "pass_alone",
+    frozenset({"stake"}): "pass_stake",
     frozenset({"blind"}): "pass_blind",
     frozenset({"accept"}): "pass_accept",
     frozenset({"accept", "declare"}): "pass_plain",

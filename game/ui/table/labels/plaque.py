@@ -17,6 +17,7 @@ from game.engine.tricks.lying import lying_now
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import RE, View
 from game.rules.model.auction import ReservationsPhase
+from game.rules.model.dealing import DoublingPhase
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import StockPhase
 from game.ui.kit import tokens
@@ -254,6 +255,8 @@ _OPENINGS = {
 
 
 def _opening(words: TableWords, view: View) -> str:
+    if _doubling(words, view):
+        return "doubling"
     if not view.passed and passing_to(words.rules, view.number, view.seats):
         return "passing"
     if view.pushed and words.rules.pushes_talon:
@@ -275,6 +278,12 @@ def _opening(words: TableWords, view: View) -> str:
     if said != "auction":
         return said
     return "reservations" if words.asks_for_reservations else _way_of_naming(words)
+
+
+def _doubling(words: TableWords, view: View) -> bool:
+    """Whether anybody is still asked who may double the deal before anything else is said."""
+    spec = words.rules.phase_of(DoublingPhase)
+    return spec is not None and bool(spec.left(view.doubled, view.seats))
 
 
 def _way_of_naming(words: TableWords) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.events import NOBODY
+from game.engine.scoring.bock import times_doubled
 from game.engine.scoring.pot import at_stake
 from game.engine.view import View
 from game.ui.default_names import they_are_meant
@@ -62,8 +63,9 @@ def slate_for(
 ) -> Slate:
     """The title, an account a column with the viewer's first, the last deals, the totals.
 
-    `factor` is how often the running deal counts.
+    `factor` is how often the running deal counts, whoever has doubled it.
     """
+    factor *= times_doubled(view.doubled)
     match = words.rules.ruleset.match
     n = max(1, view.number)
     if practice:

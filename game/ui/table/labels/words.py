@@ -19,6 +19,7 @@ from game.rules.explain.words import Wording as Names
 from game.rules.explain.writer import in_its_words
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.base import Label
+from game.rules.model.dealing import DoublingPhase
 from game.rules.model.duties import DUTIES
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import MeldPhase, TalonPhase
@@ -179,6 +180,14 @@ class TableWords:
         """What it is called to ask for something before play; empty where nobody does."""
         spec = self.rules.phase_of(RequestPhase)
         return "" if spec is None else self.in_deck(spec.label.text(self.lang))
+
+    @property
+    def doubling_label(self) -> str:
+        """What it is called to double the deal while the cards are dealt."""
+        spec = self.rules.phase_of(DoublingPhase)
+        if spec is None or spec.label is None:
+            return self.of_phase("doubling.usual")
+        return self.in_deck(spec.label.text(self.lang))
 
     def meld(self, pattern: Pattern) -> str:
         """The name of a meld, with its suit where it has one."""

@@ -1,0 +1,56 @@
+"""Doubling the deal while the cards are dealt: who may, and how often it counts then."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import ClassVar
+
+from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
+from game.rules.explain.writer import Writer
+from game.rules.model.cards_of_phases import cards_dealt, cards_to_come
+from game.rules.model.dealing import DoublingPhase
+
+
+class DoublingText(PhaseText[DoublingPhase]):
+    """It has a chapter."""
+
+    related: ClassVar[Related] = {"doubling": ("deal", "announcements", "scoring")}
+
+    def step(self, w: Writer, path: str, phase: DoublingPhase, before: Collection[str]) -> str:
+        """By the first cards, or by all."""
+        return "doubling.course" if w.phases("deal_rest") else "doubling.course_all"
+
+
+def doubling(w: Writer) -> None:
+    """Who is asked with which cards, how often the deal counts, and when nobody is asked any
+    more."""
+    phases = w.ruleset.phases.values()
+    later = cards_to_come(phases)
+    seen = cards_dealt(phases) - later
+    for path, phase in w.phases("doubling"):
+        w.chapter("doubling")
+        named = "" if phase.label is None else "_named"
+        name = "" if phase.label is None else w.words.name(w.label(phase.label))
+        key = f"{path}.kind {path}.label"
+        if later:
+            count = w.words.number(seen)
+            w.say_of("doubling", f"first{named}", key, n=seen, count=count, name=name)
+        else:
+            w.say_of("doubling", f"all{named}", key, name=name)
+        _say_times(w, path, phase)
+
+
+def _say_times(w: Writer, path: str, phase: DoublingPhase) -> None:
+    """How often the deal counts, and when nobody is asked any more."""
+    most = phase.most
+    if most == 1:
+        w.say_of("doubling", "once", f"{path}.most")
+    else:
+        w.say_of("doubling", "each", f"{path}.kind")
+        if most is not None:
+            w.say_of("doubling", "most", f"{path}.most", n=most, count=w.words.number(most))
+    if phase.in_a_row:
+        w.say_of("doubling", "in_a_row", f"{path}.in_a_row")
+
+
+PHASE = DoublingText("doubling", PlacedChapter(12, doubling))
