@@ -82,6 +82,13 @@ class OneOf(NamedTuple):
 
 BY_TRICKS = "by_tricks."
 """Before the keys of texts that stand in the place of others where only tricks count."""
+WISHES = (
+    "rules.contracts.in_turn.",
+    "rules.start.aim.race_fewest",
+    "rules.start.aim.race_changing",
+    "rules.start.aim.otherwise",
+)
+"""Those of them that say what is wanted: they are true, too, where each trick counts more."""
 BY_POINTS = "by_points."
 """The same where no card has card points but something else is counted."""
 SIDES = "table.sides."
@@ -104,7 +111,7 @@ class Texts:
         self._talons: dict[str, Texts] = {}
         self._called: dict[tuple[tuple[str, CardNames], ...], Texts] = {}
         self._rounds: dict[CardNames, Texts] = {}
-        self._laid: dict[str, Texts] = {}
+        self._laid: dict[tuple[str, tuple[str, ...]], Texts] = {}
         if names:
             self._entries = self._entries.changed(self._renamed)
 
@@ -204,6 +211,11 @@ class Texts:
         that speak of card points otherwise speak of tricks."""
         return self._with(BY_TRICKS) if counted else self
 
+    def by_wished_tricks(self, counted: bool) -> Texts:
+        """The texts for a game in which tricks are `counted`, each with several points, and nothing
+        else, if it is one: tricks are wanted there, and points written down."""
+        return self._with(BY_TRICKS, WISHES) if counted else self
+
     def by_points(self, counted: bool) -> Texts:
         """The texts for a game in which no card has card points but something else is `counted`, if
         it is one: those that speak of card points otherwise speak of points."""
@@ -214,14 +226,14 @@ class Texts:
         otherwise speak of one."""
         return self._with(FOR_TWO) if players == 2 else self
 
-    def _with(self, above: str) -> Texts:
-        """The texts with those below `above` in the place of others."""
-        if above not in self._laid:
-            found = self._laid[above] = copy(self)
+    def _with(self, above: str, only: tuple[str, ...] = ("",)) -> Texts:
+        """The texts with those below `above` in the place of others, `only` what begins so."""
+        if (above, only) not in self._laid:
+            found = self._laid[above, only] = copy(self)
             found._decks, found._talons, found._called = {}, {}, {}
             found._rounds, found._laid = {}, {}
-            found._entries = self._entries.overlaid(above)
-        return self._laid[above]
+            found._entries = self._entries.overlaid(above, only)
+        return self._laid[above, only]
 
     def one_of(self, several: str) -> str:
         """What one of those is called whom a game calls so together, where the texts know it: one
@@ -342,12 +354,13 @@ class _Entries(dict[str, Entry]):
         """The same keys with other texts."""
         return _Entries(lambda key: change(key, self[key]), self.beginning)
 
-    def overlaid(self, above: str) -> _Entries:
-        """The same texts, but where one stands below `above`, that one in its place."""
+    def overlaid(self, above: str, only: tuple[str, ...]) -> _Entries:
+        """The same texts, but where one stands below `above`, and begins as `only` says, that one
+        in its place."""
 
         def find(key: str) -> Entry:
             try:
-                return self[above + key]
+                return self[above + key] if key.startswith(only) else self[key]
             except KeyError:
                 return self[key]
 

@@ -237,6 +237,19 @@ def test_where_tricks_count_texts_stand_in_the_place_of_others(lang: str) -> Non
     assert talon.entry(replaced[0]) == usual.by_tricks(True).with_talon("Skat").entry(replaced[0])
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_each_trick_counts_several_points_only_wishes_speak_of_tricks(lang: str) -> None:
+    usual = texts(lang).by_points(True)
+    other = usual.by_wished_tricks(True)
+    assert usual.by_wished_tricks(False) is usual
+    assert other is usual.by_wished_tricks(True)
+    tricks = texts(lang).by_tricks(True)
+    for key in ("rules.contracts.in_turn.few", "rules.start.aim.race_changing_partners"):
+        assert other.entry(key) == tricks.entry(key) != usual.entry(key), key
+    key = "rules.scoring.race_of_tricks"
+    assert other.entry(key) == usual.entry(key) != tricks.entry(key)
+
+
 OF_CARDS = re.compile(
     r"(by_|lessons|problems|commands|conventions|rules\.cards\.|rules\.contracts\.points$"
     r"|phases\.reservations\.table\.lacks\.|rules\.contracts\.holding"

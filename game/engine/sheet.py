@@ -38,6 +38,8 @@ Cause = Literal[
     "too_few",
     "left_alone",
     "place",
+    "too_many",
+    "others_out",
     "mute",
     "rounded",
     "void",

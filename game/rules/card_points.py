@@ -188,20 +188,26 @@ def _loose(ruleset: Ruleset) -> bool:
 
 
 def counts_tricks(ruleset: Ruleset) -> bool:
-    """Whether card points are but the number of tricks, a card point each: no card has any, no
+    """Whether card points are but the number of tricks, a card point each."""
+    return worth_of_tricks(ruleset) == 1
+
+
+def worth_of_tricks(ruleset: Ruleset) -> Points:
+    """How many card points each trick brings where tricks alone bring any: no card has any, no
     trick of those that count brings more than another, and nothing is melded, in a trick or
-    before."""
+    before; 0 where that is not so."""
     if ruleset.melds is not None or not counts_only_otherwise(ruleset):
-        return False
+        return 0
     phases = ruleset.phases.values()
     drawn = any(isinstance(phase, StockPhase) and phase.tricks_count for phase in phases)
     tricks = [phase for phase in phases if isinstance(phase, TricksPhase)]
-    if any(_brings_more(one) for one in tricks):
-        return False
+    if drawn or any(_brings_more(one) for one in tricks):
+        return 0
     games = [contract for contract in ruleset.contracts.values() if contract.enabled]
-    alike = all(points_for_tricks(phases, game) == ONLY_TRICKS for game in games)
-    alike = alike and not any(points_of_sweep(phases, game) for game in games)
-    return bool(tricks) and alike and not drawn
+    brought = {points_for_tricks(phases, game) for game in games}
+    each = next(iter(brought)).each if len(brought) == 1 and tricks else 0
+    swept = any(points_of_sweep(phases, game) for game in games)
+    return each if not swept and brought == {ONLY_TRICKS._replace(each=each)} else 0
 
 
 def _brings_more(phase: TricksPhase) -> bool:

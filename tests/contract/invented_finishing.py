@@ -49,6 +49,18 @@ class InventedFinishing:
             self.rng.choice(few)["no_trick_doubles"] = True
         if "places" in scoring and "stay" not in self.phases and self.rng.random() < 0.4:
             scoring["places"]["each_other"] = True
+        doubled = any("no_trick_doubles" in game for game in self.contracts.values())
+        if "places" in scoring and "stay" not in self.phases and not doubled:
+            self._set_bounds(scoring["places"])
+
+    def _set_bounds(self, places: Tree) -> None:
+        """Perhaps who has too many card points, or no trick, voids them."""
+        if self.rng.random() < 0.4:
+            most = max(places.get("least", 1), self.rng.choice((1, 5, 20)))
+            own, others = -self.rng.randint(1, 9), self.rng.randint(0, 5)
+            no_trick = self.rng.random() < 0.5
+            bounds = {"most": most, "no_trick": no_trick, "own": own, "others": others}
+            places["bounds"] = bounds
 
     def finish(self, match: Tree) -> None:
         """Perhaps those who reach the target leave, and the last one has lost."""

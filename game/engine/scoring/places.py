@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.rules.model.scoring.race import Places
+from game.rules.model.scoring.race import Bounds, Places
 from game.values import Points
 
 
@@ -21,6 +21,11 @@ def settled_with_each(found: Sequence[Placed]) -> list[Placed]:
     or more the own place brings."""
     together, number = sum([one.points for one in found]), len(found)
     return [Placed(one.place, number * one.points - together) for one in found]
+
+
+def out_of_bounds(bounds: Bounds, taken: Points, tricks: int) -> bool:
+    """Whether a side has taken too much, or nothing at all, for there to be any places."""
+    return 0 < bounds.most < taken or (bounds.no_trick and tricks == 0)
 
 
 def placed(

@@ -35,7 +35,7 @@ from game.engine.scoring.counting import (
     written_at_once,
 )
 from game.engine.scoring.goal_lines import goal_lines
-from game.engine.scoring.places import placed, settled_with_each
+from game.engine.scoring.places import out_of_bounds, placed, settled_with_each
 from game.engine.seat_view import View
 from game.engine.sheet import OF_TRICKS, Cause, SheetLine, for_seat, total, written_for
 from game.engine.sides.actual import all_of, side_of, sides
@@ -82,7 +82,7 @@ class RaceScoring(ScoringKind):
         counted = self._points(state)
         lines = [line for line in counted if line.reason in _OF_ALL]
         if not lines:
-            lines = self._by_place(state, places)
+            lines = self._out_of_bounds(state, places) or self._by_place(state, places)
             lines += [line for line in counted if line.reason == "too_few"]
         swept = any(line.reason == "all_taken" for line in lines)
         times = 1 if swept else _without_trick_times(state)
@@ -95,6 +95,25 @@ class RaceScoring(ScoringKind):
                 more = total(lines, seat) * (often - 1)
                 if more:
                     lines.append(for_seat(seat, "result", reason, more, str(often)))
+        return lines
+
+    def _out_of_bounds(self, state: State, places: Places) -> list[SheetLine]:
+        """What each side that is out of bounds costs itself and brings all others, if any is."""
+        bounds, lines = places.bounds, list[SheetLine]()
+        if bounds is None:
+            return lines
+        sign, parties = _sign(state), sides(state)
+        for side in parties:
+            tricks = sum([trick.winner in side for trick in state.deal.tricks])
+            taken = sign * self._has(state, side)
+            if not out_of_bounds(bounds, taken, tricks):
+                continue
+            reason: Cause = "too_many" if tricks else "none_taken"
+            detail = str(bounds.most) if tricks else ""
+            for seat in side:
+                lines.append(for_seat(seat, "result", reason, bounds.own, detail))
+            for seat in _others(parties, side) if bounds.others else ():
+                lines.append(for_seat(seat, "result", "others_out", bounds.others))
         return lines
 
     def _by_place(self, state: State, places: Places) -> list[SheetLine]:

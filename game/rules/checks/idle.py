@@ -109,7 +109,8 @@ def _check_thrown_in(ruleset: Ruleset, report: Report, path: Path, contract: Con
 def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     scoring = ruleset.scoring
     solo = contract.sides == "solo" and scoring.two_sides
-    chosen = contract.offered is not None or ruleset.match.contracts
+    chosen = contract.offered is not None or bool(ruleset.match.contracts)
+    chosen = chosen or (scoring.writes_own_points and _others_are_chosen(ruleset, path))
     counts = scoring.multiplies_for_all or (scoring.reaches_bid and not scoring.pays_by_table)
     for_points = chosen and counts and not contract.is_about_tricks
     if contract.factor != 1 and not solo and not for_points and contract.is_played:
@@ -120,6 +121,12 @@ def _check_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contra
     both = scoring.two_sides and contract.is_played and not contract.avoids_points
     if contract.trump_factors and not ((for_points or both) and contract.trump_is_awaited):
         report.problem((*path, "trump_factors"), "checks.idle_trump_factors", words=SUIT_AWAITED)
+
+
+def _others_are_chosen(ruleset: Ruleset, path: Path) -> bool:
+    """Whether another game may be played in place of the usual one, and counts beside it."""
+    others = (one for name, one in ruleset.contracts.items() if name != path[-1])
+    return any(one.enabled and one.offered is not None and one.is_played for one in others)
 
 
 def _check_lost_factor(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

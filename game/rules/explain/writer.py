@@ -17,6 +17,7 @@ from game.rules.card_points import (
     counts_only_otherwise,
     counts_tricks,
     pack_points,
+    worth_of_tricks,
 )
 from game.rules.explain.page import Chapter, Paragraph, RulesPage, Sentence
 from game.rules.explain.words import Wording
@@ -537,7 +538,8 @@ def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:
         named = named.with_double_rounds(bock.label.names(texts.lang))
     spoken = named.for_players(ruleset.table.players).by_tricks(tricks)
     points = counts_only_otherwise(ruleset) or counts_by_games(ruleset)
-    return spoken.by_points(not tricks and points)
+    spoken = spoken.by_points(not tricks and points)
+    return spoken.by_wished_tricks(worth_of_tricks(ruleset) > 1)
 
 
 def talon_name(ruleset: Ruleset, lang: str) -> str | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.scoring.places import placed, settled_with_each
-from game.rules.model.scoring.race import Places
+from game.engine.scoring.places import out_of_bounds, placed, settled_with_each
+from game.rules.model.scoring.race import Bounds, Places
 from tests.games.finished import finished
 
 BASSADEWITZ = {"best": [2, 1], "worst": [-3]}
@@ -76,3 +76,38 @@ def test_in_bassadewitz_the_fewest_card_points_bring_two_and_the_most_cost_three
         assert [result.score[seat] for seat in order] == [2, 1, 0, -3]
         lines = [(line.seat, line.detail) for line in result.sheet]
         assert lines == [(seat, str(place)) for place, seat in enumerate(order, 1)]
+
+
+@pytest.mark.parametrize(
+    ("most", "no_trick", "taken", "tricks", "out"),
+    [
+        (99, True, 99, 5, False),
+        (99, True, 100, 5, True),
+        (99, True, 0, 0, True),
+        (99, False, 0, 0, False),
+        (0, True, 157, 9, False),
+        (0, True, 0, 1, False),
+    ],
+)
+def test_too_much_or_nothing_is_out_of_bounds(
+    most: int, no_trick: bool, taken: int, tricks: int, out: bool
+) -> None:
+    bounds = Bounds(most=most, no_trick=no_trick, own=-2, others=1)
+    assert out_of_bounds(bounds, taken, tricks) is out
+
+
+def test_in_mittlere_the_middle_pays_or_who_is_out_of_bounds() -> None:
+    """Each who is out of bounds loses two and gives each of the others one."""
+    for state, _ in finished("mittlere"):
+        result = state.match.results[-1]
+        won = [sum(trick.winner == seat for trick in state.deal.tricks) for seat in range(3)]
+        out = [seat for seat in range(3) if result.card_points[seat] > 99 or not won[seat]]
+        middle = sorted(range(3), key=lambda seat: result.card_points[seat])[1]
+        if max(result.card_points) == 157:
+            assert sorted(result.score) == [-1, -1, 2]
+            continue
+        punished = out or [middle]
+        assert (
+            list(result.score) == [len(punished) - 3 * (seat in punished) for seat in range(3)]
+            or len(set(result.card_points)) < 3
+        )

@@ -11,6 +11,9 @@ H = "handjass"
 FEWEST = "contracts.herzeln"
 """The only game of Hearts."""
 
+B = "scoring.places.bounds"
+"""Who is out of them is punished in Mittlere."""
+
 FEW = {"below": 21, "points": -1}
 FINISHED = {"match.target": 7, "match.reached": "drops_out"}
 
@@ -23,6 +26,17 @@ OF_PLACES: list[tuple[str, str, str, dict[str, Any]]] = [
         H,
         "scoring.places.each_other",
         {"scoring.places.each_other": True},
+    ),
+    ("bounds_of_nothing", "mittlere", B, {f"{B}.most": 0, f"{B}.no_trick": False}),
+    ("bounds_bring_nothing", "mittlere", B, {f"{B}.own": 0, f"{B}.others": 0}),
+    ("few_of_nothing", "mittlere", f"{B}.most", {f"{B}.most": 300}),
+    ("bounds_below_least", "mittlere", f"{B}.most", {"scoring.places.least": 120}),
+    ("beside_bounds", H, B, {B: {"most": 99, "own": -2, "others": 1}}),
+    (
+        "beside_bounds",
+        "ramsch-allein",
+        "contracts.ramsch.no_trick_doubles",
+        {"scoring.places": {"worst": [-1], "bounds": {"most": 99, "own": -2, "others": 1}}},
     ),
     ("nobody_pays_in_race", "hearts", f"{FEWEST}.all_lose", {f"{FEWEST}.all_lose": True}),
     ("few_beside", "all-fours", "scoring.too_few", {"scoring.too_few": FEW}),

@@ -233,6 +233,7 @@ OF_USE: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.betl.lost_factor": 3, "scoring.settlement": "plus_only"},
     ),
     ("idle_factor", B, "contracts.durch.factor", {"contracts.durch.factor": 2}),
+    ("idle_factor", "whist", "contracts.spiel.factor", {"contracts.spiel.factor": 2}),
     ("idle_factor", D, "contracts.hochzeit.factor", {"contracts.hochzeit.factor": 2}),
     (
         "idle_needs",

@@ -98,6 +98,8 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("preferans", {"contracts.gebot-6-pik.all_stay": True}),
     ("sueca", {"match.won_with_tricks": 10}),
     ("minnesota-whist", {"scoring.lost_factor": 2}),
+    ("minnesota-whist", {"contracts.tief.factor": 2}),
+    ("mittlere", {}),
     ("setback", {"contracts.smudge.enabled": True}),
     ("pepper", {"scoring.multiplies_all": True}),
     ("euchre", {"phases.tricks.partners_show": 2}),

@@ -102,3 +102,17 @@ def test_where_a_lower_place_brings_more_nobody_wants_just_more(
     assert right in mixed and more not in mixed
     falling = variant(tmp_path, "handjass", text % "[2, 1]", lang)
     assert right not in falling
+
+
+def test_who_is_out_of_bounds_is_said_with_what_it_costs(tmp_path: Path) -> None:
+    de, en = (variant(tmp_path, "mittlere", "", lang) for lang in ("de", "en"))
+    assert "Wer mehr als 99 Augen hat oder keinen Stich macht, schreibt aber −2 auf" in de
+    assert "But whoever has more than 99 card points or takes no trick writes down −2, and" in en
+    assert "Nicht viele oder wenige davon will man haben" in de
+    free = "scoring: {places: {bounds: {most: 0, own: -2, others: 0}}}\n"
+    alone = variant(tmp_path, "mittlere", free, "en")
+    assert "But whoever takes no trick writes down −2, and everybody else nothing: " in alone
+    four = "table: {players: 4, sides: {kind: partners}}\nphases: {deal: {packets: [{hand: 9}]}}\n"
+    two = f"{four}scoring: {{places: {{best: [1], worst: [-1]}}}}\n"
+    pairs = variant(tmp_path, "mittlere", two, "en")
+    assert "But partners who together have more than 99 card points or take no trick each" in pairs

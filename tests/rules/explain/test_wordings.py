@@ -64,6 +64,18 @@ def test_a_game_without_trumps_beside_one_for_few_tricks_says_what_it_wants() ->
     assert "- Hoch: Man will viele Stiche." in whole("minnesota-whist", "de")
 
 
+def test_tricks_are_wanted_where_each_counts_several_points(tmp_path: Path) -> None:
+    each = "{each: 2}"
+    games = f"{{tief: {{trick_points: {each}, factor: 2}}, hoch: {{trick_points: {each}}}}}"
+    more = f"contracts: {games}\nscoring: {{above: 12}}\n"
+    en, de = (variant(tmp_path, "minnesota-whist", more, lang) for lang in ("en", "de"))
+    assert "partners want many tricks, in others few." in en
+    assert "- High: Many tricks are wanted." in en
+    assert "- Low: Few tricks are wanted. All that is written down counts twice." in en
+    assert "- Tief: Man will wenige Stiche. Alles, was aufgeschrieben wird, zählt doppelt." in de
+    assert "Only what is above 12 points is written down." in en
+
+
 @pytest.mark.parametrize("name", ["fuenfundzwanzig", "forty-fives", "gurke", "piquet"])
 def test_points_are_no_card_points_where_no_card_has_any(name: str) -> None:
     assert "card point" not in whole(name, "en").casefold()

@@ -29,7 +29,7 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
             check_patterns(ruleset, report, where, scoring.all_taken.cards)
     if scoring.places is not None:
         each((_check_places,), ruleset, report, scoring.places)
-        each((_check_least,), ruleset, report, scoring.places)
+        each((_check_least, _check_bounds), ruleset, report, scoring.places)
     if scoring.too_few is not None:
         _check_enough(ruleset, report, ("scoring", "too_few", "below"), scoring.too_few.below)
         if scoring.achievements:
@@ -151,6 +151,30 @@ def _check_least(ruleset: Ruleset, report: Report, places: Places) -> None:
         _check_enough(ruleset, report, (*where, "least"), places.least)
     elif places.unclaimed == "first" and "stay" not in phase_kinds(ruleset):
         report.problem((*where, "unclaimed"), "checks.idle_needs", key="least")
+
+
+def _check_bounds(ruleset: Ruleset, report: Report, places: Places) -> None:
+    """Somebody may be out of them, that changes something, and all play to the end for places that
+    nothing doubles."""
+    bounds, where = places.bounds, ("scoring", "places", "bounds")
+    if bounds is None:
+        return
+    if not (bounds.most or bounds.no_trick):
+        report.problem(where, "checks.bounds_of_nothing")
+    if bounds.own == bounds.others == 0:
+        report.problem(where, "checks.bounds_bring_nothing")
+    played = [(name, c) for name, c in ruleset.contracts.items() if c.enabled and c.is_played]
+    there = max((points_in_game(ruleset, c) for _, c in played), default=0)
+    if bounds.most and ruleset.melds is None and not ruleset.costs_points and there <= bounds.most:
+        report.problem((*where, "most"), "checks.few_of_nothing", n=there)
+    if 0 < bounds.most < places.least:
+        report.problem((*where, "most"), "checks.bounds_below_least", n=places.least)
+    if "stay" in phase_kinds(ruleset):
+        report.problem(where, "checks.beside_bounds", key="stay")
+    for name, contract in played:
+        if contract.no_trick_doubles:
+            path = ("contracts", name, "no_trick_doubles")
+            report.problem(path, "checks.beside_bounds", key="no_trick_doubles")
 
 
 def _check_enough(ruleset: Ruleset, report: Report, where: Path, points: int) -> None:

@@ -140,16 +140,20 @@ def _each_worth_once(
 
 
 def _when_all_pass(w: Writer) -> None:
-    """The usual game, where everybody wants few card points in it and many in another."""
+    """The usual game, where everybody wants few card points in it and many in another, or where it
+    counts several times."""
     path, usual = w.usual()
     others = [one for _, one in w.special_contracts() if one.counts_points]
-    if w.in_turn or not (usual.is_played and usual.avoids_points) or not others:
+    if w.in_turn or not usual.is_played or not w.ruleset.scoring.writes_own_points:
         return
-    if w.ruleset.scoring.writes_own_points and not all(one.avoids_points for one in others):
-        w.paragraph(item=True)
-        few = fact_of(w, "in_turn.few", f"{path}.goal")
-        entry = w.phrase("contracts.entry", name=w.label(usual.label), text=few.text)
-        w.write(entry, [*few.keys])
+    facts = list[Fact]()
+    if usual.avoids_points and others and not all(one.avoids_points for one in others):
+        facts.append(fact_of(w, "in_turn.few", f"{path}.goal"))
+    if usual.factor > 1:
+        factor = w.words.fold(usual.factor)
+        facts.append(fact_of(w, "factor_for_all", f"{path}.factor", factor=factor, each=""))
+    if facts:
+        _say_entry(w, [ContractEntry(w.label(usual.label), usual, path, tuple(facts))])
 
 
 def _say_entry(w: Writer, alike: Sequence[ContractEntry]) -> None:

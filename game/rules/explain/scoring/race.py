@@ -214,6 +214,7 @@ class RaceText(ScoringText):
         else:
             self._say_what_places_bring(w, places)
         self._say_enough(w, places)
+        self._say_bounds(w, places)
         self._say_without_trick(w)
         self._say_all_taken(w)
         say_trump_factors(w)
@@ -244,6 +245,22 @@ class RaceText(ScoringText):
             w.say("scoring.places.unclaimed", "scoring.places.unclaimed")
         if places.least != self._scoring.fewer_than:
             self._say_too_few(w)
+
+    def _say_bounds(self, w: Writer, places: Places) -> None:
+        """What is written down in place of places where somebody has too much, or nothing."""
+        bounds, at = places.bounds, "scoring.places.bounds"
+        if bounds is None:
+            return
+        with_melds = "_with_melds" if w.ruleset.melds is not None else ""
+        out, text = list[str](), "scoring.places.bound"
+        if bounds.most:
+            out.append(w.phrase(f"{text}.most{with_melds}{_partners(w)}", n=bounds.most))
+        if bounds.no_trick:
+            out.append(w.phrase(f"{text}.no_trick{_partners(w)}"))
+        written = {"own": bounds.own, "others": bounds.others}
+        said = {who: n or w.phrase("scoring.nothing") for who, n in written.items()}
+        keys = [f"{at}.most", f"{at}.no_trick", f"{at}.own", f"{at}.others"]
+        w.say(f"scoring.places.bounds{_partners(w)}", keys, out=w.words.join(out, "or"), **said)
 
     def _say_without_trick(self, w: Writer) -> None:
         """Where who takes no trick doubles what is written down: in all games, or in some."""

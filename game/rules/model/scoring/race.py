@@ -32,6 +32,28 @@ class AllTaken(Strict):
     ] = []
 
 
+class Bounds(Strict):
+    """Whoever is out of bounds spoils the places of a deal."""
+
+    most: Annotated[
+        CardPoints,
+        Field(
+            description="Who has counted more, card points and melds together, is out of bounds; "
+            "0: nobody is for that"
+        ),
+    ] = 0
+    no_trick: Annotated[
+        bool, Field(description="Whether those are out of bounds, too, who have taken no trick")
+    ] = False
+    own: Annotated[
+        Points,
+        Field(description="Score points of each who is out of bounds, as a rule below 0"),
+    ]
+    others: Annotated[
+        Points, Field(description="Score points that each of them brings to everybody else")
+    ]
+
+
 class Places(Strict):
     """What comes of being first, second or last in a deal."""
 
@@ -81,6 +103,20 @@ class Places(Strict):
             "difference between what both places bring, in place of writing down what they bring"
         ),
     ] = False
+    bounds: Annotated[
+        Bounds | None,
+        Field(
+            description="What is written down in place of what places bring where somebody has "
+            "taken so much, or so little, that it counts against them wherever others are; several "
+            "of them add up; nothing: there are only places"
+        ),
+    ] = None
+
+    @property
+    def all_brought(self) -> tuple[int, ...]:
+        """Everything that places, or being out of bounds, may bring at once."""
+        out = () if self.bounds is None else (self.bounds.own, self.bounds.others)
+        return (*self.best, *self.worst, *out)
 
     @property
     def only_last(self) -> Points:
@@ -269,7 +305,7 @@ class Race(ScoringModel):
     @property
     def playing_may_cost(self) -> bool:
         """By taking no trick, or too few card points, or by one's place."""
-        placed = () if self.places is None else (*self.places.best, *self.places.worst)
+        placed = () if self.places is None else self.places.all_brought
         return self.too_few is not None or min(self.no_trick, 0, *placed) < 0
 
     @property
@@ -322,7 +358,7 @@ class Race(ScoringModel):
     def own_points(self) -> tuple[int, ...]:
         """Of who takes all or nothing, of places, and of achievements."""
         every = () if self.all_taken is None else (self.all_taken.own, self.all_taken.others)
-        placed = () if self.places is None else (*self.places.best, *self.places.worst)
+        placed = () if self.places is None else self.places.all_brought
         if self.places is not None and self.places.each_other:
             placed = tuple([abs(n) for n in placed])  # what one loses the others get
         achieved = [one.points for one in self.achievements.values()]

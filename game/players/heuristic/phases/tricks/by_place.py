@@ -1,4 +1,5 @@
-"""Which place to aim for where one in between brings less than the last one does."""
+"""Which place to aim for where one in between brings less than the last one does, or where who has
+too much, or nothing, has none."""
 
 from __future__ import annotations
 
@@ -16,9 +17,14 @@ def aims_low(known: Knowledge) -> bool:
     have in the end, is below: then no card points are wanted."""
     rules, view = known.rules, known.view
     scoring, number = rules.scoring, len(view.seats)
-    if not isinstance(scoring, Race) or scoring.places is None or scoring.places.falls(number):
+    if not isinstance(scoring, Race) or scoring.places is None:
         return False
-    if rules.ruleset.table.sides.kind != "alone":
+    bounds, falls = scoring.places.bounds, scoring.places.falls(number)
+    if (falls and bounds is None) or rules.ruleset.table.sides.kind != "alone":
+        return False
+    costs = bounds is not None and bounds.own < bounds.others
+    without = not any(trick.winner == view.seat for trick in view.tricks)
+    if bounds is not None and costs and bounds.no_trick and without:
         return False
     hoped = expected_points(rules, view.contract, view.trump, view.hand)
     points = known.table.points
@@ -26,6 +32,10 @@ def aims_low(known: Knowledge) -> bool:
     to_come += sum([points[card & KIND_MASK] for card in (*view.hand, *view.trick)])
     each = max(0.0, to_come - hoped) / (number - 1)
     mine = points_seen(view, (view.seat,)) + hoped
+    if bounds is not None and costs and 0 < bounds.most < mine:
+        return True
+    if falls:
+        return False
     others = [points_seen(view, (seat,)) + each for seat in view.seats if seat != view.seat]
     marks = [inf, *sorted(others, reverse=True), -inf]
     brings = [scoring.places.points_at(place, number) for place in range(number)]

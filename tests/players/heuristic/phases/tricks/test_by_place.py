@@ -51,3 +51,22 @@ def test_who_aims_low_gives_points_away() -> None:
         view = seen(rules, "eichel-10 eichel-6 schippen-6", RICH, "eichel-as")
         chosen = choose_card(Knowledge(rules, view), lawful(rules, view))
         assert chosen.arg == parse_card(card)
+
+
+@pytest.mark.parametrize(
+    ("most", "no_trick", "hand", "low"),
+    [
+        (99, False, LOW, False),
+        (99, False, HIGH, False),
+        (5, False, HIGH, True),
+        (5, True, HIGH, False),
+    ],
+)
+def test_who_would_have_too_much_aims_low_once_there_is_a_trick(
+    most: int, no_trick: bool, hand: str, low: bool
+) -> None:
+    """Nobody has a trick yet there."""
+    bounds = {"most": most, "no_trick": no_trick, "own": -2, "others": 1}
+    places = {"best": [2, 1, 0, -3], "bounds": bounds}
+    rules = changed(ruleset_of("handjass"), {"scoring.places": places})
+    assert aims_low(Knowledge(rules, seen(rules, hand))) is low
