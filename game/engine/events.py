@@ -336,7 +336,8 @@ class BidRaised(NamedTuple):
 
 
 class Conceded(NamedTuple):
-    """The declarer gives up, naming a trump suit for the others' melds; -1 where nobody melds."""
+    """The declarer gives up, naming a trump suit for the others' melds, -1 where nobody melds; or
+    has lost at once, as it could name none."""
 
     seat: Public[int]
     trump: Public[int]

@@ -14,6 +14,7 @@ Cause = Literal[
     "won_at_once",
     "melds_without_trick",
     "melds_too_few",
+    "melds_too_low",
     "tricks",
     "achieved",
     "discard",
@@ -175,6 +176,7 @@ REACHED: Final[frozenset[Cause]] = OF_TRICKS | {
     "meld",
     "melds_without_trick",
     "melds_too_few",
+    "melds_too_low",
     "achieved",
     "left_alone",
 }

@@ -78,10 +78,20 @@ class InventedMelds:
             bidding["melds_for_bids"] = [self.rng.choice(list(self.melds["table"]))]
 
     def _need_points(self, scoring: Tree) -> None:
-        """Perhaps they count only for a side with some card points, for a bid."""
+        """Perhaps they count only for a side with some card points or with enough melds, for a
+        bid, and a declarer without the cards to name trump has lost."""
         if self.melds is None or scoring["kind"] != "bid_game" or self.rng.random() < 0.7:
             return
-        scoring["melds_need_points"] = self.rng.choice((1, 10, 25))
+        scoring["melds_need_points"] = self.rng.choice((0, 1, 10, 25))
+        least = min(
+            points
+            for meld in self.melds["table"].values()
+            for points in (meld["points"], meld.get("trump_points") or meld["points"])
+        )
+        scoring["melds_from"] = self.rng.choice((0, least + 1, least + 30))
+        named = self.phases.get("trump", {})
+        if named.get("ranks") and named.get("who", "declarer") == "declarer":
+            named["lacking"] = self.rng.choice(("any", "lost"))
 
     def _by_play(self) -> None:
         """Perhaps one of them is not laid, where nothing is in the course of the tricks, and others

@@ -165,6 +165,7 @@ def _possible(tree: Tree, ruleset: Ruleset, rng: Random) -> Iterator[Tree]:
         yield {"scoring": {"opponents": "own", "steps": {**_steps(ruleset), "zweiter": lost}}}
         pot = {"label": "Topf", "each_deal": adds, "lost_doubles": True, "taken_by_one": True}
         yield {"scoring": {"opponents": "own"}, "match": {"pot": pot}}
+        yield {"match": {"pot": pot}}
     elif kind == "game_points":
         yield {"scoring": {"even_adds": adds}}
     elif kind == "race":

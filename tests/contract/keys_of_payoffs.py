@@ -38,6 +38,7 @@ OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Meld.kept": ("belot", {"melds.table.belot.kept": True, "melds.table.jede.kept": True}),
     "BidGame.melds_need_points": ("pinochle", {"scoring.melds_need_points": 90}),
+    "BidGame.melds_from": ("pinochle", {"scoring.melds_from": 200}),
     "BidGame.made_writes": ("rook", {"scoring.made_writes": "bid"}),
     "FarBelow.points": ("shelem", {"scoring.far_below.points": 1}),
     "FarBelow.percent": ("shelem", {"scoring.far_below": {"percent": 99}}),

@@ -310,6 +310,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     "TrumpPhase.who": ("koenig", {"phases.trumpf.who": "forehand"}),
     "TalonPhase.who": ("drei-fuenf-acht", DEALER_TAKES_TALON),
     "TrumpPhase.ranks": ("pinochle", {"phases.trump.ranks": []}),
+    "TrumpPhase.lacking": ("pinochle", {"phases.trump.lacking": "lost"}),
     "TrumpPhase.hidden": (
         "twenty-eight",
         {"phases.trump.hidden": False, "phases.again.hidden": False},

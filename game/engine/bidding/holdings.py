@@ -121,11 +121,21 @@ def suit_barred(rules: Rules, contract: CompiledContract) -> int | None:
 def suits_held(rules: Rules, hand: Sequence[Card], suits: Sequence[int]) -> Sequence[int]:
     """Those of some suits of which a hand has the cards that it takes to name one as trump; all
     where it takes none, or the hand has them of no suit."""
+    return _with_ranks(rules, hand, suits) or suits
+
+
+def names_nothing(rules: Rules, hand: Sequence[Card], suits: Sequence[int]) -> bool:
+    """Whether a declarer has lost at once, as the hand has the cards that it takes of none of the
+    suits of which one would be named."""
+    return rules.lost_without_ranks and not _with_ranks(rules, hand, suits)
+
+
+def _with_ranks(rules: Rules, hand: Sequence[Card], suits: Sequence[int]) -> Sequence[int]:
+    """Those of some suits of which a hand has these cards; all where it takes none."""
     if not rules.trump_ranks:
         return suits
     kinds = {card & KIND_MASK for card in hand}
-    whole = [s for s in suits if kinds.issuperset([kind_of(s, r) for r in rules.trump_ranks])]
-    return whole or suits
+    return [s for s in suits if kinds.issuperset([kind_of(s, r) for r in rules.trump_ranks])]
 
 
 def lacks(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> tuple[Lack, ...]:

@@ -1,4 +1,5 @@
-"""The declarer names the trump suit (B-30, N-02), or the partner; or whoever else does where nobody
+"""The declarer names the trump suit (B-30, N-02), or has lost with no suit to name, or the partner
+names it; or whoever else does where nobody
 declares: the dealer or that one's partner, forehand, or who took the most tricks before."""
 
 from __future__ import annotations
@@ -9,8 +10,16 @@ from typing import ClassVar, NamedTuple
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import PASS, TRUMP, Action
 from game.engine.bidding.contracts import with_trump
-from game.engine.bidding.holdings import suit_barred, suits_to_name
-from game.engine.events import Event, PartnerFound, TalonTurned, TrumpHidden, TrumpNamed
+from game.engine.bidding.holdings import names_nothing, suit_barred, suits_to_name
+from game.engine.events import (
+    Conceded,
+    Event,
+    HandOpened,
+    PartnerFound,
+    TalonTurned,
+    TrumpHidden,
+    TrumpNamed,
+)
 from game.engine.imagined.world import World
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done, only
 from game.engine.refusals import Reason, Refused
@@ -70,12 +79,22 @@ class NameTrump(PhaseHandler[Naming]):
         contract = state.rules.contracts[deal.contract]
         if contract.spec.turned_over:
             return self._turn(state, asked)
+        if self._loses(state, asked):
+            deal = deal._replace(trump=NO_TRUMP, conceded=True, declared=True)
+            events = (Conceded(asked, NO_TRUMP), HandOpened(asked, state.hands[asked]))
+            return done(state._replace(deal=deal), events)
         if not contract.partner_names_trump:
             return PhaseStep(state._replace(phase=Naming(self.at, asked)), ())
         found = PartnerFound(asked, deal.partner)
         asked = asked if deal.partner is None else deal.partner
         state = state._replace(deal=deal._replace(partner_open=True))
         return PhaseStep(state._replace(phase=Naming(self.at, asked)), (found,))
+
+    def _loses(self, state: State, asked: Seat) -> bool:
+        """Whether who is asked lacks what it takes to name any suit, and has lost by that."""
+        down, contract = self._turned_down(state), state.rules.contracts[state.deal.contract]
+        free = [suit for suit in contract.suits if suit != down]
+        return names_nothing(state.rules, state.hands[asked], free)
 
     def _turn(self, state: State, seat: Seat) -> PhaseStep:
         """Turn the next card of the talon over that shows a suit; that of the last one is trump,

@@ -155,6 +155,7 @@ class Rules:
     reached_drop_out: bool = field(init=False)
     """Whether who has reached the target takes no part any more, and the last one left has lost."""
     trump_ranks: tuple[int, ...] = field(init=False)
+    lost_without_ranks: bool = field(init=False)
     """Ranks of which who names the trump must hold the cards of that suit."""
     winner_names_trump: bool = field(init=False)
     """Whether who took the most tricks in the deal before names the trump, and a card is turned up
@@ -340,6 +341,7 @@ class Rules:
         known("plays_covered", trump is not None and trump.covered)
         ranks = () if trump is None else tuple(int(parse_rank(rank)) for rank in trump.ranks)
         known("trump_ranks", ranks)
+        known("lost_without_ranks", trump is not None and trump.lacking == "lost")
         known("hand_points", points_in_hand(self.ruleset.deck))
 
     def _played_for_a_bid(self) -> int:

@@ -83,17 +83,23 @@ def _progress(rules: Rules, view: View, scoring: BidGame) -> SideProgress | None
     needed = view.bid
     if scoring.more_than_others:
         theirs = [seat for seat in view.seats if seat not in mine]
-        melded = sum(melded_seen(rules, view, seat) for seat in theirs)
+        melded = _melds_seen(rules, view, scoring, theirs)
         needed = max(needed, melded + points_seen(view, theirs) + 1)
     return SideProgress(
         mine,
         needed,
-        sum(melded_seen(rules, view, seat) for seat in mine),
+        _melds_seen(rules, view, scoring, mine),
         points_seen(view, mine) + discarded_seen(rules, view),
         hidden=hides_discard(rules, view),
         needs_trick=scoring.declarer_needs_trick and not took,
         for_melds=scoring.melds_need_points,
     )
+
+
+def _melds_seen(rules: Rules, view: View, scoring: BidGame, side: Sequence[Seat]) -> Points:
+    """What a side has melded, where it is enough to count."""
+    melded = sum([melded_seen(rules, view, seat) for seat in side])
+    return melded if melded >= scoring.melds_from else 0
 
 
 def _sheet(state: State, scoring: BidGame) -> tuple[SheetLine, ...]:
@@ -216,7 +222,8 @@ def _counted(
     played = not deal.conceded and deal.fault is None
     void = _melds_void(state, scoring, account, declarer=declarer)
     if melded and void is not None:
-        number = str(scoring.melds_need_points) if void == "melds_too_few" else ""
+        needed = {"melds_too_few": scoring.melds_need_points, "melds_too_low": scoring.melds_from}
+        number = str(needed[void]) if void in needed else ""
         lines.append(for_seat(first, "melds", void, -melded, number))
     if not played:
         return lines
@@ -243,9 +250,11 @@ def _counted(
 def _melds_void(
     state: State, scoring: BidGame, account: Sequence[Seat], *, declarer: bool
 ) -> Cause | None:
-    """Why what an account has melded does not count, in a deal that was played; None where it
-    does."""
-    deal = state.deal
+    """Why what an account has melded does not count, for too little of it, or in a deal that was
+    played; None where it does."""
+    deal, least = state.deal, scoring.melds_from
+    if least and sum([meld_points(state, seat) for seat in account]) < least:
+        return "melds_too_low"
     if deal.conceded or deal.fault is not None:
         return None
     if scoring.melds_need_trick and not declarer and not took_trick(state, account):

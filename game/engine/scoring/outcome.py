@@ -48,9 +48,12 @@ def best_opponent(
 
 def ahead_of_declarer(state: State, parties: Sequence[Sequence[int]]) -> list[Seat]:
     """Who of the opponents of a declarer who plays alone has the most of them, and more than the
-    declarer, where each is counted alone."""
+    declarer, where each is counted alone; else all of them who together have more than its side."""
     re, kontra = parties
-    if not state.rules.scoring.opponents_apart or len(re) != 1:
+    if not state.rules.scoring.opponents_apart:
+        mine, theirs = (sum([_counted(state, seat) for seat in side]) for side in parties)
+        return list(kontra) if theirs > mine else []
+    if len(re) != 1:
         return []
     most = max([_counted(state, seat) for seat in (*re, *kontra)])
     ahead = [seat for seat in kontra if _counted(state, seat) == most]

@@ -384,7 +384,7 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
     if pot.dealer and ruleset.table.sits_out == "dealer":
         report.problem("match.pot.dealer", "checks.dealer_takes_no_part")
     _check_idle(ruleset, report, pot)
-    if pot.taken_by_one and not ruleset.scoring.opponents_apart:
+    if pot.taken_by_one and not ruleset.scoring.two_sides:
         report.problem("match.pot.taken_by_one", "checks.idle_needs", key="scoring.opponents")
     if pot.is_shared:
         _check_shared(ruleset, report, pot)

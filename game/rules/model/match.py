@@ -166,7 +166,9 @@ class Pot(Strict):
         Field(
             description="scoring.opponents: own: whether an opponent who alone has more card "
             "points than a declarer who has lost takes all of it, and several who have as many "
-            "share it; what the declarer pays then lies there for the next deal"
+            "share it; shared: whether the opponents share it who together have more than a "
+            "declarer's side that has lost. What the declarer's side pays then lies there for the "
+            "next deal"
         ),
     ] = False
     won_by: Annotated[

@@ -72,9 +72,17 @@ class TrumpPhase(PhaseModel):
         list[RankName],
         Field(
             description="Ranks of which one must hold the cards of a suit to name it "
-            "(`[koenig, dame]`); any where one holds them of none; empty: nothing"
+            "(`[koenig, dame]`); empty: nothing"
         ),
     ] = []
+    lacking: Annotated[
+        Literal["any", "lost"],
+        Field(
+            description="ranks: what becomes of a declarer who holds them of no suit. any: any "
+            "suit may be named; lost: the bid is lost at once, as if it were given up, and no "
+            "trick is played"
+        ),
+    ] = "any"
     hidden: Annotated[
         bool,
         Field(

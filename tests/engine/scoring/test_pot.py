@@ -14,9 +14,10 @@ from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won
 from game.engine.scoring.pot import brought, pot_lines
 from game.engine.sides.actual import sides
-from game.engine.state import State
+from game.engine.state import State, Trick
 from game.engine.view import begin, fold_all
 from tests.engine.positions import play_until
+from tests.games.finished import finished as deals_of
 from tests.records.shelf import changed, rules_of, ruleset_of
 
 STOCK = rules_of("schafkopf", (("stock", "hinwerfen"),))
@@ -128,3 +129,32 @@ def test_a_view_knows_what_lies_there() -> None:
 def test_without_a_pot_nothing_is_paid(finished: State) -> None:
     rules = rules_of("schafkopf")
     assert finish_deal(with_pot(rules, finished, 80), cut_short=False)[0].match.pot == 80
+
+
+SHARED = {
+    "scoring.opponents": "shared",
+    "scoring.steps.kodille.lost_to_one": False,
+    "scoring.steps.kodille.below": 4,
+}
+
+
+@pytest.mark.parametrize(("own", "shared"), [(5, 0), (4, 20)])
+def test_opponents_who_together_have_more_share_what_lay_there(own: int, shared: int) -> None:
+    rules = changed(ruleset_of("hombre"), {**SHARED, "match.pot.each_deal": 0})
+    state = next(
+        state
+        for seed in range(6)
+        for state, _ in deals_of("hombre", 20, seed)
+        if state.deal.declarer is not None and len(state.deal.tricks) > 0
+    )
+    mine, others = sides(state)
+    tricks = tuple(
+        Trick(seat, (), (), seat, points, True)
+        for seat, points in ((mine[0], own), (others[0], 10 - own - 3), (others[1], 3))
+    )
+    deal = state.deal._replace(tricks=tricks)
+    played = with_pot(rules, state._replace(deal=deal, hands=((),) * 3), 40)
+    lost = points(played, False)
+    assert lost[mine[0]] == -40
+    assert [lost.get(seat, 0) for seat in others] == [shared, shared]
+    assert set(points(played, True)) == set(mine)

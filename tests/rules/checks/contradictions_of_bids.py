@@ -103,6 +103,8 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
         "scoring.melds_need_points",
         {"scoring.melds_need_points": 251},
     ),
+    ("idle_needs", "pepper", "scoring.melds_from", {"scoring.melds_from": 2}),
+    ("melds_from_all", "pinochle", "scoring.melds_from", {"scoring.melds_from": 20}),
     ("idle_needs", "rook", f"{BIDDING}.without_meld", {f"{BIDDING}.without_meld": 120}),
     (
         "idle_needs",

@@ -80,6 +80,18 @@ OF_NAMING: list[tuple[str, str, str, dict[str, Any]]] = [
             "contracts.niemand.trump": "named",
         },
     ),
+    (
+        "key_needs_form",
+        "pinochle",
+        "phases.trump.lacking",
+        {"phases.trump.lacking": "lost", "phases.trump.ranks": []},
+    ),
+    (
+        "nothing_lost_by_lacking",
+        "hokm",
+        "phases.trump.lacking",
+        {"phases.trump.lacking": "lost", "phases.trump.ranks": ["as"]},
+    ),
     ("trump_never_kept", "hokm", "contracts.hokm.trump", {"contracts.hokm.trump": "kept"}),
     (
         "trump_named_before",

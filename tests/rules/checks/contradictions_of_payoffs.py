@@ -98,7 +98,7 @@ OF_PAYOFFS: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     (
         "idle_needs",
-        "schafkopf",
+        "skat",
         "match.pot.taken_by_one",
         {"match.pot": {"label": {"de": "Topf", "en": "Pot"}, "lost": 1, "taken_by_one": True}},
     ),

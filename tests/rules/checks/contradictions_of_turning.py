@@ -76,6 +76,16 @@ OF_TURNING: list[tuple[str, str, str, dict[str, Any]]] = [
         },
     ),
     (
+        "plain_among_bids",
+        "rikken",
+        "contracts.rik.partner.plain",
+        {
+            "contracts.rik.trump": "none",
+            "contracts.rik.partner.plain": True,
+            "contracts.rik.ladder": {"first": 8, "last": 8, "trumps": ["none"]},
+        },
+    ),
+    (
         "called_names_never",
         M,
         "contracts.halbe-7-named.partner.names_trump",

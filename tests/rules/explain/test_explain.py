@@ -92,6 +92,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("euchre", {"deck.jokers": {"count": 1, "shows": "herz"}}),
     ("fuenfundzwanzig", {"contracts.jink.enabled": True}),
     ("pinochle", {"scoring.melds_need_points": 20}),
+    ("pinochle", {"scoring.melds_from": 60}),
     ("mauscheln", {"contracts.mauscheln.exchanges": False}),
     ("sueca", {"scoring.even_adds": 1}),
     ("sueca", {"scoring.steps.neunzig.below": 1000, "scoring.steps.neunzig.at_least": 91}),

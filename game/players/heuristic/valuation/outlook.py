@@ -9,6 +9,7 @@ from itertools import pairwise
 from math import fsum
 from typing import NamedTuple
 
+from game.engine.bidding.holdings import names_nothing
 from game.engine.bidding.partner_passing import cards_of_partner
 from game.engine.melds.held import best_melds, serves
 from game.engine.rules.rules import Rules
@@ -95,7 +96,7 @@ def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, 
     if exchanges and rules.scoring.achievable is None:  # what is achieved minds that by itself
         return _exchanged(rules, hand, talon)
     if not hands[-1]:
-        return (with_calls(rules, hand).total,)
+        return (_together(rules, hand, with_calls(rules, hand), 0),)
     gives = not talon and mates == 1 and len(hand) == rules.dealt_size
     gives = gives and cards_of_partner(rules, rules.bid_for) > 0
     chance, counted = Source(digest_of(hand)), rules.melds_in[rules.bid_for]
@@ -104,14 +105,15 @@ def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, 
         for drawn in range(hands[-1]):
             other = drawn + chance.below(len(unseen) - drawn)
             unseen[drawn], unseen[other] = unseen[other], unseen[drawn]
-        best = with_calls(rules, (*hand, *unseen[:talon]))
+        held = (*hand, *unseen[:talon])
+        best = with_calls(rules, held)
         if gives:
             totals.append(_with_gift(rules, hand, unseen[: hands[-1]], best.trump))
             continue
         help_of_mates = sum(
             best_melds(counted, unseen[first:end], best.trump)[1] for first, end in pairwise(hands)
         )
-        totals.append(best.total + help_of_mates)
+        totals.append(_together(rules, held, best, help_of_mates))
     return tuple(totals)
 
 
@@ -119,7 +121,17 @@ def _with_gift(rules: Rules, hand: Sequence[Card], partners: Sequence[Card], tru
     """The total of a declarer and a partner with these cards who give each other some."""
     mine, rest = exchanged(rules, rules.bid_for, hand, partners, trump)
     best = prospect(rules, mine, trump) if gives_after_trump(rules) else prospects(rules, mine)[0]
-    return best.total + best_melds(rules.melds_in[rules.bid_for], rest, best.trump)[1]
+    by_mates = best_melds(rules.melds_in[rules.bid_for], rest, best.trump)[1]
+    return _together(rules, hand, best, by_mates)
+
+
+def _together(rules: Rules, hand: Sequence[Card], best: Prospect, by_mates: int) -> float:
+    """The total with what partners meld, if all that is melded is enough to count; nothing for a
+    hand that cannot name a trump, and has lost by that."""
+    if names_nothing(rules, hand, rules.contracts[rules.bid_for].suits):
+        return 0.0
+    counts_all = best.meld_points + by_mates >= rules.scoring.least_melded
+    return best.total + by_mates if counts_all else best.card_points
 
 
 def _exchanged(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, ...]:

@@ -13,7 +13,7 @@ from typing import NamedTuple, cast
 
 from game.cards import KIND_MASK
 from game.engine.bidding.contracts import may_concede
-from game.engine.bidding.holdings import suits_to_name
+from game.engine.bidding.holdings import names_nothing, suits_to_name
 from game.engine.bidding.partner_passing import cards_of_partner
 from game.engine.melds.held import best_melds
 from game.engine.rules.parts import CompiledContract
@@ -293,9 +293,18 @@ def _for_oneself(
     return min(hoped, total) + _melds(rules, contract, hand, trump), spread
 
 
-@lru_cache(maxsize=4096)
 def _melds(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> Points:
-    """What a hand melds with this suit as trump, which NO_TRUMP leaves to the contract."""
+    """What a hand melds with this suit as trump, which NO_TRUMP leaves to the contract; nothing
+    where that is likely to be too little to count, with what partners meld."""
+    melded, least = _melded(rules, contract, hand, trump), rules.scoring.least_melded
+    if least and melded + rules.mates * _usual_melds(rules, contract) < least:
+        return 0
+    return melded
+
+
+@lru_cache(maxsize=4096)
+def _melded(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> Points:
+    """What a hand can lay."""
     suit = rules.contracts[contract].suit if trump == NO_TRUMP else trump
     return best_melds(rules.melds_in[contract], hand, suit)[1]
 
@@ -309,7 +318,7 @@ def _usual_melds(rules: Rules, contract: int) -> float:
     melded = list[Points]()
     for _ in range(HANDS):
         chance.shuffle(pack)
-        melded.append(_melds(rules, contract, tuple(sorted(pack[: rules.dealt_size])), suit))
+        melded.append(_melded(rules, contract, tuple(sorted(pack[: rules.dealt_size])), suit))
     return fmean(melded)
 
 
@@ -342,6 +351,9 @@ def _reached(
     hardly ever wrong; where tricks are predicted, tricks. `against`: an opponent has bid; `beside`:
     a partner's cards that lie open, which bring so much more than any others would."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
+    lost = contract.spec.trump_is_named and names_nothing(rules, kinds, contract.suits)
+    if lost and not _takes_talon(rules, contract):
+        return 0.0, TRICKS_WRONG
     alike = played_alike(rules)[contract.number]
     hoped, spread = _likely(rules, alike, kinds, trump, leads)
     if beside:
@@ -443,7 +455,8 @@ def _with_talon(
             else _laid_away(rules, contract, held, suit, leads=leads)
             for suit in named
         )
-        hoped.append(points)
+        lost = compiled.spec.trump_is_named and names_nothing(rules, held, compiled.suits)
+        hoped.append(0.0 if lost else points)
     return fmean(hoped), spread + pstdev(hoped)
 
 

@@ -151,7 +151,8 @@ def _check_trump_of_partners(
     if partner is None or not contract.enabled:
         return
     if partner.plain and not contract.trump_is_known:
-        report.problem((*where, "plain"), "checks.plain_without_trump")
+        word = "plain_without_trump" if contract.ladder is None else "plain_among_bids"
+        report.problem((*where, "plain"), f"checks.{word}")
     if not partner.names_trump:
         return
     before = phase_kinds_before(ruleset, "call_partner")

@@ -42,6 +42,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> No
 
     each((_check_second,), ruleset, report, path, phase)
     check_ranks(ruleset, report, (*path, "ranks"), phase.ranks)
+    if phase.lacking != "any":
+        _check_lacking(ruleset, report, (*path, "lacking"), phase)
     if phase.hidden:
         _check_hidden(ruleset, report, (*path, "hidden"))
     elif not phase.must_trump_then:
@@ -50,7 +52,16 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhase) -> No
         _check_covered(ruleset, report, path, phase)
 
 
-_ALIKE = ("ranks", "hidden", "must_trump_then", "covered")
+def _check_lacking(ruleset: Ruleset, report: Report, where: Path, phase: TrumpPhase) -> None:
+    """Something is to be held, and a declarer has a bid to lose."""
+    scoring = ruleset.scoring
+    if not phase.ranks:
+        report.problem(where, "checks.key_needs_form", form="ranks")
+    if phase.who != "declarer" or not scoring.reaches_bid or scoring.pays_by_table:
+        report.problem(where, "checks.nothing_lost_by_lacking")
+
+
+_ALIKE = ("ranks", "lacking", "hidden", "must_trump_then", "covered")
 """The keys of which both of two phases say the same."""
 
 

@@ -524,5 +524,7 @@ def _won_or_lost(w: Writer, pot: Pot, inside: str) -> None:
     if pot.lost_doubles:
         w.say(f"match.pot.lost_doubles{alone}", f"{at}.lost_doubles", inside=inside)
     if pot.taken_by_one:
+        who = "by_one" if w.ruleset.scoring.opponents_apart else "together"
         what = "_tricks" if counts_tricks(w.ruleset) else ""
-        w.say(f"match.pot.taken_by_one{what}", f"{at}.taken_by_one", inside=inside)
+        keys = f"{at}.taken_by_one scoring.opponents"
+        w.say(f"match.pot.taken_{who}{what}", keys, inside=inside)

@@ -92,7 +92,9 @@ def _say_bounds(w: Writer, path: str, phase: TrumpPhase, *, told: bool) -> None:
         key = "not_shown_by_another" if by_another else "not_shown"
         w.say_of("trump", key, f"{path}.not_shown {path}.who")
     if phase.ranks and not told:
-        w.say_of("trump", "ranks", f"{path}.ranks", ranks=w.words.ranks(phase.ranks))
+        text = "ranks_lost" if phase.lacking == "lost" else "ranks"
+        keys = f"{path}.ranks {path}.lacking"
+        w.say_of("trump", text, keys, ranks=w.words.ranks(phase.ranks))
     if phase.who == "most_tricks":
         w.say_of("trump", "most_tricks", f"{path}.who")
     if phase.held and phase.who == "most_tricks":

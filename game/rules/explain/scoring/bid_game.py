@@ -126,9 +126,7 @@ def _made(w: Writer, scoring: BidGame) -> None:
             continue
         needs = "yes" if getattr(scoring, key) else "no"
         w.say(f"scoring.{key}.{needs}{w.partners}", f"scoring.{key}")
-    if scoring.melds_need_points and w.ruleset.melds is not None:
-        text = f"scoring.melds_need_points{w.partners}"
-        w.say(text, "scoring.melds_need_points", n=scoring.melds_need_points)
+    _melds_needed(w, scoring)
     if scoring.hangs_when_even:
         _hangs(w, scoring)
     if w.ruleset.table.players > 2:
@@ -138,6 +136,20 @@ def _made(w: Writer, scoring: BidGame) -> None:
         rests = f"scoring.rounding scoring.rounds_up_from {at}.rounds_up_from"
         up_from = usual.rounds_up_from or scoring.rounds_up_from
         w.say(f"scoring.rounding.{scoring.rounding}", rests, n=up_from)
+
+
+def _melds_needed(w: Writer, scoring: BidGame) -> None:
+    """From what on melds count: card points, so many of them, or both."""
+    points, least = scoring.melds_need_points, scoring.melds_from
+    if w.ruleset.melds is None or not (points or least):
+        return
+    if not least:
+        w.say(f"scoring.melds_need_points{w.partners}", "scoring.melds_need_points", n=points)
+    elif not points:
+        w.say(f"scoring.melds_from{w.partners}", "scoring.melds_from", n=least)
+    else:
+        keys = "scoring.melds_from scoring.melds_need_points"
+        w.say(f"scoring.melds_from_and_points{w.partners}", keys, least=least, n=points)
 
 
 def _hangs(w: Writer, scoring: BidGame) -> None:
@@ -202,7 +214,8 @@ def _lost(w: Writer, scoring: BidGame) -> None:
     _bonus(w, "lost", scoring.lost_bonus, whom)
     if scoring.bid_added or w.changeable("scoring.bid_added"):
         w.say(f"scoring.bid_added.{'yes' if scoring.bid_added else 'no'}", "scoring.bid_added")
-    if not any(phase.concede for _, phase in w.phases("declare")):
+    lost_at_once = any(phase.lacking == "lost" for _, phase in w.phases("trump"))
+    if not lost_at_once and not any(phase.concede for _, phase in w.phases("declare")):
         return
     if scoring.conceded_factor:
         times = _times(w, scoring.conceded_factor)
@@ -398,7 +411,7 @@ def bid_deal(
     """A bid of some steps below what the declarer makes, so that it is made with some to spare,
     and melds alone do not make it."""
     whole = points_in_all(ruleset)
-    laid = some_melds(ruleset)
+    laid = _enough_melds(ruleset, scoring.melds_from)
     melded = sum(meld.points for meld in laid)
     if highest is not None and highest <= melded and not scoring.more_than_others:
         laid, melded = (), 0
@@ -429,7 +442,7 @@ def bid_deal(
     credit = bid if scoring.writes_only_bid else credit
     shared = scoring.opponents == "shared"
     other_points = left if shared else some_points(ruleset, left * 4 // 7)
-    if other_points < scoring.melds_need_points:
+    if other_points < scoring.melds_need_points or theirs < scoring.melds_from:
         other = None
     return BidDeal(
         bid=bid,
@@ -442,6 +455,18 @@ def bid_deal(
         other_points=other_points,
         other_credit=scoring.rounded(theirs + other_points, up_from[0]),
     )
+
+
+def _enough_melds(ruleset: Ruleset, least: Points) -> tuple[Melded, ...]:
+    """Some melds that count where they must bring so much together, with those of every suit where
+    the first ones do not; none where that is not enough."""
+    laid = list(some_melds(ruleset))
+    for name, meld in () if ruleset.melds is None else ruleset.melds.table.items():
+        if sum([one.points for one in laid]) >= least:
+            break
+        if meld.enabled and meld.of_each_suit and meld.times == 1 and not meld.wins:
+            laid.append(Melded(name, meld, meld.points, trump=False))
+    return tuple(laid) if sum([one.points for one in laid]) >= least else ()
 
 
 def _stays(scoring: BidGame, melded: Melded) -> bool:

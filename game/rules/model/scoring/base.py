@@ -406,6 +406,11 @@ class ScoringModel(Strict):
         return None
 
     @property
+    def least_melded(self) -> Points:
+        """How many score points a side must have melded for its melds to count."""
+        return 0
+
+    @property
     def missed_by_far(self) -> FarBelow | None:
         """When it costs more to miss a bid; None where it costs the same by however much."""
         return None

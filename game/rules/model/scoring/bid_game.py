@@ -34,6 +34,14 @@ class BidGame(ScoringModel):
             "points once the deal is played; 0: they need none",
         ),
     ] = 0
+    melds_from: Annotated[
+        Points,
+        Field(
+            ge=0,
+            description="Melds count only for a side, the declarer's too, that has melded so many "
+            "score points together; 0: whatever it has melded",
+        ),
+    ] = 0
     declarer_needs_trick: Annotated[
         bool, Field(description="A declarer's side without a trick has lost (B-63)")
     ] = False
@@ -261,6 +269,11 @@ class BidGame(ScoringModel):
     def needs_trick(self) -> bool:
         """As its key says."""
         return self.declarer_needs_trick
+
+    @property
+    def least_melded(self) -> Points:
+        """As `melds_from` says."""
+        return self.melds_from
 
     @property
     def tricks_of_opponents(self) -> FewTricks | None:

@@ -372,7 +372,8 @@ def _say_raised(words: TableWords, event: e.GameRaised, view: View) -> Said:
 
 
 def _say_conceded(words: TableWords, event: e.Conceded, view: View) -> Said:
-    return Said(words.t("say.concede"))
+    lacks = words.rules.lost_without_ranks and event.trump not in words.rules.deck_suits
+    return Said(words.t("say.lacks_ranks" if lacks else "say.concede"))
 
 
 PHASE = PhaseOnTable(

@@ -29,6 +29,7 @@ REASONS = (
     "meld",
     "melds_without_trick",
     "melds_too_few",
+    "melds_too_low",
     "tricks",
     "discard",
     "last_trick",
