@@ -42,6 +42,33 @@ class InventedStock(InventedPack):
             }
         self.phases["stock"] = stock
 
+    def draw_first(self) -> None:
+        """Of some packs half is dealt, and the rest drawn before anything is said. Nothing is drawn
+        by lot for it, so that what is drawn later stays as it was."""
+        packets = self.phases["deal"]["packets"]
+        hand = sum(packet.get("hand", 0) for packet in packets)
+        whole = all("hand" in packet for packet in packets) and "sizes" not in self.phases["deal"]
+        if not whole or hand < 4 or hand % 3 != 1 or "passing" in self.phases:
+            return
+        packets[:] = [{"hand": (hand + 1) // 2}]
+        self.phases["stock"] = {
+            "kind": "stock",
+            "leader": "left_of_dealer",
+            "winner": "suit_and_trump",
+            "captured": "pile",
+            "tricks_count": False,
+        }
+
+    def asked_after_stock(self, order: list[str]) -> list[str]:
+        """The order in which a stock comes first that brings nothing but cards."""
+        if self.phases.get("stock", {}).get("tricks_count", True) or "auction" not in order:
+            return order
+        order = [name for name in order if name != "stock"]
+        order.insert(order.index("deal") + 1, "stock")
+        if self.phases["stock"]["top_open"]:
+            self.phases["deal"]["packets"].append({"turn_up": 1})
+        return order
+
     def open_stock(self, duties: Tree) -> None:
         """Duties that hold while cards are drawn, and a card that lies open on the stock."""
         stock = self.phases["stock"]
@@ -109,6 +136,8 @@ class InventedStock(InventedPack):
         """Perhaps no card is turned up: there is no trump, or a meld makes it."""
         stock = self.phases.get("stock", {})
         if not stock or "exchange" in stock or stock.get("top_open") or not self.chance(0.4):
+            return
+        if "spiel" not in self.contracts:
             return
         deal, game = self.phases["deal"], self.contracts["spiel"]
         deal["packets"] = [packet for packet in deal["packets"] if "turn_up" not in packet]

@@ -162,7 +162,7 @@ class Invention(
         self.name_by_partner()
         self.let_several_declare(scoring, doubled=bool(doubling))
         self.open_talon()
-        order = self.find_trump_otherwise(order)
+        order = self.asked_after_stock(self.find_trump_otherwise(order))
         self.name_some_suits()
         return {
             "id": "erfunden",
@@ -774,6 +774,7 @@ class Invention(
         self.plain = self.ordered = True
         self._even()
         self._deal()
+        self.draw_first()
         self.contracts["niemand"] = self._contract("none", goal="thrown_in")
         return self.bids_by_table(self.contracts["niemand"]["order"])
 

@@ -133,7 +133,9 @@ def _draw_seen(rules: Rules, view: View, event: CardDrawn) -> View:
     view = view._replace(sizes=resize(view, event.seat, 1))
     if event.open is not None:
         view = view._replace(turned_up=None, known=learn(view, event.seat, event.open))
-    view = view._replace(stock_size=view.stock_size - 1)
+    left = view.stock_size - 1
+    playing = view.playing and (left > 0 or not rules.draws_first)
+    view = view._replace(stock_size=left, playing=playing)
     if event.card is None:
         return view
     return view._replace(hand=tuple(sorted((*view.hand, event.card))))

@@ -212,6 +212,8 @@ class Rules:
     """The phase in which cards are drawn from a stock."""
     has_stock: bool = field(init=False)
     """Whether cards are drawn from a stock."""
+    draws_first: bool = field(init=False)
+    """Whether they are before it is said what is played, or how many tricks one will take."""
     melds_in: tuple[tuple[Pattern, ...], ...] = field(init=False)
     """Those of the melds that count in each contract."""
     melds_by_play: tuple[tuple[Pattern, ...], ...] = field(init=False)
@@ -295,6 +297,7 @@ class Rules:
         known("talon_size", talon_size)
         known("stock", stock)
         known("has_stock", stock is not None)
+        known("draws_first", self.ruleset.draws_first)
         known("stock_size", stock_size)
         known("hands_run_out", stock is not None and stock.ends_deal)
         known("drawn_tricks", stock_size // (1 if self.hands_run_out else self.active))

@@ -1,18 +1,23 @@
 """Which card is played for the open one on the stock: a good one is fought for, a bad one is
-left to the others, and no more is spent on it than it is worth."""
+left to the others, and no more is spent on it than it is worth. Where it is asked only after the
+last draw what is played, what is kept is a hand to bid on: high cards, and those of a long suit."""
 
 from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks.table import TRUMP, beats, to_beat
-from game.players.leading.standpoint import Standpoint
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED, beats, to_beat
+from game.players.leading.standpoint import NO_CARD, Standpoint
 from game.values import Kind
 
 PLAIN = (0.95, 0.65, 0.4, 0.25, 0.12, 0.06)
 TRUMPS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """Tricks that a card may take later on, by how many of its suit that may be held elsewhere go above
 it."""
+
+LONG = (0.0, 0.0, 0.0, 0.0, 0.1, 0.2, 0.3)
+"""Tricks more that a card may take by how many of its suit are held together, where that may still
+become trump."""
 
 FIGHTS, DUCKS = 0.9, 0.5
 """How often one who can takes a trick from a card that was led: for a good card, and where the card
@@ -24,6 +29,8 @@ TRUMPED = 0.12
 
 def play_for_top(s: Standpoint, cards: list[Action]) -> Action:
     """Of several lawful cards the one that promises most."""
+    if s.top == NO_CARD:
+        return min(cards, key=lambda a: (later(s, a.arg & KIND_MASK), _height(s, a), a.arg))
     known = sum(s.out)
     under = sum([n * later(s, kind) for kind, n in enumerate(s.out) if n]) / max(1, known)
     gain = later(s, s.top) - under
@@ -32,14 +39,27 @@ def play_for_top(s: Standpoint, cards: list[Action]) -> Action:
         kind = action.arg & KIND_MASK
         return (2.0 * _takes(s, kind, gain) - 1.0) * gain - later(s, kind)
 
-    return max(cards, key=lambda a: (worth(a), -s.table.strength[a.arg & KIND_MASK], -a.arg))
+    return max(cards, key=lambda a: (worth(a), -_height(s, a), -a.arg))
+
+
+def _height(s: Standpoint, action: Action) -> int:
+    return s.table.strength[action.arg & KIND_MASK]
 
 
 def later(s: Standpoint, kind: Kind) -> float:
     """How many tricks a card may take once nobody draws any more."""
     above = _above(s, kind)
     row = TRUMPS if s.table.group[kind] == TRUMP else PLAIN
-    return row[min(above, len(row) - 1)]
+    likely = row[min(above, len(row) - 1)]
+    if not s.hand_to_come or not has_trump_to_come(s):
+        return likely
+    held = sum([s.table.group[card & KIND_MASK] == s.table.group[kind] for card in s.hand])
+    return likely + LONG[min(held, len(LONG) - 1)]
+
+
+def has_trump_to_come(s: Standpoint) -> bool:
+    """Whether a suit that is held now may be trump once it is said what is played."""
+    return s.trump in (NO_TRUMP, UNNAMED)
 
 
 def _above(s: Standpoint, kind: Kind) -> int:

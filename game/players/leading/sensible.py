@@ -50,7 +50,7 @@ def choose(s: Standpoint) -> Action:
     cards = [action for action in s.legal if action.verb == "play"]
     if s.legal[0].verb == "suit":
         return suit_to_name(s.legal, s.hand)
-    if s.top != NO_CARD and len(cards) == len(s.legal):
+    if (s.top != NO_CARD or s.hand_to_come) and len(cards) == len(s.legal):
         return play_for_top(s, cards)
     if s.trick:
         return _follow(s, [*cards, DONE] if DONE in s.legal else cards)

@@ -37,7 +37,8 @@ class Standpoint(NamedTuple):
     kind lie the seat does not know where, `held` how many cards the others hold. `friends` is the
     own side, `points` what it has, `drawing` whether there are cards to draw. `top` is the card
     that lies open on the stock and is played for, else `NO_CARD`; `each` is what a trick is worth
-    beside its cards, in card points. With `enough` points the own side has won the deal.
+    beside its cards, in card points. With `enough` points the own side has won the deal. Where a
+    trick brings no more than the lead and a card for everybody, what counts is the `hand_to_come`.
     """
 
     rules: Rules
@@ -57,6 +58,7 @@ class Standpoint(NamedTuple):
     each: float
     contract: int
     enough: Points
+    hand_to_come: bool
 
     def worth(self, pattern: Pattern) -> Points:
         """What a meld counts if it is shown now."""
@@ -89,6 +91,13 @@ def _top(rules: Rules, turned_up: Card | None) -> int:
     if turned_up is None or stock is None or not stock.top_open:
         return NO_CARD
     return turned_up & KIND_MASK
+
+
+def _for_hand(rules: Rules, *, drawing: bool) -> bool:
+    """Whether a trick brings no more than a card for everybody: then all is about the hand that
+    one has once nobody draws any more."""
+    stock = rules.stock
+    return drawing and stock is not None and rules.draws_first
 
 
 def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
@@ -133,6 +142,7 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
         of_draw(rules) if deal.drawing else _each(rules, deal.contract),
         deal.contract,
         _enough(rules, deal.contract, declares=deal.declarer in friends),
+        _for_hand(rules, drawing=deal.drawing),
     )
 
 
@@ -175,6 +185,7 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
         of_draw(rules) if view.drawing else _each(rules, view.contract),
         view.contract,
         _enough(rules, view.contract, declares=view.declarer in friends),
+        _for_hand(rules, drawing=view.drawing),
     )
 
 

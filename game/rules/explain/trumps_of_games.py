@@ -20,6 +20,14 @@ def winners_naming(w: Writer) -> list[str]:
     return [f"{at}.who" for at, phase in w.phases("trump") if phase.who == "most_tricks"]
 
 
+def no_trump_yet(w: Writer) -> bool:
+    """Whether nothing is trump while cards are drawn, for it is said only after that what is
+    played."""
+    _, usual = w.usual()
+    there = usual.trumps_are_listed or usual.trump_is_turned_up or usual.trump_is_owned
+    return w.ruleset.draws_first and not (there or usual.higher_trumps)
+
+
 def trumps_of(contract: Contract) -> tuple[object, ...]:
     """What tells the trumps of two games apart."""
     return contract.trump, contract.trump_suits, contract.trumps, contract.higher_trumps

@@ -501,9 +501,10 @@ class TricksPhase(PhaseModel):
 
 
 class StockPhase(PhaseModel):
-    """Tricks while cards are drawn from a stock."""
+    """Tricks while cards are drawn from a stock; where it is asked only after it what is played,
+    the usual contract holds in it."""
 
-    after: ClassVar[tuple[str, ...]] = ("deal", "reservations")
+    after: ClassVar[tuple[str, ...]] = ("deal",)
 
     kind: Literal["stock"]
     leader: Annotated[

@@ -154,6 +154,12 @@ class Ruleset(Strict):
         return any(isinstance(phase, TalonPhase) and phase.who == "dealer" for phase in phases)
 
     @property
+    def draws_first(self) -> bool:
+        """Whether cards are drawn from a stock before it is asked what is played, and how high."""
+        kinds = [self.phases[name].kind for name in self.order if name in self.phases]
+        return "stock" in kinds and kinds[kinds.index("stock") + 1 :] not in ([], ["tricks"])
+
+    @property
     def bids_with_talon(self) -> bool:
         """Whether the talon goes with the bids."""
         return any(phase.takes_talon for _, phase in self._asking())

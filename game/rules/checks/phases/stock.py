@@ -36,7 +36,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> No
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
     check_melds_when_leading(ruleset, report, path, phase)
     checks = (check_first_in_turn, _check_closing, _check_top, _check_duties, _check_turned_up)
-    each((*checks, _check_draws), ruleset, report, path, phase)
+    each((*checks, _check_draws, _check_draws_first), ruleset, report, path, phase)
     if phase.exchange is None:
         return
     if phase.exchange.points and not ruleset.scoring.writes_own_points:
@@ -126,6 +126,25 @@ def _check_draws(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase
     left = ruleset.deck.size - ruleset.table.active * hand
     if 0 < left < 2 * hand - 1:
         report.problem((*path, "draws"), "checks.draws_too_few", n=2 * hand - 1, left=left)
+
+
+def _check_draws_first(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:
+    """Where it is said only after the last draw what is played, the tricks before that bring no
+    more than cards: nothing counts yet, and there is nothing to meld."""
+    if not ruleset.draws_first:
+        return
+    beside = {
+        "captured": phase.captured == "hand",
+        "tricks_count": phase.tricks_count,
+        "draws": phase.ends_deal,
+        "melds": phase.melds is not None,
+        "melds_when_leading": phase.melds_when_leading != "never",
+        "exchange": phase.exchange is not None,
+        "closing": phase.closing is not None,
+        "too_many_cards": phase.too_many_cards != 0,
+    }
+    for key in [key for key, used in beside.items() if used]:
+        report.problem((*path, key), "checks.beside_draws_first")
 
 
 def _check_closing(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:

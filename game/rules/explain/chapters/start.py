@@ -49,6 +49,8 @@ def aim(w: Writer) -> None:
         w.say(f"start.aim.two_ways{'' if cards else '_tricks'}", "scoring.kind deck.points")
     w.paragraph()
     text_of(w).aim(w)
+    if w.ruleset.draws_first:
+        w.say("start.aim.draws_first", ["order", *(path for path, _ in w.phases("stock"))])
     _say_otherwise(w)
     w.paragraph()
     if match.target is not None and match.games is not None:

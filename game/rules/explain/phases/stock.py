@@ -10,6 +10,7 @@ from game.rules.card_points import only_last_bring, points_for_tricks
 from game.rules.explain.duties import duties_of_tricks, say_wild
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.phases.tricks import say_of_only_tricks
+from game.rules.explain.trumps_of_games import no_trump_yet
 from game.rules.explain.writer import Writer
 from game.rules.model.cards_of_phases import cards_dealt, turns_up
 from game.rules.model.drawing import StockMelds
@@ -64,8 +65,7 @@ def stock(w: Writer) -> None:
         if not phase.duties_hold:
             free = "free_always" if phase.ends_deal else "free"
             w.say_of("stock", free, f"{path}.duties_hold")
-        plain = phase.winner == "suit_and_trump" and not w.has_trumps
-        w.say_of("stock", f"winner.{'suit' if plain else phase.winner}", f"{path}.winner")
+        _winner(w, path, phase)
         for tricks, last in w.phases("tricks"):
             say_wild(w, tricks, last)
         w.say_of("stock", f"captured.{phase.captured}", f"{path}.captured")
@@ -87,6 +87,17 @@ def stock(w: Writer) -> None:
         if phase.ends_deal:
             w.paragraph()
             say_of_only_tricks(w)
+
+
+def _winner(w: Writer, path: str, phase: StockPhase) -> None:
+    """Who takes a trick: by suits alone where nothing is trump, or not before it is said what is
+    played."""
+    plain = phase.winner == "suit_and_trump" and not w.has_trumps
+    if no_trump_yet(w) and w.has_trumps:
+        game, _ = w.usual()
+        w.say_of("stock", "winner.no_trump_yet", f"{path}.winner {game}.trump order")
+    else:
+        w.say_of("stock", f"winner.{'suit' if plain else phase.winner}", f"{path}.winner")
 
 
 def _drawing(w: Writer, path: str, phase: StockPhase) -> None:

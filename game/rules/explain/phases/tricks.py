@@ -28,7 +28,11 @@ from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.leads import first_leads, waiting_leads
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
-from game.rules.explain.trumps_of_games import is_thrown_in_otherwise, trumps_of
+from game.rules.explain.trumps_of_games import (
+    is_thrown_in_otherwise,
+    no_trump_yet,
+    trumps_of,
+)
 from game.rules.explain.writer import Writer
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
@@ -200,6 +204,7 @@ def _winner(w: Writer, path: str, phase: TricksPhase) -> None:
             w.say_of("tricks", "goes_on_still", f"{path}.goes_on")
         return
     as_before = w.has_trumps and any(stock.winner == "suit_and_trump" for stock in stocks)
+    as_before = as_before and not no_trump_yet(w)
     plain = "winner" if w.has_trumps else "winner_without_trump"
     plain = "winner_in_one_row" if w.in_one_row else plain
     if not as_before and say_winner_of_suits(w):
