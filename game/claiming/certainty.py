@@ -263,7 +263,7 @@ def _kept_for_last(rules: Rules) -> set[int]:
     return {
         kind
         for spec in rules.scoring.specials.values()
-        if spec.enabled and spec.kind == "won_with" and spec.tricks == "last" and spec.card
+        if spec.enabled and spec.ends_deal and spec.ahead == 0 and spec.card
         for suit in Suit
         for kind in kinds_beside(spec.card, suit)
     }

@@ -31,7 +31,8 @@ from game.rules.model.deck import Jokers
 from game.rules.model.goals import Goal
 from game.rules.model.leads import Leads
 from game.rules.model.phases import Raise
-from game.rules.model.scoring import Scoring, SpecialPoint
+from game.rules.model.scoring import Scoring
+from game.rules.model.scoring.special_points import How, is_of_trump
 from game.values import Card, Kind, Points
 
 
@@ -178,19 +179,24 @@ class CompiledSpecial(NamedTuple):
     """A special point that counts, with its cards as kinds: those that it is about (None where it
     is about none), which are known for each trump suit where they hang on that. `ahead` is how many
     tricks come after the one in which it counts, None where it does in any, and `promised` what it
-    counts where the contract promises it."""
+    counts where the contract promises it. `opens`: it counts in the first trick alone. `by` are the
+    cards of which one must take the trick; None: any."""
 
     id: str
     kind: str
     cards: tuple[Kind, ...] | None
-    by: Kind
+    by: tuple[Kind, ...] | None
     suit: int
     at_least: int
     ahead: int | None
+    opens: bool
+    how: How
     promoted: bool
     points: Points
     of_suit: tuple[tuple[Kind, ...], ...] | None
+    by_of_suit: tuple[tuple[Kind, ...], ...] | None
     promised: Points = 0
+    changes_hands: bool = False
 
 
 def taken_over_in(
@@ -212,26 +218,38 @@ def specials_of(scoring: Scoring) -> tuple[CompiledSpecial, ...]:
         CompiledSpecial(
             id=name,
             kind=spec.kind,
-            cards=(parse_card(spec.card),) if spec.card and not spec.hangs_on_trump else None,
-            by=parse_card(spec.by) if spec.by else -1,
+            cards=_whatever_trump(spec.card),
+            by=_whatever_trump(spec.by),
             suit=int(parse_suit(spec.suit)) if spec.suit else -1,
             at_least=spec.at_least or 0,
             ahead=spec.ahead,
+            opens=spec.tricks == "first",
+            how=spec.how,
             promoted=spec.promoted,
             points=spec.points,
-            of_suit=_of_suit(spec),
+            of_suit=_of_suit(spec.card),
+            by_of_suit=_of_suit(spec.by),
             promised=spec.at_stake,
+            changes_hands=spec.changes_hands,
         )
         for name, spec in scoring.specials.items()
         if spec.enabled
     )
 
 
-def _of_suit(spec: SpecialPoint) -> tuple[tuple[Kind, ...], ...] | None:
-    """The cards that it is about with each suit as trump; None where they are always the same."""
-    if spec.card is None or not spec.hangs_on_trump:
+def _whatever_trump(card: str | None) -> tuple[Kind, ...] | None:
+    """The kinds of a card, or a group, of a special point; None where they hang on the trump
+    suit."""
+    if card is None or is_of_trump(card):
         return None
-    return tuple([kinds_beside(spec.card, suit) for suit in Suit])
+    return kinds_beside(card, Suit.EICHEL)
+
+
+def _of_suit(card: str | None) -> tuple[tuple[Kind, ...], ...] | None:
+    """The same with each suit as trump; None where they are always the same."""
+    if card is None or not is_of_trump(card):
+        return None
+    return tuple([kinds_beside(card, suit) for suit in Suit])
 
 
 class CompiledAllowance(NamedTuple):

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK, Suit, is_joker
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import card_points
+from game.engine.scoring.special import table_of_tricks
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.state import State
 from game.engine.tricks.table import TRUMP, TrickTable
 from game.rules.higher_trumps import is_relative, kinds_beside
-from game.rules.model.phases import TricksPhase
 from game.rules.model.scoring.achievements import Achievement
 from game.values import Kind, Seat
 
@@ -60,7 +60,7 @@ def _whose(state: State, one: Achievement, *, so_far: bool) -> Seat | None:
     played decides. `so_far`: only where no card to come can change it."""
     if one.kind == "most_points":
         return None
-    deal, table = state.deal, _table(state)
+    deal, table = state.deal, table_of_tricks(state.rules, state.deal.contract, state.deal.trump)
     found, best = None, 0
     named = _named(state, one)
     for trick in deal.tricks:
@@ -104,10 +104,3 @@ def counting_kinds(rules: Rules, contract: int, trump: int) -> frozenset[Kind]:
     named = [one.card for one in rules.scoring.singly.values() if one.card is not None]
     kinds = [kind for card in named for kind in _of_trump(rules, contract, trump, card)]
     return frozenset([*kinds, *[kind for kind, value in enumerate(points) if value > 0]])
-
-
-def _table(state: State) -> TrickTable:
-    """What is trump, and which trump is higher."""
-    rules, deal = state.rules, state.deal
-    at = next(n for n, phase in enumerate(rules.phases) if isinstance(phase, TricksPhase))
-    return rules.table(at, deal.contract, deal.trump)

@@ -36,6 +36,7 @@ from game.engine.scoring.counting import (
 )
 from game.engine.scoring.goal_lines import goal_lines
 from game.engine.scoring.places import out_of_bounds, placed, settled_with_each
+from game.engine.scoring.special import special_lines_of_parties
 from game.engine.seat_view import View
 from game.engine.sheet import OF_TRICKS, Cause, SheetLine, for_seat, total, written_for
 from game.engine.sides.actual import all_of, side_of, sides
@@ -84,6 +85,7 @@ class RaceScoring(ScoringKind):
         if not lines:
             lines = self._out_of_bounds(state, places) or self._by_place(state, places)
             lines += [line for line in counted if line.reason == "too_few"]
+        lines += self._special(state)
         swept = any(line.reason == "all_taken" for line in lines)
         times = 1 if swept else _without_trick_times(state)
         multiples: tuple[tuple[Cause, int], ...] = (
@@ -115,6 +117,17 @@ class RaceScoring(ScoringKind):
             for seat in _others(parties, side) if bounds.others else ():
                 lines.append(for_seat(seat, "result", "others_out", bounds.others))
         return lines
+
+    def _special(self, state: State) -> list[SheetLine]:
+        """What single tricks have brought beside their card points, for each of a side."""
+        parties = sides(state)
+        found = special_lines_of_parties(state, parties) if self._scoring.specials else {}
+        return [
+            line
+            for side in parties
+            for seat in side
+            for line in written_for(seat, found.get(side[0], []))
+        ]
 
     def _by_place(self, state: State, places: Places) -> list[SheetLine]:
         """A line for each who has a place; who is left alone has the first one without play."""
@@ -151,6 +164,7 @@ class RaceScoring(ScoringKind):
         swept = _taker_of_all(state, every) if every is not None else None
         accounts = counted_together(self._scoring, sides(state))
         left = self._remainder(state, accounts) if swept is None else 0
+        special = special_lines_of_parties(state, accounts) if self._scoring.specials else {}
         for side in accounts:
             taker = _others(accounts, side) if given else side
             counted = self._of_side(state, side, taker, swept)
@@ -158,6 +172,7 @@ class RaceScoring(ScoringKind):
             uncounted = self._lost(side, counted)
             if not missed:
                 uncounted = self._uncounted(state, side, taker, swept)
+            uncounted += [] if missed else special.get(side[0], [])
             if left and not missed and state.deal.tricks[-1].winner in side:
                 points = _sign(state) * left
                 uncounted.append(for_seat(side[0], "card_points", "remainder", points))

@@ -11,10 +11,13 @@ from game.engine.rules.parts import CompiledSpecial
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import values_of_kinds
 from game.engine.seat_view import KONTRA, RE, SeenTrick, View
+from game.engine.sheet import SheetLine, for_seat
 from game.engine.sides.promised import promises_of_sides, special_promises
 from game.engine.state import State, Trick
 from game.engine.tricks.covered import still_to_play, tricks_left
-from game.engine.tricks.table import NO_TRUMP
+from game.engine.tricks.table import NO_TRUMP, TrickTable
+from game.rules.model.phases import TricksPhase
+from game.rules.model.scoring.special_points import How
 from game.values import Points, Seat
 
 
@@ -29,12 +32,13 @@ class CountedDeal(NamedTuple):
     tricks: Sequence[Trick | SeenTrick]
     to_come: int
     parties: Sequence[Sequence[Seat]]
-    promises: tuple[tuple[str, ...], tuple[str, ...]]
+    promises: tuple[tuple[str, ...], ...]
 
 
 class SpecialPointMade(NamedTuple):
-    """A special point: its id, the side that has it, its score points, the index of its trick
-    (0 for the first) and who took it; and whose card it is about where that is another seat's."""
+    """A special point: its id, the side that has it (an index into the parties), its score points,
+    the index of its trick (0 for the first) and who took it; and whose card it is about where that
+    is another seat's."""
 
     name: str
     side: int
@@ -44,11 +48,18 @@ class SpecialPointMade(NamedTuple):
     other: Seat | None
 
 
+def party_of(parties: Sequence[Sequence[Seat]], seat: Seat) -> int:
+    """The index of the party of a seat."""
+    return next(index for index, party in enumerate(parties) if seat in party)
+
+
 def played_in(state: State, parties: Sequence[Sequence[Seat]]) -> CountedDeal:
     """The deal of a state so far."""
     deal = state.deal
     to_come = max(still_to_play(state)) + (len(deal.stock) if deal.drawing else 0)
-    made = promises_of_sides(state, parties)
+    made: tuple[tuple[str, ...], ...] = tuple([()] * len(parties))
+    if state.rules.scoring.two_sides:
+        made = promises_of_sides(state, parties)
     return CountedDeal(
         state.rules, deal.contract, deal.trump, deal.promoted, deal.tricks, to_come, parties, made
     )
@@ -96,7 +107,7 @@ def _special_points(played: CountedDeal) -> list[SpecialPointMade]:
     ]
     if not specials:
         return found
-    values = values_of_kinds(played.rules, played.trump, played.contract)
+    values, table = values_of_kinds(played.rules, played.trump, played.contract), _table(played)
     parties, tricks = played.parties, played.tricks
     fallen: set[int] = set()
     for index, trick in enumerate(tricks):
@@ -105,9 +116,9 @@ def _special_points(played: CountedDeal) -> list[SpecialPointMade]:
         fallen.update(card & KIND_MASK for card in trick.cards)
         if trick.winner == NOBODY:
             continue
-        side = RE if trick.winner in parties[RE] else KONTRA
+        side = party_of(parties, trick.winner)
         for special in specials:
-            if special.ahead not in (None, ahead):
+            if special.ahead not in (None, ahead) or (special.opens and index):
                 continue
             if any((card in promoted) != special.promoted for card in special.cards or ()):
                 continue
@@ -115,7 +126,7 @@ def _special_points(played: CountedDeal) -> list[SpecialPointMade]:
             points = special.promised if kept else special.points
             if not (points or kept):
                 continue
-            for other in _times(played, special, trick, values, parties[side]):
+            for other in _times(table, special, trick, values, parties[side]):
                 found.append(SpecialPointMade(special.id, side, points, index, trick.winner, other))
     return found
 
@@ -126,11 +137,33 @@ def _with_cards(played: CountedDeal) -> list[CompiledSpecial]:
     rules, found = played.rules, list[CompiledSpecial]()
     suit = rules.trump_suit(played.contract, played.trump)
     for special in rules.specials:
-        if special.of_suit is None:
-            found.append(special)
-        elif suit is not None:
-            found.append(special._replace(cards=special.of_suit[suit]))
+        one = special
+        if suit is None and (one.of_suit is not None or one.by_of_suit is not None):
+            continue
+        if suit is not None and one.of_suit is not None:
+            one = one._replace(cards=one.of_suit[suit])
+        if suit is not None and one.by_of_suit is not None:
+            one = one._replace(by=one.by_of_suit[suit])
+        found.append(one)
     return found
+
+
+def special_lines_of_parties(
+    state: State, parties: Sequence[Sequence[Seat]]
+) -> dict[Seat, list[SheetLine]]:
+    """What single tricks have brought each party, and cost one whose card was caught: lines of its
+    first seat, by that seat."""
+    lines: dict[Seat, list[SheetLine]] = {}
+    paid = {special.id for special in state.rules.specials if special.changes_hands}
+    for made in special_points(played_in(state, parties)):
+        taker = parties[made.side][0]
+        line = for_seat(taker, "result", "special", made.points, made.name)
+        lines.setdefault(taker, []).append(line)
+        if made.name in paid and made.other is not None:
+            owner = parties[party_of(parties, made.other)][0]
+            line = for_seat(owner, "result", "special", -made.points, made.name)
+            lines.setdefault(owner, []).append(line)
+    return lines
 
 
 def missed_promises(
@@ -159,13 +192,26 @@ def _counting(played: CountedDeal) -> Collection[str] | None:
     """The special points that count in this deal; None for all of them."""
     rules = played.rules
     contract = rules.contracts[played.contract].spec
-    if contract.sides != "solo" and len(played.parties[RE]) == 1:
+    two_sides = rules.scoring.two_sides
+    if two_sides and contract.sides != "solo" and len(played.parties[RE]) == 1:
         return rules.ruleset.table.sides.alone_special_points
     return contract.special_points
 
 
+def _table(played: CountedDeal) -> TrickTable:
+    """Which cards follow which suit."""
+    trump = played.trump if played.trump >= 0 else NO_TRUMP
+    return table_of_tricks(played.rules, played.contract, trump)
+
+
+def table_of_tricks(rules: Rules, contract: int, trump: int) -> TrickTable:
+    """The table of the tricks of a deal: what is trump, and which card is higher."""
+    at = next(n for n, phase in enumerate(rules.phases) if isinstance(phase, TricksPhase))
+    return rules.table(at, contract, trump)
+
+
 def _times(
-    played: CountedDeal,
+    table: TrickTable,
     special: CompiledSpecial,
     trick: Trick | SeenTrick,
     values: Sequence[int],
@@ -178,14 +224,18 @@ def _times(
         full = sum([values[card & KIND_MASK] for card in trick.cards]) >= special.at_least
         return once if full else ()
     if special.kind == "suit_trick":
-        return once if all_of_plain_suit(played, trick, special.suit) else ()
+        return once if _all_of_suit(table, trick, special.suit) else ()
     cards = special.cards or ()
-    holders = [s for s, c in zip(trick.seats, trick.cards, strict=True) if c & KIND_MASK in cards]
+    holders = [
+        seat
+        for place, (seat, card) in enumerate(zip(trick.seats, trick.cards, strict=True))
+        if card & KIND_MASK in cards and _came(table, special.how, trick, place)
+    ]
     if not holders:
         return ()
     winning = trick.cards[trick.seats.index(trick.winner)] & KIND_MASK
     if special.kind == "caught":
-        catches = special.by in (-1, winning)
+        catches = special.by is None or winning in special.by
         return [seat for seat in holders if seat not in winners] if catches else ()
     if winning not in cards:
         return ()
@@ -196,7 +246,21 @@ def _times(
 
 def all_of_plain_suit(played: CountedDeal, trick: Trick | SeenTrick, suit: int) -> bool:
     """Whether a trick holds nothing but one suit, and no trump."""
-    rules = played.rules
-    trump = played.trump if played.trump >= 0 else NO_TRUMP
-    group = rules.table(len(rules.phases) - 1, played.contract, trump).group
-    return all(group[card & KIND_MASK] == suit for card in trick.cards)
+    return _all_of_suit(_table(played), trick, suit)
+
+
+def _all_of_suit(table: TrickTable, trick: Trick | SeenTrick, suit: int) -> bool:
+    """The same at a table."""
+    return all(table.group[card & KIND_MASK] == suit for card in trick.cards)
+
+
+def _came(table: TrickTable, how: How, trick: Trick | SeenTrick, place: int) -> bool:
+    """Whether the card at a place of a trick was played as asked: led, of the suit that was led, or
+    of another one."""
+    if how == "any":
+        return True
+    if how == "led" or not place:
+        return how == "led" and not place
+    group, led = table.group, trick.cards[0] & KIND_MASK
+    follows = group[trick.cards[place] & KIND_MASK] == group[led]
+    return follows == (how == "followed")

@@ -82,16 +82,14 @@ def _payoff_of_deal(
     rules: Rules, view: View, specials: TrickSpecials, equity: MatchEquity
 ) -> Payoff:
     """What counts a deal by itself."""
-    scoring = rules.scoring
-    if rules.shares_pot or rules.knocks_out:
-        return _TricksPayoff(rules, view, equity)
-    if rules.contracts[view.contract].spec.is_about_tricks and view.declarer is not None:
+    scoring, spec = rules.scoring, rules.contracts[view.contract].spec
+    apart = rules.shares_pot or rules.knocks_out
+    if spec.is_about_tricks and view.declarer is not None and not apart:
         return GoalPayoff(rules, view, equity)
-    spec = rules.contracts[view.contract].spec
     avoided = spec.avoids_points
     doubled = scoring.writes_own_points and spec.no_trick_doubles
-    if scoring.counts_places or scoring.last_takes_remainder or doubled:
-        return _TricksPayoff(rules, view, equity)
+    if apart or scoring.counts_places or scoring.last_takes_remainder or doubled:
+        return _TricksPayoff(rules, view, equity, specials)
     over = rules.taken_over[view.contract]
     if over is not None and not over.first_tricks:
         return _TakenOverPayoff(rules, view)
@@ -112,7 +110,9 @@ def _payoff_of_deal(
     if scoring.counts_predictions:
         return _PredictedPayoff(rules, view, equity)
     first_wins = scoring.enough_points is not None and not rules.melds
-    return (_EnoughPayoff if first_wins else RacePayoff)(rules, view, equity)
+    if first_wins:
+        return _EnoughPayoff(rules, view, equity)
+    return RacePayoff(rules, view, equity, specials)
 
 
 class DecidingPayoff(Payoff):
@@ -330,9 +330,12 @@ class _TakenOverPayoff(Payoff):
 class RacePayoff(Payoff):
     """Everybody for themselves, or each two partners: what the sheet writes down."""
 
-    def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
+    def __init__(
+        self, rules: Rules, view: View, equity: MatchEquity, specials: TrickSpecials
+    ) -> None:
         self._me = view.seats.index(view.seat)
-        self._equity = equity
+        self._equity, self._specials = equity, specials
+        self._special_times = _times_written(rules, view)
         self._points, self._tricks = points_taken(rules, view)
         self._bare = bare(rules, view)
         accounts = tuple(counted_together(rules.scoring, sides_of(self._bare)))
@@ -368,21 +371,23 @@ class RacePayoff(Payoff):
             points[self._declarer] += self._discard
         tricks = list(map(add, self._tricks, tally.tricks))
         scores, everything = [0] * len(points), sum(points) if self._minds_all else 0
+        swept = False
         for number, account in enumerate(self._accounts):
             brought = sum([points[index] for index in account])
             taken = sum([tricks[index] for index in account])
             if self._given:
                 brought, taken = sum(points) - brought, sum(tricks) - taken
             if self._minds_all and self._has_all(brought, everything):
-                scores = self._swept(account, brought)
+                scores, swept = self._swept(account, brought), True
                 break
             written = self._sheets.credits(brought, int(taken > 0))[number].written
             for index in account:
                 scores[index] = written
-        else:  # what was swept is written down as the sheet has it
-            if self._times > 1:
-                for index in self._ahead_of(self._declarer, points):
-                    scores[index] *= self._times
+        for index, brought in enumerate(self._specials.of_seats(tally)):
+            scores[index] += self._special_times * brought
+        if self._times > 1 and not swept:  # what was swept is written down as the sheet has it
+            for index in self._ahead_of(self._declarer, points):
+                scores[index] *= self._times
         if self._leading is not None:
             self._leading.add_to(scores, tally.in_order)
         if self._preventer is not None:
@@ -430,6 +435,13 @@ class RacePayoff(Payoff):
         if self._apart is None:
             return everything != 0 and brought == everything
         return everything - brought in self._apart
+
+
+def _times_written(rules: Rules, view: View) -> int:
+    """How many times counts what everybody writes down: in the game that is played, and for what
+    was said of it."""
+    said = sum([not rules.levels[level].promises for _, level in view.announced])
+    return rules.factor(view.contract, view.trump) * rules.times_said(said)
 
 
 def _sums_apart(rules: Rules, view: View) -> frozenset[Points] | None:
@@ -616,34 +628,46 @@ class _TricksPayoff(Payoff):
     is shared by them, who has none is out of the match or doubles what others lose, places are
     counted, or the last one brings what rounding leaves over. What the sheet writes down."""
 
-    def __init__(self, rules: Rules, view: View, equity: MatchEquity) -> None:
+    def __init__(
+        self, rules: Rules, view: View, equity: MatchEquity, specials: TrickSpecials
+    ) -> None:
         self._me, self._seats = view.seats.index(view.seat), view.seats
+        self._specials, self._special_times = specials, _times_written(rules, view)
         self._equity, self._bare = equity, bare(rules, view)
         self._knocks_out = rules.knocks_out
         self._points, self._tricks = trick_counts(view)
         pot = rules.ruleset.match.pot
         self._last_counts = pot is not None and pot.won_by == "last_trick"
         self._last_counts = self._last_counts or rules.scoring.last_takes_remainder
-        self._known: dict[tuple[tuple[int, ...], tuple[int, ...], int], float] = {}
+        self._known: dict[tuple[tuple[int, ...], ...], float] = {}
 
     def __call__(self, tally: TrickTally, discard: Sequence[Card]) -> float:
         points = tuple(map(add, self._points, tally.points))
         tricks = tuple(map(add, self._tricks, tally.tricks))
-        key = points, tricks, tally.last if self._last_counts else 0
+        last, special = tally.last if self._last_counts else 0, self._specials.of_seats(tally)
+        key = points, tricks, (last,), tuple(special)
         known = self._known.get(key)
         if known is None:
-            known = self._known[key] = self._worth(*key)
+            known = self._known[key] = self._worth(points, tricks, last, special)
         return known
 
-    def _worth(self, points: Sequence[Points], tricks: Sequence[int], last: int) -> float:
+    def _worth(
+        self,
+        points: Sequence[Points],
+        tricks: Sequence[int],
+        last: int,
+        special: Sequence[Points],
+    ) -> float:
         """What it is worth that everybody has taken so many tricks, with so many card points, and
-        this one the last of them, where that counts."""
+        so many special points, and this one the last of them, where that counts."""
         state = self._bare
         for index in (*[n for n in range(len(tricks)) if n != last], last):
             for left in range(tricks[index]):
                 state = with_trick(state, self._seats[index], 0 if left else points[index])
         sheet = settled(state)
         scores = [float(total(sheet, seat)) for seat in self._seats]
+        for index, brought in enumerate(special):
+            scores[index] += self._special_times * brought
         if self._knocks_out:
             scores = [
                 score - (KNOCKED_OUT if not number else 0.0)

@@ -30,7 +30,11 @@ from game.engine.tricks.table import (
 )
 from game.engine.view import KONTRA, RE, View
 from game.players.heuristic.reading.achieved import plays_for_parts, weights_of
-from game.players.heuristic.reading.special_points import Counting, special_points
+from game.players.heuristic.reading.special_points import (
+    Counting,
+    special_points,
+    worth_of_special,
+)
 from game.players.hidden_predictions import hidden_from, likely_predictions
 from game.players.match_equity import MatchEquity
 from game.players.predictions import aims, scoring_of, wants_most
@@ -372,12 +376,16 @@ class SearchPosition:
             return False  # it is over before the end of the hands, or by what lies in the tricks
         if self.promised and not any(breaking(self.rules, self.view, laid.sides)):
             return False
-        if self._equity.near:
-            accounts = {*zip(laid.sides, self._equity.accounts, strict=True)}
-            if len(accounts) != 2:
-                return False
         sizes = {hand.bit_count() for hand in laid.hands}
-        return not self._left_counts or len(sizes) == 1
+        return self._counts_for_sides(laid) and (not self._left_counts or len(sizes) == 1)
+
+    def _counts_for_sides(self, laid: Laid) -> bool:
+        """Whether what is won counts for the whole side alone."""
+        if self.specials.of_each and (self.avoided or self._equity.near):
+            return False  # what single tricks bring is written down beside what is lost in them
+        if not self._equity.near:
+            return True
+        return len({*zip(laid.sides, self._equity.accounts, strict=True)}) == 2
 
     def trick_pay(self, laid: Laid) -> TrickPay:
         """What tricks bring the own side in a world, for the search of the endgame."""
@@ -396,7 +404,7 @@ class SearchPosition:
         pay = TrickPay(counted(1, 0), counted(each, 1), counted(at_last, 0))
         if not specials.any:
             return pay
-        sides, ahead = laid.sides, 2 * self._weight * (1 if own == RE else -1)
+        sides, ahead = laid.sides, self._weight * (1 if own == RE else -1)
 
         def special(leader: Seat, cards: Sequence[Card], took: Seat, total: int, left: int) -> int:
             return ahead * specials.of(sides, leader, cards, took, total, left)
@@ -434,7 +442,7 @@ class SearchPosition:
         other = next(index for index, side in enumerate(sides) if side != own)
         points[self.me], tricks[self.me] = divmod(won, TRICKS)
         points[other], tricks[other] = divmod(lost, TRICKS)
-        special = (value - points[self.me] + points[other]) // (2 * self._weight)
+        special = (value - points[self.me] + points[other]) // self._weight
         special = special if own == RE else -special
         return TrickTally(points, tricks, special, sides, laid.runners)
 
@@ -554,20 +562,24 @@ def _special(
     special: list[int] = list(makers)
     watched: set[int] = set()
     full = 1000
-    for spec, kinds, _ in counting:
+    a_point = worth_of_special(rules, CAUGHT)
+    for spec, kinds, _, _ in counting:
         if spec.kind == "full_trick" and spec.at_least is not None:
             full = min(full, spec.at_least)
         if spec.kind == "suit_trick":
             full = 0
         special.extend(kinds)
-        if spec.tricks == "all":
+        if spec.ahead is None:
             watched.update(kinds)
-            if spec.kind == "caught":
-                risks.update(dict.fromkeys(kinds, CAUGHT * spec.points))
+        if spec.kind == "caught" and spec.in_any_trick and spec.how == "any":
+            risks.update(dict.fromkeys(kinds, a_point * spec.points))
     return tuple(sorted(risks.items())), tuple(sorted(set(special))), frozenset(watched), full
 
 
 def _special_weight(rules: Rules, total: int) -> int:
-    """How many card points are as good as one of the points in which special points count."""
+    """How many card points are as good as one of the points in which special points count, which
+    the other side of two loses as a rule."""
     scoring = rules.scoring
-    return max(1, total // max(1, 2 * scoring.points_of_steps)) if scoring.two_sides else 1
+    if scoring.special_in_card_points is not None:
+        return scoring.special_in_card_points
+    return 2 * max(1, total // max(1, 2 * scoring.points_of_steps)) if scoring.two_sides else 2

@@ -7,11 +7,11 @@ and tests hold that sheets say the same.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from operator import add
 from typing import Final, NamedTuple
 
-from game.cards import KIND_MASK, parse_card, parse_suit
+from game.cards import KIND_MASK, parse_suit
 from game.engine.events import NOBODY
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import taker_of_most
@@ -22,6 +22,7 @@ from game.players.search.bits import Bits
 from game.players.search.endgame import Watch
 from game.players.search.playout import PlayoutResult
 from game.rules.card_points import NO_POINTS, ForTricks
+from game.rules.model.scoring.special_points import How
 from game.values import Card, Points, Seat
 
 NEVER: Final = 1 << 30
@@ -33,7 +34,8 @@ class TrickTally(NamedTuple):
     by index into `view.seats`, special points of Re less those of Kontra, the sides, how many of
     the highest trumps one side was dealt in a row, where it counts, who has the last trick, what
     seats are taken to have predicted that have kept it to themselves, who has the first trick that
-    anybody takes, and where their order counts the tricks with points, one after the other: who
+    anybody takes, what special points bring each seat where each side writes down its own, and
+    where their order counts the tricks with points, one after the other: who
     takes each, and what it brings."""
 
     points: Sequence[int]
@@ -45,6 +47,7 @@ class TrickTally(NamedTuple):
     predicted: Mapping[Seat, int] | None = None
     opener: int = NOBODY
     in_order: Sequence[tuple[Seat, Points]] = ()
+    besides: Sequence[int] = ()
 
 
 class MostTricks(NamedTuple):
@@ -100,15 +103,24 @@ def tally_of(
     if outcome.last != NOBODY:
         points[outcome.last] += brings.last
     add_before_last(points, outcome, brings.before)
-    special = 0
-    if specials.any:
-        special = sum(
-            specials.of(outcome.sides, *noted) for noted in outcome.notable if noted[2] != NOBODY
-        )
     last, opener = outcome.last, outcome.opener
-    return TrickTally(
-        points, outcome.tricks, special, outcome.sides, 0, last, opener=opener, in_order=in_order
+    tally = TrickTally(
+        points, outcome.tricks, 0, outcome.sides, 0, last, opener=opener, in_order=in_order
     )
+    return _with_specials(tally, outcome, specials) if specials.any else tally
+
+
+def _with_specials(
+    tally: TrickTally, outcome: PlayoutResult, specials: TrickSpecials
+) -> TrickTally:
+    """The same with what single tricks have brought beside their card points."""
+    noted = [one for one in outcome.notable if one[2] != NOBODY]
+    if not specials.of_each:
+        return tally._replace(special=sum([specials.of(outcome.sides, *one) for one in noted]))
+    besides = [0] * len(outcome.sides)
+    for one in noted:
+        specials.add_to(besides, outcome.sides, *one)
+    return tally._replace(besides=besides)
 
 
 def _in_order(outcome: PlayoutResult, brings: ForTricks) -> list[tuple[Seat, Points]]:
@@ -161,6 +173,8 @@ class Watched(NamedTuple):
     suit: int
     at_least: int
     promised: tuple[Points | None, Points | None]
+    how: How = "any"
+    changes_hands: bool = False
 
     def brings(self, side: int) -> Points:
         """What it brings a side, which has lost a promise until it is kept."""
@@ -178,14 +192,20 @@ class TrickSpecials:
 
     def __init__(self, rules: Rules, view: View, bits: Bits) -> None:
         self._view, self._bits = view, bits
-        self._usual = _watched(bits, special_points(rules, view))
-        self._alone = _watched(bits, special_points(rules, view, alone=True))
+        counting = special_points(rules, view), special_points(rules, view, alone=True)
+        first = rounds_to_come(view) + len(view.tricks) - 1
+        self._usual, self._alone = (_watched(bits, specials, first) for specials in counting)
         """What counts when one plays alone against the others."""
         self._past: dict[tuple[int, ...], int] = {}
+        self._past_of_each: dict[tuple[int, ...], list[int]] = {}
         every = [*self._usual, *self._alone]
+        self.of_each = bool(every) and not rules.scoring.two_sides
+        """Whether each side writes down what its tricks have brought."""
         self.watched = _watch([special for special in every if special.ahead != 0])
         """In which tricks something may count."""
-        self.before_last = max([special.ahead or 0 for special in every], default=0)
+        self.before_last = max(
+            [one.spec.ahead or 0 for ones in counting for one in ones], default=0
+        )
         """So many tricks before the last one something counts that does in no earlier one."""
         self.watched_at_end = _watch(every)
         """Whether something may count in the last one."""
@@ -216,19 +236,25 @@ class TrickSpecials:
         return self._alone if sides.count(RE) == 1 else self._usual
 
     def _finished(self, sides: Sequence[int]) -> list[int]:
+        tricks = self._view.tricks
+        return [
+            self.of(sides, *noted)
+            for trick, noted in zip(tricks, self._noted(), strict=True)
+            if trick.winner != NOBODY
+        ]
+
+    def _noted(self) -> Iterator[tuple[Seat, list[Card], Seat, int, int]]:
+        """The finished tricks as playouts note theirs: who led, the cards, who took them (the
+        leader where nobody did), their card points, and how many tricks come after."""
         view, points = self._view, self._bits.table.points
-        seats, special = view.seats, list[int]()
-        ahead = rounds_to_come(view) + len(view.tricks)
+        seats, ahead = view.seats, rounds_to_come(view) + len(view.tricks)
         for trick in view.tricks:
             ahead -= 1
-            if trick.winner == NOBODY:
-                continue
             kinds = [card & KIND_MASK for card in trick.cards]
             cards = [self._bits.first[kind] for kind in kinds]
-            leader, took = seats.index(trick.leader), seats.index(trick.winner)
-            worth = sum(points[kind] for kind in kinds)
-            special.append(self.of(sides, leader, cards, took, worth, ahead))
-        return special
+            leader = seats.index(trick.leader)
+            took = leader if trick.winner == NOBODY else seats.index(trick.winner)
+            yield leader, cards, took, sum([points[kind] for kind in kinds]), ahead
 
     def of(
         self,
@@ -241,31 +267,129 @@ class TrickSpecials:
     ) -> int:
         """What a trick (of cards as numbers, worth so many card points) with so many to come after
         it brings Re, or Kontra with a minus."""
-        trick = special_points = 0
+        trick = brought = 0
         for card in cards:
             trick |= 1 << card
         mine = sides[took] == RE
         for special in self._counting(sides):
             if trick & special.card and (special.ahead is None or special.ahead == ahead):
                 points = special.brings(0 if mine else 1)
-                special_points += points * _times(special, sides, leader, cards, took, worth)
-        return special_points if mine else -special_points
+                owners = self._owners(special, sides, leader, cards, took, worth)
+                times = len(owners)
+                brought += points * (2 * times if special.changes_hands else times)
+        return brought if mine else -brought
+
+    def add_to(
+        self,
+        besides: list[int],
+        sides: Sequence[int],
+        leader: Seat,
+        cards: Sequence[Card],
+        took: int,
+        worth: int,
+        ahead: int,
+    ) -> None:
+        """Add what the same brings each seat, with all of its side, and costs one whose card was
+        caught."""
+        trick = 0
+        for card in cards:
+            trick |= 1 << card
+        for special in self._usual:
+            if not (trick & special.card and special.ahead in (None, ahead)):
+                continue
+            for owner in self._owners(special, sides, leader, cards, took, worth):
+                for index, side in enumerate(sides):
+                    if side == sides[took]:
+                        besides[index] += special.points
+                    elif special.changes_hands and side == sides[owner]:
+                        besides[index] -= special.points
+
+    def of_seats(self, tally: TrickTally) -> Sequence[int]:
+        """What each seat writes down so of a whole deal, by index; nobody does where special points
+        count otherwise."""
+        if not self.of_each:
+            return ()
+        key = tuple(tally.sides)
+        past = self._past_of_each.get(key)
+        if past is None:
+            past = self._past_of_each[key] = self._past_of_seats(key)
+        to_come = tally.besides
+        if not to_come:  # hands that were searched to their ends tell what one side is ahead
+            to_come = [tally.special if side == RE else 0 for side in key]
+        return list(map(add, past, to_come))
+
+    def _past_of_seats(self, sides: Sequence[int]) -> list[int]:
+        """What the finished tricks have brought each seat so."""
+        besides, view = [0] * len(sides), self._view
+        for number, (leader, cards, took, worth, ahead) in enumerate(self._noted()):
+            if view.tricks[number].winner != NOBODY:
+                self.add_to(besides, sides, leader, cards, took, worth, ahead)
+        return besides
+
+    def _owners(
+        self,
+        special: Watched,
+        sides: Sequence[int],
+        leader: Seat,
+        cards: Sequence[Card],
+        took: int,
+        worth: int,
+    ) -> Sequence[Seat]:
+        """Whose cards bring a special point to the side that won a trick, once for each; for what
+        is about no other's card whoever took it."""
+        once = (took,)
+        kind, wanted = special.kind, special.card
+        if kind == "full_trick":
+            return once if worth >= special.at_least else ()
+        if kind == "suit_trick":
+            return once if all(special.suit >> card & 1 for card in cards) else ()
+        seats = len(sides)
+        winning = cards[(took - leader) % seats]
+        if kind == "caught":
+            if not special.by >> winning & 1:
+                return ()
+            return [
+                (leader + place) % seats
+                for place, card in enumerate(cards)
+                if wanted >> card & 1
+                and sides[(leader + place) % seats] != sides[took]
+                and self._came(special.how, cards, place)
+            ]
+        if not wanted >> winning & 1:
+            return ()
+        if kind == "won_with":
+            return once
+        played = [(leader + place) % seats for place, c in enumerate(cards) if wanted >> c & 1]
+        return [seat for seat in played if sides[seat] == sides[took] and seat != took]
+
+    def _came(self, how: How, cards: Sequence[Card], place: int) -> bool:
+        """Whether a card of a trick was led, of the suit that was led, or of another one, as is
+        asked."""
+        if how == "any":
+            return True
+        if how == "led" or not place:
+            return how == "led" and not place
+        groups = self._bits.groups
+        return (groups[cards[place]] == groups[cards[0]]) == (how == "followed")
 
 
-def _watched(bits: Bits, specials: Sequence[Counting]) -> list[Watched]:
+def _watched(bits: Bits, specials: Sequence[Counting], first: int) -> list[Watched]:
+    """Those as cards by number; so many tricks come after the `first` one."""
     every = (1 << len(bits.kinds)) - 1
     return [
         Watched(
             spec.kind,
             spec.points,
-            spec.ahead,
+            first if spec.tricks == "first" else spec.ahead,
             bits.all_of(kinds) if spec.card else every,
-            bits.copies[parse_card(spec.by)] if spec.by else every,
+            bits.all_of(catchers) if spec.by else every,
             bits.group_mask[parse_suit(spec.suit)] if spec.suit else 0,
             spec.at_least or 0,
             (spec.promised if 0 in by else None, spec.promised if 1 in by else None),
+            spec.how,
+            spec.changes_hands,
         )
-        for spec, kinds, by in specials
+        for spec, kinds, by, catchers in specials
     ]
 
 
@@ -280,31 +404,3 @@ def _watch(specs: Sequence[Watched]) -> Watch:
         else:
             cards |= special.card
     return Watch(cards, full)
-
-
-def _times(
-    special: Watched,
-    sides: Sequence[int],
-    leader: Seat,
-    cards: Sequence[Card],
-    took: int,
-    worth: int,
-) -> int:
-    """How often a trick brings a special point to the side that won it."""
-    kind, wanted = special.kind, special.card
-    if kind == "full_trick":
-        return int(worth >= special.at_least)
-    if kind == "suit_trick":
-        return int(all(special.suit >> card & 1 for card in cards))
-    seats = len(sides)
-    winning = cards[(took - leader) % seats]
-    played = [(leader + n) % seats for n, card in enumerate(cards) if wanted >> card & 1]
-    if kind == "caught":
-        if not special.by >> winning & 1:
-            return 0
-        return sum(sides[seat] != sides[took] for seat in played)
-    if not wanted >> winning & 1:
-        return 0
-    if kind == "won_with":
-        return 1
-    return sum(sides[seat] == sides[took] and seat != took for seat in played)

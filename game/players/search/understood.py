@@ -284,7 +284,7 @@ def _announcers(rules: Rules, view: View) -> int:
 def _risky(position: SearchPosition) -> int:
     """The cards (bits) that any other may catch in any trick."""
     bits, cards = position.bits, 0
-    for point, kinds, _ in special_points(position.rules, position.view):
+    for point, kinds, _, _ in special_points(position.rules, position.view):
         by_any = point.kind == "caught" and point.tricks == "all" and point.by is None
         if by_any:
             cards |= bits.all_of(kinds)

@@ -210,7 +210,7 @@ def check_special_points(
     ruleset: Ruleset, report: Report, path: Path, names: Iterable[str]
 ) -> None:
     """Report the special points of a list that the scoring does not have."""
-    if not ruleset.scoring.two_sides:
+    if not ruleset.scoring.knows_specials:
         report.problem(path, "checks.no_special_points")
         return
     known = ruleset.scoring.specials

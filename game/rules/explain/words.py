@@ -147,9 +147,9 @@ class Wording:
         n = 1 if name in self._single else 2
         return self._texts.get(f"rules.words.{what}.{name}", n=n)
 
-    def acting_rank(self, name: str) -> str:
-        """One card of a rank as what something is done to: ein König."""
-        article = self.a_rank(name).partition(" ")[0]
+    def acting_rank(self, name: str, *, only: bool = False) -> str:
+        """One card of a rank as what something is done to: ein König; the `only` one: der König."""
+        article = (self.the_rank if only else self.a_rank)(name).partition(" ")[0]
         return f"{_SUBJECT.get(article, article)} {self.rank(name)}"
 
     def every(self, card: str, copies: int) -> str:

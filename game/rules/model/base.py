@@ -217,6 +217,11 @@ def _meld_card(value: str) -> str:
     return _card_or(value, ("trump", "plain"))
 
 
+def _special_card(value: str) -> str:
+    word, _, rank = value.partition("-")
+    return f"*-{_rank(rank)}" if word == "*" else _meld_card(value)
+
+
 def _trump_rank(value: str) -> str:
     word, _, rank = value.partition("-")
     if value in JOKER_NAMES:
@@ -264,6 +269,7 @@ RankOrCard = Annotated[str, AfterValidator(_rank_or_card)]
 CalledCard = Annotated[str, AfterValidator(_called_card)]
 CalledPattern = Annotated[str, AfterValidator(_called_pattern)]
 MeldCard = Annotated[str, AfterValidator(_meld_card)]
+SpecialCard = Annotated[str, AfterValidator(_special_card)]
 CardPattern = Annotated[str, AfterValidator(_pattern)]
 HigherTrump = Annotated[str, AfterValidator(_higher_trump)]
 TrumpAbove = Annotated[str, AfterValidator(_trump_above)]

@@ -20,6 +20,7 @@ from game.players.search.payoff import RacePayoff
 from game.players.search.tally import TrickTally
 from tests.contract.rulesets import rules_of
 from tests.engine.watched import WatchedDeal
+from tests.players.search.positions import cards_asked_for
 
 GAME = "omnibus"
 
@@ -73,7 +74,8 @@ def test_imagined_deals_count_it_as_well(points: list[int], all_of_them: bool) -
     course = WatchedDeal(rules)
     view = course.views[0]._replace(seats=(0, 1, 2, 3), contract=rules.usual)
     view = view._replace(melds=((),) * 4, sides=(None,) * 4, sizes=(13,) * 4)
-    payoff = RacePayoff(rules, view, MatchEquity(rules, view))
+    specials = next(cards_asked_for(rules, 1)).position.specials
+    payoff = RacePayoff(rules, view, MatchEquity(rules, view), specials)
     worth = payoff(TrickTally(points, [13, 0, 0, 0], 0, (0, 1, 2, 3)), ())
     assert worth == (26.0 if all_of_them else pytest.approx(-points[0] + sum(points[1:]) / 3))
 

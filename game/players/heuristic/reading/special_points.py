@@ -6,7 +6,7 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.cards import Suit, parse_card
+from game.cards import Suit
 from game.engine.rules.rules import Rules
 from game.engine.sides.promised import special_promises
 from game.engine.view import RE, View
@@ -15,7 +15,7 @@ from game.rules.model.scoring import SpecialPoint
 from game.values import Kind
 
 A_POINT = 15.0
-"""Card points that a special point is as good as."""
+"""Card points that a special point is as good as where card points are not written down."""
 
 
 SOON_OVER = 2
@@ -24,11 +24,13 @@ SOON_OVER = 2
 
 class Counting(NamedTuple):
     """A special point that counts in a deal, the cards that it is about there (none where it is
-    about no card), and the sides that have promised it."""
+    about no card), the sides that have promised it, and the cards of which one must catch it (none
+    where any may)."""
 
     spec: SpecialPoint
     kinds: tuple[Kind, ...]
     promised_by: tuple[int, ...]
+    by: tuple[Kind, ...] = ()
 
 
 class Promised(NamedTuple):
@@ -76,6 +78,13 @@ def _suit(rules: Rules, view: View) -> Suit | None:
     return rules.trump_suit(view.contract, view.trump)
 
 
+def worth_of_special(rules: Rules, else_worth: float = A_POINT) -> float:
+    """Card points that a special point is as good as; `else_worth` where card points are not
+    written down themselves."""
+    in_card_points = rules.scoring.special_in_card_points
+    return else_worth if in_card_points is None else float(in_card_points)
+
+
 def special_points(rules: Rules, view: View, *, alone: bool = False) -> tuple[Counting, ...]:
     """The special points that count in a deal, or would if one played `alone` against the others;
     a promoted card brings only those that are about it."""
@@ -102,7 +111,7 @@ def _names(rules: Rules, view: View, *, alone: bool) -> tuple[str, ...] | None:
     """Their names; None: all of them."""
     contract = rules.contracts[view.contract].spec
     counting: Collection[str] | None = contract.special_points
-    if alone and contract.sides != "solo":
+    if alone and contract.sides != "solo" and rules.scoring.two_sides:
         counting = rules.ruleset.table.sides.alone_special_points
     promised = [one.name for one in _promises(rules, view)]
     return None if counting is None else (*counting, *promised)
@@ -126,13 +135,14 @@ def _counting(
         if one.hangs_on_trump and suit is None:
             continue
         kinds, spec = () if one.card is None else kinds_beside(one.card, suit or Suit(0)), one
+        by = () if one.by is None else kinds_beside(one.by, suit or Suit(0))
         promised = said.get(name)
         times = 1 if promised is None else rules.times_said(promised.doubled)
         stake = None if promised is None else one.at_stake * times
         if stake != spec.promised or times > 1:
             spec = spec.model_copy(update={"promised": stake, "points": one.points * times})
         if any(kind in promoted for kind in kinds) == spec.promoted:
-            found.append(Counting(spec, kinds, () if promised is None else promised.by))
+            found.append(Counting(spec, kinds, () if promised is None else promised.by, by))
     return tuple(found)
 
 
@@ -161,8 +171,13 @@ def _specials(
     falls: dict[int, float] = {}
     before: dict[int, float] = {}
     full: list[tuple[int, float]] = []
-    for spec, kinds, _ in _counting(rules, names, promises, promoted, suit):
-        worth = A_POINT * (spec.points if spec.promised is None else 2 * spec.promised)
+    a_point = worth_of_special(rules)
+    for spec, kinds, _, catchers in _counting(rules, names, promises, promoted, suit):
+        worth = a_point * (spec.points if spec.promised is None else 2 * spec.promised)
+        if spec.changes_hands:
+            worth *= 2
+        if spec.how != "any":
+            continue  # what is thrown off, or forced out, is seen in imagined deals alone
         if spec.kind == "full_trick":
             full.append((spec.at_least or 0, worth))
         for card in kinds:
@@ -174,6 +189,6 @@ def _specials(
                 falls[card] = falls.get(card, 0.0) + worth
             elif spec.kind == "caught" and spec.tricks == "all":
                 caught[card] = caught.get(card, 0.0) + worth
-                if spec.by is not None:
-                    by[card] = parse_card(spec.by)
+                if len(catchers) == 1:
+                    by[card] = catchers[0]
     return SpecialValues(caught, by, crowns, falls, before, tuple(full))

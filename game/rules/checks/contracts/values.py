@@ -131,13 +131,14 @@ def check_own_special_points(
     if not contract.promises:
         return
     check_special_points(ruleset, report, where, contract.promises)
-    if not contract.counts_points or contract.avoids_points or contract.offered is None:
+    wanted = contract.counts_points and not contract.avoids_points
+    if not (wanted and contract.offered is not None and ruleset.scoring.two_sides):
         report.problem(where, "checks.promises_without_declarer")
     for index, name in enumerate(contract.promises):
         special = ruleset.scoring.specials.get(name)
         if special is None:
             continue
-        if special.kind != "won_with" or special.tricks == "all":
+        if not special.ends_deal:
             report.problem((*where, index), "checks.promises_of_last_trick", word=name)
         elif special.hangs_on_trump and contract.enabled and not has_suit(ruleset, contract):
             report.problem((*where, index), "checks.called_without_trump", word=special.card)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from game.rules.card_points import points_in_game
 from game.rules.checks.facts import check_patterns, phase_kinds
 from game.rules.checks.scoring.base import ScoringCheck
+from game.rules.checks.scoring.special_points import check_of_race
 from game.rules.model import Ruleset
 from game.rules.model.scoring.race import Places, Race
 from game.rules.placeholders import each, readable
@@ -36,9 +37,23 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
             report.problem("scoring.too_few", "checks.few_beside")
     if scoring.last_takes_remainder:
         _check_remainder(ruleset, report, scoring)
+    _check_special(ruleset, report, scoring)
     idle = {"above": bool(scoring.above), "for_one": scoring.for_one > 1}
     for key in (key for key, said in idle.items() if said and ruleset.costs_points):
         report.problem(("scoring", key), "checks.above_costs")
+
+
+def _check_special(ruleset: Ruleset, report: Report, scoring: Race) -> None:
+    """What single tricks bring stands beside card points that are written down as they are taken,
+    and no pot is shared in their place."""
+    if not scoring.special_points:
+        return
+    check_of_race(ruleset, report, scoring.special_points)
+    for key in _BESIDE_SPECIAL:
+        if getattr(scoring, key) != Race.model_fields[key].default:
+            report.problem(("scoring", key), "checks.beside_special_points", key=key)
+    if ruleset.match.pot is not None:
+        report.problem("match.pot", "checks.beside_special_points", key="pot")
 
 
 def _check_bid(ruleset: Ruleset, report: Report) -> None:
@@ -98,7 +113,15 @@ def _check_remainder(ruleset: Ruleset, report: Report, scoring: Race) -> None:
         report.problem("match.ends", "checks.beside_remainder", key="ends")
 
 
-_OF_BOTH_PARTNERS = ("bid_missed", "lost_factor", "places", "achievements", "honours", "first_to")
+_OF_BOTH_PARTNERS = (
+    "bid_missed",
+    "lost_factor",
+    "places",
+    "special_points",
+    "achievements",
+    "honours",
+    "first_to",
+)
 """The keys about what partners bring about together."""
 
 _BESIDE_GIVEN = (
@@ -111,6 +134,9 @@ _BESIDE_GIVEN = (
     "achievements",
 )
 """The keys about what a side has taken itself, or that write down something else."""
+
+_BESIDE_SPECIAL = ("achievements", "bid_missed", "low_points")
+"""The keys about what is written down in place of what one has taken."""
 
 _BESIDE_PLACES = (
     "above",

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from game.cards import parse_card, parse_rank
+from collections.abc import Mapping
+
+from game.cards import parse_pattern, parse_rank
 from game.rules.checks.facts import cards_of_each, has_declarer, kinds, no_such_card
 from game.rules.model import Ruleset
 from game.rules.model.scoring import SaidInPlay, SpecialPoint
+from game.rules.model.scoring.special_points import is_of_trump
+from game.rules.placeholders import readable
 from game.rules.problems import Path, Report
 from game.rules.trump_suit import has_suit
+
+_OF_CAUGHT = ("by", "how", "paid_by")
+"""The keys about a card that is caught."""
 
 _NEEDED = {"full_trick": "at_least", "suit_trick": "suit"}
 """The key that a kind of special point needs; the others need a card."""
@@ -20,17 +27,19 @@ def check_special(ruleset: Ruleset, report: Report, path: Path, special: Special
         report.problem(path, "checks.special_point_lacks", kind=special.kind, key=needed)
     if special.promoted and needed != "card":
         report.problem((*path, "promoted"), "checks.special_point_not_for", kind=special.kind)
-    allowed = (needed, "by") if special.kind == "caught" else (needed,)
-    for key in ("card", "by", "at_least", "suit"):
+    allowed = (needed, *_OF_CAUGHT) if special.kind == "caught" else (needed,)
+    for key in ("card", "at_least", "suit", *_OF_CAUGHT):
         value = getattr(special, key)
-        if value is None:
+        if value == SpecialPoint.model_fields[key].default:
             continue
         if key not in allowed:
             report.problem((*path, key), "checks.special_point_not_for", kind=special.kind)
-        elif key == "card" and special.hangs_on_trump:
-            _check_of_trump(ruleset, report, path, special)
-        elif key in ("card", "by") and parse_card(value) not in kinds(ruleset):
+        elif key in ("card", "by") and is_of_trump(value):
+            _check_of_trump(ruleset, report, (*path, key), special)
+        elif key in ("card", "by") and not set(parse_pattern(value)) & set(kinds(ruleset)):
             no_such_card(ruleset, report, (*path, key), value)
+    if special.changes_hands and ruleset.scoring.two_sides:
+        report.problem((*path, "paid_by"), "checks.paid_by_sides")
     promised = any(path[-1] in contract.promises for contract in ruleset.contracts.values())
     said = special.announced is not None
     if special.promised is not None and special.enabled and not (promised or said):
@@ -45,7 +54,7 @@ def _check_said(
     """What is promised in play is about one of the last two tricks, has a name of its own, and can
     be said by somebody."""
     name = str(path[-2])
-    if special.kind != "won_with" or special.tricks == "all":
+    if not special.ends_deal:
         report.problem(path, "checks.promises_of_last_trick", word=name)
     spoken, dealt = ruleset.announcements, cards_of_each(ruleset)
     if spoken is not None and name in spoken.levels:
@@ -57,13 +66,27 @@ def _check_said(
         report.problem((*path, "by"), "checks.said_against_nobody")
 
 
+def check_of_race(ruleset: Ruleset, report: Report, specials: Mapping[str, SpecialPoint]) -> None:
+    """What everybody writes down of single tricks is promised by nobody, and stands beside card
+    points that are written down as they were taken."""
+    for name, special in specials.items():
+        path = ("scoring", "special_points", name)
+        with readable():
+            check_special(ruleset, report, path, special)
+        for key in ("promised", "announced", "promoted"):
+            if getattr(special, key):
+                report.problem((*path, key), "checks.special_point_of_sides")
+        if special.kind == "partner_beside" and not ruleset.table.in_pairs:
+            report.problem((*path, "kind"), "checks.special_point_of_partners")
+
+
 def _check_of_trump(ruleset: Ruleset, report: Report, path: Path, special: SpecialPoint) -> None:
     """The pack has that rank, some suit is trump as a whole, and which one it is can be known."""
-    rank = (special.card or "").partition("-")[2]
-    if parse_rank(rank) not in {parse_rank(name) for name in ruleset.deck.ranks}:
-        no_such_card(ruleset, report, (*path, "card"), special.card or "")
+    card = str(getattr(special, str(path[-1])))
+    if parse_rank(card.partition("-")[2]) not in {parse_rank(name) for name in ruleset.deck.ranks}:
+        no_such_card(ruleset, report, path, card)
     played = [one for one in ruleset.contracts.values() if one.enabled and one.counts_points]
     if special.enabled and not any(has_suit(ruleset, contract) for contract in played):
-        report.problem((*path, "card"), "checks.special_point_without_trump", word=special.card)
+        report.problem(path, "checks.special_point_without_trump", word=card)
     if special.promoted:
-        report.problem((*path, "promoted"), "checks.special_point_not_for", kind=special.kind)
+        report.problem((*path[:-1], "promoted"), "checks.special_point_not_for", kind=special.kind)

@@ -17,6 +17,7 @@ from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import say_achievements, say_when_written
 from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import KindText, ScoringText
+from game.rules.explain.scoring.special_points import say_special_points
 from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.worked import some_melds, some_points
 from game.rules.explain.writer import Writer
@@ -79,6 +80,7 @@ class RaceText(ScoringText):
             return
         if self._scoring.places is not None:
             self._say_places(w, self._scoring.places)
+            self._say_special(w)
             return
         if self._only_wants_last(w):
             at = next(path for path, _ in w.phases("tricks"))
@@ -110,10 +112,18 @@ class RaceText(ScoringText):
             what = "bid" if w.ruleset.bids_numbers else "game"
             w.say(f"scoring.race_{what}_missed{_partners(w)}", "scoring.bid_missed", n=n)
         self._say_lost(w)
+        self._say_special(w)
         say_trump_factors(w)
         say_doubled(w, "scoring.doubled_all")
         w.paragraph()
         _example(w, self._scoring)
+
+    def _say_special(self, w: Writer) -> None:
+        """What single tricks bring besides, in paragraphs of its own."""
+        if any(one.enabled for one in self._scoring.specials.values()):
+            w.paragraph()
+            say_special_points(w)
+            w.paragraph()
 
     def _say_rounded(self, w: Writer) -> None:
         """How many make a score point, where it is not one."""
@@ -147,6 +157,7 @@ class RaceText(ScoringText):
             or scoring.bid_missed
             or scoring.above
             or scoring.all_taken
+            or any(one.enabled for one in scoring.specials.values())
         )
         plain = scoring.for_one == 1 and not scoring.places and not more and usual.factor == 1
         own = usual.trick_points is not None or usual.avoids_points or w.in_turn

@@ -8,9 +8,10 @@ from typing import NamedTuple
 from game.rules.card_points import points_in_all, step_of_points
 from game.rules.declarers import always_solo, never_two
 from game.rules.explain.goals import besides
-from game.rules.explain.scoring.announced import announcements, say_doubled, until_when
+from game.rules.explain.scoring.announced import announcements, say_doubled
 from game.rules.explain.scoring.base import KindText, ScoringText
 from game.rules.explain.scoring.even import say_even_adds
+from game.rules.explain.scoring.special_points import say_special_points
 from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.scoring.winning import (
     all_differ,
@@ -21,14 +22,8 @@ from game.rules.explain.scoring.winning import (
 )
 from game.rules.explain.worked import some_points
 from game.rules.explain.writer import Writer
-from game.rules.higher_trumps import OF_TRUMP
 from game.rules.model import Ruleset
-from game.rules.model.scoring import SpecialPoint
 from game.rules.model.scoring.re_kontra import ReKontra, Runners, SideStep
-
-_ABOUT = {"full_trick": "at_least", "suit_trick": "suit"}
-"""The key that a kind of special point is about; the others are about a card."""
-
 
 _WORTH = "declared.first_step"
 """The text about a step that brings what the game is worth, whatever is played."""
@@ -169,7 +164,7 @@ def _scoring(w: Writer, scoring: ReKontra) -> None:
     elif spoken is not None and any(level.points for level in spoken.said.values()):
         w.say("re_kontra.announced", "announcements.enabled announcements.by_turns")
     w.paragraph()
-    _special_points(w, scoring)
+    say_special_points(w)
     w.paragraph()
     _settlement(w, scoring, {"declarer": names["re"]} | names)
     if not all_differ(w):
@@ -387,81 +382,6 @@ def _runners(w: Writer, spec: Runners, unit: int) -> None:
     count = w.words.number(spec.at_least)
     keys = "scoring.runners.at_least scoring.runners.points scoring.unit"
     w.say("re_kontra.runners", keys, count=count, n=spec.points * unit)
-
-
-def _special_points(w: Writer, scoring: ReKontra) -> None:
-    on = {name: special for name, special in scoring.special_points.items() if special.enabled}
-    if on:
-        w.say("re_kontra.special", [f"scoring.special_points.{name}.enabled" for name in on])
-    for name, special in on.items():
-        w.paragraph(item=True)
-        _special(w, f"scoring.special_points.{name}", special, scoring.unit)
-    promoted = {p.card: name for name, p in w.ruleset.promotions.items() if p.enabled}
-    found = [promoted[s.card] for s in on.values() if s.card in promoted and not s.promoted]
-    if found:
-        w.paragraph()
-        keys = [f"promotions.{name}.enabled" for name in dict.fromkeys(found)]
-        else_none = "promoted_else" if any(s.promoted for s in on.values()) else "promoted"
-        w.say(f"re_kontra.{else_none}", keys)
-
-
-def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
-    keys = [f"{path}.{key}" for key in ("kind", "tricks", "points")]
-    keys.append(f"{path}.{_ABOUT.get(special.kind, 'card')}")
-    several = w.ruleset.deck.copies > 1 or (special.card or "").startswith("plain-")
-    once = special.kind == "caught" and not several
-    alone = not special.points and special.at_stake != 0
-    w.say(
-        f"re_kontra.{special.kind}{'_one' * once}{'_promised' * alone}",
-        [*keys, "scoring.unit"],
-        name=w.label(special.label),
-        card=_card(w, special, had=special.kind == "caught"),
-        at_least=special.at_least or 0,
-        where=w.phrase(f"re_kontra.tricks.{special.tricks}"),
-        inside=w.phrase(f"re_kontra.inside.{special.tricks}"),
-        suit=w.words.suit(special.suit) if special.suit else "",
-        n=special.points * unit,
-    )
-    _promised(w, path, special, unit)
-    if special.promoted:
-        w.say("re_kontra.while_promoted", f"{path}.promoted")
-    if special.by is not None:
-        card = w.words.acting(special.by, w.ruleset.deck.copies)
-        w.say("re_kontra.by", f"{path}.by", card=card)
-
-
-def _promised(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
-    """What it counts where it was promised, and who may do that while cards are played."""
-    contracts = [f"{at}.promises" for at, game in w.special_contracts()]
-    names = [game.promises for _, game in w.special_contracts()]
-    by_contract = any(path.rpartition(".")[2] in promises for promises in names)
-    if not by_contract and not special.is_said:
-        return
-    more = "promised" if special.at_stake != special.points else "promised_as_much"
-    more = "promised_alone" if not special.points and special.at_stake else more
-    said = special.announced if special.is_said else None
-    keys = [f"{path}.promised", f"{path}.points", "scoring.unit"]
-    w.say(f"re_kontra.{more}{'_by_side' if said else ''}", keys, n=special.at_stake * unit)
-    if said is None:
-        return
-    until = w.phrase(f"announcements.{until_when(w, said.cards)}", n=said.cards)
-    who = f"{said.by}{'_too' if by_contract else ''}"
-    keys = [f"{path}.announced.{key}" for key in ("enabled", "cards", "by")]
-    w.say(f"re_kontra.said.{who}", [*keys, *contracts], until=until)
-
-
-def _card(w: Writer, special: SpecialPoint, *, had: bool) -> str:
-    """The card that a special point is about, in words; with its article where one has it."""
-    if special.card is None:
-        return ""
-    copies = w.ruleset.deck.copies
-    if special.hangs_on_trump:
-        word, _, rank = special.card.partition("-")
-        if word == OF_TRUMP and not had:
-            return w.phrase("scoring.achieved.card.named", rank=w.words.rank(rank))
-        only = w.words.the_rank if copies == 1 and word == OF_TRUMP else w.words.a_rank
-        return w.phrase(f"re_kontra.of_{word}", rank=(only if had else w.words.rank)(rank))
-    return w.words.held(special.card, copies) if had else w.words.card(special.card)
 
 
 def _examples(w: Writer, scoring: ReKontra) -> None:

@@ -9,13 +9,14 @@ from typing import Annotated, get_args
 
 from pydantic import Field
 
-from game.rules.model.scoring.base import SaidInPlay, ScoringModel, SpecialPoint
+from game.rules.model.scoring.base import ScoringModel
 from game.rules.model.scoring.bid_game import BidGame
 from game.rules.model.scoring.game_points import GamePoints
 from game.rules.model.scoring.game_value import GameValue
 from game.rules.model.scoring.predicted import Predicted
 from game.rules.model.scoring.race import Race
 from game.rules.model.scoring.re_kontra import ReKontra
+from game.rules.model.scoring.special_points import SaidInPlay, SpecialPoint
 from game.rules.model.scoring.tariff import Tariff
 
 __all__ = ["SCORING_KINDS", "SaidInPlay", "Scoring", "ScoringModel", "SpecialPoint"]

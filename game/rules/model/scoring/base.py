@@ -12,10 +12,11 @@ from typing import Annotated, Literal, NamedTuple, Self
 
 from pydantic import Field
 
-from game.rules.model.base import CardName, Count, Label, MeldCard, Points, Strict, SuitName
+from game.rules.model.base import Label, Points, Strict
 from game.rules.model.scoring.achievements import Achievement
 from game.rules.model.scoring.first_to import FirstTo
 from game.rules.model.scoring.honours import Honours
+from game.rules.model.scoring.special_points import SpecialPoint
 
 Side = Literal["re", "kontra"]
 
@@ -48,97 +49,6 @@ class WonStep(Step):
             description="The winning side has at least so many card points; nothing: however many",
         ),
     ] = None
-
-
-class SaidInPlay(Strict):
-    """Until when a side may promise a special point while cards are played, and which one."""
-
-    enabled: Annotated[bool, Field(description="Whether it can be promised so")] = True
-    cards: Annotated[
-        Count,
-        Field(
-            description="It can be promised with so many cards in hand or more; those that are "
-            "still to be drawn count"
-        ),
-    ]
-    by: Annotated[
-        Literal["either", "opponents"],
-        Field(description="Who may: either side, or only the opponents of a declarer"),
-    ] = "either"
-
-
-class SpecialPoint(Strict):
-    """Something that counts beside winning, in any trick or in one of the last (D-20 to D-23)."""
-
-    label: Annotated[Label, Field(description="Its name")]
-    enabled: Annotated[bool, Field(description="Whether it counts")] = True
-    kind: Annotated[
-        Literal["full_trick", "caught", "won_with", "partner_beside", "suit_trick"],
-        Field(
-            description="full_trick: a trick of at least so many card points; caught: `card` of "
-            "the other side; won_with: `card` takes the trick; partner_beside: it does, and the "
-            "partner's `card` lies in it; suit_trick: all cards are of the plain suit `suit`"
-        ),
-    ]
-    card: Annotated[
-        MeldCard | None,
-        Field(
-            description="The card it is about; `trump-7` is that of the trump suit, `plain-7` any "
-            "Seven of the other suits; both count only where one suit is trump"
-        ),
-    ] = None
-    by: Annotated[
-        CardName | None, Field(description="caught: only when this card takes the trick")
-    ] = None
-    promoted: Annotated[
-        bool,
-        Field(
-            description="Whether it is about `card` only while that is one of the highest trumps "
-            "(`promotions`); else it counts only while it is none"
-        ),
-    ] = False
-    suit: Annotated[SuitName | None, Field(description="suit_trick: the suit")] = None
-    at_least: Annotated[Points | None, Field(description="full_trick: card points")] = None
-    tricks: Annotated[
-        Literal["all", "before_last", "last"],
-        Field(description="In which tricks it can happen; before_last: in the last but one alone"),
-    ] = "all"
-    points: Annotated[Points, Field(description="Points, each time")]
-    promised: Annotated[
-        Points | None,
-        Field(
-            description="What it counts in place of `points` for the side that has promised it, "
-            "with the contract (`contracts.<id>.promises`) or in play (`announced`), and for the "
-            "other side when it does not come off; nothing: as much"
-        ),
-    ] = None
-    announced: Annotated[
-        SaidInPlay | None,
-        Field(
-            description="How a side may promise it while cards are played, where nobody has yet: "
-            "that it will come off for this side, whoever wins the deal; nothing: not at all"
-        ),
-    ] = None
-
-    @property
-    def hangs_on_trump(self) -> bool:
-        """Whether it is about a card of the trump suit, or of the others, whichever that is."""
-        return self.card is not None and self.card.startswith(("trump-", "plain-"))
-
-    @property
-    def ahead(self) -> int | None:
-        """How many tricks come after the one in which it can happen; None where it can in any."""
-        return {"last": 0, "before_last": 1}.get(self.tricks)
-
-    @property
-    def is_said(self) -> bool:
-        """Whether a side may promise it while cards are played."""
-        return self.enabled and self.announced is not None and self.announced.enabled
-
-    @property
-    def at_stake(self) -> Points:
-        """What it counts where it was promised, kept or not."""
-        return self.points if self.promised is None else self.promised
 
 
 class BidCosts(NamedTuple):
@@ -494,6 +404,17 @@ class ScoringModel(Strict):
         return {}
 
     @property
+    def knows_specials(self) -> bool:
+        """Whether anything may count in single tricks beside their card points."""
+        return False
+
+    @property
+    def special_in_card_points(self) -> int | None:
+        """The card points that are written down like a point of what counts in single tricks; None
+        where card points are not written down themselves."""
+        return None
+
+    @property
     def point_value(self) -> int:
         """Score points that one point of the count is worth."""
         return 1
@@ -714,4 +635,6 @@ class ScoringModel(Strict):
             return self.honoured[detail].label
         if reason == "first_to":
             return self.first_reached[detail].label
+        if reason == "special":
+            return self.specials[detail].label
         return self.singly[detail].label if reason == "achieved" else None

@@ -12,6 +12,7 @@ from game.rules.model.scoring.achievements import Achievement, Achievements
 from game.rules.model.scoring.base import ScoringModel
 from game.rules.model.scoring.first_to import FirstTo, FirstToById
 from game.rules.model.scoring.honours import Honours, HonoursById
+from game.rules.model.scoring.special_points import SpecialPoint, SpecialPoints
 
 
 class AllTaken(Strict):
@@ -246,6 +247,7 @@ class Race(ScoringModel):
             "points alone; whoever wins or loses the match has done so with the partner"
         ),
     ] = "together"
+    special_points: SpecialPoints = {}
     achievements: Achievements = {}
     honours: HonoursById = {}
     first_to: FirstToById = {}
@@ -286,6 +288,7 @@ class Race(ScoringModel):
         every = self.all_taken
         plus = self.no_trick > 0 or (every is not None and max(every.own, every.others) > 0)
         plus = plus or self.gives_low_points
+        plus = plus or bool(self._brought_by_tricks)
         return not (plus or self.places or self.honours or self.first_to or self.achievements)
 
     @property
@@ -294,7 +297,7 @@ class Race(ScoringModel):
         every = self.all_taken
         besides = max(self.no_trick, 0 if every is None else every.others)
         apart = any(one.points > 0 for one in self.achievements.values())
-        apart = apart or bool(self.honours or self.first_to)
+        apart = apart or bool(self.honours or self.first_to or self._brought_by_tricks)
         return 0 if besides > 0 or apart or self.places is not None else self.above
 
     @property
@@ -365,7 +368,29 @@ class Race(ScoringModel):
         honoured = [n for one in self.honours.values() for n in one.points]
         ahead = [one.bonus for one in self.first_to.values()]
         few = 0 if self.too_few is None else self.too_few.points
-        return (*every, *placed, few, self.no_trick, self.bid_missed, *achieved, *honoured, *ahead)
+        special = self._brought_by_tricks
+        besides = (*every, *placed, few, self.no_trick, self.bid_missed, *special)
+        return (*besides, *achieved, *honoured, *ahead)
+
+    @property
+    def _brought_by_tricks(self) -> tuple[int, ...]:
+        """What the special points bring that count."""
+        return tuple([one.points for one in self.special_points.values() if one.enabled])
+
+    @property
+    def knows_specials(self) -> bool:
+        """Always."""
+        return True
+
+    @property
+    def specials(self) -> Mapping[str, SpecialPoint]:
+        """As `special_points` says."""
+        return self.special_points
+
+    @property
+    def special_in_card_points(self) -> int:
+        """As `for_one` says."""
+        return self.for_one
 
     @property
     def honoured(self) -> Mapping[str, Honours]:

@@ -13,9 +13,9 @@ from game.rules.model.scoring.base import (
     MeldsMove,
     ScoringModel,
     Side,
-    SpecialPoint,
     WonStep,
 )
+from game.rules.model.scoring.special_points import SpecialPoint, SpecialPoints
 
 
 class SideStep(WonStep):
@@ -129,7 +129,7 @@ class ReKontra(ScoringModel):
     steps: Annotated[
         dict[Id, SideStep], Field(description="The steps; the first one always counts")
     ]
-    special_points: Annotated[dict[Id, SpecialPoint], Field(description="What counts besides")] = {}
+    special_points: SpecialPoints = {}
     runners: Annotated[
         Runners | None,
         Field(description="What the highest trumps in a row bring; nothing: they do not count"),
@@ -281,6 +281,11 @@ class ReKontra(ScoringModel):
     def specials(self) -> Mapping[str, SpecialPoint]:
         """As `special_points` says."""
         return self.special_points
+
+    @property
+    def knows_specials(self) -> bool:
+        """Always."""
+        return True
 
     @property
     def point_value(self) -> int:
