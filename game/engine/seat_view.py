@@ -69,7 +69,7 @@ class View(NamedTuple):
     played when somebody became the declarer in the middle of the deal: another game was played in
     them, by another order of the cards. `stays` are pairs of a seat and whether it said that it
     stays in the deal; who does not is none of `seats` any more, nor is who has `ran_out` of cards
-    where only winners draw. `exchanged` are pairs of a seat and
+    where only winners draw, or tricks are picked up. `exchanged` are pairs of a seat and
     how many cards it has exchanged for some that were not dealt: all of its hand for a spare one.
     `laid_off` are the cards that this seat laid away for them, to predict, or in place of others
     that it drew, and those that others laid away face up.
@@ -106,7 +106,9 @@ class View(NamedTuple):
     `melds`. `requests` are pairs of a seat
     and whether it has asked for what it may ask for before play, or has granted what the seat
     before it asked for, by turns. `defence` are pairs of an opponent of the declarer and whether it
-    said that it plays alone. `pushed` are pairs of a seat and whether it took up the talon as that
+    said that it plays alone. `picked_up` are the tricks that somebody took into its hand, as who
+    could follow no more ended them: with that seat as `winner`.
+    `pushed` are pairs of a seat and whether it took up the talon as that
     went round, or pushed it on unseen; `pushed_cards` those that this seat laid down for the next
     one: `talon` has them as long as they lie there. `told` are pairs of a seat and how many points
     its hand has, where all have said that before play. `together` are those who have named the
@@ -177,6 +179,7 @@ class View(NamedTuple):
     played_before: int = 0
     stays: tuple[tuple[int, bool], ...] = ()
     ran_out: tuple[Seat, ...] = ()
+    picked_up: tuple[SeenTrick, ...] = ()
     exchanged: tuple[tuple[int, int], ...] = ()
     laid_off: tuple[Card, ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()

@@ -201,6 +201,10 @@ class Rules:
     """Whether the dealer's last card is seen by all, and says what is trump."""
     trump_card_lies: bool = field(init=False)
     """Whether a card that says what is trump lies open all the time, for nobody to take."""
+    tricks: TricksPhase | None = field(init=False)
+    """The phase in which tricks are played to the last card."""
+    picks_up: bool = field(init=False)
+    """Whether tricks to which somebody cannot follow go back into hands."""
     drawn_tricks: int = field(init=False)
     """How many tricks are played while cards are drawn from a stock."""
     hands_run_out: bool = field(init=False)
@@ -290,6 +294,8 @@ class Rules:
         to_come = cards_to_come(self.phases)
         known("first_cards", dealt_size - to_come if to_come else 0)
         known("talon_size", talon_size)
+        known("tricks", tricks)
+        known("picks_up", tricks is not None and tricks.picks_up is not None)
         known("stock", stock)
         known("has_stock", stock is not None)
         known("stock_size", stock_size)
