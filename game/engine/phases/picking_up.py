@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.bidding.turns import beginning_with
-from game.engine.events import Event, LastWithCards, TricksUsedUp, TrickPickedUp
+from game.engine.events import Event, LastWithCards, TrickPickedUp, TricksUsedUp
 from game.engine.phases import running_out
 from game.engine.phases.base import PhaseStep, done, with_card
 from game.engine.phases.running_out import all_again, all_seen_again, without_empty
@@ -39,7 +39,7 @@ def _is_laid_away(state: State, trick: Playing) -> bool:
 def _follows(trick: Playing, hand: tuple[int, ...]) -> bool:
     """Whether there is a card of the suit led in a hand."""
     group = trick.table.group
-    return any([group[card & KIND_MASK] == trick.led for card in hand])
+    return any(group[card & KIND_MASK] == trick.led for card in hand)
 
 
 def _taker(state: State, spec: PickingUp, trick: Playing, *, full: bool) -> Seat | None:
@@ -56,7 +56,7 @@ def _ends_at_once(state: State, spec: PickingUp) -> bool:
     others."""
     if spec.who == "highest" or spec.until == "one_left":
         return False
-    return any([not state.hands[seat] for seat in state.deal.seats])
+    return any(not state.hands[seat] for seat in state.deal.seats)
 
 
 def _picked_up(
@@ -90,7 +90,7 @@ def _next(
             events.append(LastWithCards(state.deal.seats[0]))
         over = len(state.deal.seats) < 2
     else:
-        over = any([not state.hands[seat] for seat in state.deal.seats])
+        over = any(not state.hands[seat] for seat in state.deal.seats)
     if not over and number >= spec.at_most:
         events.append(TricksUsedUp(number))
         over = True

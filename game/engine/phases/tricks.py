@@ -306,6 +306,10 @@ class Tricks(PhaseHandler[Playing]):
         state = State(rules, match, deal, hands, trick)
         if len(trick.cards) == 1 and trick.number == 0:
             events += lay_open(state)
+        return self._after_card(state, trick, events)
+
+    def _after_card(self, state: State, trick: Playing, events: list[Event]) -> PhaseStep:
+        """What follows a card: the next one, or the end of the trick."""
         if self.spec.picks_up is not None:
             return picking_up.after_card(state, self.spec.picks_up, trick, events)
         if not is_over(state, trick):

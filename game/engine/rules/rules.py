@@ -294,8 +294,6 @@ class Rules:
         to_come = cards_to_come(self.phases)
         known("first_cards", dealt_size - to_come if to_come else 0)
         known("talon_size", talon_size)
-        known("tricks", tricks)
-        known("picks_up", tricks is not None and tricks.picks_up is not None)
         known("stock", stock)
         known("has_stock", stock is not None)
         known("stock_size", stock_size)
@@ -338,6 +336,8 @@ class Rules:
         trump = self.phase_of(TrumpPhase)
         known("winner_names_trump", trump is not None and trump.who == "most_tricks")
         tricks = self.phase_of(TricksPhase)
+        known("tricks", tricks)
+        known("picks_up", tricks is not None and tricks.picks_up is not None)
         leads = tricks is not None and tricks.leader == "most_tricks"
         known("minds_most_tricks", leads or self.winner_names_trump)
         known("plays_covered", trump is not None and trump.covered)

@@ -22,9 +22,9 @@ def melds_under(rules: Rules, contract: int) -> bool:
 
 def concerns(rules: Rules, phase: str | None, contract: int) -> bool:
     """Whether cards are chosen by this package in a kind of phase, under a contract: somebody leads
-    more than a card, or picks tricks up, or draws without melds between the tricks. Many tricks after a stock whose own
-    tricks count nothing are played like any others, and so is what is about tricks alone and won
-    or lost by them, and what two sides play for, who show what they can."""
+    more than a card, picks tricks up, or draws without melds between the tricks. Many tricks after
+    a stock whose own tricks count nothing are played like any others, and so is what is about
+    tricks alone and won or lost by them, and what two sides play for, who show what they can."""
     stock, spec = rules.stock, rules.contracts[contract].spec
     if phase not in ("stock", "tricks"):
         return False

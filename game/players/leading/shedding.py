@@ -1,4 +1,4 @@
-"""What is done by rule of thumb where a trick to which somebody cannot follow goes back into a hand.
+"""What is done by rule of thumb where a trick goes back into a hand if somebody cannot follow.
 
 Where who cannot follow picks it up, one plays high, for whoever leads is never asked for a suit; to
 which all can follow is led until few cards are left, for only full tricks are laid away, and then
@@ -70,8 +70,8 @@ def _stays(s: Standpoint, kind: Kind, later: int) -> float:
 
 
 def _of_leader(s: Standpoint, kind: Kind) -> float:
-    """Where who cannot follow picks up: that all follow, or at the end somebody must pick it up, and
-    that one leads again."""
+    """Where who cannot follow picks up: that all follow, or at the end somebody must pick it up,
+    and that one leads again."""
     later, group = s.players - 1 - len(s.trick), s.table.group[kind]
     height = HIGH * s.table.strength[kind]
     if s.trick and not beats(s.table, kind, to_beat(s.table, s.trick)):
