@@ -87,7 +87,7 @@ def _next(
     if spec.until == "one_left":
         state = without_empty(state, events)
         if len(state.deal.seats) == 1:
-            events.append(LastWithCards(state.deal.seats[0]))
+            state = _last_of_all(state, events)
         over = len(state.deal.seats) < 2
     else:
         over = any(not state.hands[seat] for seat in state.deal.seats)
@@ -99,6 +99,13 @@ def _next(
     return PhaseStep(
         state._replace(phase=empty_trick(trick.at, trick.table, leader, number)), events
     )
+
+
+def _last_of_all(state: State, events: list[Event]) -> State:
+    """Only one seat has cards left, which are laid aside."""
+    deal, last = state.deal, state.deal.seats[0]
+    events.append(LastWithCards(last))
+    return state._replace(deal=deal._replace(undealt=(*deal.undealt, *state.hands[last])))
 
 
 def _counted(state: State) -> State:
