@@ -79,7 +79,7 @@ def _counts(rules: Rules, view: View) -> bool:
     """Whether tricks are what one wants, no more cards are drawn, and all of them are played."""
     if rules.scoring.counts_predictions:
         return False  # all tricks are seldom as many as were predicted
-    if rules.costs_points:
+    if rules.costs_points or rules.picks_up:
         return False  # nobody wants all tricks
     tricks = rules.phase_of(TricksPhase)
     if tricks is not None and tricks.equal_highest != "taken":

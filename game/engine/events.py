@@ -599,6 +599,20 @@ class TrickTaken(NamedTuple):
     leads: Public[int | None] = None
 
 
+class TrickPickedUp(NamedTuple):
+    """Somebody could not follow suit, and a seat takes the cards of the trick into its hand; it
+    leads to the next one."""
+
+    seat: Public[int]
+    cards: Public[tuple[int, ...]]
+
+
+class TricksUsedUp(NamedTuple):
+    """So many tricks were played as a deal has at most, and it is over."""
+
+    tricks: Public[int]
+
+
 class CardDrawn(NamedTuple):
     """A card from the stock; `open` when it was the one turned up."""
 

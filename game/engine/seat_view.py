@@ -69,7 +69,7 @@ class View(NamedTuple):
     played when somebody became the declarer in the middle of the deal: another game was played in
     them, by another order of the cards. `stays` are pairs of a seat and whether it said that it
     stays in the deal; who does not is none of `seats` any more, nor is who has `ran_out` of cards
-    where only winners draw. `exchanged` are pairs of a seat and
+    where only winners draw, or tricks are picked up. `exchanged` are pairs of a seat and
     how many cards it has exchanged for some that were not dealt: all of its hand for a spare one.
     `laid_off` are the cards that this seat laid away for them, to predict, or in place of others
     that it drew, and those that others laid away face up.
@@ -105,7 +105,9 @@ class View(NamedTuple):
     asked whom, for which one, and after how many tricks; where it was there, the meld is among
     `melds`. `requests` are pairs of a seat and whether it has asked for what it may ask for before
     play, or has granted what the seat before it asked for, by turns. `defence` are pairs of an
-    opponent of the declarer and whether it said that it plays alone. `doubled` are pairs of a seat
+    opponent of the declarer and whether it said that it plays alone. `picked_up` are the tricks
+    that somebody took into its hand, as who could follow no more ended them: with that seat as
+    `winner`. `doubled` are pairs of a seat
     and whether it has doubled the deal while the cards were dealt. `pushed` are pairs of a seat and
     whether it took up the talon as that went round, or pushed it on unseen; `pushed_cards` those
     that this seat laid down for the next one: `talon` has them as long as they lie there. `told`
@@ -178,6 +180,7 @@ class View(NamedTuple):
     played_before: int = 0
     stays: tuple[tuple[int, bool], ...] = ()
     ran_out: tuple[Seat, ...] = ()
+    picked_up: tuple[SeenTrick, ...] = ()
     exchanged: tuple[tuple[int, int], ...] = ()
     laid_off: tuple[Card, ...] = ()
     chosen: tuple[tuple[int, int], ...] = ()

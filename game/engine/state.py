@@ -120,7 +120,7 @@ class Deal(NamedTuple):
     dealer. `predicted` are pairs of a seat and how much it said it would take. `taken_up` is
     who took the card that showed what is trump into its hand, and which it was. `stays` are pairs
     of a seat and whether it said that it stays; who does not is none of `seats` any more,
-    nor is who has `ran_out` of cards where only winners draw.
+    nor is who has `ran_out` of cards where only winners draw, or tricks are picked up.
     `exchanged` are pairs of a seat and how many cards it has exchanged for some that were not
     dealt; what was laid away lies last among the `undealt`.
     `hidden_trump` is who has named trump in secret, and which suit: `trump` says nothing before it

@@ -57,6 +57,40 @@ class InventedWinning:
             tricks["lying"]["not_all_with"] = [self.rng.choice(self.ranks)]
         tricks["lying"]["last_takes"] = self.rng.random() < 0.6
 
+    def picked_up(self, tree: Tree) -> Tree:
+        """In place of a game another one with its pack, in which tricks go back into hands."""
+        deck = {key: tree["deck"][key] for key in ("faces", "ranks", "copies")}
+        worth = {rank: self.rng.randint(1, 3) for rank in self.ranks}
+        hand = min(9, 4 * len(self.ranks) * deck["copies"] // self.players)
+        aside = 4 * len(self.ranks) * deck["copies"] - self.players * hand
+        packets = [{"hand": hand}, *([{"undealt": aside}] if aside else [])]
+        game = {"label": {"de": "Spiel", "en": "Game"}, "trump": "none", "order": list(self.ranks)}
+        left = {"kind": "race", "places": {"worst": [-1], "ties": "better"}}
+        scoring = self.rng.choice(({"kind": "race"}, left))
+        return {
+            **{key: tree[key] for key in ("id", "name", "summary")},
+            "deck": deck | {"points": worth},
+            "table": tree["table"] | {"sides": {"kind": "alone"}, "tricks_shown": False},
+            "order": ["deal", "tricks"],
+            "phases": {
+                "deal": {"kind": "deal", "packets": packets},
+                "tricks": {
+                    "kind": "tricks",
+                    "leader": "left_of_dealer",
+                    "duties": {"follow_suit": True},
+                    "left_over": "holder",
+                    "picks_up": {
+                        "who": self.rng.choice(("void", "highest")),
+                        "until": self.rng.choice(("first_out", "one_left")),
+                        "at_most": self.rng.choice((20, 60)),
+                    },
+                },
+            },
+            "contracts": {"spiel": game | {"goal": "fewest_points", "sides": "alone"}},
+            "scoring": scoring,
+            "match": {"first_dealer": "drawn", "next_dealer": "left", "rounds": 2},
+        }
+
     def show_hands(self) -> None:
         """Perhaps partners show each other their last cards; nothing is drawn for it."""
         packets = self.phases["deal"]["packets"]

@@ -164,7 +164,7 @@ class Invention(
         self.open_talon()
         order = self.asked_after_stock(self.find_trump_otherwise(order))
         self.name_some_suits()
-        return {
+        tree = {
             "id": "erfunden",
             "name": label("Erfunden"),
             "summary": label("Niemand spielt es."),
@@ -184,6 +184,7 @@ class Invention(
             **self.cards_shown(scoring, deck),
             "match": match,
         }
+        return self.picked_up(tree) if self.chance(0.04) else tree
 
     def _turns(self, scoring: str) -> Tree:
         """Another game in every deal: in turn, or chosen where all write down what they take."""

@@ -24,6 +24,7 @@ from tests.contract.keys_of_hands import OF_HANDS
 from tests.contract.keys_of_lying import OF_LYING
 from tests.contract.keys_of_owned_suits import OF_OWNED_SUITS
 from tests.contract.keys_of_payoffs import OF_PAYOFFS
+from tests.contract.keys_of_picking_up import OF_PICKING_UP
 from tests.contract.keys_of_places import OF_PLACES
 from tests.contract.keys_of_pots import OF_POTS
 from tests.contract.keys_of_predictions import OF_PREDICTIONS
@@ -129,6 +130,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     **OF_OWNED_SUITS,
     **OF_STEPS,
     **OF_LYING,
+    **OF_PICKING_UP,
     **OF_TRICKS,
     "MatchRules.come_back": ("hearts", {"match.floor": -1, "match.come_back": 1}),
     "MatchRules.fallen": ("hearts", {"match.floor": -1, "match.fallen": "all_others_win"}),

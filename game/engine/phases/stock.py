@@ -16,7 +16,6 @@ from game.engine.events import (
     LastWithCards,
     MeldingDone,
     PlayBegan,
-    RanOut,
     Scored,
     StockClosed,
     TrumpExchanged,
@@ -36,7 +35,7 @@ from game.engine.melds.held import (
     take_now,
 )
 from game.engine.melds.laying import counted_meld, earlier_melds, lay_meld, may_follow, pick_up
-from game.engine.phases import trick_play
+from game.engine.phases import running_out, trick_play
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -48,6 +47,7 @@ from game.engine.phases.base import (
 )
 from game.engine.phases.leading import LeadMelds, counted, is_bound, lead, leads, refuse_lead
 from game.engine.phases.revoking import fall_mute, revokes
+from game.engine.phases.running_out import all_again, without_empty
 from game.engine.phases.trick_play import (
     card_played,
     empty_trick,
@@ -64,7 +64,7 @@ from game.engine.primitives.replacing import make
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import card_points, counted_together, meld_points, took_trick
-from game.engine.seat_view import Folds, View, learn, resize, rested
+from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import for_seat
 from game.engine.sides.actual import side_of, sides
 from game.engine.state import Deal, Playing, State, StockClosing, put_hand
@@ -145,46 +145,18 @@ def _closing_seen(rules: Rules, view: View, event: StockClosed) -> View:
     return view._replace(closed=StockClosing(event.seat, len(view.tricks), event.points))
 
 
-def _out_seen(rules: Rules, view: View, event: RanOut) -> View:
-    return rested(view, event.seat)._replace(ran_out=(*view.ran_out, event.seat))
-
-
-def _without_empty(state: State, events: list[Event]) -> State:
-    """The deal without those who have no card left."""
-    deal = state.deal
-    out = [seat for seat in deal.seats if not state.hands[seat]]
-    events += [RanOut(seat) for seat in out]
-    seats = tuple([seat for seat in deal.seats if seat not in out])
-    return state._replace(deal=deal._replace(seats=seats, ran_out=(*deal.ran_out, *out)))
-
-
-def _all_seats(rules: Rules, dealer: Seat, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """These seats in order of play."""
-    return tuple([seat for seat in rules.taking_part(dealer) if seat in seats])
-
-
 def _over(state: State, events: list[Event]) -> State:
     """The deal with everybody in it again, to be counted, once only one has cards left."""
-    deal, rules = state.deal, state.rules
+    deal = state.deal
     last = deal.seats[0]
     events.append(LastWithCards(last))
     left = deal.stock if deal.turned_up is None else (*deal.stock, deal.turned_up)
-    deal = deal._replace(
-        seats=_all_seats(rules, deal.dealer, (*deal.seats, *deal.ran_out)),
-        ran_out=(),
+    deal = all_again(state.rules, deal)._replace(
         stock=(),
         turned_up=None,
         undealt=(*deal.undealt, *left, *state.hands[last]),
     )
     return state._replace(deal=deal, hands=put_hand(state, last, ()))
-
-
-def _over_seen(rules: Rules, view: View, event: LastWithCards) -> View:
-    seats = _all_seats(rules, view.dealer, (*view.seats, *view.ran_out))
-    left, view = view.stock_size, rested(view, event.seat)
-    return view._replace(
-        seats=seats, ran_out=(), stock_size=0, turned_up=None, undealt=view.undealt + left
-    )
 
 
 def _to_draw(deal: Deal) -> int:
@@ -199,10 +171,9 @@ class Stock(PhaseHandler[DrawingState]):
         CardDrawn: _draw_seen,
         TrumpExchanged: exchange_seen,
         StockClosed: _closing_seen,
-        RanOut: _out_seen,
-        LastWithCards: _over_seen,
         **laying.VIEWS,
         **trick_play.VIEWS,
+        **running_out.VIEWS,
     }
 
     def __init__(self, at: int, spec: StockPhase) -> None:
@@ -531,7 +502,7 @@ class Stock(PhaseHandler[DrawingState]):
                 return PhaseStep(state._replace(phase=phase), events)
             return self._drawn(state, events)
         if self.spec.ends_deal:
-            state = _without_empty(self._draw(state, order[:1], events), events)
+            state = without_empty(self._draw(state, order[:1], events), events)
             if len(state.deal.seats) > 1:
                 return self._drawn(state, events)
             return self._finish(_over(state, events), events)

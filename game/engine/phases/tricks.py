@@ -36,7 +36,7 @@ from game.engine.match import length
 from game.engine.melds import laying
 from game.engine.melds.laying import pick_up
 from game.engine.melds.played import with_meld_played
-from game.engine.phases import halves, leading, trick_play
+from game.engine.phases import halves, leading, picking_up, trick_play
 from game.engine.phases.base import (
     PhaseHandler,
     PhaseKind,
@@ -106,6 +106,7 @@ class Tricks(PhaseHandler[Playing]):
 
     views: ClassVar[Folds] = {
         **trick_play.VIEWS,
+        **picking_up.VIEWS,
         **laying.VIEWS,
         **leading.VIEWS,
         **halves.VIEWS,
@@ -305,6 +306,12 @@ class Tricks(PhaseHandler[Playing]):
         state = State(rules, match, deal, hands, trick)
         if len(trick.cards) == 1 and trick.number == 0:
             events += lay_open(state)
+        return self._after_card(state, trick, events)
+
+    def _after_card(self, state: State, trick: Playing, events: list[Event]) -> PhaseStep:
+        """What follows a card: the next one, or the end of the trick."""
+        if self.spec.picks_up is not None:
+            return picking_up.after_card(state, self.spec.picks_up, trick, events)
         if not is_over(state, trick):
             return PhaseStep(state, events)
         return self._end_trick(state, trick, events)
@@ -318,7 +325,7 @@ class Tricks(PhaseHandler[Playing]):
         if all(action.verb not in ("play", "declare", "see", "suit", "meld") for action in legal):
             return None
         base = with_known(base, view)
-        number = len(view.tricks) - drawn_before(base)
+        number = len(view.tricks) + len(view.picked_up) - drawn_before(base)
         there = shown_in_trick(view)
         if there is None:
             trick = going_on(empty_trick(self.at, self._table(base), view.leader, number), view)

@@ -25,7 +25,8 @@ Side = tuple[Seat, ...]
 def is_played_out(state: State) -> bool:
     """Whether all cards of a deal have been played."""
     deal = state.deal
-    return bool(deal.tricks) and not deal.drawing and not any(state.hands)
+    played = bool(deal.tricks or deal.left_over)
+    return played and not deal.drawing and not any(state.hands)
 
 
 def counted_together(scoring: ScoringModel, sides: Sequence[Side]) -> Sequence[Side]:

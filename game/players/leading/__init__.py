@@ -1,10 +1,11 @@
 """Games in which who leads does more than play a card, or in which cards are drawn and nobody melds
 between the tricks: marriages led, the stock closed, going out, an open card on the
-stock.
+stock; and those in which tricks go back into hands.
 
 `standpoint` what a seat goes by: its hand, the trick, what is out, how far its side has come.
 `sensible`   what is done by rule of thumb: at a table by the simple player, in imagined deals by
              all.
+`shedding`   which card is played where tricks go back into hands.
 `open_top`   which card is played for the open one on the stock.
 """
 
@@ -21,12 +22,14 @@ def melds_under(rules: Rules, contract: int) -> bool:
 
 def concerns(rules: Rules, phase: str | None, contract: int) -> bool:
     """Whether cards are chosen by this package in a kind of phase, under a contract: somebody leads
-    more than a card, or draws without melds between the tricks. Many tricks after a stock whose own
-    tricks count nothing are played like any others, and so is what is about tricks alone and won
-    or lost by them, and what two sides play for, who show what they can."""
+    more than a card, picks tricks up, or draws without melds between the tricks. Many tricks after
+    a stock whose own tricks count nothing are played like any others, and so is what is about
+    tricks alone and won or lost by them, and what two sides play for, who show what they can."""
     stock, spec = rules.stock, rules.contracts[contract].spec
     if phase not in ("stock", "tricks"):
         return False
+    if rules.picks_up:
+        return True
     if spec.is_about_tricks and not melds_under(rules, contract):
         return False
     if rules.scoring.ends_early:

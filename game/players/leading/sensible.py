@@ -14,6 +14,7 @@ from game.engine.scoring.winning_melds import winning_action
 from game.engine.tricks.table import TRUMP, TrickTable, beats, to_beat, winner, winning
 from game.players.counting import melds_offered, trump_length
 from game.players.joker_led import suit_to_name
+from game.players.leading import shedding
 from game.players.leading.open_top import play_for_top
 from game.players.leading.standpoint import NO_CARD, Standpoint
 from game.values import Card, Kind
@@ -47,6 +48,8 @@ def choose(s: Standpoint) -> Action:
     """What promises most by these rules; who is asked for an answer goes along."""
     if SEE in s.legal:
         return SEE
+    if s.rules.picks_up:
+        return shedding.choose(s)
     cards = [action for action in s.legal if action.verb == "play"]
     if s.legal[0].verb == "suit":
         return suit_to_name(s.legal, s.hand)

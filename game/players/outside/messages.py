@@ -101,6 +101,9 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     fields["tricks"] = [
         {**trick._asdict(), "cards": cards.all(trick.cards)} for trick in view.tricks
     ]
+    fields["picked_up"] = [
+        {**trick._asdict(), "cards": cards.all(trick.cards)} for trick in view.picked_up
+    ]
     fields["melds"] = [[rules.melds[number].name for number in laid] for laid in view.melds]
     fields["asked"] = [
         [seat, other, rules.melds[meld].name, tricks] for seat, other, meld, tricks in view.asked

@@ -40,6 +40,9 @@ LASTS = 0.5
 COST = 4
 """A trick that the engine plays takes as long as so many of the fast playout."""
 
+LONGER = 2
+"""So many times as many tricks are played where some of them go back into hands."""
+
 TIE, DOUBT = 0.02, 2.0
 """By how much, and by how many standard errors, something must be better than what is usual: a long
 deal says little of one card, and of several the luckiest would be chosen."""
@@ -78,14 +81,17 @@ def choose_with_lead(request: Request, budget: RolloutBudget, character: Charact
 
     plans = [(action,) for action in actions]
     playouts = budget.drawn // (COST * _tricks_left(rules, view))
-    doubt = DOUBT_OF_FEW if rules.hands_run_out else DOUBT
+    doubt = DOUBT_OF_FEW if rules.hands_run_out or rules.picks_up else DOUBT
     best = best_of(len(actions), 0, draw, playouts, character, plans, doubt, playout.unit * TIE)
     return actions[best]
 
 
 def _tricks_left(rules: Rules, view: View) -> int:
     """How many tricks are still to be played, this one too; about as many where only winners draw,
-    so that each takes one card less from the hands than lie in it."""
+    so that each takes one card less from the hands than lie in it, or where tricks are picked up.
+    """
+    if rules.picks_up:
+        return max(1, LONGER * sum(view.sizes) // len(view.seats))
     if rules.hands_run_out:
         return 1 + sum(view.sizes) // (len(view.seats) - 1)
     cards = sum(view.sizes) + len(view.trick) + (view.stock_size if view.drawing else 0)
@@ -117,7 +123,8 @@ class LeadPlayout:
         enough = rules.scoring.enough_points
         self._enough = MORE_THAN_ANY if enough is None else enough
         self._lasts = rules.hands_run_out
-        self.unit = 1.0 if self._by_games or self._lasts else 10.0
+        self._picks_up = rules.picks_up
+        self.unit = 1.0 if self._by_games or self._lasts or self._picks_up else 10.0
         target, counted = rules.ruleset.match.target, view.toward_target
         self._lacking = [
             None if target is None or not self._by_games else max(1, target - counted[seat])
@@ -144,7 +151,7 @@ class LeadPlayout:
         if self._lasts:
             taken = [trick.winner in mine for trick in state.deal.tricks]
             return ahead + LASTS * sum(taken)
-        if not self._by_games:
+        if self._picks_up or not self._by_games:
             return ahead
         points = sum([result.card_points[seat] + result.melds[seat] for seat in mine])
         others = sum([result.card_points[seat] + result.melds[seat] for seat in theirs])

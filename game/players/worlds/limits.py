@@ -82,8 +82,9 @@ def limits_of(rules: Rules, view: View, *, play: bool = True, words: bool = True
     if words:
         least, never = certain(rules, located)
     if play:
-        for seat, bits in ruled_out(rules, located).items():
-            never[seat] |= bits
+        shown = ruled_out(rules, located)
+        for seat in view.seats:
+            never[seat] |= shown[seat]
     places = _places(rules, located, never, words=words)
     at_least: dict[int, list[tuple[int, int]]] = {}
     for (seat, kind), count in sorted(least.items()):
@@ -153,6 +154,9 @@ def _places(
         if view.opened[seat] is not None:
             continue
         place = CardPlace("hand", seat, view.sizes[seat], ANY_KIND & ~never[seat])
+        if rules.picks_up:
+            places += _picked_up(view, place)
+            continue
         places += _poor(rules, located, place) if words else [place]
     if view.discard_size and not view.discarded:
         place = CardPlace("discard", None, view.discard_size, ANY_KIND)
@@ -239,6 +243,16 @@ def _not_discarded(rules: Rules, view: View) -> int:
         return never
     melded = {kind for index in view.melds[view.declarer] for kind in rules.melds[index].cards}
     return never | sum(1 << kind for kind in melded)
+
+
+def _picked_up(view: View, place: CardPlace) -> list[CardPlace]:
+    """A hand with a place of its own for what all have seen it pick up: what its other cards were
+    ruled out to be, those may well be."""
+    assert place.seat is not None
+    known = view.known[place.seat]
+    seen = place._replace(size=len(known), kinds=_as_bits(known))
+    rest = place._replace(size=place.size - len(known))
+    return [one for one in (seen, rest) if one.size]
 
 
 def _poor(rules: Rules, located: Located, place: CardPlace) -> list[CardPlace]:

@@ -93,7 +93,7 @@ class Located:
         return self._held
 
     def _find_held(self) -> list[Held]:
-        if self.rules.melds_lie:
+        if self.rules.melds_lie or self.rules.picks_up:
             known = [
                 Held(card & KIND_MASK, frozenset({seat}), False)
                 for seat in self.others

@@ -28,10 +28,12 @@ from game.values import Card, Seat
 
 
 def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
-    """For every other seat the kinds that its plays have ruled out, as bits."""
+    """For every seat the kinds that its plays have ruled out, as bits."""
     view = located.view
-    impossible = dict.fromkeys(view.seats, 0)
+    impossible = dict.fromkeys(range(view.players), 0)
     at = rules.phase_at("tricks")
+    if view.picked_up:
+        _could_not_follow(rules, view, impossible)
     if at is None or not located.tricks or _slips_possible(rules, view):
         return impossible
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
@@ -67,6 +69,19 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
     for seat, bits in _not_together(rules, located).items():
         impossible[seat] |= bits
     return impossible
+
+
+def _could_not_follow(rules: Rules, view: View, impossible: dict[int, int]) -> None:
+    """Who has ended a trick that was picked up had no card of the suit led: who has picked it up
+    without having played to it, or else who was the last to play."""
+    at = rules.phase_at("tricks")
+    assert at is not None
+    group = rules.table(at, view.contract, NO_TRUMP).group
+    for trick in view.picked_up:
+        seat = trick.winner if trick.winner not in trick.seats else trick.seats[-1]
+        led = group[trick.cards[0] & KIND_MASK]
+        suit = [1 << kind for kind in rules.deck_kinds if group[kind] == led]
+        impossible[seat] |= sum(suit)
 
 
 def _kept_at_hand(view: View, table: TrickTable, seat: Seat, led: int) -> int:

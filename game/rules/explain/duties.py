@@ -60,11 +60,18 @@ def duties_of_tricks(w: Writer, path: str, duties: Duties) -> None:
         w.write(text, keys)
     if duties.must_trump and w.has_trumps:
         _say(w, "free", f"{path}.follow_suit {path}.must_trump")
-    elif duties.follow_suit and not w.has_trumps and not duties.throw_off_first:
+    elif duties.follow_suit and _is_free_when_void(w, duties):
         _say(w, "free_without_trump", f"{path}.follow_suit")
     beside = "_but" if w.has_trumps else "_else"
     for text, keys in _of_thrown_off(w, path, duties, beside):
         w.write(text, keys)
+
+
+def _is_free_when_void(w: Writer, duties: Duties) -> bool:
+    """Whether who has none of the suit led plays any card, as there are no trumps, nor cards that
+    must go first, and the trick is not picked up in place of that."""
+    plays = w.picks_up is None or w.picks_up.who == "highest"
+    return plays and not w.has_trumps and not duties.throw_off_first
 
 
 def _with_what_suits(w: Writer, *, holds: bool) -> str:

@@ -31,6 +31,7 @@ from game.rules.model.deck import Deck
 from game.rules.model.handing_on import PushPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import TalonPhase
+from game.rules.model.picking_up import PickingUp
 from game.rules.turns import changing_games, turns
 from game.texts import Texts
 
@@ -244,6 +245,11 @@ class Writer:
     def card_points(self) -> int:
         """The card points of the whole pack."""
         return pack_points(self.ruleset)
+
+    @property
+    def picks_up(self) -> PickingUp | None:
+        """Who picks up a trick to which somebody cannot follow; None where nobody does."""
+        return next((one.picks_up for _, one in self.phases("tricks") if one.picks_up), None)
 
     @property
     def counts_cards(self) -> bool:

@@ -49,6 +49,7 @@ from game.rules.model.lying_tricks import LyingTricks
 from game.rules.model.naming import CallCardPhase, CallPartnerPhase, TrumpPhase
 from game.rules.model.partner_passing import PartnerPassPhase
 from game.rules.model.phase_model import DeclarersPhase, PhaseModel
+from game.rules.model.picking_up import PickingUp
 from game.rules.model.requests import RequestPhase
 from game.rules.model.trick_melds import TrickMeld
 
@@ -435,6 +436,16 @@ class TricksPhase(PhaseModel):
             "who wins a trick takes it"
         ),
     ] = None
+    picks_up: Annotated[
+        PickingUp | None,
+        Field(
+            description="Where suit is followed and everybody wants to be rid of the cards: who "
+            "picks up a trick to which somebody cannot follow. One to which all have followed is "
+            "laid away and brings nothing, and its highest card leads. Not the first trick of a "
+            "deal that one card must open (`leads.opening`): it is laid away in any case. Nothing: "
+            "tricks are played as ever"
+        ),
+    ] = None
     equal_highest: Annotated[
         Literal["taken", "leader_leads", "first_leads", "last_leads", "cancel"],
         Field(
@@ -455,7 +466,10 @@ class TricksPhase(PhaseModel):
     ] = "impossible"
     left_over: Annotated[
         Literal["nobody", "holder"],
-        Field(description="Hands of unequal size: for whom the cards left over count (Z-06)"),
+        Field(
+            description="Hands of unequal size, or `picks_up`: for whom the cards left over count "
+            "(Z-06)"
+        ),
     ] = "nobody"
     partners_show: Annotated[
         int | None,

@@ -45,6 +45,7 @@ from tests.rules.checks.contradictions_of_outbidding import OF_OUTBIDDING
 from tests.rules.checks.contradictions_of_owned_suits import OF_OWNED_SUITS
 from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
 from tests.rules.checks.contradictions_of_payoffs import OF_PAYOFFS
+from tests.rules.checks.contradictions_of_picking_up import OF_PICKING_UP
 from tests.rules.checks.contradictions_of_places import OF_PLACES
 from tests.rules.checks.contradictions_of_pots import OF_POTS
 from tests.rules.checks.contradictions_of_predictions import OF_PREDICTIONS
@@ -89,6 +90,7 @@ CASES = [
     *OF_WHISTS,
     *OF_HANDS,
     *OF_LYING,
+    *OF_PICKING_UP,
     *OF_MELDS,
     *OF_NAMING,
     *OF_GAMES,

@@ -137,6 +137,8 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("forty-fives", {"contracts.dreissig.enabled": True}),
     ("linger-longer", {"phases.stock.duties_hold": False, "table.players": 2}),
     ("bridge", {"scoring.honours.asse.below": 500}),
+    ("rolling-stone", {"phases.tricks.picks_up.who": "highest"}),
+    ("getaway", {"phases.tricks.picks_up.who": "void"}),
 )
 """Games with keys that no table has."""
 

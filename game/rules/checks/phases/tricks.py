@@ -19,6 +19,7 @@ from game.rules.checks.facts import (
 from game.rules.checks.last_tricks import check_before_last
 from game.rules.checks.leads import check_leads, check_leads_of_trumps
 from game.rules.checks.phases.base import PhaseCheck
+from game.rules.checks.picking_up import check_picking_up
 from game.rules.checks.rank_led import check_rank_led
 from game.rules.checks.trick_melds import check_melds_in_tricks
 from game.rules.model import Ruleset
@@ -71,6 +72,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> N
         _check_equal,
         _check_lying,
         check_rank_led,
+        check_picking_up,
         _check_partners_show,
     )
     each(checks, ruleset, report, path, phase)

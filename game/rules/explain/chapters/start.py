@@ -32,8 +32,12 @@ def aim(w: Writer) -> None:
     two = "_two" if w.ruleset.table.players == 2 else ""
     by_lead = goes_by_lead(w)
     text = "rank_led" if by_lead else f"tricks{two}"
+    if w.picks_up is not None:
+        text = "picks_up"
     w.say(f"start.aim.{text}", ["scoring.kind", "table.players", *by_lead])
-    if w.ruleset.scoring.achievable is not None:
+    if w.picks_up is not None:
+        w.paragraph()
+    elif w.ruleset.scoring.achievable is not None:
         kinds = {one.kind for one in w.ruleset.scoring.singly.values()}
         text = f"start.aim.achieved{'_and_most' * ('most_points' in kinds)}"
         w.say(text, "scoring.kind scoring.achievements")

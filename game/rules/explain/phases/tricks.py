@@ -39,6 +39,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.duties import DUTIES
 from game.rules.model.lying_tricks import LyingTricks
 from game.rules.model.phases import TricksPhase
+from game.rules.model.picking_up import PickingUp
 from game.rules.model.trick_melds import TrickMeld
 from game.values import Points
 
@@ -60,6 +61,8 @@ class TricksText(PhaseText[TricksPhase]):
             return None
         if "stock" in before:
             return "tricks.course.after_stock"
+        if phase.picks_up is not None:
+            return f"tricks.course.until_{phase.picks_up.until}"
         if phase.melds_when_leading != "never":
             return "tricks.course.leading"
         if short := _short(w):
@@ -111,6 +114,9 @@ def tricks(w: Writer) -> None:
             key = f"{path}.not_in_first_trick"
             w.say_of("tricks", f"not_in_first_trick{one}", key, cards=cards)
         w.paragraph()
+        if phase.picks_up is not None:
+            _picks_up(w, path, phase.picks_up, phase)
+            continue
         _winner(w, path, phase)
         say_highest_wins(w, path)
         if phase.lying is not None:
@@ -158,6 +164,19 @@ def _equal_highest(w: Writer, path: str, phase: TricksPhase) -> None:
         w.say_of("tricks", "equal_highest.within", key)
     if w.counts_cards:
         w.say_of("tricks", "equal_highest.uncounted", key)
+
+
+def _picks_up(w: Writer, path: str, spec: PickingUp, phase: TricksPhase) -> None:
+    """What becomes of a trick, and of who has no card left; when the deal is over."""
+    at = f"{path}.picks_up"
+    w.say_of("tricks", f"picks_up.{spec.who}", f"{at}.who")
+    w.say_of("tricks", "picks_up.laid_away", f"{at}.who {path}.kind")
+    if phase.leads.opening is not None:
+        w.say_of("tricks", f"picks_up.opening_{spec.who}", f"{path}.leads.opening {at}.who")
+    w.paragraph()
+    once = f"_{spec.who}" if spec.until == "first_out" else ""
+    w.say_of("tricks", f"picks_up.until.{spec.until}{once}", f"{at}.until")
+    w.say_of("tricks", "picks_up.at_most", f"{at}.at_most", n=spec.at_most)
 
 
 def _lying(w: Writer, path: str, lying: LyingTricks) -> None:

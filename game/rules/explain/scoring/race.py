@@ -59,6 +59,8 @@ class RaceText(ScoringText):
         way = _changing(w) or few or f"race{placed}{_partners(w)}"
         if self._wants_a_place(w):
             way = "race_places_mixed"
+        if w.picks_up is not None:
+            way = "race_picks_up"
         w.say(f"start.aim.{way}", "scoring.kind scoring.partners table.sides.kind")
 
     def _wants_a_place(self, w: Writer) -> bool:
@@ -91,6 +93,7 @@ class RaceText(ScoringText):
         to = _to_others(w)
         way = _changing(w, to) or _few(w, to) or f"{counts}{_partners(w)}"
         way = "race_last_left" if w.ruleset.only_last_left and way == "race_of_tricks" else way
+        way = "race_picks_up" if w.picks_up is not None else way
         keys = "scoring.kind scoring.partners table.sides.kind scoring.low_points"
         w.say(f"scoring.{way}", keys)
         _say_few_as_usual(w)
@@ -215,6 +218,7 @@ class RaceText(ScoringText):
         """What makes places, what each of them brings, and who is ahead of several alike."""
         melds = "melds" if w.ruleset.melds is not None else "many"
         way = "changing" if _changing(w) else "fewest" if _fewest(w) else melds
+        way = "picks_up" if w.picks_up is not None else way
         w.say(f"scoring.places.{way}{_partners(w)}", "scoring.places table.sides.kind")
         _say_few_as_usual(w)
         if places.only_last:
@@ -291,7 +295,8 @@ class RaceText(ScoringText):
     def remember(self, w: Writer) -> None:
         """That high cards are no good ones where few card points are wanted, and that the first
         points may bring nothing."""
-        if _fewest(w) and not _changing(w) and not must_play_high(w):
+        leads = w.picks_up is not None and w.picks_up.who == "void"  # high cards keep the lead
+        if _fewest(w) and not _changing(w) and not must_play_high(w) and not leads:
             w.remember("scoring", "fewest", f"{w.usual()[0]}.goal")
         if self._scoring.above:
             n = self._scoring.above
@@ -431,6 +436,8 @@ def _example(w: Writer, scoring: Race) -> None:
         text = f"examples.race_changing{_to_others(w)}"
     elif _fewest(w) and scoring.gives_low_points:
         text = "examples.race_fewest_to_others"
+    elif w.picks_up is not None:
+        text = "examples.race_picks_up"
     elif _fewest(w) and written == points:
         text = "examples.race_fewest"
     elif _fewest(w):

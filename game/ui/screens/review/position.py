@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.events import PlayBegan, TrickTaken
+from game.engine.events import PlayBegan, TrickPickedUp, TrickTaken
 from game.engine.view import View
 from game.review.decisions import decisions
 from game.review.walk import Span, Walk
@@ -96,7 +96,7 @@ def stretches_of(walk: Walk, span: Span) -> tuple[Stretch, ...]:
             if isinstance(event, PlayBegan) and not trick:
                 stretches.append(Stretch(0, first, turn + 1))
                 first, trick = turn + 1, 1
-            elif isinstance(event, TrickTaken):
+            elif isinstance(event, TrickTaken | TrickPickedUp):
                 if not trick:  # tricks with a stock begin without a word
                     trick = 1
                 stretches.append(Stretch(trick, first, turn + 1))

@@ -17,6 +17,9 @@ from game.engine.view import RE, View
 
 Moment = Callable[[View, Sequence[Action]], bool]
 
+GROWN = 3
+"""So many tricks have been picked up in a scene with a hand that has grown."""
+
 SMALL = 6
 """A hand of so many cards is small."""
 
@@ -151,6 +154,12 @@ def tricks_lying(view: View, legal: Sequence[Action]) -> bool:
     """Several tricks lie on the table that nobody has taken yet, and one plays to the next."""
     lying = len(view.tricks) - first_lying(view.tricks)
     return "play" in verbs(legal) and lying > 1 and bool(view.trick)
+
+
+def picked_up(view: View, legal: Sequence[Action]) -> bool:
+    """Tricks have gone back into hands, most cards into the own one, and one plays to the next."""
+    grown = len(view.hand) == max(view.sizes) and len(view.picked_up) > GROWN
+    return "play" in verbs(legal) and grown and bool(view.trick)
 
 
 def taken_over(view: View, legal: Sequence[Action]) -> bool:

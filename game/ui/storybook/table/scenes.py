@@ -290,6 +290,14 @@ SCENES: dict[str, TableScene] = {
         needs=needs.owns_suits,
     ),
     "tricks-lying": TableScene(conditions.tricks_lying, phases=("tricks",), needs=needs.tricks_lie),
+    "picked-up": TableScene(conditions.picked_up, phases=("tricks",), needs=needs.picks_up),
+    "picks-up": TableScene(
+        conditions.picked_up,
+        until=scripted_input.goes_into_hand,
+        seconds=0.25,
+        phases=("tricks",),
+        needs=needs.picks_up,
+    ),
     "show": TableScene(conditions.asked("show"), phases=("trump",), needs=needs.hides_trump),
     "discard": TableScene(
         conditions.asked("discard"), scripted_input.pick_some, phases=("discard", "take_up")

@@ -189,6 +189,15 @@ def trick_goes(screen: TableScreen) -> bool:
     return bool(screen.sprites.flying)
 
 
+def goes_into_hand(screen: TableScreen) -> bool:
+    """A trick is on its way back into a hand."""
+    sprites = screen.sprites
+    picked_up = sprites.shown.picked_up
+    return (
+        bool(sprites.flying) and not sprites.trick and bool(picked_up) and not sprites.shown.trick
+    )
+
+
 def cards_laid_away(screen: TableScreen) -> bool:
     """Cards leave a hand before the play begins."""
     return bool(screen.sprites.flying) and not screen.sprites.shown.playing

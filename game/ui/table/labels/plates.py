@@ -62,7 +62,7 @@ def _asked(words: TableWords, view: View, verb: str) -> str:
 
 
 def _while_playing(words: TableWords, view: View, seat: Seat) -> str:
-    if words.rules.has_stock:
+    if words.rules.has_stock or words.rules.picks_up:
         key = "status.in_hand" if seat == view.seat else "status.in_hand_other"
         return words.t(key, n=view.sizes[seat])
     shown = words.rules.ruleset.table.tricks_shown

@@ -66,6 +66,8 @@ def _taken(words: TableWords, event: e.TrickTaken) -> str:
         text = lies if words.rules.tricks_lie else "nobody"
         return words.t(f"spoken.takes_{text}", name=words.name(leads))
     key = "you" if event.seat == words.viewer else "other"
+    if words.rules.picks_up:
+        return words.t("spoken.laid_away")
     if words.rules.tricks_lie and not words.rules.ruleset.cards_cancel:
         return words.t(f"spoken.takes_all_{key}", name=words.name(event.seat))
     points = words.t("card_points", n=event.points)

@@ -16,6 +16,7 @@ from game.ui.table.cards.laying import play_from_melds
 from game.ui.table.cards.sprite import Flight, Sprite, Turn
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
+from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import away, begin, clear_melds, flow, laid_open, sprite_of, to_seat
 from game.ui.table.panels.base import Panel, TableQuestion
@@ -137,24 +138,34 @@ def _card_to_play(sprites: SpriteScene, seat: Seat, card: int) -> Sprite:
 
 
 def _trick_taken(d: EventPlayer, event: e.TrickTaken) -> None:
-    sprites, line = d.sprites, d.sprites.timeline
-    sprites.taker = event.seat
+    sprites = d.sprites
+    into_hand = sprites.rules.captures_to_hand and sprites.shown.drawing
+    _lies_full(d, event.seat, into_hand=into_hand)
+
+
+def _picked_up(d: EventPlayer, event: e.TrickPickedUp) -> None:
+    _lies_full(d, event.seat, into_hand=True)
+
+
+def _lies_full(d: EventPlayer, seat: Seat, *, into_hand: bool) -> None:
+    """A trick lies there until it is gathered by who has it."""
+    line = d.sprites.timeline
+    d.sprites.taker = seat
     if d.auto_gather:
         line.wait(tokens.WINNER_RING + tokens.WINNER_HOLD)
-        line.call(partial(_gather, d, event.seat))
+        line.call(partial(_gather, d, seat, into_hand=into_hand))
     elif line.factor > 0:
-        d.waiting = partial(_gather, d, event.seat)
+        d.waiting = partial(_gather, d, seat, into_hand=into_hand)
     else:
-        _gather(d, event.seat)
+        _gather(d, seat, into_hand=into_hand)
 
 
-def _gather(d: EventPlayer, seat: Seat) -> None:
+def _gather(d: EventPlayer, seat: Seat, *, into_hand: bool) -> None:
     """The cards of the trick go to who has taken it: to a pile, or into the hand."""
     sprites = d.sprites
     trick, sprites.trick, sprites.taker = sprites.trick, [], None
     led, sprites.talon = sprites.talon, []
     d.sound("gather")
-    into_hand = sprites.rules.captures_to_hand and sprites.shown.drawing
     seconds = tokens.GATHER_TRICK
     if into_hand and seat == sprites.viewer:
         taken = [sprite for _, sprite in trick]
@@ -234,6 +245,17 @@ def _say_taken(words: TableWords, event: e.TrickTaken, view: View) -> Said | Non
     return Said(words.t("say.laid", what=what, points=sum(meld.points for meld in lying)))
 
 
+def _say_picked_up(words: TableWords, event: e.TrickPickedUp, view: View) -> Said:
+    return Said(words.of_phase("tricks.say_picked_up"))
+
+
+def _tell_used_up(teller: Teller, event: e.TricksUsedUp, view: View) -> PlacardText:
+    """Why the deal is over although hands are left."""
+    return PlacardText(
+        teller.t("tricks_used_up.head"), teller.t("tricks_used_up.body", n=event.tricks)
+    )
+
+
 def _say_looked(words: TableWords, event: e.CoversSeen, view: View) -> Said:
     return Said(words.t("say.no_trump_lies"))
 
@@ -254,6 +276,7 @@ PHASE = PhaseOnTable(
         e.CoversTurned: _looked_at,
         e.SuitNamed: hear,
         e.TrickTaken: _trick_taken,
+        e.TrickPickedUp: _picked_up,
         e.HandOpened: laid_open,
         e.HandShown: laid_open,
         e.CardTurned: _turned,
@@ -262,6 +285,8 @@ PHASE = PhaseOnTable(
         e.PartnerFound: _say_partner,
         e.SuitNamed: _say_suit,
         e.TrickTaken: _say_taken,
+        e.TrickPickedUp: _say_picked_up,
         e.CoversSeen: _say_looked,
     },
+    tells={e.TricksUsedUp: _tell_used_up},
 )
