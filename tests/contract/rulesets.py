@@ -92,6 +92,15 @@ def rules_of(name: str, house: House = ()) -> Rules:
     return compile_rules(ruleset_of(name, house))
 
 
+def compiled(folder: Path, text: str) -> Rules:
+    """A game that a test has written, compiled; its file, which may extend another one, lies in the
+    folder."""
+    named = re.search(r"^id: *(\S+)", text, re.MULTILINE)
+    path = folder / f"{named[1] if named else 'eigenes'}.yaml"
+    path.write_text(text, encoding="utf-8")
+    return compile_rules(load(path).ruleset)
+
+
 def contract_of(rules: Rules, name: str) -> CompiledContract:
     """A contract by its name in the ruleset."""
     return next(contract for contract in rules.contracts if contract.id == name)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.engine.rules.compiling import compile_rules
 from game.engine.scoring import settled
 from game.engine.sheet import total
 from game.engine.state import Deal, MatchState, State, Trick
-from game.rules import load
+from tests.contract.rulesets import compiled
 
 SUN = """\
 id: sonne
@@ -40,9 +39,7 @@ match: {first_dealer: drawn, next_dealer: left, target: 500}
 
 
 def test_melds_and_a_sweep_count_twice_for_both_sides(tmp_path: Path) -> None:
-    path = tmp_path / "sonne.yaml"
-    path.write_text(SUN, encoding="utf-8")
-    rules = compile_rules(load(path).ruleset)
+    rules = compiled(tmp_path, SUN)
     first, *_, last = (
         Trick(0, (0, 1, 2, 3), (n,) * 4, 0, 10 if n == 5 else 22, True) for n in range(6)
     )

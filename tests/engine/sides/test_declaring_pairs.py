@@ -9,15 +9,14 @@ import pytest
 from game.engine.actions import CHANCE, PASS, Action
 from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
-from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.engine.view import View, begin, fold_all
 from game.players.registry import make_player
-from game.rules import load
 from game.simulation.table import QuickTable
+from tests.contract.rulesets import compiled
 from tests.rules.explain.variants import page
 
 PAIRS = """\
@@ -62,12 +61,6 @@ def counted(opponents: str, whom: str = "side") -> str:
     return text_of(BID.replace("OPPONENTS", opponents).replace("WHOM", whom))
 
 
-def rules_of(tmp_path: Path, text: str) -> Rules:
-    path = tmp_path / "eigenes.yaml"
-    path.write_text(text, encoding="utf-8")
-    return compile_rules(load(path).ruleset)
-
-
 def played(rules: Rules, bid: str, seed: int = 1) -> tuple[State, list[View]]:
     """A deal in which forehand bids so, all others pass, and all lay their first lawful card; and
     what everybody has seen before the last card."""
@@ -102,7 +95,7 @@ def scores(rules: Rules, bid: str) -> tuple[list[int], list[int], list[tuple[int
 
 
 def test_each_of_the_two_other_pairs_writes_its_own(tmp_path: Path) -> None:
-    rules = rules_of(tmp_path, counted("own"))
+    rules = compiled(tmp_path, counted("own"))
     tricks, written, _ = scores(rules, "gebot-1-none")
     assert tricks[0] >= 1 and sum(tricks) == 6 and written == tricks
     tricks, written, _ = scores(rules, "gebot-6-none")
@@ -110,18 +103,18 @@ def test_each_of_the_two_other_pairs_writes_its_own(tmp_path: Path) -> None:
 
 
 def test_what_the_others_get_besides_may_be_for_each_seat(tmp_path: Path) -> None:
-    tricks, written, _ = scores(rules_of(tmp_path, counted("own", "seat")), "gebot-6-none")
+    tricks, written, _ = scores(compiled(tmp_path, counted("own", "seat")), "gebot-6-none")
     assert written == [-12, tricks[1] + 6, tricks[2] + 6]
 
 
 def test_the_two_other_pairs_may_share_what_they_have(tmp_path: Path) -> None:
-    tricks, written, _ = scores(rules_of(tmp_path, counted("shared")), "gebot-6-none")
+    tricks, written, _ = scores(compiled(tmp_path, counted("shared")), "gebot-6-none")
     together = tricks[1] + tricks[2] + 3
     assert written == [-12, together, together]
 
 
 def test_each_pair_is_a_side_where_all_write_down_what_they_take(tmp_path: Path) -> None:
-    rules = rules_of(tmp_path, text_of(RACE))
+    rules = compiled(tmp_path, text_of(RACE))
     tricks, written, pairs = scores(rules, "gebot-6-none")
     assert written == [-5, *tricks[1:]]
     state, views = played(rules, "gebot-6-none")
@@ -131,7 +124,7 @@ def test_each_pair_is_a_side_where_all_write_down_what_they_take(tmp_path: Path)
 
 
 def test_the_declarers_pair_plays_against_all_others(tmp_path: Path) -> None:
-    rules = rules_of(tmp_path, counted("own"))
+    rules = compiled(tmp_path, counted("own"))
     state, views = played(rules, "gebot-1-none")
     mine, others = sides(state)
     assert len(mine) == 2 and len(others) == 4
@@ -141,7 +134,7 @@ def test_the_declarers_pair_plays_against_all_others(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("scoring", [counted("own"), counted("shared"), text_of(RACE)])
 def test_players_bid_and_play(tmp_path: Path, scoring: str) -> None:
-    rules = rules_of(tmp_path, scoring)
+    rules = compiled(tmp_path, scoring)
     table = QuickTable(rules, [make_player("easy") for _ in range(6)])
     results = [table.play_deal(deal_for(rules, seed, 1)) for seed in range(2)]
     assert any(result.declarer is not None for result in results)

@@ -10,14 +10,13 @@ from game.cards import KIND_MASK, Suit, rank_of, suit_of
 from game.engine.actions import CHANCE
 from game.engine.events import redact
 from game.engine.play import apply, pending, start
-from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import begin, fold
-from game.rules import load
 from game.rules.trump_suit import lone_suit
 from tests.contract.playing import play_deals
+from tests.contract.rulesets import compiled
 
 ACES = "deck: {trump_points: {as: 21}}\n"
 HEARTS = 'contracts: {normal: {trump: fixed, trumps: ["herz-*"]}}\n'
@@ -25,9 +24,7 @@ HEARTS = 'contracts: {normal: {trump: fixed, trumps: ["herz-*"]}}\n'
 
 def rules_of(folder: Path, extends: str, text: str = "") -> Rules:
     """A game that somebody has changed."""
-    path = folder / "eigene.yaml"
-    path.write_text(f"extends: {extends}\n{text}", encoding="utf-8")
-    return compile_rules(load(path).ruleset)
+    return compiled(folder, f"extends: {extends}\n{text}")
 
 
 def test_every_contract_has_its_own_trump_suit(tmp_path: Path) -> None:

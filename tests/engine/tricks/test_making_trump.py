@@ -10,7 +10,6 @@ from game.cards import JOKER, Suit, parse_card
 from game.engine.actions import CHANCE, PASS, PLAY, Action
 from game.engine.events import Event, TrumpNamed
 from game.engine.play import apply, legal_actions, pending, start
-from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import trick_points
 from game.engine.seat_view import SeenTrick
@@ -19,8 +18,7 @@ from game.engine.state import State
 from game.engine.tricks.making_trump import suit_made
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import begin, fold_all
-from game.rules import load
-from tests.contract.rulesets import path_of, rules_of, ruleset_of
+from tests.contract.rulesets import compiled, path_of, rules_of, ruleset_of
 from tests.engine.positions import cards
 from tests.records.shelf import changed
 
@@ -66,9 +64,7 @@ def test_the_first_card_led_makes_its_suit_trump() -> None:
 def test_no_joker_is_led_first_while_there_is_a_suit_to_make_trump(tmp_path: Path) -> None:
     text = path_of(LED).read_text(encoding="utf-8")
     text = text.replace("points: {}}", "points: {}, jokers: {count: 1}}")
-    file = tmp_path / "nap.yaml"
-    file.write_text(text.replace("undealt: 27", "undealt: 28"), encoding="utf-8")
-    rules = compile_rules(load(file).ruleset)
+    rules = compiled(tmp_path, text.replace("undealt: 27", "undealt: 28"))
     for own, lawful in (("joker herz-2", "herz-2"), ("joker", "joker")):
         state = dealt(rules, (own, *NAP[1:]))
         leader = pending(state)[0]

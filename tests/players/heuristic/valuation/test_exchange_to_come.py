@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game.cards import parse_card
-from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.players.heuristic.valuation.talon_to_come import chance_with_talon
-from game.rules import load
+from tests.contract.rulesets import compiled
 
 HOMBRE = """\
 id: hombre
@@ -56,9 +53,7 @@ WEAK = "pik-4 pik-3 herz-7 herz-6 herz-3 karo-7 karo-5 kreuz-5 kreuz-4"
 
 @pytest.fixture(scope="module")
 def rules(tmp_path_factory: pytest.TempPathFactory) -> Rules:
-    file: Path = tmp_path_factory.mktemp("rulesets") / "hombre.yaml"
-    file.write_text(HOMBRE, "utf-8")
-    return compile_rules(load(file).ruleset)
+    return compiled(tmp_path_factory.mktemp("rulesets"), HOMBRE)
 
 
 def chance(rules: Rules, game: str, hand: str) -> float:

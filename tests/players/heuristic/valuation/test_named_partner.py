@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.players.registry import make_player
-from game.rules import load
 from game.simulation.table import QuickTable
+from tests.contract.rulesets import compiled
 
 MIGHTY = """\
 id: mighty
@@ -50,9 +49,7 @@ DEALS = 12
 
 
 def test_easy_bids_on_the_talon_and_on_the_best_card_that_it_lacks(tmp_path: Path) -> None:
-    file = tmp_path / "mighty.yaml"
-    file.write_text(MIGHTY, "utf-8")
-    rules = compile_rules(load(file).ruleset)
+    rules = compiled(tmp_path, MIGHTY)
     table = QuickTable(rules, [make_player("easy")] * rules.players)
     bid = made = 0
     for number in range(1, DEALS + 1):

@@ -6,13 +6,11 @@ from pathlib import Path
 from statistics import fmean
 
 from game.cards import parse_pattern, suit_of
-from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.players.heuristic.valuation.above_share import above_share
 from game.players.registry import make_player
-from game.rules import load
 from game.simulation.table import QuickTable
-from tests.contract.rulesets import rules_of
+from tests.contract.rulesets import compiled, rules_of
 from tests.players.asking import request_under, written
 from tests.players.hands import deal
 
@@ -90,8 +88,7 @@ def test_many_tricks_are_named_with_high_cards_where_few_are_wanted_otherwise(
     """And few with low ones, where otherwise many are."""
 
     def names(text: str, hand: str) -> bool:
-        (tmp_path / "viel-oder-wenig.yaml").write_text(text, encoding="utf-8")
-        rules = compile_rules(load(tmp_path / "viel-oder-wenig.yaml").ruleset)
+        rules = compiled(tmp_path, text)
         request = request_under(rules, deal(GAME, {0: hand}))
         return written(rules, make_player("greedy").choose(request)) != "pass"
 
@@ -132,8 +129,7 @@ match: {first_dealer: drawn, next_dealer: left, target: 20}
 
 
 def test_numbers_are_bid_with_many_of_the_suit_turned_up(tmp_path: Path) -> None:
-    (tmp_path / "aufgedeckt.yaml").write_text(SHOWN, encoding="utf-8")
-    rules, held = compile_rules(load(tmp_path / "aufgedeckt.yaml").ruleset), list[int]()
+    rules, held = compiled(tmp_path, SHOWN), list[int]()
     table = QuickTable(rules, [make_player("easy") for _ in range(rules.players)])
     for number in range(1, 61):
         table.begin_match(0)

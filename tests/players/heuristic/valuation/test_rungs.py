@@ -9,7 +9,6 @@ from statistics import fmean
 import pytest
 
 from game.cards import KIND_MASK, Suit
-from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.tricks.table import NO_TRUMP
@@ -27,9 +26,8 @@ from game.players.registry import make_player
 from game.players.rollout.contracts import BIDS, declared
 from game.players.rollout.plans import likely_worlds
 from game.players.worlds import Worlds
-from game.rules import load
 from game.simulation.table import QuickTable
-from tests.contract.rulesets import contract_of, path_of, rules_of
+from tests.contract.rulesets import compiled, contract_of, path_of, rules_of
 from tests.players.asking import request_under, written
 from tests.players.hands import cards, deal
 from tests.records.shelf import changed, ruleset_of
@@ -208,8 +206,7 @@ def test_a_number_alone_is_as_likely_made_as_with_the_best_suit(tmp_path: Path) 
     text = text.replace('trump: fixed\n    trumps: ["herz-*"]', "trump: named")
     text = text.replace("[deal, ansage, tricks]", "[deal, ansage, trumpf, tricks]")
     text = text.replace("phases:\n", "phases:\n  trumpf: {kind: trump}\n")
-    (tmp_path / "later.yaml").write_text(text, encoding="utf-8")
-    rules, later = rules_of("boston"), compile_rules(load(tmp_path / "later.yaml").ruleset)
+    rules, later = rules_of("boston"), compiled(tmp_path, text)
     suits, (bid,) = (
         [c for c in game.contracts if c.spec.ladder is not None and c.spec.win_at == 6]
         for game in (rules, later)
@@ -249,8 +246,7 @@ def with_talon(tmp_path: Path) -> Rules:
     text = path_of("tapp").read_text(encoding="utf-8").replace("id: tapp", "id: leiter")
     text = text.replace("trumpf, dabb, discard, tricks]", "dabb, discard, trumpf, tricks]")
     text = text.partition("contracts:\n")[0] + ON_A_LADDER
-    (tmp_path / "leiter.yaml").write_text(text, encoding="utf-8")
-    return compile_rules(load(tmp_path / "leiter.yaml").ruleset)
+    return compiled(tmp_path, text)
 
 
 def test_a_talon_that_is_taken_or_counts_helps_to_make_a_bid(tmp_path: Path) -> None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from statistics import fmean
 
-from game.engine.rules.compiling import compile_rules
 from game.engine.shuffle import deal_for
 from game.players.registry import make_player
-from game.rules import load
 from game.simulation.table import QuickTable
+from tests.contract.rulesets import compiled
 
 LEAST = 100
 
@@ -55,8 +54,7 @@ match: {first_dealer: drawn, next_dealer: left, target: 500, several_pass: decla
 
 def test_what_is_laid_away_is_bid_for_and_most_bids_are_still_made(tmp_path: Path) -> None:
     """A side that takes the talon has 140 of 200 card points on average."""
-    (tmp_path / "nest.yaml").write_text(NEST, encoding="utf-8")
-    rules = compile_rules(load(tmp_path / "nest.yaml").ruleset)
+    rules = compiled(tmp_path, NEST)
     table, bids, made = QuickTable(rules, [make_player("easy")] * 4), list[int](), 0
     for number in range(1, 21):
         shuffle = deal_for(rules, 7, number)

@@ -6,10 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.rules.compiling import compile_rules
 from game.players.registry import make_player
-from game.rules import load
-from tests.contract.rulesets import path_of, rules_of
+from tests.contract.rulesets import compiled, path_of, rules_of
 from tests.players.asking import request_under, written
 from tests.players.hands import deal
 from tests.records.shelf import changed, ruleset_of
@@ -49,13 +47,11 @@ def test_it_goes_below_or_is_rid_of_what_is_dear_or_dangerous(text: str, card: s
 
 def test_it_throws_nothing_dear_into_a_trick_of_its_partner(tmp_path: Path) -> None:
     """Seat 2 need not follow: the Jack goes to an opponent, and not to seat 0."""
-    file = tmp_path / "polignac.yaml"
     text = path_of("polignac").read_text(encoding="utf-8")
     for alone in ("{kind: alone}", "sides: alone"):
         assert text.count(alone) == 1
     text = text.replace("{kind: alone}", "{kind: partners}").replace("sides: alone", "sides: usual")
-    file.write_text(text, encoding="utf-8")
-    rules = compile_rules(load(file).ruleset)
+    rules = compiled(tmp_path, text)
 
     def said(tricks: str) -> str:
         return written(rules, make_player("greedy").choose(request_under(rules, HANDS + tricks)))
