@@ -271,9 +271,6 @@ class Rules:
         stock = self.phase_of(StockPhase)
         dealt = [phase for phase in self.phases if isinstance(phase, DealPhase)]
         dealt_size, talon_size = cards_dealt(self.phases), talon_dealt(self.phases)
-        in_hands = self.active * dealt_size + talon_size
-        stock_size = 0 if stock is None else len(self.pack) - in_hands
-        captures = stock is not None and stock.captured == "hand"
         shows = tricks is not None and tricks.melds_when_leading != "never"
         sides = self.ruleset.table.sides
         self._work_out_the_match()
@@ -299,14 +296,7 @@ class Rules:
         to_come = cards_to_come(self.phases)
         known("first_cards", dealt_size - to_come if to_come else 0)
         known("talon_size", talon_size)
-        known("stock", stock)
-        known("has_stock", stock is not None)
-        known("draws_first", self.ruleset.draws_first)
-        known("stock_size", stock_size)
-        known("hands_run_out", stock is not None and stock.ends_deal)
-        known("drawn_tricks", stock_size // (1 if self.hands_run_out else self.active))
-        known("captures_to_hand", captures)
-        known("captured_tricks", stock_size // self.active if captures else 0)
+        self._work_out_the_stock(self.active * dealt_size + talon_size)
         known("dealer_shows_trump", any(phase.last_card == "shows_trump" for phase in dealt))
         known("trump_card_lies", stock is None and any(turns_up(phase) for phase in dealt))
         known("melds_lie", stock is not None or shows)
@@ -315,6 +305,20 @@ class Rules:
         known("may_leave_talon", may_leave_talon(self.ruleset))
         known("bids", () if bidding is None else bids_of(self.ruleset, bidding))
         known("dearest", tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds))
+
+    def _work_out_the_stock(self, dealt: int) -> None:
+        """The same of what is left of the pack beside so many cards dealt."""
+        known, stock = partial(object.__setattr__, self), self.phase_of(StockPhase)
+        size = 0 if stock is None else len(self.pack) - dealt
+        captures = stock is not None and stock.captured == "hand"
+        known("stock", stock)
+        known("has_stock", stock is not None)
+        known("draws_first", self.ruleset.draws_first)
+        known("stock_size", size)
+        known("hands_run_out", stock is not None and stock.ends_deal)
+        known("drawn_tricks", size // (1 if self.hands_run_out else self.active))
+        known("captures_to_hand", captures)
+        known("captured_tricks", size // self.active if captures else 0)
 
     def _work_out_the_declarer(self) -> None:
         """The same of who declares anything, or stands where else a declarer does."""

@@ -27,8 +27,19 @@ _WHICH = {(True, True): "first_and_last", (True, False): "first_trick", (False, 
 
 def aim(w: Writer) -> None:
     """What a trick is, what brings points, and what one is after."""
-    match = w.ruleset.match
     w.chapter("aim")
+    _say_what_tricks_are(w)
+    w.paragraph()
+    text_of(w).aim(w)
+    if w.ruleset.draws_first:
+        w.say("start.aim.draws_first", ["order", *(path for path, _ in w.phases("stock"))])
+    _say_otherwise(w)
+    w.paragraph()
+    _say_the_end(w)
+
+
+def _say_what_tricks_are(w: Writer) -> None:
+    """What a trick is, and what in it counts."""
     two = "_two" if w.ruleset.table.players == 2 else ""
     by_lead = goes_by_lead(w)
     text = "rank_led" if by_lead else f"tricks{two}"
@@ -51,12 +62,11 @@ def aim(w: Writer) -> None:
     else:
         cards = w.counts_cards or w.counting_changes
         w.say(f"start.aim.two_ways{'' if cards else '_tricks'}", "scoring.kind deck.points")
-    w.paragraph()
-    text_of(w).aim(w)
-    if w.ruleset.draws_first:
-        w.say("start.aim.draws_first", ["order", *(path for path, _ in w.phases("stock"))])
-    _say_otherwise(w)
-    w.paragraph()
+
+
+def _say_the_end(w: Writer) -> None:
+    """What one is after in the match, or how long it goes on."""
+    match = w.ruleset.match
     if match.target is not None and match.games is not None:
         count = w.words.number(match.games.won)
         most = "_most" if match.games.bring_points else ""
