@@ -154,7 +154,7 @@ def _gather(d: EventPlayer, seat: Seat) -> None:
     trick, sprites.trick, sprites.taker = sprites.trick, [], None
     led, sprites.talon = sprites.talon, []
     d.sound("gather")
-    into_hand = sprites.rules.captures_to_hand and sprites.shown.drawing
+    into_hand = sprites.rules.captured_tricks > 0 and sprites.shown.drawing
     seconds = tokens.GATHER_TRICK
     if into_hand and seat == sprites.viewer:
         taken = [sprite for _, sprite in trick]
