@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards import parse_card
+from game.cards import card_name, parse_card
 from game.players.leading.open_top import later
 from game.players.leading.standpoint import of_view
 from game.players.registry import make_player
@@ -68,7 +68,9 @@ def test_before_the_bids_high_cards_and_a_long_suit_are_kept() -> None:
     mine += "herz-as herz-bube herz-2"
     theirs = "kreuz-2 kreuz-3 pik-koenig pik-2 pik-4 pik-5 karo-2 karo-3 karo-4 karo-6 karo-7 "
     theirs += "herz-3 herz-4"
-    hands = f"dealer: 0\nhands:\n  0: {mine}\n  1: {theirs}\n"
+    every = [card_name(kind, rules.faces) for kind in rules.pack]
+    stock = " ".join(card for card in every if card not in f"{mine} {theirs}".split())
+    hands = f"dealer: 0\nhands:\n  0: {mine}\n  1: {theirs}\nstock: {stock}\n"
     for player in ("easy", "medium"):
         follows = request_under(rules, f"{hands}\n1: play pik-koenig\n")
         assert written(rules, make_player(player).choose(follows)) == "play pik-3"
