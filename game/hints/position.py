@@ -117,7 +117,8 @@ class HintPosition:
         aim = self.aim
         if aim.number is None or (aim.most and not aim.number):
             return None
-        return aim.number - sum(trick.winner in aim.seats for trick in self.view.tricks)
+        tricks = self.view.tricks[self.rules.tricks_apart :]
+        return aim.number - sum(trick.winner in aim.seats for trick in tricks)
 
     @property
     def wants_no_more(self) -> bool:

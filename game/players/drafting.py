@@ -1,5 +1,6 @@
-"""Cards that everybody draws before anything is said, of which one of two is kept: what they are
-worth, which hands come of it, and which others are likely to have kept."""
+"""Cards that everybody draws before anything is said, of which one of two is kept, or for each of
+which another one is played: what they are worth, which hands come of it, and which others are
+likely to have kept."""
 
 from __future__ import annotations
 
@@ -45,6 +46,13 @@ def worths_in_draft(rules: Rules, view: View) -> dict[Kind, float]:
     """What each kind is worth to the hand of a view in the games that may be played."""
     hand = [card & KIND_MASK for card in view.hand]
     away = [card & KIND_MASK for card in view.laid_off]
+    return _worths(rules, view.trump, hand, away)
+
+
+def worths_in_tricks(rules: Rules, view: View) -> dict[Kind, float]:
+    """The same while tricks are played for cards alone, before it is said what is played."""
+    hand = [card & KIND_MASK for card in view.hand]
+    away = [card & KIND_MASK for trick in view.tricks for card in trick.cards]
     return _worths(rules, view.trump, hand, away)
 
 
@@ -128,16 +136,19 @@ def _at_first(rules: Rules, trump: int) -> tuple[dict[Kind, float], float]:
 
 @lru_cache(maxsize=64)
 def drafted_hands(rules: Rules, size: int) -> tuple[tuple[Card, ...], ...]:
-    """Some hands of so many cards as they come of drawing; empty where nobody draws so."""
-    spec = rules.phase_of(DraftPhase)
-    if spec is None:
+    """Some hands of so many cards as they come of drawing; empty where nobody draws so. Who plays
+    a card for each that is drawn, and follows suit, keeps about the better one of two."""
+    spec, drawn = rules.phase_of(DraftPhase), rules.tricks_apart
+    if spec is not None:
+        drawn = spec.cards
+    if not drawn:
         return ()
     chance, hands = Random(SEED), list[tuple[Card, ...]]()
     for _ in range(HANDS):
         pack = [kind & KIND_MASK for kind in rules.pack]
         chance.shuffle(pack)
-        dealt = rules.dealt_size - spec.cards
-        hand, rest = pack[:dealt], iter(pack[dealt : dealt + 2 * spec.cards])
+        dealt = max(0, rules.dealt_size - drawn)
+        hand, rest = pack[:dealt], iter(pack[dealt : dealt + 2 * (rules.dealt_size - dealt)])
         hand += [_kept(rules, UNNAMED, first, next(rest)) for first in rest]
         chance.shuffle(hand)
         hands.append(tuple(sorted(hand[:size])))

@@ -134,7 +134,7 @@ def _draw_seen(rules: Rules, view: View, event: CardDrawn) -> View:
     if event.open is not None:
         view = view._replace(turned_up=None, known=learn(view, event.seat, event.open))
     left = view.stock_size - 1
-    playing = view.playing and (left > 0 or not rules.draws_first)
+    playing = view.playing and (left > 0 or not rules.tricks_apart)
     view = view._replace(stock_size=left, playing=playing)
     if event.card is None:
         return view

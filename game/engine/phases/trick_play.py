@@ -276,7 +276,7 @@ def _trick_seen(rules: Rules, view: View, event: TrickTaken) -> View:
         before = _all_seen(before, event.seat, mute=event.seat in view.mute)
     view = view._replace(tricks=(*before, trick), trick=(), leader=leads)
     view = after_trick(rules, view)
-    if not rules.captures_to_hand or not view.drawing:
+    if not rules.captured_tricks or not view.drawing:
         return view
     captured = tuple(card & ~LAID for card in event.cards)
     view = view._replace(

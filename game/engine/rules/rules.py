@@ -216,16 +216,14 @@ class Rules:
     """The phase in which cards are drawn from a stock."""
     has_stock: bool = field(init=False)
     """Whether cards are drawn from a stock."""
-    draws_first: bool = field(init=False)
-    """Whether they are before it is said what is played, or how many tricks one will take."""
+    tricks_apart: int = field(init=False)
+    """How many tricks are played for these alone, before it is said what is played."""
     melds_in: tuple[tuple[Pattern, ...], ...] = field(init=False)
     """Those of the melds that count in each contract."""
     melds_by_play: tuple[tuple[Pattern, ...], ...] = field(init=False)
     """Those of them that are not laid: who plays one of their cards and holds the rest has one."""
     melds_lie: bool = field(init=False)
     """Whether cards that were melded lie open beside the hand, and are played from there."""
-    captures_to_hand: bool = field(init=False)
-    """Whether tricks go back into hands while cards are drawn (Z-03)."""
     has_bidding: bool = field(init=False)
     """Whether the players bid for being the declarer."""
     holds_bids: bool = field(init=False)
@@ -258,8 +256,7 @@ class Rules:
     deck_suits: tuple[int, ...] = field(init=False)
     """The suits in the pack."""
     hand_points: tuple[int, ...] = field(init=False)
-    """What every kind counts in a hand before play; empty where that is what it counts in tricks.
-    """
+    """What every kind counts in a hand before play; empty where it counts the same in tricks."""
 
     def __post_init__(self) -> None:
         """Work out once what follows from the rest and is asked for all the time."""
@@ -271,6 +268,8 @@ class Rules:
         stock = self.phase_of(StockPhase)
         dealt = [phase for phase in self.phases if isinstance(phase, DealPhase)]
         dealt_size, talon_size = cards_dealt(self.phases), talon_dealt(self.phases)
+        in_hands = self.active * dealt_size + talon_size
+        stock_size = 0 if stock is None else len(self.pack) - in_hands
         shows = tricks is not None and tricks.melds_when_leading != "never"
         sides = self.ruleset.table.sides
         self._work_out_the_match()
@@ -296,7 +295,7 @@ class Rules:
         to_come = cards_to_come(self.phases)
         known("first_cards", dealt_size - to_come if to_come else 0)
         known("talon_size", talon_size)
-        self._work_out_the_stock(self.active * dealt_size + talon_size)
+        self._work_out_the_stock(stock, stock_size)
         known("dealer_shows_trump", any(phase.last_card == "shows_trump" for phase in dealt))
         known("trump_card_lies", stock is None and any(turns_up(phase) for phase in dealt))
         known("melds_lie", stock is not None or shows)
@@ -306,19 +305,16 @@ class Rules:
         known("bids", () if bidding is None else bids_of(self.ruleset, bidding))
         known("dearest", tuple(max(p.points, p.trump_points, *p.run, 0) for p in self.melds))
 
-    def _work_out_the_stock(self, dealt: int) -> None:
-        """The same of what is left of the pack beside so many cards dealt."""
-        known, stock = partial(object.__setattr__, self), self.phase_of(StockPhase)
-        size = 0 if stock is None else len(self.pack) - dealt
-        captures = stock is not None and stock.captured == "hand"
+    def _work_out_the_stock(self, stock: StockPhase | None, size: int) -> None:
+        """The same of cards that are drawn, so many of them."""
+        known = partial(object.__setattr__, self)
         known("stock", stock)
         known("has_stock", stock is not None)
-        known("draws_first", self.ruleset.draws_first)
         known("stock_size", size)
         known("hands_run_out", stock is not None and stock.ends_deal)
         known("drawn_tricks", size // (1 if self.hands_run_out else self.active))
-        known("captures_to_hand", captures)
-        known("captured_tricks", size // self.active if captures else 0)
+        known("tricks_apart", self.drawn_tricks if self.ruleset.draws_first else 0)
+        known("captured_tricks", size // self.active if stock and stock.captured == "hand" else 0)
 
     def _work_out_the_declarer(self) -> None:
         """The same of who declares anything, or stands where else a declarer does."""

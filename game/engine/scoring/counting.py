@@ -351,7 +351,7 @@ def taken_of_predicted(rules: Rules, view: View, seats: Iterable[Seat]) -> int:
     mine = set(seats)
     if rules.scoring.predicts_points:
         return points_seen(view, mine)
-    return sum(trick.winner in mine for trick in view.tricks)
+    return sum(trick.winner in mine for trick in view.tricks[rules.tricks_apart :])
 
 
 def melded_seen(rules: Rules, view: View, seat: Seat) -> int:

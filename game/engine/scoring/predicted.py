@@ -43,11 +43,12 @@ class PredictedScoring(ScoringKind):
         deal = state.deal
         called = _OF_QUOTAS if state.rules.quotas_in(deal.contract) else {}
         taken = dict.fromkeys(deal.seats, 0)
-        for trick in deal.tricks:
+        tricks = deal.tricks[state.rules.tricks_apart :]
+        for trick in tricks:
             if trick.winner != NOBODY:
                 taken[trick.winner] += trick.points if self._scoring.predicts_points else 1
         counts, said = counted_together(self._scoring, sides(state)), dict(deal.predicted)
-        there = len(deal.tricks)
+        there = len(tricks)
         found = judged_all(self._scoring, counts, said, taken, deal.blind, deal.declarer, there)
         lines = [
             for_seat(seat, "result", called.get(one.reason, one.reason), one.points, one.detail)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED, beats, to_beat
+from game.engine.tricks.table import TRUMP, beats, to_beat
 from game.players.leading.standpoint import NO_CARD, Standpoint
 from game.values import Kind
 
@@ -14,10 +14,6 @@ PLAIN = (0.95, 0.65, 0.4, 0.25, 0.12, 0.06)
 TRUMPS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """Tricks that a card may take later on, by how many of its suit that may be held elsewhere go above
 it."""
-
-LONG = (0.0, 0.0, 0.0, 0.0, 0.1, 0.2, 0.3)
-"""Tricks more that a card may take by how many of its suit are held together, where that may still
-become trump."""
 
 FIGHTS, DUCKS = 0.9, 0.5
 """How often one who can takes a trick from a card that was led: for a good card, and where the card
@@ -48,18 +44,11 @@ def _height(s: Standpoint, action: Action) -> int:
 
 def later(s: Standpoint, kind: Kind) -> float:
     """How many tricks a card may take once nobody draws any more."""
+    if s.hand_to_come:
+        return s.hand_to_come[kind]
     above = _above(s, kind)
     row = TRUMPS if s.table.group[kind] == TRUMP else PLAIN
-    likely = row[min(above, len(row) - 1)]
-    if not s.hand_to_come or not has_trump_to_come(s):
-        return likely
-    held = sum([s.table.group[card & KIND_MASK] == s.table.group[kind] for card in s.hand])
-    return likely + LONG[min(held, len(LONG) - 1)]
-
-
-def has_trump_to_come(s: Standpoint) -> bool:
-    """Whether a suit that is held now may be trump once it is said what is played."""
-    return s.trump in (NO_TRUMP, UNNAMED)
+    return row[min(above, len(row) - 1)]
 
 
 def _above(s: Standpoint, kind: Kind) -> int:

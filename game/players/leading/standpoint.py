@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ from game.engine.state import State, playing
 from game.engine.tricks.table import NO_TRUMP, UNNAMED, TrickTable
 from game.engine.view import View
 from game.players.counting import unseen
+from game.players.drafting import worths_in_tricks
 from game.players.heuristic.reading.knowledge import phase_of_tricks
 from game.values import Card, Kind, Points, Seat
 
@@ -38,7 +39,8 @@ class Standpoint(NamedTuple):
     own side, `points` what it has, `drawing` whether there are cards to draw. `top` is the card
     that lies open on the stock and is played for, else `NO_CARD`; `each` is what a trick is worth
     beside its cards, in card points. With `enough` points the own side has won the deal. Where a
-    trick brings no more than the lead and a card for everybody, what counts is the `hand_to_come`.
+    trick brings no more than the lead and a card for everybody, `hand_to_come` is what every kind
+    is worth to the hand that one has once nobody draws any more; it is empty elsewhere.
     """
 
     rules: Rules
@@ -58,7 +60,7 @@ class Standpoint(NamedTuple):
     each: float
     contract: int
     enough: Points
-    hand_to_come: bool
+    hand_to_come: Mapping[Kind, float]
 
     def worth(self, pattern: Pattern) -> Points:
         """What a meld counts if it is shown now."""
@@ -91,13 +93,6 @@ def _top(rules: Rules, turned_up: Card | None) -> int:
     if turned_up is None or stock is None or not stock.top_open:
         return NO_CARD
     return turned_up & KIND_MASK
-
-
-def _for_hand(rules: Rules, *, drawing: bool) -> bool:
-    """Whether a trick brings no more than a card for everybody: then all is about the hand that
-    one has once nobody draws any more."""
-    stock = rules.stock
-    return drawing and stock is not None and rules.draws_first
 
 
 def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
@@ -142,7 +137,7 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
         of_draw(rules) if deal.drawing else _each(rules, deal.contract),
         deal.contract,
         _enough(rules, deal.contract, declares=deal.declarer in friends),
-        _for_hand(rules, drawing=deal.drawing),
+        {},
     )
 
 
@@ -185,7 +180,7 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
         of_draw(rules) if view.drawing else _each(rules, view.contract),
         view.contract,
         _enough(rules, view.contract, declares=view.declarer in friends),
-        _for_hand(rules, drawing=view.drawing),
+        worths_in_tricks(rules, view) if view.drawing and rules.tricks_apart else {},
     )
 
 

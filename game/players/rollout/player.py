@@ -54,7 +54,7 @@ class ThinkingPlayer:
             word = choose_word(request) if request.rules.talks else None
             if word is not None:
                 return word
-            if is_drawing(request.view) and request.rules.draws_first:
+            if is_drawing(request.view) and request.rules.tricks_apart:
                 return self._simple.choose(request)
             return choose_with_lead(request, self._rollouts, self._character)
         if phase == "tricks":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards import parse_card
+from game.cards import card_name, parse_card
 from game.players.leading.open_top import later
 from game.players.leading.standpoint import of_view
 from game.players.registry import make_player
@@ -59,3 +59,20 @@ def test_a_card_is_worth_what_goes_above_it() -> None:
     worth = [later(seen, parse_card(card)) for card in named]
     assert worth == sorted(worth, reverse=True) and len(set(worth)) == len(worth)
     assert seen.top == parse_card("herz-koenig") and later(seen, seen.top) > worth[1]
+
+
+def test_before_the_bids_high_cards_and_a_long_suit_are_kept() -> None:
+    """Nothing is won but cards: the least card of a short suit goes, and no Ace takes a trick."""
+    rules = rules_of("honeymoon-bridge")
+    mine = "kreuz-as kreuz-dame kreuz-9 kreuz-8 kreuz-6 kreuz-4 pik-as pik-3 karo-koenig karo-5 "
+    mine += "herz-as herz-bube herz-2"
+    theirs = "kreuz-2 kreuz-3 pik-koenig pik-2 pik-4 pik-5 karo-2 karo-3 karo-4 karo-6 karo-7 "
+    theirs += "herz-3 herz-4"
+    every = [card_name(kind, rules.faces) for kind in rules.pack]
+    stock = " ".join(card for card in every if card not in f"{mine} {theirs}".split())
+    hands = f"dealer: 0\nhands:\n  0: {mine}\n  1: {theirs}\nstock: {stock}\n"
+    for player in ("easy", "medium"):
+        follows = request_under(rules, f"{hands}\n1: play pik-koenig\n")
+        assert written(rules, make_player(player).choose(follows)) == "play pik-3"
+        leads = request_under(rules, hands.replace("dealer: 0", "dealer: 1"))
+        assert written(rules, make_player(player).choose(leads)) in ("play herz-2", "play pik-3")

@@ -58,6 +58,9 @@ BESIDE_DRAWING: dict[str, Any] = {
 }
 """What is not done where only the winner of a trick draws."""
 
+OF_DRAWN_TRICKS = {"stock.draws": "winner", "stock.tricks_count": True}
+"""What is not done either where it is asked only after the last draw what is played."""
+
 IN_LAST_TRICKS: dict[str, Any] = {
     "leads": {"trump_first": True},
     "not_in_first_trick": ["herz-*"],
@@ -614,6 +617,10 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         LASTING,
         "phases.stock.draws",
         {"phases.deal.packets": [{"hand": 9}]},
+    ),
+    *(
+        ("beside_draws_first", "honeymoon-bridge", f"phases.{key}", {f"phases.{key}": value})
+        for key, value in (BESIDE_DRAWING | OF_DRAWN_TRICKS).items()
     ),
     ("beside_open_top", Z, "phases.stock.melds", {"phases.stock.top_open": True}),
     ("beside_open_top", MARRIAGES, "phases.stock.exchange", {"phases.stock.top_open": True}),

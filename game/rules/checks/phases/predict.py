@@ -19,7 +19,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
         report.problem((*path, "kind"), "checks.predictions_not_counted")
     if phase.quotas:
         _check_quotas(ruleset, report, path, phase)
-    if "stock" in phase_kinds(ruleset):
+    if "stock" in phase_kinds(ruleset) and not ruleset.draws_first:
         report.problem((*path, "kind"), "checks.predictions_beside_stock")
     if phase.first == "declarer" and not has_declarer(ruleset):
         report.problem((*path, "first"), "checks.nobody_predicts_first")

@@ -145,6 +145,9 @@ def _check_draws_first(ruleset: Ruleset, report: Report, path: Path, phase: Stoc
     }
     for key in [key for key, used in beside.items() if used]:
         report.problem((*path, key), "checks.beside_draws_first")
+    for name, tricks in phases_of(ruleset, TricksPhase):
+        if tricks.goes_on:
+            report.problem(("phases", name, "goes_on"), "checks.beside_draws_first")
 
 
 def _check_closing(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:

@@ -371,7 +371,7 @@ def _contract_cell(words: TableWords, view: View, *, lies: bool) -> Cell:
 def _named_beside(words: TableWords, view: View) -> str:
     """What is played, without the number that stands beside it as what is at stake; before that is
     said what one plays for."""
-    if view.drawing and words.rules.draws_first:
+    if view.drawing and words.rules.tricks_apart:
         return words.t("plaque.drawing")
     name, rung = words.contract(view.contract), words.rules.contracts[view.contract].rung
     if rung is None or str(rung.number) != stake_of(words, view):
@@ -385,7 +385,7 @@ def _trick_number(words: TableWords, view: View, lies: bool) -> str:
     to_play = {playable(view, seat) + (seat in view.trick_seats) for seat in view.seats}
     if len(to_play) != 1 or view.drawing:
         return words.t("plaque.trick_open", n=number)
-    first = words.rules.drawn_tricks if words.rules.draws_first else 0
+    first = words.rules.tricks_apart
     whole = len(view.tricks) - first + to_play.pop()
     return words.t("plaque.trick", n=min(number - first, whole), of=whole)
 

@@ -62,7 +62,8 @@ def _asked(words: TableWords, view: View, verb: str) -> str:
 
 
 def _while_playing(words: TableWords, view: View, seat: Seat) -> str:
-    if words.rules.has_stock or words.rules.picks_up:
+    draws = words.rules.has_stock and (view.drawing or not words.rules.tricks_apart)
+    if draws or words.rules.picks_up:
         key = "status.in_hand" if seat == view.seat else "status.in_hand_other"
         return words.t(key, n=view.sizes[seat])
     shown = words.rules.ruleset.table.tricks_shown
@@ -96,8 +97,10 @@ def _wants_none(words: TableWords) -> bool:
 
 def _taken(words: TableWords, view: View, seat: Seat) -> int:
     """How many tricks a seat has taken, as far as the table shows it."""
-    shown = words.rules.ruleset.table.tricks_shown and not words.rules.has_stock
-    return sum(trick.winner == seat for trick in view.tricks) if shown else 0
+    rules = words.rules
+    shown = rules.ruleset.table.tricks_shown and (rules.tricks_apart or not rules.has_stock)
+    counted = view.tricks[rules.tricks_apart :] if shown else ()
+    return sum(trick.winner == seat for trick in counted)
 
 
 def _before_play(words: TableWords, view: View, seat: Seat) -> str:

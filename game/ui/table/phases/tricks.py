@@ -139,7 +139,7 @@ def _card_to_play(sprites: SpriteScene, seat: Seat, card: int) -> Sprite:
 
 def _trick_taken(d: EventPlayer, event: e.TrickTaken) -> None:
     sprites = d.sprites
-    into_hand = sprites.rules.captures_to_hand and sprites.shown.drawing
+    into_hand = sprites.rules.captured_tricks > 0 and sprites.shown.drawing
     _lies_full(d, event.seat, into_hand=into_hand)
 
 
