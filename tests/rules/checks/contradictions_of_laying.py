@@ -9,6 +9,7 @@ K = "schafkopf-klopfen"
 DOUBLED = {
     "order": ["deal", "doppeln", "reizung", "tricks"],
     "phases.doppeln": {"kind": "doubling"},
+    "match.games": {"won": 2, "counts": "bid", "bonus": [700, 500]},
 }
 
 OF_LAYING: list[tuple[str, str, str, dict[str, Any]]] = [

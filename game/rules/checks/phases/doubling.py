@@ -14,7 +14,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DoublingPhase) ->
     players = ruleset.table.active
     if phase.most is not None and phase.most >= players:
         report.problem((*path, "most"), "checks.doubling_by_all", n=phase.most, players=players)
-    if ruleset.match.games is not None and ruleset.match.games.counts in ("bid", "made"):
+    if ruleset.match.games is not None and ruleset.match.games.count_bids:
         report.problem((*path, "kind"), "checks.doubling_beside_bids")
 
 

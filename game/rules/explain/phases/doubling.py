@@ -18,7 +18,7 @@ class DoublingText(PhaseText[DoublingPhase]):
 
     def step(self, w: Writer, path: str, phase: DoublingPhase, before: Collection[str]) -> str:
         """By the first cards, or by all."""
-        return "doubling.course" if w.phases("deal_rest") else "doubling.course_all"
+        return f"doubling.course.{'first' if w.phases('deal_rest') else 'all'}"
 
 
 def doubling(w: Writer) -> None:

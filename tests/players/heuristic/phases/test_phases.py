@@ -75,6 +75,7 @@ def test_the_simple_player_knows_every_phase_that_asks() -> None:
     questions = asked(rules_of("zweierbinokel-2"), 1)
     questions |= asked(rules_of("euchre"), 8) | asked(rules_of("neunundneunzig"), 1)
     questions |= asked(rules_of("drei-fuenf-acht"), 3) | asked(rules_of("rikken"), 20)
+    questions |= asked(rules_of("schafkopf-klopfen"), 1)
     for ruleset, (house, deals) in EXTRAS.items():
         questions |= asked(rules_of(ruleset, house), deals)
     assert all(told == asking for told, asking in questions)
