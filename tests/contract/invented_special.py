@@ -57,6 +57,23 @@ class InventedSpecial(InventedMatch):
             "special_points": {"letzter": last, **({"verloren": lost} if self.chance(0.5) else {})}
         }
 
+    def special_in_a_race(self) -> Tree:
+        """A card, or any of a rank, that takes the first trick, or the last, or is caught: perhaps
+        only when it came so into its trick, and paid by whom it belonged to; nothing in most
+        games."""
+        if self.chance(0.7):
+            return {}
+        card = self.rng.choice((self.card(), f"*-{self.rng.choice(self.ranks)}"))
+        trick = self.rng.choice(("all", "first", "before_last", "last"))
+        won: Tree = {"label": label("Genommen"), "kind": "won_with", "card": card, "tricks": trick}
+        caught: Tree = {"label": label("Gefangen"), "kind": "caught", "card": card}
+        if self.chance(0.5):
+            caught["how"] = self.rng.choice(("leading", "following", "thrown_off"))
+        if self.chance(0.5):
+            caught["paid_by"] = "owner"
+        won["points"], caught["points"] = self.rng.randint(1, 20), self.rng.choice((-5, 3, 10))
+        return {"special_points": {"genommen": won, "gefangen": caught}}
+
     def cards_shown(self, scoring: Tree, deck: Tree) -> Tree:
         """A card that may be shown before play to count more, alone or with its whole suit, where
         all write down what they take; nothing in most games."""

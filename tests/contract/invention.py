@@ -426,6 +426,8 @@ class Invention(
             self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
         if self.may_bid(scoring) and self.chance(0.6):
             self._bid_in_race(scoring)
+        elif not self.pot:
+            scoring |= self.special_in_a_race()
         return scoring
 
     def _bid_in_race(self, scoring: Tree) -> None:

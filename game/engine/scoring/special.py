@@ -259,8 +259,8 @@ def _came(table: TrickTable, how: How, trick: Trick | SeenTrick, place: int) -> 
     of another one."""
     if how == "any":
         return True
-    if how == "led" or not place:
-        return how == "led" and not place
+    if how == "leading" or not place:
+        return how == "leading" and not place
     group, led = table.group, trick.cards[0] & KIND_MASK
     follows = group[trick.cards[place] & KIND_MASK] == group[led]
-    return follows == (how == "followed")
+    return follows == (how == "following")

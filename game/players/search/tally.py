@@ -367,10 +367,10 @@ class TrickSpecials:
         asked."""
         if how == "any":
             return True
-        if how == "led" or not place:
-            return how == "led" and not place
+        if how == "leading" or not place:
+            return how == "leading" and not place
         groups = self._bits.groups
-        return (groups[cards[place]] == groups[cards[0]]) == (how == "followed")
+        return (groups[cards[place]] == groups[cards[0]]) == (how == "following")
 
 
 def _watched(bits: Bits, specials: Sequence[Counting], first: int) -> list[Watched]:

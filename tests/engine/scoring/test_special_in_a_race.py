@@ -12,6 +12,7 @@ from game.engine.scoring import sheet_of
 from game.engine.sheet import SheetLine
 from game.engine.sides.actual import side_of
 from game.engine.state import State
+from game.players.registry import make_player
 from game.values import Seat
 from tests.contract.playing import play_deals
 from tests.contract.rulesets import rules_of
@@ -105,4 +106,19 @@ def test_players_count_what_the_sheet_counts(name: str) -> None:
             if name == "quinola":
                 assert sum(whole) == 0
             met += any(whole)
+    assert met
+
+
+def test_who_leads_to_the_first_trick_leads_the_six_that_counts_in_it() -> None:
+    rules, player, met = rules_of("sechser"), make_player("easy"), 0
+    for seed in range(90):
+        asked = next(cards_asked_for(rules, seed))
+        suit = rules.trump_suit(asked.view.contract, asked.view.trump)
+        hand = [card & KIND_MASK for card in asked.view.hand]
+        sixes = [kind for kind in hand if kind in parse_pattern("*-6") and suit_of(kind) == suit]
+        aces = [kind for kind in hand if kind in parse_pattern("*-as") and suit_of(kind) == suit]
+        if asked.view.tricks or asked.view.trick or not (sixes and aces):
+            continue
+        assert (player.choose(asked.request).arg & KIND_MASK) == sixes[0]
+        met += 1
     assert met

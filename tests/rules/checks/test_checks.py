@@ -57,6 +57,7 @@ from tests.rules.checks.contradictions_of_request import OF_REQUEST
 from tests.rules.checks.contradictions_of_rubbers import OF_RUBBERS
 from tests.rules.checks.contradictions_of_scoring import OF_SCORING
 from tests.rules.checks.contradictions_of_shown import OF_SHOWN
+from tests.rules.checks.contradictions_of_special_points import OF_SPECIAL_POINTS
 from tests.rules.checks.contradictions_of_staying import OF_STAYING
 from tests.rules.checks.contradictions_of_strongest import OF_STRONGEST
 from tests.rules.checks.contradictions_of_tables import OF_TABLES
@@ -119,6 +120,8 @@ CASES = [
     *OF_HIGHEST_CARDS,
     *OF_LOW_BIDS,
     *OF_HONOURS,
+    *OF_SPECIAL_POINTS,
+    *OF_SPECIAL_POINTS,
     *OF_FIRST_TO,
     *OF_BARE_HANDS,
     *OF_STRONGEST,

@@ -48,8 +48,8 @@ class SpecialValues(NamedTuple):
     `caught` says what it costs to have a card caught, in any trick, and `by` which card must catch
     it where it may not be any. `crowns` and `falls` are about the last trick: what it brings to
     take it with a card, and costs to lose a card in it; `before_last` is what it brings to take the
-    last but one with a card. `full` are the points a trick must hold to count, and what it counts
-    then.
+    last but one with a card, and `opens` to take the first one, while that is played. `full` are
+    the points a trick must hold to count, and what it counts then.
     """
 
     caught: dict[int, float]
@@ -57,6 +57,7 @@ class SpecialValues(NamedTuple):
     crowns: dict[int, float]
     falls: dict[int, float]
     before_last: dict[int, float]
+    opens: dict[int, float]
     full: tuple[tuple[int, float], ...]
 
     def crown(self, kind: Kind, left: int) -> float:
@@ -70,7 +71,7 @@ def specials_of(rules: Rules, view: View) -> SpecialValues:
     """What counts in the deal that is played."""
     names = _names(rules, view, alone=_one_alone(view))
     promoted, suit = promoted_kinds(rules, view), _suit(rules, view)
-    return _specials(rules, names, _promises(rules, view), promoted, suit)
+    return _specials(rules, names, _promises(rules, view), promoted, suit, first=not view.tricks)
 
 
 def _suit(rules: Rules, view: View) -> Suit | None:
@@ -164,12 +165,15 @@ def _specials(
     promises: tuple[Promised, ...],
     promoted: tuple[int, ...],
     suit: Suit | None,
+    *,
+    first: bool,
 ) -> SpecialValues:
     caught: dict[int, float] = {}
     by: dict[int, int] = {}
     crowns: dict[int, float] = {}
     falls: dict[int, float] = {}
     before: dict[int, float] = {}
+    opens: dict[int, float] = {}
     full: list[tuple[int, float]] = []
     a_point = worth_of_special(rules)
     for spec, kinds, _, catchers in _counting(rules, names, promises, promoted, suit):
@@ -183,6 +187,8 @@ def _specials(
         for card in kinds:
             if spec.kind == "won_with" and spec.tricks == "last":
                 crowns[card] = crowns.get(card, 0.0) + worth
+            elif spec.kind == "won_with" and spec.tricks == "first" and first:
+                opens[card] = opens.get(card, 0.0) + worth
             elif spec.kind == "won_with" and spec.tricks == "before_last":
                 before[card] = before.get(card, 0.0) + worth
             elif spec.kind == "caught" and spec.tricks == "last":
@@ -191,4 +197,4 @@ def _specials(
                 caught[card] = caught.get(card, 0.0) + worth
                 if len(catchers) == 1:
                     by[card] = catchers[0]
-    return SpecialValues(caught, by, crowns, falls, before, tuple(full))
+    return SpecialValues(caught, by, crowns, falls, before, opens, tuple(full))

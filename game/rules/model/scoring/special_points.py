@@ -8,7 +8,7 @@ from pydantic import Field
 
 from game.rules.model.base import Count, Id, Label, Points, SpecialCard, Strict, SuitName
 
-How = Literal["any", "led", "followed", "thrown_off"]
+How = Literal["any", "leading", "following", "thrown_off"]
 """How a card came into its trick."""
 
 
@@ -61,8 +61,8 @@ class SpecialPoint(Strict):
     how: Annotated[
         How,
         Field(
-            description="caught: only when `card` was played so: led, of the suit that was led "
-            "(`followed`), or of another one, in which it takes nothing unless it is a trump"
+            description="caught: only when `card` was played so: led, of the suit that was led, "
+            "or of another one, in which it takes nothing unless it is a trump"
         ),
     ] = "any"
     paid_by: Annotated[

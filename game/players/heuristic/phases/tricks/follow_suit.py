@@ -73,6 +73,7 @@ class _FollowingPlay:
         points = card_points(self.table, [*self.lying, kind]) + later
         score = weight * points + self._catches(kind, weight, weights)
         score += self._full(points, weight)
+        score += (1.0 + weight) / 2.0 * self.specials.opens.get(kind, 0.0)
         score -= self.retention.worth(kind)
         if self.settling and self._settles(led):
             score += FOUND * self._found(kind, led)

@@ -73,6 +73,7 @@ class _BeatingPlay:
         if not self.counts_points:
             return 1000 * weight + self._order(kind)
         score = weight * points - self.worth_later(card)
+        score += (1.0 + weight) / 2.0 * self.specials.opens.get(kind, 0.0)
         if self.led == NOT_LED:
             score += self._lead(kind, weight)
         return score
