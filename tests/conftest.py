@@ -39,7 +39,7 @@ def pytest_collection() -> None:
     """
     from game.rules.loading import loader
 
-    loader.KEPT = 300
+    loader.KEPT = 1000
     gc.disable()
 
 

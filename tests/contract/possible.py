@@ -44,15 +44,14 @@ FEW = 3
 @cache
 def examples() -> dict[type[BaseModel], list[Tree]]:
     """Each sort of part as the shipped games have it, and those of the tests, every one once."""
-    found: dict[type[BaseModel], list[Tree]] = defaultdict(list)
+    found: dict[type[BaseModel], dict[str, Tree]] = defaultdict(dict)
 
     def collect(value: Any) -> None:
         if isinstance(value, Label | HouseRule):
             return
         if isinstance(value, BaseModel):
             dumped = value.model_dump()
-            if dumped not in found[type(value)]:
-                found[type(value)].append(dumped)
+            found[type(value)].setdefault(repr(dumped), dumped)
             for name in type(value).model_fields:
                 collect(getattr(value, name))
         elif isinstance(value, dict):
@@ -64,7 +63,7 @@ def examples() -> dict[type[BaseModel], list[Tree]]:
 
     for name in (*games(), *own_games()):
         collect(load(path_of(name)).ruleset)
-    return found
+    return defaultdict(list, {model: list(trees.values()) for model, trees in found.items()})
 
 
 class Ids(NamedTuple):

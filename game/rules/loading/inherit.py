@@ -97,7 +97,7 @@ def read_levels(
     return tuple(levels), problems
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def _own(tree: MapNode, path: FilePath) -> MapNode:
     """What a file says itself, with an `id`. Kept: the same file gives the same tree."""
     own = without(tree, "extends", parts.KEY, FORMAT_KEY)

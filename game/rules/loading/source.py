@@ -43,10 +43,10 @@ def read(path: FilePath | str) -> tuple[MapNode, list[Problem]]:
     )
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def _remembered(name: str, stamp: tuple[int, ...]) -> tuple[MapNode, list[Problem]]:
     """A file as it was at that stamp, once: a game and its parts lie behind many tables, and a
-    tree is never changed."""
+    tree is never changed. So many are kept that going through all games reads none anew."""
     return parse(_text_of(FilePath(name), name), name)
 
 
