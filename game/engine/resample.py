@@ -228,6 +228,7 @@ def _match(rules: Rules, view: View) -> MatchState:
         balance=view.balance,
         surplus=view.surplus,
         streaks=view.streaks,
+        strikes=view.strikes,
         kept_before=view.kept_before,
         owner=view.owner,
         games=view.games,

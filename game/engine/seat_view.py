@@ -85,10 +85,12 @@ class View(NamedTuple):
     back for it. `surplus` is how much each seat has taken beyond its predictions in the deals
     before, where that costs something in the end; empty where it does not, or nothing was counted
     yet. `streaks` is how many of them each has kept running, or below 0 how many it has missed;
-    empty likewise. `kept_before` is how many predictions were kept in the deal before, where the
-    contract hangs on it; None in the first one. `owner` is who owns the first of the suits that
-    belong to seats; None as long as that is not known. `accepted` is who has accepted the contract
-    that was named last. `vulnerable` are the seats for whom more is at stake in this deal,
+    empty likewise. `strikes` is how many times each has done badly, of those that have cost nothing
+    yet (`match.strikes`); empty likewise. `kept_before` is how many predictions were kept in the
+    deal before, where the contract hangs on it; None in the first one. `owner` is who owns the
+    first of the suits that belong to seats; None as long as that is not known. `accepted` is who
+    has accepted the contract that was named last. `vulnerable` are the seats for whom more is at
+    stake in this deal,
     `redealt` is how many deals were thrown in so far after which the same dealer dealt again.
     `auction` is all that was said where who has passed may bid again: pairs of a seat and the
     contract that it has named, `SAID_PASS` or `SAID_DOUBLE`. `seen` says with how many of
@@ -192,6 +194,7 @@ class View(NamedTuple):
     balance: tuple[tuple[Seat, int], ...] = ()
     surplus: tuple[int, ...] = ()
     streaks: tuple[int, ...] = ()
+    strikes: tuple[int, ...] = ()
     kept_before: int | None = None
     owner: Seat | None = None
     forced: Seat | None = None

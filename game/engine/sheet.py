@@ -121,6 +121,8 @@ Cause = Literal[
     "streak_kept",
     "streak_missed",
     "won_running",
+    "strikes_lost",
+    "strikes_no_trick",
     "match_won_tricks",
     "match_won_game",
     "each_taken",

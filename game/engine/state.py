@@ -68,7 +68,8 @@ class MatchState(NamedTuple):
     `most_tricks` who took the most tricks in the last deal, and `balance` by how many tricks each
     was above what it had to take, or below, where anything hangs on it. `surplus` is how much each
     has taken beyond its predictions, where that costs something in the end, and `streaks` how many
-    it has kept running, or below 0 missed, where that is counted. Where a match has several games,
+    it has kept running, or below 0 missed, where that is counted; `strikes` how many times each has
+    done badly, where so many cost something. Where a match has several games,
     `games` is how many each seat has won, and `running` what each has in the one that is being
     played; both are empty elsewhere. `hanging` are the score points that whoever wins the next deal
     gets besides. `kept_before` is how many predictions were kept in the last deal in which there
@@ -87,6 +88,7 @@ class MatchState(NamedTuple):
     balance: tuple[tuple[Seat, int], ...] = ()
     surplus: tuple[int, ...] = ()
     streaks: tuple[int, ...] = ()
+    strikes: tuple[int, ...] = ()
     games: tuple[int, ...] = ()
     running: tuple[Points, ...] = ()
     hanging: Points = 0

@@ -57,6 +57,13 @@ class InventedMatch(InventedExchange):
             match["no_trick_out"] = True
         return match
 
+    def count_bad_deals(self, scoring: Tree, match: Tree) -> None:
+        """Perhaps every second game that is lost for a bid costs more, or deal without a trick."""
+        if scoring["kind"] != "bid_game" or match.get("ends") == "at_once" or self.chance(0.6):
+            return
+        of = self.rng.choice(("lost", "no_trick"))
+        match["strikes"] = {"of": of, "every": 2, "costs": self.rng.randint(1, 50)}
+
     def win_by_tricks(self, match: Tree) -> None:
         """Perhaps so many tricks of one deal win the match."""
         dealt = self.phases["deal"]

@@ -11,7 +11,7 @@ from game.engine.match.games import GamesPlayed, none_played, winners_by_games, 
 from game.engine.match.owned_suits import owner_after
 from game.engine.match.repayments import balance_of
 from game.engine.rules.rules import Rules
-from game.engine.scoring import double_rounds, first_side_won, settled, sheet_of
+from game.engine.scoring import double_rounds, first_side_won, settled, sheet_of, struck
 from game.engine.scoring.achievements import counted_in_order
 from game.engine.scoring.bock import multiplier
 from game.engine.scoring.coming_back import back_lines
@@ -22,6 +22,7 @@ from game.engine.scoring.honours import without_honours
 from game.engine.scoring.match_won import seats_that_won_match
 from game.engine.scoring.pot import brought
 from game.engine.scoring.streaks import kept_after, streaks_after
+from game.engine.scoring.strikes import strikes_after
 from game.engine.scoring.surplus import collected
 from game.engine.scoring.winning_melds import winners_of_match
 from game.engine.sheet import RAISING, SheetLine, total
@@ -134,6 +135,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     if rules.scoring.counts_streaks:
         tricks = len(deal.tricks)
         match = match._replace(streaks=streaks_after(rules, match.streaks, sheet, tricks))
+    if rules.ruleset.match.strikes is not None:
+        match = match._replace(strikes=strikes_after(rules, match.strikes, struck(state, sheet)))
     if rules.ruleset.match.bock is not None:
         match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
     last = deal.tricks[-1].winner if deal.tricks else NOBODY

@@ -18,7 +18,7 @@ a kind must answer; the kinds are `bid_game`, `re_kontra`, `race`, `game_points`
 | `whists` | what declarer and opponents owe each other by the bid |
 | `pot`, `hanging` | what goes from one deal to the next |
 | `barrel`, `falling`, `coming_back` | what happens near the target, and below others |
-| `streaks`, `surplus`, `won_running` | what several deals one after the other bring, or cost |
+| `streaks`, `surplus`, `won_running`, `strikes` | what several deals bring, or cost |
 | `games_won`, `bock` | games of a match that are won; rounds that count double |
 """
 
@@ -42,6 +42,7 @@ from game.engine.scoring.match_won import deciding_lines, may_decide_match
 from game.engine.scoring.pot import of_pot, pot_lines
 from game.engine.scoring.special import SpecialPointMade, special_points_seen
 from game.engine.scoring.streaks import streak_lines
+from game.engine.scoring.strikes import of_strikes, strike_lines, struck_in
 from game.engine.scoring.surplus import surplus_lines
 from game.engine.scoring.winning_melds import lines_of_winning, seats_that_won, winning_meld
 from game.engine.scoring.won_running import of_running, running_lines
@@ -64,6 +65,7 @@ __all__ = [
     "settled",
     "sheet_of",
     "special_points_seen",
+    "struck",
 ]
 
 _KINDS = parts_of(__name__, "SCORING", ScoringPart, SCORING_KINDS, every_kind=True)
@@ -110,9 +112,24 @@ def settled(state: State) -> tuple[SheetLine, ...]:
         sheet = (*sheet, *streak_lines(state, made))
     if state.rules.ruleset.match.barrel is not None:
         sheet = (*sheet, *barrel_lines(state, sheet))
+    if state.rules.ruleset.match.strikes is not None:
+        lines = strike_lines(state.rules, state.match.strikes, struck(state, sheet))
+        sheet = (*sheet, *lines)
     sheet = (*sheet, *running_lines(state, sheet))
     sheet = (*sheet, *falling_lines(state, sheet))
     return (*sheet, *deciding_lines(state)) if may_decide_match(state.rules) else sheet
+
+
+def struck(state: State, sheet: Sequence[SheetLine]) -> tuple[Seat, ...]:
+    """Who has done badly in a finished deal with such a sheet, where that is counted."""
+    rules, deal = state.rules, state.deal
+    spec = rules.ruleset.match.strikes
+    if spec is None or deal.thrown_in:
+        return ()
+    score = [total(sheet, seat) for seat in range(rules.players)]
+    lost = first_side_won(rules, sheet, deal.declarer, score) is False
+    winners = [trick.winner for trick in deal.tricks]
+    return struck_in(rules, spec, deal.contract, deal.declarer, lost, deal.seats, winners)
 
 
 def made_in(state: State) -> tuple[SheetLine, ...]:
@@ -148,7 +165,8 @@ def first_side_won(
     if shown:
         return None if declarer is None else declarer in shown
     paid = (*of_pot(sheet), *of_hanging(sheet), *of_barrel(sheet), *of_falling(sheet))
-    paid = (*paid, *of_coming_back(sheet), *of_running(sheet), *of_games(sheet))
+    paid = (*paid, *of_coming_back(sheet), *of_running(sheet), *of_strikes(sheet))
+    paid = (*paid, *of_games(sheet))
     played = [points - total(paid, seat) for seat, points in enumerate(score)]
     return _kind_of(rules).first_side_won(sheet, declarer, played)
 

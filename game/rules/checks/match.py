@@ -61,6 +61,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_barrel,
         _check_falling,
         _check_running,
+        _check_strikes,
         _check_tricks,
         _check_lots,
         _check_vulnerable,
@@ -272,6 +273,27 @@ def _check_running(ruleset: Ruleset, report: Report) -> None:
         report.problem((*where, "deals"), "checks.streak_too_long", n=n, deals=planned)
     if match.ends == "at_once" or match.barrel is not None or match.pot is not None:
         report.problem(where, "checks.won_running_beside")
+
+
+def _check_strikes(ruleset: Ruleset, report: Report) -> None:
+    """Somebody can do badly so many times, and what that costs comes when a deal is over."""
+    match, where = ruleset.match, ("match", "strikes")
+    strikes, planned = match.strikes, ruleset.planned_deals
+    if strikes is None:
+        return
+    scoring = ruleset.scoring
+    if strikes.of == "lost":
+        counted = has_declarer(ruleset) and scoring.has_winner
+    else:
+        played = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
+        counted = any(one.counts_points for one in played) and not scoring.counts_predictions
+    if not counted:
+        report.problem((*where, "of"), "checks.strikes_of_nothing")
+    if planned is not None and planned < strikes.every:
+        at = (*where, "every")
+        report.problem(at, "checks.streak_too_long", n=strikes.every, deals=planned)
+    if match.ends == "at_once":
+        report.problem(where, "checks.strikes_beside")
 
 
 def _check_tricks(ruleset: Ruleset, report: Report) -> None:

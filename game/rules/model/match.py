@@ -354,6 +354,30 @@ class WonRunning(Strict):
     ]
 
 
+class Strikes(Strict):
+    """What it costs to have done badly so many times, in whichever deals."""
+
+    of: Annotated[
+        Literal["lost", "no_trick"],
+        Field(
+            description="What is counted for each player, and for fixed partners together. lost: "
+            "having lost as declarer; no_trick: having taken no trick in a game for card points"
+        ),
+    ]
+    every: Annotated[
+        int,
+        Field(ge=2, le=9, description="How many times, after which one counts anew"),
+    ] = 3
+    costs: Annotated[
+        int, Field(ge=1, le=10000, description="Score points that it then costs on top")
+    ]
+
+    @property
+    def of_losing(self) -> float:
+        """What it costs besides to lose once, on average."""
+        return self.costs / self.every if self.of == "lost" else 0.0
+
+
 class CompulsorySolos(Strict):
     """Soli that everybody must play in a match; the first ones of a seat are these."""
 
@@ -641,6 +665,13 @@ class MatchRules(Strict):
     won_running: Annotated[
         WonRunning | None,
         Field(description="What it brings to win several deals running; nothing: no more"),
+    ] = None
+    strikes: Annotated[
+        Strikes | None,
+        Field(
+            description="What it costs to have lost, or to have taken no trick, so many times in "
+            "the match, running or not; nothing: no more"
+        ),
     ] = None
     won_with_tricks: Annotated[
         int | None,

@@ -93,6 +93,23 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("fuenfundzwanzig", {"contracts.jink.enabled": True}),
     ("pinochle", {"scoring.melds_need_points": 20}),
     ("pinochle", {"scoring.melds_from": 60}),
+    ("tysiacha", {"scoring.melds_from": 60}),
+    ("tysiacha", {"scoring.melds_from": 60, "scoring.melds_need_points": 20}),
+    ("tysiacha", {"match.strikes.of": "lost"}),
+    ("pinochle", {"match.strikes": {"of": "lost", "costs": 50}}),
+    ("pinochle", {"match.strikes": {"of": "no_trick", "costs": 50}}),
+    (
+        "hombre",
+        {
+            "scoring.opponents": "shared",
+            "scoring.steps.kodille.lost_to_one": False,
+            "scoring.steps.kodille.below": 4,
+        },
+    ),
+    (
+        "schafkopf",
+        {"match.pot": {"label": {"de": "Topf", "en": "Pot"}, "lost": 1, "taken_by_one": True}},
+    ),
     ("mauscheln", {"contracts.mauscheln.exchanges": False}),
     ("sueca", {"scoring.even_adds": 1}),
     ("sueca", {"scoring.steps.neunzig.below": 1000, "scoring.steps.neunzig.at_least": 91}),

@@ -73,6 +73,9 @@ def played(
     """Score points that a hand of so many points is likely to bring when it must make a bid, with
     its partners or without; losing counts so many times as much (`dearer`) as making it."""
     lost = float(rules.scoring.bid_costs.lost_factor * bid)
+    strikes = rules.ruleset.match.strikes
+    if strikes is not None:
+        lost += strikes.of_losing
     if rules.scoring.maker_writes_alone:  # then alone the others write down theirs
         lost += max(0.0, in_play(rules, rules.bid_for, NO_TRUMP) - min(total, float(bid)))
     made = chance_to_make(rules, total, bid, alone=alone)

@@ -208,6 +208,9 @@ def _gain(
         made, lost = _by_table(rules, contract, reached, short, vulnerable=vulnerable)
     else:
         made, lost = by_sheet(rules, contract, reached, short, melds, trump)
+    strikes = rules.ruleset.match.strikes
+    if strikes is not None:
+        lost -= strikes.of_losing
     given_up = _given_up(rules, contract)
     if given_up is not None:  # most of what is lost shows before a card is played
         lost = max(lost, -given_up)

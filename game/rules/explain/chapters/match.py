@@ -92,6 +92,14 @@ def _won_running(w: Writer, match: MatchRules) -> None:
         w.say(f"match.won_running.{who}", keys, n=won.points, number=number)
 
 
+def _strikes(w: Writer, match: MatchRules) -> None:
+    """What it costs to do badly so many times."""
+    if (strikes := match.strikes) is not None:
+        number, who = w.words.number(strikes.every), "side" if w.partners else "one"
+        keys = "match.strikes.of match.strikes.every match.strikes.costs"
+        w.say(f"match.strikes.{strikes.of}_{who}", keys, n=strikes.costs, number=number)
+
+
 def _won_with_tricks(w: Writer, match: MatchRules) -> None:
     """How many tricks of one deal win the match."""
     if (number := match.won_with_tricks) is not None:
@@ -119,6 +127,7 @@ def _length(w: Writer, match: MatchRules) -> None:
     if match.barrel is not None:
         _barrel(w, match.barrel)
     _won_running(w, match)
+    _strikes(w, match)
     _won_with_tricks(w, match)
     if match.losers_fall:
         w.say("match.losers_fall", "match.losers_fall")

@@ -41,12 +41,12 @@ def badges_of(words: TableWords, view: View, seat: Seat, *, dealing: bool = Fals
         found.append(Badge(words.t("badge.mute"), "paper"))
     found += _owned(words, view, seat)
     found += _on_barrel(words, view, seat) + _beyond(words, view, seat)
-    found += _running(words, view, seat)
+    found += _running(words, view, seat) + _struck(words, view, seat)
     if seat == view.dealer and seat in view.seats:
         found.append(Badge(words.t("badge.dealer")))
     rules = words.rules.ruleset
     counts = rules.scoring.counts_surplus or rules.scoring.counts_streaks or view.owner is not None
-    more = rules.match.barrel is not None or counts
+    more = rules.match.barrel is not None or rules.match.strikes is not None or counts
     return found[: 3 if more else 2]
 
 
@@ -104,6 +104,15 @@ def _running(words: TableWords, view: View, seat: Seat) -> list[Badge]:
         return []
     said = "badge.streak_kept" if count > 0 else "badge.streak_missed"
     return [Badge(words.t(said, n=abs(count), of=streak.deals), "paper" if count > 0 else "red")]
+
+
+def _struck(words: TableWords, view: View, seat: Seat) -> list[Badge]:
+    """How many times a seat has lost or taken no trick, where so many cost something."""
+    spec, count = words.rules.ruleset.match.strikes, view.strikes[seat] if view.strikes else 0
+    if spec is None or not count:
+        return []
+    text = words.t(f"badge.strikes_{spec.of}", n=count, of=spec.every)
+    return [Badge(text, "red" if count == spec.every - 1 else "paper")]
 
 
 def _side(words: TableWords, view: View, seat: Seat) -> list[Badge]:

@@ -13,3 +13,16 @@ def test_several_running_are_seen_at_the_seat() -> None:
     texts = {seat: [b.text for b in badges_of(at.screen.words, view, seat)] for seat in range(4)}
     assert "3/5 richtig" in texts[1] and "2/5 daneben" in texts[2]
     assert not any("/5" in text for seat in (0, 3) for text in texts[seat])
+
+
+def test_how_often_one_has_done_badly_is_seen_at_the_seat() -> None:
+    at = sit_down(ruleset("tysiacha"), seed=3, player="greedy")
+    at.until_asked()
+    view = at.screen.sprites.shown._replace(strikes=(1, 2, 0))
+    badges = {seat: badges_of(at.screen.words, view, seat) for seat in range(3)}
+    told = [[b for b in badges[seat] if "/3" in b.text] for seat in range(3)]
+    assert told[2] == []
+    assert [(one.text, one.kind) for found in told for one in found] == [
+        ("1/3 ohne Stich", "paper"),
+        ("2/3 ohne Stich", "red"),
+    ]

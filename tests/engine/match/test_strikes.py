@@ -1,0 +1,122 @@
+"""Every third game that is lost, say, or every third deal without a trick costs something more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.engine.rules.rules import Rules
+from game.engine.scoring import first_side_won, settled
+from game.engine.scoring.strikes import STRIKES, of_strikes, strike_lines, strikes_after
+from game.engine.sheet import total
+from game.engine.state import Result, State
+from game.players.heuristic.valuation.outlook import played
+from tests.contract.playing import Turn, play_deals
+from tests.records.shelf import changed, ruleset_of
+from tests.rules.explain.pages import one_line
+
+ENDLESS = {"match.target": None, "match.deals": 60}
+
+
+def rules_with(name: str, of: str, **more: Any) -> Rules:
+    strikes = {"of": of, "every": 2, "costs": 50}
+    return changed(ruleset_of(name), {**ENDLESS, "match.strikes": strikes, **more})
+
+
+TYSIACHA = {"match.barrel": None}
+
+
+def ended(rules: Rules, seed: int, deals: int) -> Iterator[tuple[Turn, Result]]:
+    """The turns that end a deal, with what was written down."""
+    for turn in play_deals(rules, seed, deals):
+        if turn.state.phase is None and turn.state.match.results:
+            yield turn, turn.state.match.results[-1]
+
+
+def tricks_of(turn: Turn) -> set[int]:
+    return {trick.winner for trick in turn.state.deal.tricks}
+
+
+@pytest.mark.parametrize("of", ["lost", "no_trick"])
+def test_every_second_time_costs_and_then_one_counts_anew(of: str) -> None:
+    rules = rules_with("tysiacha", of, **TYSIACHA)
+    counts, paid = [0] * 3, 0
+    for turn, result in ended(rules, 4, 30):
+        bare = [line for line in result.sheet if line.reason not in STRIKES]
+        score = [total(bare, seat) for seat in range(3)]
+        won = first_side_won(rules, bare, result.declarer, score)
+        assert first_side_won(rules, result.sheet, result.declarer, result.score) == won
+        for seat in range(3):
+            struck = seat == result.declarer and won is False
+            if of == "no_trick":
+                struck = bool(turn.state.deal.tricks) and seat not in tricks_of(turn)
+            counts[seat] += struck
+            due = counts[seat] == 2
+            lines = [line for line in of_strikes(result.sheet) if line.seat == seat]
+            assert [line.points for line in lines] == [-50] * due
+            counts[seat] %= 2
+            paid += due
+        assert turn.state.match.strikes == tuple(counts)
+    assert paid > 1
+
+
+def test_partners_are_counted_together() -> None:
+    rules = rules_with("pinochle", "lost")
+    seen = 0
+    for turn, result in ended(rules, 2, 12):
+        strikes = turn.state.match.strikes
+        assert strikes[:2] == strikes[2:]
+        lines = of_strikes(result.sheet)
+        assert len(lines) in (0, 2)
+        seen += bool(lines)
+    assert seen
+
+
+def test_players_reckon_with_what_the_next_one_costs() -> None:
+    rules, found = rules_with("tysiacha", "lost", **TYSIACHA), 0
+    before: State | None = None
+    for turn in play_deals(rules, 4, 12):
+        if turn.state.phase is None and before is not None:
+            found += bool(of_strikes(settled(turn.state._replace(match=before.match))))
+        before = turn.state
+    assert found
+
+
+def test_opponents_bid_less_where_losing_costs_more() -> None:
+    free = changed(ruleset_of("pinochle"), {})
+    dear = rules_with("pinochle", "lost")
+    assert played(dear, 120.0, 130) < played(free, 120.0, 130)
+    assert played(rules_with("pinochle", "no_trick"), 120.0, 130) == played(free, 120.0, 130)
+
+
+def test_without_the_rule_nothing_is_counted() -> None:
+    rules = changed(ruleset_of("pinochle"), {})
+    assert strikes_after(rules, (), (0,)) == ()
+    assert strike_lines(rules, (), (0,)) == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "of", "sentence"),
+    [
+        (
+            "tysiacha",
+            "no_trick",
+            "taken no trick in two deals, running or not, has 50 points taken off",
+        ),
+        ("tysiacha", "lost", "lost two games as declarer, running or not, has another 50 points"),
+        (
+            "pinochle",
+            "no_trick",
+            "A side that has taken no trick in two deals, running or not, has 50",
+        ),
+        (
+            "pinochle",
+            "lost",
+            "A side that has lost two of its games, running or not, has another",
+        ),
+    ],
+)
+def test_the_page_says_what_it_costs(name: str, of: str, sentence: str) -> None:
+    assert one_line(rules_with(name, of).ruleset, "en").count(sentence) == 1
