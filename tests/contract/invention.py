@@ -161,7 +161,7 @@ class Invention(
         self.name_by_partner()
         self.let_several_declare(scoring, doubled=bool(doubling))
         self.open_talon()
-        order = self.find_trump_otherwise(order)
+        order = self.predict_unseen(self.find_trump_otherwise(order), scoring)
         self.name_some_suits()
         return {
             "id": "erfunden",
