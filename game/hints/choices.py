@@ -117,6 +117,8 @@ def _of_swap(request: Request, plan: Sequence[Action]) -> list[HintReason]:
 
 def _of_a_word(request: Request, action: Action) -> list[HintReason]:
     """What is said without much to weigh."""
+    if action.verb == "predict" and not request.view.hand:
+        return []  # no card is dealt yet
     if action.verb == "predict":
         if request.rules.scoring.predicts_points:
             return [reason("expects_points", n=round(points_hoped_for(request)))]

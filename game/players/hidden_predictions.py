@@ -36,6 +36,7 @@ def likely_predictions(
     """What these seats are likely to have predicted, in an imagined deal with these hands by seat:
     what each held when it did so, or when its cards for that were away, promised so much."""
     found = dict[Seat, int]()
+    unseen = rules.ruleset.predicts_unseen
     held = {seat: [card & KIND_MASK for card in hands[seat]] for seat in hidden}
     plays = [(trick.seats, trick.cards) for trick in view.tricks]
     for seats, cards in (*plays, (view.trick_seats, view.trick)):
@@ -44,8 +45,12 @@ def likely_predictions(
                 held[seat].append(card & KIND_MASK)
     expected = expected_points if rules.scoring.predicts_points else expected_tricks
     for seat in hidden:
-        hoped = expected(rules, view.contract, view.trump, held[seat])
-        found[seat] = min(_most(rules, view, len(held[seat])), int(hoped + 0.5))
+        most = _most(rules, view, len(held[seat]))
+        if unseen:
+            hoped = most / len(view.seats)
+        else:
+            hoped = expected(rules, view.contract, view.trump, held[seat])
+        found[seat] = min(most, int(hoped + 0.5))
     return found
 
 

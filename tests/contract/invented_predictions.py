@@ -58,6 +58,17 @@ class InventedPredictions:
             found["by_kept"] = [30, 20][: self.rng.randint(1, 2)]
         return found
 
+    def predict_unseen(self, order: list[str], scoring: Tree) -> list[str]:
+        """Perhaps all predict before the deal, where it is known by then what is played."""
+        phase, kinds = self.phases.get("predict"), {one["kind"] for one in self.phases.values()}
+        free = {"cut", "deal", "pass", "predict", "trump", "tricks"} >= kinds
+        bound = phase is None or phase.get("quotas") or phase.get("at_least_bid")
+        if not free or bound or scoring.get("counts") == "points" or self.rng.random() < 0.5:
+            return order
+        left = [name for name in order if name != "predict"]
+        at = left.index("deal")
+        return [*left[:at], "predict", *left[at:]]
+
     def lead_by_prediction(self) -> None:
         """Perhaps who has said the highest number leads."""
         phase, fits = self.phases.get("predict"), not {"stock", "stay"} & set(self.phases)

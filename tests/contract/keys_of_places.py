@@ -8,7 +8,6 @@ OF_PLACES: dict[str, tuple[str, dict[str, Any]]] = {
     "Places.least": ("handjass", {"scoring.places.least": 50}),
     "Places.unclaimed": ("handjass", {"scoring.places.unclaimed": "nobody"}),
     "Places.each_other": ("bassadewitz", {"scoring.places.each_other": True}),
-    "Places.bounds": ("mittlere", {"scoring.places.bounds": None}),
     "Bounds.most": ("mittlere", {"scoring.places.bounds.most": 60}),
     "Bounds.no_trick": ("mittlere", {"scoring.places.bounds.no_trick": False}),
     "Bounds.own": ("mittlere", {"scoring.places.bounds.own": -5}),

@@ -79,6 +79,11 @@ def there_are(rules: Rules, contract: int, hand: int) -> int:
     return _points(rules, contract) if rules.scoring.predicts_points else hand
 
 
+def cards_to_come(rules: Rules, view: View) -> int:
+    """How many cards a seat that predicts holds, or will hold, where that is before the deal."""
+    return len(view.hand) or rules.hand_size_of(view.number)
+
+
 @lru_cache(maxsize=64)
 def _points(rules: Rules, contract: int) -> Points:
     return points_in_game(rules.ruleset, rules.contracts[contract].spec)
@@ -148,7 +153,8 @@ class PredictTricks(PhaseHandler[Predicting]):
         return [Action("predict", number) for number in free or [most]]
 
     def _there_are(self, state: State, seat: Seat) -> int:
-        return there_are(state.rules, state.deal.contract, len(state.hands[seat]))
+        hand = len(state.hands[seat]) or state.rules.hand_size_of(state.match.number)
+        return there_are(state.rules, state.deal.contract, hand)
 
     def _barred(self, state: State) -> int | None:
         """The number with which all predictions together would come to as many as there are,

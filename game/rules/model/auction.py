@@ -336,7 +336,9 @@ class BiddingPhase(PhaseModel):
 
 class PredictPhase(PhaseModel):
     """Everybody says in turn how many tricks, or card points, they will take, or must take a number
-    of tricks that hangs on where they sit."""
+    of tricks that hangs on where they sit. Before the deal it is said with no card seen."""
+
+    after: ClassVar[tuple[str, ...]] = ()
 
     kind: Literal["predict"]
     quotas: Annotated[

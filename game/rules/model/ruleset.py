@@ -228,6 +228,12 @@ class Ruleset(Strict):
         return by_cards or (self.scoring.doubles_by_sides and self.table.two_sides)
 
     @property
+    def predicts_unseen(self) -> bool:
+        """Whether everybody predicts before the cards are dealt."""
+        kinds = [self.phases[name].kind for name in self.order if name in self.phases]
+        return "predict" in kinds and "deal" in kinds[kinds.index("predict") :]
+
+    @property
     def brings_bock(self) -> bool:
         """Whether anything brings a round in which everything counts double."""
         bock = self.match.bock

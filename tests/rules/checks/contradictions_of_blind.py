@@ -22,6 +22,19 @@ OF_BLIND: list[tuple[str, str, str, dict[str, Any]]] = [
         {"scoring.none.for_partner": False, "table.sides.kind": "alone"},
     ),
     (*_BESIDE, {"phases.predict.least": 1}),
+    ("unseen_beside", "spades", "order", {"order": ["blind", "predict", "deal", "tricks"]}),
+    (
+        "unseen_of_points",
+        "differenzler",
+        "scoring.counts",
+        {"order": ["predict", "deal", "tricks"]},
+    ),
+    (
+        "unseen_quotas",
+        "drei-fuenf-acht",
+        "phases.soll.quotas",
+        {"order": ["soll", "deal", "ausgleich", "wahl", "talon", "trump", "discard", "tricks"]},
+    ),
     (
         "predict_blind_without_predict",
         "spades",

@@ -191,3 +191,15 @@ def test_all_tricks_predicted_are_paid_otherwise(
     tmp_path: Path, name: str, lang: str, changes: str, told: str
 ) -> None:
     assert told in " ".join(variant(tmp_path, name, f"scoring: {{all: {changes}}}", lang).split())
+
+
+def test_where_all_predict_before_the_deal_nobody_has_seen_a_card(tmp_path: Path) -> None:
+    blind = "house: {blind: true}\n"
+    de, en = (variant(tmp_path, "oh-hell", blind, lang) for lang in ("de", "en"))
+    assert "Bevor gegeben wird, sagt reihum jeder, " in de and "noch keiner gesehen." in de
+    assert "Before the cards are dealt everybody in turn, whoever comes after the dealer" in en
+    assert "So nobody has seen a card by then." in en and "Before play everybody" not in en
+    together = "house: {blind: true, geber-frei: true}\nphases: {predict: {said: together}}\n"
+    assert "Before the cards are dealt everybody decides how many tricks they will take" in (
+        variant(tmp_path, "oh-hell", together, "en")
+    )

@@ -233,7 +233,7 @@ def _played(rules: Rules) -> CompiledContract:
 
 def _trump(ruleset: Ruleset, contract: Contract) -> int:
     """The trump suit of a game, or any where it is named."""
-    if contract.trump in ("named", "turned_up"):
+    if contract.trump in ("named", "turned_up", "thrown_off"):
         return worked.TRUMP
     suit = fixed_suit(ruleset, contract)
     return NO_TRUMP if suit is None else suit

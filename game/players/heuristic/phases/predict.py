@@ -10,7 +10,7 @@ from statistics import fmean
 
 from game.engine.actions import Action
 from game.engine.bidding.partner_passing import for_none, goes_for, partner_of
-from game.engine.phases.predict import there_are
+from game.engine.phases.predict import cards_to_come, there_are
 from game.engine.scoring.predicted import judged, like_declarer, over_in
 from game.engine.scoring.streaks import kept_all
 from game.players.base import Request
@@ -28,6 +28,9 @@ from game.values import Card, Seat
 SPREAD = 0.35
 """By how many tricks a hand of one card is usually off what it promises; of more cards, as the root
 of their number says."""
+
+UNSEEN = 0.45
+"""The same of a hand that nobody has seen yet."""
 
 FEW = 4
 """Of up to how many tricks most suits are never led. (Of 480 single cards in Romanian Whist
@@ -48,7 +51,9 @@ def choose_prediction(request: Request) -> Action:
     expected = hoped_for(request)
     if request.rules.scoring.predicts_points:
         return min(request.legal, key=lambda action: (abs(action.arg - expected), action.arg))
-    worth = partial(_worth, request, _chances(expected, len(request.view.hand)))
+    cards = cards_to_come(request.rules, request.view)
+    spread = SPREAD if request.view.hand else UNSEEN
+    worth = partial(_worth, request, _chances(expected, cards, spread))
     thrown_in = thrown_in_below(request)
     found = {
         action: worth(action.arg) if action.arg >= thrown_in else 0.0 for action in request.legal
@@ -65,9 +70,9 @@ def thrown_in_below(request: Request) -> int:
     return spec.sum_least - sum([number for _, number in view.predicted])
 
 
-def _chances(expected: float, cards: int) -> list[float]:
+def _chances(expected: float, cards: int, spread: float) -> list[float]:
     """How likely a hand of so many cards takes no trick, one, two and so on."""
-    width = SPREAD * sqrt(cards)
+    width = spread * sqrt(cards)
     weights = [exp(-0.5 * ((tricks - expected) / width) ** 2) for tricks in range(cards + 1)]
     every = fsum(weights)
     return [weight / every for weight in weights]
@@ -79,10 +84,11 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
     rules, view = request.rules, request.view
     scoring = scoring_of(rules)
     if number == 0 and scoring.none is not None:
-        table = table_of(rules, view.contract, view.trump)
-        chance = fmean(
-            [chance_of_none(rules, table, hand) for hand in hands_of_none(request, player=True)]
-        )
+        chance = chances[0]
+        if view.hand:
+            table = table_of(rules, view.contract, view.trump)
+            hands = hands_of_none(request, player=True)
+            chance = fmean([chance_of_none(rules, table, hand) for hand in hands])
         bonus = _for_keeping(scoring, rules.ruleset.predicting_sides)
         expected = fsum([tricks * one for tricks, one in enumerate(chances)])
         kept = chance * (scoring.none.made + bonus) + (1.0 - chance) * scoring.none.missed
@@ -91,7 +97,7 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
     declarers = () if view.declarer is None else (view.declarer,)
     said = {**dict(view.predicted), me: number}
     as_declarer = like_declarer(scoring, (me,), declarers, said)
-    bonus, there = _for_keeping(scoring, rules.ruleset.predicting_sides), len(view.hand)
+    bonus, there = _for_keeping(scoring, rules.ruleset.predicting_sides), cards_to_come(rules, view)
     partners = _partners_said(request)
     for tricks, chance in enumerate(chances):
         own, taken = {me: number, **partners}, {me: tricks}
@@ -101,7 +107,7 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
         reasons = [one.reason for one in counted]
         if kept_all(reasons):
             found += chance * bonus
-        found += chance * worth_of_streak(rules, view.streaks, me, reasons, len(view.hand))
+        found += chance * worth_of_streak(rules, view.streaks, me, reasons, there)
         for one in counted:
             found += chance * (one.points + each * over_in(one))
         if scoring.last is not None and kept_all(reasons):
@@ -127,7 +133,7 @@ def _worth_of_last(request: Request, number: int, right: float) -> float:
     if last is None or len(view.predicted) < len(view.seats) - 1:
         return 0.0
     together = number + sum([said for _, said in view.predicted])
-    times = last.times(together, there_are(rules, view.contract, len(view.hand)))
+    times = last.times(together, there_are(rules, view.contract, cards_to_come(rules, view)))
     return times * (right * last.kept + (1.0 - right) * last.missed)
 
 
@@ -155,7 +161,7 @@ def beside_others(request: Request, expected: float) -> float:
     rules, view = request.rules, request.view
     if not scoring_of(rules).exact:
         return expected
-    most = there_are(rules, view.contract, len(view.hand))
+    most = there_are(rules, view.contract, cards_to_come(rules, view))
     share = most / len(view.seats)
     said = fsum([number - share for _, number in view.predicted])
     beyond = said + expected - share
@@ -180,10 +186,18 @@ def points_hoped_for(request: Request) -> float:
     return expected_points(request.rules, view.contract, view.trump, view.hand)
 
 
+def _share(request: Request) -> float:
+    """What a hand takes on average of which nothing is known yet."""
+    rules, view = request.rules, request.view
+    return there_are(rules, view.contract, cards_to_come(rules, view)) / len(view.seats)
+
+
 def tricks_hoped_for(request: Request) -> float:
     """How many tricks the own hand is likely to take: the fewer there are, the more by what each
     card takes at once."""
     rules, view, cards = request.rules, request.view, len(request.view.hand)
+    if not view.hand:
+        return _share(request)
     hands = hands_of_none(request, player=False)
     promised = [expected_tricks(rules, view.contract, view.trump, hand) for hand in hands]
     at_length = fmean(promised)

@@ -21,7 +21,10 @@ SHARES = (-0.18, -0.12, -0.06, 0.06, 0.12, 0.18)
 def choose_prediction_by_hands(
     request: Request, budget: RolloutBudget, character: Character
 ) -> Action:
-    """The number that promises most; that of the simple player where another is not better."""
+    """The number that promises most; that of the simple player where another is not better, and
+    where no card is dealt yet."""
+    if not request.view.hand:
+        return choose_prediction(request)
     usual, hoped = choose_prediction(request), hoped_for(request)
     near = [action for action in request.legal if abs(action.arg - hoped) <= NEAR]
     if request.rules.scoring.predicts_points:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.card_points import points_in_all
-from game.rules.checks.facts import dealer_plays, has_declarer, phase_kinds, phases_of
+from game.rules.checks.facts import dealer_plays, has_declarer, kind_name, phase_kinds, phases_of
 from game.rules.checks.least_from import check_rising
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
@@ -17,6 +17,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
     """The scoring counts predictions, and no cards are drawn."""
     if not ruleset.scoring.counts_predictions:
         report.problem((*path, "kind"), "checks.predictions_not_counted")
+    if ruleset.predicts_unseen:
+        _check_unseen(ruleset, report, path, phase)
     if phase.quotas:
         _check_quotas(ruleset, report, path, phase)
     if "stock" in phase_kinds(ruleset) and not ruleset.draws_first:
@@ -42,6 +44,22 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
     if phase.sum_least > (most := fewest_there(ruleset)):
         key = "points" if ruleset.scoring.predicts_points else "tricks"
         report.problem((*path, "sum_least"), f"checks.sum_least_of_{key}", n=most)
+
+
+_UNSEEN = {"cut", "deal", "pass", "predict", "trump", "tricks"}
+"""The kinds of phases beside which one may predict before the deal: none decides before what is
+played, or who plays with whom."""
+
+
+def _check_unseen(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> None:
+    """It is known before the deal what is played, and everybody says a number."""
+    if phase.quotas:
+        report.problem((*path, "quotas"), "checks.unseen_quotas")
+    if ruleset.scoring.predicts_points:
+        report.problem("scoring.counts", "checks.unseen_of_points")
+    others = [kind for kind in phase_kinds(ruleset) if kind not in _UNSEEN]
+    for kind in dict.fromkeys(others):
+        report.problem("order", "checks.unseen_beside", kind=kind_name(kind))
 
 
 def _check_secret(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> None:

@@ -23,8 +23,8 @@ class PredictText(PhaseText[PredictPhase]):
 
     def step(self, w: Writer, path: str, phase: PredictPhase, before: Collection[str]) -> str:
         """What is predicted, or must be taken."""
-        secret = "_in_secret" * phase.in_secret
-        return f"predict.course.{'quotas' if phase.quotas else _counts(w) + secret}"
+        how = "_in_secret" * phase.in_secret + "_unseen" * w.ruleset.predicts_unseen
+        return f"predict.course.{'quotas' if phase.quotas else _counts(w) + how}"
 
     def can_throw_in(self, w: Writer, phase: PredictPhase) -> bool:
         """Where all together have said too little."""
@@ -47,7 +47,9 @@ def predicting(w: Writer) -> None:
         first = w.phrase_of("predict", f"first.{phase.first}")
         what = phase.said if phase.in_secret else "what"
         keys = f"{path}.kind scoring.counts {path}.first {path}.said"
-        w.say_of("predict", f"{what}.{counts}", keys, first=first)
+        unseen = w.ruleset.predicts_unseen
+        text = f"{what}_unseen" if unseen else f"{what}.{counts}"
+        w.say_of("predict", text, f"{keys} order" if unseen else keys, first=first)
         if phase.least:
             w.say_of("predict", "least", f"{path}.least", n=phase.least)
         if phase.least_from:

@@ -84,6 +84,8 @@ def _stage_cell(words: TableWords, view: View, *, dealing: bool) -> Cell:
     stage = "dealing" if dealing else _opening(words, view)
     if not any(view.sizes):
         stage = "cutting" if words.rules.phases[0].kind == "cut" else "dealing"
+        if words.rules.ruleset.predicts_unseen and not _have_predicted(view):
+            stage = "predicting"
     return Cell(words.t("plaque.deal", n=view.number), words.t(f"plaque.{stage}"))
 
 

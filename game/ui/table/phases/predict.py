@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import Action
-from game.engine.phases.predict import bounds, most_to_say, there_are
+from game.engine.phases.predict import bounds, cards_to_come, most_to_say, there_are
 from game.engine.view import View
 from game.rules.model.auction import PredictPhase
 from game.ui.kit import Box, Button, Painter, Stepper, tokens
@@ -29,14 +29,15 @@ class PredictPanel(Panel):
         super().__init__(question)
         words, view = question.words, question.view
         lawful = {action.arg for action in question.of("predict")}
-        self.title = words.of_phase("predict.title")
-        self.text = _said_so_far(question, len(view.hand))
+        there = cards_to_come(question.rules, view)
+        self.title = words.of_phase("predict.title" if view.hand else "predict.title_unseen")
+        self.text = _said_so_far(question, there)
         self.numbers = [
             Button(str(number), question.do(Action("predict", number)), kind="wood")
-            for number in range(max([*lawful, len(view.hand)]) + 1)
+            for number in range(max([*lawful, there]) + 1)
         ]
         for number, button in enumerate(self.numbers):
-            why = "" if number in lawful else _why_not(question, number, len(view.hand))
+            why = "" if number in lawful else _why_not(question, number, there)
             button.set_enabled(number in lawful, why)
         self.add(*self.numbers)
 
