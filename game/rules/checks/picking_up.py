@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.rules.card_points import counts_cards
 from game.rules.checks.facts import in_order, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.base import Strict
@@ -40,6 +41,8 @@ def check_picking_up(ruleset: Ruleset, report: Report, path: Path, phase: Tricks
         report.problem((*path, "duties"), "checks.picks_up_duties")
     if phase.left_over != "holder":
         report.problem((*path, "left_over"), "checks.picks_up_left_over")
+    if not counts_cards(ruleset):
+        report.problem(("deck", "points"), "checks.picks_up_left_over")
     for name, game in ruleset.contracts.items():
         plain = not game.has_trump and game.sides == "alone" and game.avoids_points
         if game.enabled and not plain:
