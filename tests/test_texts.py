@@ -255,6 +255,7 @@ OF_CARDS = re.compile(
     r"|phases\.reservations\.table\.lacks\.|rules\.contracts\.holding"
     r"|rules\.contracts\.goal\.fewest_points\.(card_points|of_suit|of_rank)$"
     r"|hints\.because\.(feeds|risks|keeps|rid|takes)_|rules\.start\.aim\.(card_points|two_ways)$"
+    r"|rules\.(examples\.race|scoring\.race|scoring\.places\.)_?picks_up$"
     r"|rules\.scoring\.race_costs$|rules\.re_kontra\.full_trick$)"
 )
 """Texts that are said only where cards have card points, or not of a game in its own words."""

@@ -116,7 +116,7 @@ KNOWN = {
     "scoring.alone.missed": "-10",
     "phases.<id>.lying": "{running: 2, not_all_with: [as]}",
     "phases.<id>.picks_up": "{who: highest, until: one_left}",
-    "phases.<id>.picks_up.at_most": "100",
+    "phases.<id>.picks_up.at_most": "60",
     "phases.<id>.partners_show": "3",
     "phases.<id>.lying.running": "3",
     "phases.<id>.lying.not_all_with": "[as]",

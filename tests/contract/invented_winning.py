@@ -67,6 +67,7 @@ class InventedWinning:
         game = {"label": {"de": "Spiel", "en": "Game"}, "trump": "none", "order": list(self.ranks)}
         left = {"kind": "race", "places": {"worst": [-1], "ties": "better"}}
         scoring = self.rng.choice(({"kind": "race"}, left))
+        side = "left" if tree["table"]["direction"] == "clockwise" else "right"
         return {
             **{key: tree[key] for key in ("id", "name", "summary")},
             "deck": deck | {"points": worth},
@@ -76,7 +77,7 @@ class InventedWinning:
                 "deal": {"kind": "deal", "packets": packets},
                 "tricks": {
                     "kind": "tricks",
-                    "leader": "left_of_dealer",
+                    "leader": f"{side}_of_dealer",
                     "duties": {"follow_suit": True},
                     "left_over": "holder",
                     "picks_up": {

@@ -91,6 +91,7 @@ PREFERANS: Where = ("preferans", ())
 EIGHTS: Where = ("twenty-eight", ())
 COVERED: Where = ("three-nought-four", ())
 LYING: Where = ("court-piece", ())
+PICKED_UP: Where = ("rolling-stone", ())
 OWNED: Where = ("belka", ())
 
 ALL_TABLES = (THREE, FOUR, TWO, DECKS, SIDES, FIVE)
@@ -136,6 +137,8 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "trick-covered": (COVERED,),
     "suits-owned": (OWNED,),
     "tricks-lying": (LYING,),
+    "picked-up": (PICKED_UP,),
+    "picks-up": (PICKED_UP,),
     "show": (EIGHTS,),
     "discard": (THREE, FOUR, SKAT),
     "deal": ALL_TABLES,

@@ -17,23 +17,20 @@ from game.rules.model.picking_up import PickingUp
 from game.values import Seat
 
 
-def after_card(state: State, spec: PickingUp, trick: Playing, events: list[Event]) -> PhaseStep:
+def after_card(
+    state: State, spec: PickingUp, trick: Playing, events: list[Event], *, opens: bool
+) -> PhaseStep:
     """What follows a card with which a trick stands as it does: the next seat plays, or somebody
-    picks the trick up, or all have followed."""
+    picks the trick up, or all have followed. Where one card `opens` a deal, its first trick is laid
+    away whatever lies in it."""
     full = len(trick.cards) == len(state.deal.seats)
-    if not _is_laid_away(state, trick):
+    if not opens or trick.number:
         taker = _taker(state, spec, trick, full=full)
         if taker is not None:
             return _picked_up(state, spec, trick, taker, events)
     if full or _ends_at_once(state, spec):
         return _laid_away(state, spec, trick, events)
     return PhaseStep(state, events)
-
-
-def _is_laid_away(state: State, trick: Playing) -> bool:
-    """Whether a trick is laid away whatever lies in it: the first one, where one card opens it."""
-    tricks = state.rules.tricks
-    return trick.number == 0 and tricks is not None and tricks.leads.opening is not None
 
 
 def _follows(trick: Playing, hand: tuple[int, ...]) -> bool:

@@ -311,7 +311,8 @@ class Tricks(PhaseHandler[Playing]):
     def _after_card(self, state: State, trick: Playing, events: list[Event]) -> PhaseStep:
         """What follows a card: the next one, or the end of the trick."""
         if self.spec.picks_up is not None:
-            return picking_up.after_card(state, self.spec.picks_up, trick, events)
+            opens = self.spec.leads.opening is not None
+            return picking_up.after_card(state, self.spec.picks_up, trick, events, opens=opens)
         if not is_over(state, trick):
             return PhaseStep(state, events)
         return self._end_trick(state, trick, events)

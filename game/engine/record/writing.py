@@ -39,7 +39,8 @@ def write_moves(rules: Rules, moves: Iterable[tuple[int, Action]], width: int = 
     """Many actions, what belongs together on one line: tricks, cards laid away or given,
     melds.
 
-    `width` is the number of cards in a trick.
+    `width` is the number of cards in a trick; where tricks are picked up it is told of each card
+    whose it is.
 
     >>> from game.engine.rules.compiling import compile_rules
     >>> from game.engine.notation import parse_action
@@ -53,6 +54,7 @@ def write_moves(rules: Rules, moves: Iterable[tuple[int, Action]], width: int = 
     0: play eichel-10
     """
     lines: list[str] = []
+    width = 1 if rules.picks_up else width
     verb, owner, count = "", -1, 0
     for seat, action in moves:
         joins = action.verb in LISTS and action.verb == verb

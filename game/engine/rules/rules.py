@@ -204,8 +204,6 @@ class Rules:
     """Whether the dealer's last card is seen by all, and says what is trump."""
     trump_card_lies: bool = field(init=False)
     """Whether a card that says what is trump lies open all the time, for nobody to take."""
-    tricks: TricksPhase | None = field(init=False)
-    """The phase in which tricks are played to the last card."""
     picks_up: bool = field(init=False)
     """Whether tricks to which somebody cannot follow go back into hands."""
     drawn_tricks: int = field(init=False)
@@ -343,7 +341,6 @@ class Rules:
         trump = self.phase_of(TrumpPhase)
         known("winner_names_trump", trump is not None and trump.who == "most_tricks")
         tricks = self.phase_of(TricksPhase)
-        known("tricks", tricks)
         known("picks_up", tricks is not None and tricks.picks_up is not None)
         leads = tricks is not None and tricks.leader == "most_tricks"
         known("minds_most_tricks", leads or self.winner_names_trump)

@@ -12,6 +12,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.tricks.table import beats, to_beat
 from game.players.leading.standpoint import Standpoint
+from game.rules.model.phases import TricksPhase
 from game.values import Kind
 
 HIGH = 0.12
@@ -26,9 +27,9 @@ LEADS = 0.5
 
 def choose(s: Standpoint) -> Action:
     """The card that promises to leave the fewest."""
-    picks_up = s.rules.tricks.picks_up if s.rules.tricks is not None else None
-    assert picks_up is not None
-    worth = _of_leader if picks_up.who == "void" else _of_highest
+    spec = s.rules.phase_of(TricksPhase)
+    assert spec is not None and spec.picks_up is not None
+    worth = _of_leader if spec.picks_up.who == "void" else _of_highest
     return max(s.legal, key=lambda a: (worth(s, a.arg & KIND_MASK), -(a.arg & KIND_MASK)))
 
 

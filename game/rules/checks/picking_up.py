@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.rules.card_points import counts_cards
 from game.rules.checks.facts import in_order, phases_of
 from game.rules.model import Ruleset
 from game.rules.model.base import Strict
@@ -36,12 +37,14 @@ def check_picking_up(ruleset: Ruleset, report: Report, path: Path, phase: Tricks
         return
     if ruleset.scoring.kind != "race" or ruleset.table.sides.kind != "alone":
         report.problem((*path, "picks_up"), "checks.picks_up_scoring")
-    if list(phase.duties.held) != ["follow_suit"]:
+    if not phase.duties.follow_suit or len(phase.duties.held) > 1:
         report.problem((*path, "duties"), "checks.picks_up_duties")
     if phase.left_over != "holder":
         report.problem((*path, "left_over"), "checks.picks_up_left_over")
+    if not counts_cards(ruleset):
+        report.problem(("deck", "points"), "checks.picks_up_left_over")
     for name, game in ruleset.contracts.items():
-        plain = game.trump == "none" and game.sides == "alone" and game.goal == "fewest_points"
+        plain = not game.has_trump and game.sides == "alone" and game.avoids_points
         if game.enabled and not plain:
             report.problem(("contracts", name), "checks.picks_up_game")
     for where, key in _beside(ruleset, path, phase):

@@ -19,7 +19,7 @@ from tests.records.shelf import changed, ruleset_of
 GAMES = [name for name in games() if concerns(rules_of(name), "stock", rules_of(name).usual)]
 FIELDS = ("trump", "hand", "trick", "out", "held", "points", "drawing", "top", "each")
 TABLES = [*((name, ()) for name in GAMES), ("gaigel", (("spieler", "4"),)), ("german-whist", ())]
-TABLES += [("cinquecento", ()), ("linger-longer", ())]
+TABLES += [("cinquecento", ()), ("linger-longer", ()), ("rolling-stone", ()), ("getaway", ())]
 
 DRAWN = "kreuz-10 herz-9 kreuz-dame karo-9 karo-bube herz-dame karo-dame herz-bube"
 LOW = "kreuz-10 herz-koenig pik-bube kreuz-dame kreuz-as karo-as herz-bube karo-dame"

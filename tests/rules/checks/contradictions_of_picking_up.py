@@ -29,6 +29,7 @@ OF_PICKING_UP: list[tuple[str, str, str, dict[str, Any]]] = [
     ("picks_up_scoring", R, f"{TRICKS}.picks_up", {"table.sides.kind": "partners"}),
     ("picks_up_duties", R, f"{TRICKS}.duties", {f"{TRICKS}.duties.must_beat": True}),
     ("picks_up_left_over", R, f"{TRICKS}.left_over", {f"{TRICKS}.left_over": "nobody"}),
+    ("picks_up_left_over", R, "deck.points", {"deck.points": {}}),
     ("picks_up_game", R, GAME, {f"{GAME}.goal": None}),
     *(("picks_up_beside", R, key, {key: value}) for key, value in BESIDE.items()),
     ("picks_up_beside", R, "phases.geben.kind", PASSING),

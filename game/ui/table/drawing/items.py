@@ -330,7 +330,7 @@ def _trick_tag(
     if drawn.sprites.taker is not None:
         at_end = i >= len(drawn.sprites.trick) - len(drawn.sprites.shown.seats)
         takes = seat == drawn.sprites.taker and at_end
-        return (t("tag.takes"), "brass") if takes else None
+        return (t(_of_taker(drawn)), "brass") if takes else None
     trick = drawn.sprites.shown.trick
     if i == 0 and trick and (suit := suit_named(trick[0])) != UNNAMED:
         return t("tag.asks_for", suit=drawn.words.suit(suit)), "brass" if leads else "paper"
@@ -338,6 +338,14 @@ def _trick_tag(
     if leads and len(drawn.sprites.trick) > 1:
         return t("tag.led_and_leads" if led else "tag.leads"), "brass"
     return (t("tag.led"), "paper") if led else None
+
+
+def _of_taker(drawn: DrawContext) -> str:
+    """What is written at the card of who takes a trick: where tricks are picked up, one to which
+    all have followed is nobody's, and its highest card leads."""
+    view, lying = drawn.sprites.shown, [sprite.card for _, sprite in drawn.sprites.trick]
+    laid_away = drawn.words.rules.picks_up and bool(view.tricks)
+    return "tag.to_lead" if laid_away and list(view.tricks[-1].cards) == lying else "tag.takes"
 
 
 def _opened(drawn: DrawContext, p: Painter) -> Iterator[Item]:
