@@ -77,7 +77,8 @@ def points_of_kinds(
     deck: Deck, trump: int | None, contract: Contract | None = None
 ) -> dict[Kind, Points]:
     """Card points of all kinds in the pack; `trump`: the trump suit, None where there is none;
-    `contract`: what is played, where it may count ranks otherwise."""
+    `contract`: what is played, where it may count ranks otherwise, or say itself which kinds have
+    any."""
     plain = {parse_rank(name): points for name, points in deck.points.items()}
     if contract is not None:
         plain |= {parse_rank(name): points for name, points in contract.points.items()}
@@ -98,6 +99,8 @@ def points_of_kinds(
         points[FOOL] = deck.fools.points
     for pattern, own in deck.card_points.items():
         points |= {kind: own for kind in parse_pattern(pattern) if kind in points}
+    if contract is not None and contract.card_points:
+        return {kind: own for kind, own in _by_kind(contract.card_points).items() if kind in points}
     return points
 
 
@@ -125,13 +128,6 @@ def copies_of(deck: Deck, kind: Kind) -> int:
     if is_joker(kind):
         return deck.without_suit.get(WITHOUT_SUIT[kind], 0)
     return deck.copies
-
-
-def points_here(contract: Contract, kinds: Collection[Kind]) -> dict[Kind, Points]:
-    """Card points of these kinds under a contract that says itself which of them have any."""
-    return {
-        kind: points for kind, points in _by_kind(contract.card_points).items() if kind in kinds
-    }
 
 
 def _by_kind(table: Mapping[str, Points]) -> dict[Kind, Points]:
@@ -252,10 +248,7 @@ def _points_in(ruleset: Ruleset, contract: Contract | None) -> dict[Kind, Points
     if contract is not None and has_suit(ruleset, contract):
         fixed = fixed_suit(ruleset, contract)
         suit = fixed if fixed is not None else int(Suit.HERZ)
-    counted = points_of_kinds(ruleset.deck, suit, contract)
-    if contract is not None and contract.card_points:
-        return points_here(contract, counted)
-    return counted
+    return points_of_kinds(ruleset.deck, suit, contract)
 
 
 def points_in_game(ruleset: Ruleset, contract: Contract) -> Points:

@@ -40,7 +40,6 @@ from game.engine.tricks.holding_back import NO_KIND, holding_back, is_unbroken, 
 from game.engine.tricks.table import NO_TRUMP, NOT_CALLED, UNNAMED, TrickTable
 from game.engine.tricks.table_maker import TrickTableMaker
 from game.rules.card_points import (
-    points_here,
     points_in_hand,
     points_of_kinds,
 )
@@ -625,18 +624,10 @@ class Rules:
         own = contract if contract is not None and counts else -1
         points = self._points.get((trump, own))
         if points is None:
-            points = self._points[trump, own] = self._card_points(trump, own)
+            values = points_of_kinds(self.ruleset.deck, trump, spec if own >= 0 else None)
+            points = tuple([values.get(kind, 0) for kind in range(KINDS)])
+            self._points[trump, own] = points
         return points
-
-    def _card_points(self, trump: int, contract: int) -> tuple[int, ...]:
-        points = [0] * KINDS
-        spec = self.contracts[contract].spec if contract >= 0 else None
-        values = points_of_kinds(self.ruleset.deck, trump, spec)
-        if spec is not None and spec.card_points:
-            values = points_here(spec, values)
-        for kind, value in values.items():
-            points[kind] = value
-        return tuple(points)
 
     def table(
         self,

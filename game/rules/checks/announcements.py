@@ -4,7 +4,7 @@ shown to count more, and a partner chosen anew."""
 from __future__ import annotations
 
 from game.cards import Suit, parse_card, parse_pattern
-from game.rules.card_points import points_here, points_of_kinds
+from game.rules.card_points import points_of_kinds
 from game.rules.checks.facts import (
     cards_of_each,
     has_declarer,
@@ -331,7 +331,6 @@ def _counts_in(ruleset: Ruleset, promotion: Promotion, contract: Contract) -> bo
     raised = {kind for pattern in promotion.raised for kind in parse_pattern(pattern)}
     for suit in (None, *Suit):
         points = points_of_kinds(ruleset.deck, suit, contract)
-        points = points_here(contract, points) if contract.card_points else points
         if any(points.get(kind) for kind in raised):
             return True
     return False

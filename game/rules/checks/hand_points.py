@@ -10,7 +10,6 @@ from game.cards import parse_pattern
 from game.rules.card_points import (
     asks_hand_points,
     copies_of,
-    points_here,
     points_in_hand,
     points_of_kinds,
 )
@@ -101,7 +100,4 @@ def _worth(ruleset: Ruleset) -> dict[Kind, Points]:
     own = points_in_hand(ruleset.deck)
     if own:
         return {kind: own[kind] for kind in kinds(ruleset)}
-    usual = usual_contract(ruleset)
-    if usual is not None and usual.card_points:
-        return points_here(usual, kinds(ruleset))
-    return points_of_kinds(ruleset.deck, None, usual)
+    return points_of_kinds(ruleset.deck, None, usual_contract(ruleset))
