@@ -40,7 +40,6 @@ OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
     "BidGame.melds_need_points": ("pinochle", {"scoring.melds_need_points": 90}),
     "BidGame.melds_from": ("pinochle", {"scoring.melds_from": 200}),
     "Strikes.of": ("tysiacha", {"match.strikes.of": "lost", "match.strikes.every": 2}),
-    "MatchRules.strikes": ("tysiacha", {"match.strikes": {"of": "lost", "every": 2, "costs": 9}}),
     "Strikes.every": ("tysiacha", {"match.strikes": {"of": "lost", "every": 2, "costs": 50}}),
     "Strikes.costs": ("tysiacha", {"match.strikes": {"of": "lost", "every": 2, "costs": 70}}),
     "BidGame.made_writes": ("rook", {"scoring.made_writes": "bid"}),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 OF_PICKING_UP: dict[str, tuple[str, dict[str, Any]]] = {
-    "TricksPhase.picks_up": ("rolling-stone", {"phases.tricks.picks_up": None}),
     "PickingUp.who": ("rolling-stone", {"phases.tricks.picks_up.who": "highest"}),
     "PickingUp.until": ("rolling-stone", {"phases.tricks.picks_up.until": "one_left"}),
     "PickingUp.at_most": ("getaway", {"phases.tricks.picks_up.at_most": 20}),

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -156,8 +157,30 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("bridge", {"scoring.honours.asse.below": 500}),
     ("rolling-stone", {"phases.tricks.picks_up.who": "highest"}),
     ("getaway", {"phases.tricks.picks_up.who": "void"}),
+    (
+        "sechser",
+        {
+            "scoring.special_points.letzte.kind": "full_trick",
+            "scoring.special_points.letzte.card": None,
+            "scoring.special_points.letzte.at_least": 15,
+        },
+    ),
+    (
+        "sechser",
+        {
+            "scoring.special_points.letzte.kind": "suit_trick",
+            "scoring.special_points.letzte.card": None,
+            "scoring.special_points.letzte.suit": "herz",
+        },
+    ),
+    ("doppelkopf-5", {"scoring.special_points.fuchs.how": "thrown_off"}),
+    ("doppelkopf-5", {"scoring.special_points.fuchs.paid_by": "owner"}),
 )
 """Games with keys that no table has."""
+
+
+REFUSED = re.compile(r"race\.scoring\.special_points\.<id>\.(promised|promoted|announced\..+)")
+"""Keys that the vocabulary has for the sake of another kind of scoring, and that checks refuse."""
 
 
 def pages() -> Iterator[tuple[RulesPage, Ruleset]]:
@@ -182,7 +205,7 @@ def test_every_key_that_matters_is_said_somewhere(tmp_path: Path) -> None:
         (key.part, key.path)
         for key in keys()
         if key.leaf and not shown(key.path) and key.path not in ("house", "house_rules")
-    }
+    } - {one for one in map(attrgetter("part", "path"), keys()) if REFUSED.fullmatch(".".join(one))}
     made = [dear_bids(tmp_path), *(changed(name, changes) for name, changes in IN_NO_FILE)]
     for said, ruleset in chain(pages(), ((explain(one, "de"), one) for one in made)):
         found = {pattern(key, ruleset) for sentence in said.sentences() for key in sentence.keys}

@@ -151,7 +151,7 @@ def test_cards_of_the_trump_suit_that_can_be_called_are_not_any_card(
     ("cards", "otherwise", "de", "en"),
     [
         ("kreuz-as", "pik-as", "Geht das nicht, ruft man das Pik-As", "not possible, the Ace of"),
-        ("kreuz-as", "*-koenig", "Geht das nicht, ruft man eine", "not possible, one of these"),
+        ("kreuz-as", "*-koenig", "Geht das nicht, kann man diese", "not possible, these can"),
         ("*-as", "pik-koenig", "keiner davon, ruft man den Pik-", "none of them, the King of"),
     ],
 )
