@@ -157,14 +157,10 @@ def _values(w: Writer, deck: Deck) -> None:
     values = rank_points(w, usual)
     worth = {name: values.get(parse_rank(name), 0) for name in deck.ranks}
     nothing = 0 in worth.values()
-    counted = [
-        w.phrase("cards.value", rank=w.words.rank(name), points=points)
-        for name, points in worth.items()
-        if points
-    ]
+    counted = {name: points for name, points in worth.items() if points}
     if counted and (any(values.values()) or not deck.card_points):
         own = f" {path}.points" if usual.points else ""
-        w.say("cards.values", f"deck.points deck.ranks{own}", values=w.words.comma(counted))
+        _rank_values(w, f"deck.points deck.ranks{own}", counted)
     for word, group in (("joker", deck.jokers), ("fool", deck.fools)):
         if group is not None and group.count and group.points:
             text = f"{word}_costs" if group.points < 0 else f"{word}_points"
@@ -189,6 +185,22 @@ def _values(w: Writer, deck: Deck) -> None:
     if nothing if any(values.values()) else deck.card_points:
         w.say("cards.others_nothing", "deck.points deck.card_points")
     _total(w, keys)
+
+
+def _rank_values(w: Writer, keys: str, counted: Mapping[str, Points]) -> None:
+    """What each of these ranks counts, in one breath where all of them count the same."""
+    deck, points = w.ruleset.deck, set(counted.values())
+    if len(counted) > 1 and len(points) == 1 and min(points) > 0:
+        others = deck.joker_count or deck.fool_count or deck.card_points
+        every = len(counted) == len(deck.ranks) and not others
+        ranks = w.words.join(map(w.words.rank, counted))
+        w.say(f"cards.{'every' if every else 'same'}_value", keys, n=max(points), ranks=ranks)
+        return
+    told = [
+        w.phrase("cards.value", rank=w.words.rank(name), points=points)
+        for name, points in counted.items()
+    ]
+    w.say("cards.values", keys, values=w.words.comma(told))
 
 
 def _single_values(w: Writer, path: str, values: Mapping[str, Points]) -> None:

@@ -120,6 +120,9 @@ def _duties(w: Writer, path: str, phase: StockPhase) -> None:
     if not phase.duties_hold:
         return
     w.paragraph()
+    if w.has_trumps and no_trump_yet(w):
+        w.say_of("stock", "duties_hold_without_trump", f"{path}.duties_hold")
+        return
     held = "duties_always" if phase.ends_deal else "duties_hold"
     w.say_of("stock", held, f"{path}.duties_hold")
     for tricks, last in w.phases("tricks"):

@@ -101,6 +101,7 @@ def tricks(w: Writer) -> None:
         _talon_led(w)
         w.paragraph()
         held = next((name for name, stock in w.phases("stock") if stock.duties_hold), None)
+        held = None if w.has_trumps and no_trump_yet(w) else held
         if held is None and not all_have_own_duties(w):
             duties_of_tricks(w, f"{path}.duties", phase.duties)
         elif held is not None:
