@@ -111,12 +111,15 @@ def contracts(w: Writer) -> None:
     ]
     for alike in _each_worth_once(w, told):
         _say_entry(w, alike)
-    _when_all_pass(w)
+    beside = _when_all_pass(w)
     groups: dict[tuple[int, ...], list[str]] = {}
     for text, places in shared.items():
         groups.setdefault(places, []).append(text)
     for places, common in sorted(groups.items(), key=lambda group: -len(group[0])):
-        _say_group(w, entries, [entries[place] for place in places], common)
+        members = [entries[place] for place in places]
+        group = _group(entries, members)
+        group = "all_declared" if beside and group in ("all", "both") else group
+        _say_group(w, entries, members, common, group)
 
 
 def _each_worth_once(
@@ -139,13 +142,13 @@ def _each_worth_once(
         ]
 
 
-def _when_all_pass(w: Writer) -> None:
+def _when_all_pass(w: Writer) -> bool:
     """The usual game, where everybody wants few card points in it and many in another, or where it
-    counts several times."""
+    counts several times; whether it is one of those that are told."""
     path, usual = w.usual()
     others = [one for _, one in w.special_contracts() if one.counts_points]
     if w.in_turn or not usual.is_played or not w.ruleset.scoring.writes_own_points:
-        return
+        return False
     facts = list[Fact]()
     if usual.avoids_points and others and not all(one.avoids_points for one in others):
         facts.append(fact_of(w, "in_turn.few", f"{path}.goal"))
@@ -154,6 +157,7 @@ def _when_all_pass(w: Writer) -> None:
         facts.append(fact_of(w, "factor_for_all", f"{path}.factor", factor=factor, each=""))
     if facts:
         _say_entry(w, [ContractEntry(w.label(usual.label), usual, path, tuple(facts))])
+    return bool(facts)
 
 
 def _say_entry(w: Writer, alike: Sequence[ContractEntry]) -> None:
@@ -453,12 +457,17 @@ def _shared(entries: list[ContractEntry], kept: set[str]) -> dict[str, tuple[int
 
 
 def _say_group(
-    w: Writer, entries: list[ContractEntry], members: list[ContractEntry], common: list[str]
+    w: Writer,
+    entries: list[ContractEntry],
+    members: list[ContractEntry],
+    common: list[str],
+    group: str,
 ) -> None:
+    """What these of the entries have in common, who together are called so."""
     w.paragraph()
     called = dict.fromkeys(_short_names(w, entries)[entries.index(entry)] for entry in members)
     said = w.words.join(w.words.quoted(name) for name in called)
-    begin = w.phrase(f"contracts.shared.{_group(entries, members)}", names=said)
+    begin = w.phrase(f"contracts.shared.{group}", names=said)
     for index, text in enumerate(common):
         keys = [key for entry in members for f in entry.facts if f.text == text for key in f.keys]
         if index == 0:
