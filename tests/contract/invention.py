@@ -266,13 +266,6 @@ class Invention(
             row = self.chance(0.4)
             self.phases["doubling"] = {"kind": "doubling", "in_a_row": row, **most}
 
-    def _passing(self, mode: str) -> Tree:
-        """Cards that pass the deal on when the pack is cut."""
-        if mode != "cut" or self.chance(0.4):
-            return {}
-        ranks = self.rng.sample(self.ranks, k=2)
-        return {"passes_deal": {rank: self.rng.randint(1, self.players - 1) for rank in ranks}}
-
     # -- phases ---------------------------------------------------------------------------------
     def _deal(self, talon: int = 0, *, stock: bool = False) -> None:
         """Packets that come out even; what is left over goes to the talon."""
@@ -302,7 +295,9 @@ class Invention(
         if self.chance(0.2):
             who = self.rng.choice(("left_of_dealer", "right_of_dealer"))
             mode = self.rng.choice(("cut_or_knock", "cut", "nobody"))
-            self.phases["cut"] = {"kind": "cut", "who": who, "mode": mode} | self._passing(mode)
+            self.phases["cut"] = {"kind": "cut", "who": who, "mode": mode} | self.passing_cards(
+                mode
+            )
         if self.chance(0.15) and not stock:
             to = [self.rng.choice(DIRECTIONS) for _ in range(self.rng.randint(1, 4))]
             cards = self.rng.randint(1, 3)
