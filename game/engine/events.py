@@ -46,6 +46,17 @@ class PackCut(NamedTuple):
     cards: Public[int]
 
 
+class DealPassed(NamedTuple):
+    """By the card that a cut has shown the deal passes on: who had it before, and the dealer and
+    the seats there are now."""
+
+    seat: Public[int]
+    card: Public[int]
+    passed_by: Public[tuple[int, ...]]
+    dealer: Public[int]
+    seats: Public[tuple[int, ...]]
+
+
 class CardsDealt(NamedTuple):
     """A packet to a seat."""
 

@@ -110,7 +110,8 @@ class View(NamedTuple):
     opponent of the declarer and whether it said that it plays alone. `picked_up` are the tricks
     that somebody took into its hand, as who could follow no more ended them: with that seat as
     `winner`. `doubled` are pairs of a seat
-    and whether it has doubled the deal while the cards were dealt. `pushed` are pairs of a seat and
+    and whether it has doubled the deal while the cards were dealt. `passed_by` are those who had
+    the deal before the `dealer` it has passed on to. `pushed` are pairs of a seat and
     whether it took up the talon as that went round, or pushed it on unseen; `pushed_cards` those
     that this seat laid down for the next one: `talon` has them as long as they lie there. `told`
     are pairs of a seat and how many points its hand has, where all have said that before play.
@@ -219,6 +220,7 @@ class View(NamedTuple):
     told: tuple[tuple[Seat, int], ...] = ()
     defence: tuple[tuple[Seat, bool], ...] = ()
     doubled: tuple[tuple[Seat, bool], ...] = ()
+    passed_by: tuple[Seat, ...] = ()
 
     @property
     def toward_target(self) -> tuple[int, ...]:

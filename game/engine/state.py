@@ -138,6 +138,7 @@ class Deal(NamedTuple):
     play a contract of which each is the declarer, the `declarer` first; empty where one is alone.
     `defence` are pairs of an opponent of the declarer and whether it said that it plays alone.
     `doubled` are pairs of a seat and whether it has doubled the deal while the cards were dealt.
+    `passed_by` are those who had the deal before the `dealer` it has passed on to.
     `turned_over` is how many cards of the talon were turned over one by one for its trump.
     """
 
@@ -201,6 +202,7 @@ class Deal(NamedTuple):
     turned_over: int = 0
     ran_out: tuple[Seat, ...] = ()
     doubled: tuple[tuple[Seat, bool], ...] = ()
+    passed_by: tuple[Seat, ...] = ()
 
     @property
     def showing(self) -> Card | None:

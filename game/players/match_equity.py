@@ -127,7 +127,7 @@ class MatchEquity:
         """Whose score points are written down together: the same number for those."""
         values = rules.points(NO_TRUMP)
         points = sum(values[card] for card in rules.pack)
-        lies = at_stake(rules, view.dealer, view.pot) if rules.shares_pot else 0
+        lies = at_stake(rules, view, view.pot) if rules.shares_pot else 0
         brought = rules.hand_size * rules.contracts[view.contract].tricks.each
         pack = max(1, scoring.achievable or points + brought + lies)
         self._luck, self._pace = LUCK * pack, PACE * pack

@@ -338,6 +338,7 @@ _OF_TYPES = {
     "list of suit": "[herz]",
     "map suit → number 1 to 10": "{herz: 2}",
     "map rank → number -1000 to 1000": "{bube: 20}",
+    "map rank or card → number 1 to 11": '{"7": 1, schellen-7: 2}',
     "map card → number": "{pik-dame: 2}",
     "map card or group → number -1000 to 1000": "{pik-dame: 13}",
     "map id → value": "{schneider: true}",

@@ -105,3 +105,10 @@ class InventedOpening(InventedMatch):
             "ladder": ladder | {"trumps": ["none"]},
         }
         self.contracts["ohne"] = bid | other
+
+    def passing_cards(self, mode: str) -> Tree:
+        """Cards that pass the deal on when the pack is cut."""
+        if mode != "cut" or self.chance(0.4):
+            return {}
+        ranks = self.rng.sample(self.ranks, k=2)
+        return {"passes_deal": {rank: self.rng.randint(1, self.players - 1) for rank in ranks}}

@@ -297,7 +297,9 @@ class Invention(
         if self.chance(0.2):
             who = self.rng.choice(("left_of_dealer", "right_of_dealer"))
             mode = self.rng.choice(("cut_or_knock", "cut", "nobody"))
-            self.phases["cut"] = {"kind": "cut", "who": who, "mode": mode}
+            self.phases["cut"] = {"kind": "cut", "who": who, "mode": mode} | self.passing_cards(
+                mode
+            )
         if self.chance(0.15) and not stock:
             to = [self.rng.choice(DIRECTIONS) for _ in range(self.rng.randint(1, 4))]
             cards = self.rng.randint(1, 3)

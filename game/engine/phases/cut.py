@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar, NamedTuple
 
+from game.cards import KIND_MASK, card_name
 from game.engine.actions import KNOCK, Action
 from game.engine.bidding.turns import beside_dealer
-from game.engine.events import PackCut
+from game.engine.events import DealPassed, PackCut
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done
-from game.engine.seat_view import Folds, unchanged
+from game.engine.rules.rules import Rules
+from game.engine.seat_view import Folds, View, unchanged
 from game.engine.state import State
 from game.rules.model.dealing import CutPhase
-from game.values import Seat
+from game.values import Card, Seat
 
 LEAST_CARDS = 3
 """Fewer cards are no cut: neither part of the pack may be smaller than this."""
@@ -26,10 +28,14 @@ class Cutting(NamedTuple):
     seat: Seat
 
 
+def _passed_seen(rules: Rules, view: View, event: DealPassed) -> View:
+    return view._replace(dealer=event.dealer, seats=event.seats, passed_by=event.passed_by)
+
+
 class Cut(PhaseHandler[Cutting]):
     """Asks for a cut."""
 
-    views: ClassVar[Folds] = {PackCut: unchanged}
+    views: ClassVar[Folds] = {PackCut: unchanged, DealPassed: _passed_seen}
 
     def __init__(self, at: int, spec: CutPhase) -> None:
         self.at = at
@@ -57,7 +63,27 @@ class Cut(PhaseHandler[Cutting]):
         """Put the lower part of the pack upon the upper one."""
         n, pack = action.arg, state.deal.pack
         deal = state.deal._replace(pack=pack[n:] + pack[:n])
-        return done(state._replace(deal=deal), (PackCut(seat, n),))
+        state = state._replace(deal=deal)
+        steps = self._steps(state.rules, pack[n - 1]) if n and self.spec.passes_deal else 0
+        if not steps:
+            return done(state, (PackCut(seat, n),))
+        state, event = _passed_on(state, seat, pack[n - 1], steps)
+        return done(state, (PackCut(seat, n), event))
+
+    def _steps(self, rules: Rules, card: Card) -> int:
+        """How many seats the deal passes on by the card that is shown."""
+        return self.spec.steps(card_name(card & KIND_MASK, rules.faces))
+
+
+def _passed_on(state: State, cut_by: Seat, card: Card, steps: int) -> tuple[State, DealPassed]:
+    """The deal in the hands of somebody further on in turn: the last of the seats deals."""
+    deal = state.deal
+    seats = (*deal.seats[steps:], *deal.seats[:steps])
+    before = (deal.dealer, *deal.seats[: steps - 1])
+    event = DealPassed(cut_by, card, before, seats[-1], seats)
+    deal = deal._replace(dealer=event.dealer, seats=seats, passed_by=before)
+    match = state.match._replace(dealer=event.dealer)
+    return state._replace(deal=deal, match=match), event
 
 
 @cache

@@ -11,7 +11,7 @@ from game.engine.scoring.outcome import ahead_of_declarer
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides.actual import sides
-from game.engine.state import State
+from game.engine.state import Deal, State
 from game.rules.model.contracts import Contract
 from game.rules.model.match import Pot
 from game.values import Points, Seat
@@ -45,10 +45,10 @@ def stakes(pot: Pot, contract: Contract, lies: Points, players: int) -> tuple[Po
     return share, pot.lost + share * pot.lost_doubles
 
 
-def at_stake(rules: Rules, dealer: Seat, lies: Points) -> Points:
+def at_stake(rules: Rules, seen: View | Deal, lies: Points) -> Points:
     """What a deal is about, where so much has stood over from those before: that, and what is paid
     in for it."""
-    return lies + sum(paid for _, paid in _antes(rules, dealer, lies))
+    return lies + sum(paid for _, paid in _antes(rules, seen, lies))
 
 
 def tricks_wanted(pot: Pot, view: View) -> list[int]:
@@ -60,23 +60,29 @@ def tricks_wanted(pot: Pot, view: View) -> list[int]:
     return [pot.wanted(False, staying + 1) for staying in range(sure, len(others) + 1)]
 
 
-def _antes(rules: Rules, dealer: Seat, lies: Points) -> list[tuple[Seat, Points]]:
-    """Who pays how much for a deal, before it, where so much has stood over."""
-    pot = rules.ruleset.match.pot
+def _antes(rules: Rules, seen: View | Deal, lies: Points) -> list[tuple[Seat, Points]]:
+    """Who pays how much for a deal, before it, where so much has stood over; who had the deal
+    before it passed on pays as the dealer does."""
+    pot, dealer = rules.ruleset.match.pot, seen.dealer
     if pot is None:
         return []
     seats = sorted(rules.taking_part(dealer))
     all_pay, one_pays = pot.refilled_by == "everybody" or not lies, pot.refilled_by == "dealer"
+    of_dealer = pot.dealer * (all_pay or one_pays)
     paid = [
-        (seat, pot.each_deal * (all_pay or (one_pays and deals)) + pot.dealer * deals)
-        for seat, deals in ((seat, seat == dealer) for seat in seats)
+        (
+            seat,
+            pot.each_deal * (all_pay or (one_pays and seat == dealer))
+            + of_dealer * ((seat == dealer) + seen.passed_by.count(seat)),
+        )
+        for seat in seats
     ]
     return [(seat, points) for seat, points in paid if points]
 
 
 def _lines(state: State, pot: Pot, won: bool | None) -> Iterator[SheetLine]:
     deal, contract = state.deal, state.rules.contracts[state.deal.contract].spec
-    for seat, points in _antes(state.rules, deal.dealer, state.match.pot):
+    for seat, points in _antes(state.rules, deal, state.match.pot):
         yield for_seat(seat, "result", PAID, -points)
     if deal.thrown_in:
         yield from _each(deal.seats, PAID, -pot.thrown_in)
@@ -86,7 +92,7 @@ def _lines(state: State, pot: Pot, won: bool | None) -> Iterator[SheetLine]:
         yield from _each(deal.seats, PAID, -pot.fewest_points)
     elif deal.declarer is not None and won is not None:
         mine = sides(state)[0]
-        lies = at_stake(state.rules, deal.dealer, state.match.pot)
+        lies = at_stake(state.rules, deal, state.match.pot)
         gained, paid = stakes(pot, contract, lies, len(mine))
         yield from _each(mine, WON, gained) if won else _each(mine, PAID, -paid)
         if pot.taken_by_one and not won and gained:
@@ -99,7 +105,7 @@ def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
     few pays for the next deal; who has dropped out may. One left alone takes it all."""
     deal = state.deal
     yield from _each([seat for seat, stays in deal.stays if not stays], DROPPED, -pot.dropped)
-    lies = at_stake(state.rules, deal.dealer, state.match.pot)
+    lies = at_stake(state.rules, deal, state.match.pot)
     if len(deal.seats) == 1:
         yield from _each(deal.seats, WON, lies)
         return

@@ -82,7 +82,7 @@ class GamesPayoff(Payoff):
             tally.runners,
             (took[0], took[1]),
             everything,
-            at_stake(self._rules, view.dealer, view.pot),
+            at_stake(self._rules, view, view.pot),
         )
         worth = _smooth(self._rules, terms)[mine]
         return worth if self._plays else -worth

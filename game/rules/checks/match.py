@@ -433,7 +433,8 @@ def _check_idle(ruleset: Ruleset, report: Report, pot: Pot) -> None:
         report.problem("match.pot.tie_returns", "checks.idle_needs", key=key)
     elif pot.tie_returns and not pot.each_deal:
         report.problem("match.pot.tie_returns", "checks.idle_needs", key="each_deal")
-    if pot.refilled_by != "everybody" and not pot.each_deal:
+    refilled = pot.each_deal or (pot.dealer and pot.refilled_by == "nobody")
+    if pot.refilled_by != "everybody" and not refilled:
         report.problem("match.pot.refilled_by", "checks.idle_needs", key="each_deal")
     if pot.refilled_by == "dealer" and ruleset.table.sits_out == "dealer":
         report.problem("match.pot.refilled_by", "checks.dealer_takes_no_part")

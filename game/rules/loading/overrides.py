@@ -18,6 +18,7 @@ from game.rules.loading.tree import (
     Node,
     find,
     is_null,
+    leaves,
     plain,
     where,
     with_entry,
@@ -68,19 +69,27 @@ def _overridden_at(
     for written in writing.values():
         if written and all(holds(merged, path, node, schema_root) for path, node in written):
             return None
-    telling = [path for path, _ in writing.pop(rule.default)]
+    telling = list(_single_keys(writing.pop(rule.default)))
     if not telling and rule.choice is not None:
-        telling = _what_tells_apart([dict(written) for written in writing.values()])
+        telling = _what_tells_apart([_single_keys(written) for written in writing.values()])
     return _touched(below, merged, telling)
 
 
+def _single_keys(written: Iterable[tuple[Path, Node]]) -> dict[Path, Node]:
+    """What is written, each key of a group for itself: the others of it stay as they are."""
+    return {path: leaf for start, node in written for path, leaf in leaves(node, start)}
+
+
 def _what_tells_apart(possibilities: list[dict[Path, Node]]) -> list[Path]:
-    """The keys that all of some possibilities write, and not all with the same value."""
-    common = [path for path in possibilities[0] if all(path in other for other in possibilities)]
+    """The keys that all of some possibilities write, and not all with the same value; and the lists
+    that all write, of which nothing is left that a file has put there."""
+    first = possibilities[0]
+    common = [path for path in first if all(path in other for other in possibilities)]
     return [
         path
         for path in common
-        if any(plain(other[path]) != plain(possibilities[0][path]) for other in possibilities)
+        if isinstance(first[path], ListNode)
+        or any(plain(other[path]) != plain(first[path]) for other in possibilities)
     ]
 
 

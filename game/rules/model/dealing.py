@@ -8,7 +8,16 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import CardName, Count, Label, Points, RankName, Strict, SuitName
+from game.rules.model.base import (
+    CardName,
+    Count,
+    Label,
+    Points,
+    RankName,
+    RankOrCard,
+    Strict,
+    SuitName,
+)
 from game.rules.model.phase_model import PhaseModel
 from game.values import Seat
 
@@ -96,6 +105,19 @@ class CutPhase(PhaseModel):
         Literal["cut_or_knock", "cut", "nobody"],
         Field(description="Whether one may knock in place of cutting, must cut, or is not asked"),
     ]
+    passes_deal: Annotated[
+        dict[RankOrCard, Annotated[int, Field(ge=1, le=11)]],
+        Field(
+            description="Where the card below those that were lifted off is one of these, the deal "
+            "passes on to the next player in turn (1), or to one further on; everybody it comes to "
+            "on its way pays what `match.pot.dealer` says, as the first dealer has. A card holds "
+            'before its rank (`{"7": 1, schellen-7: 2}`)'
+        ),
+    ] = {}
+
+    def steps(self, name: str) -> int:
+        """How many seats the deal passes on when the cut shows a card of this name."""
+        return self.passes_deal.get(name) or self.passes_deal.get(name.partition("-")[2], 0)
 
 
 class DealPhase(PhaseModel):

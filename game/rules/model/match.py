@@ -125,7 +125,7 @@ class Pot(Strict):
         Literal["everybody", "dealer", "nobody"],
         Field(
             description="Who pays `each_deal` while something has stood over from deals before; "
-            "nobody: it is paid only into an empty pot"
+            "nobody: that, and what `dealer` says, is paid only into an empty pot"
         ),
     ] = "everybody"
     dealer: Annotated[

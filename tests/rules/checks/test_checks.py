@@ -19,6 +19,7 @@ from tests.rules.checks.contradictions import OF_PLAY
 from tests.rules.checks.contradictions_of_bare_hands import OF_BARE_HANDS
 from tests.rules.checks.contradictions_of_bids import OF_BIDS
 from tests.rules.checks.contradictions_of_blind import OF_BLIND
+from tests.rules.checks.contradictions_of_cutting import OF_CUTTING
 from tests.rules.checks.contradictions_of_defending import OF_DEFENDING
 from tests.rules.checks.contradictions_of_double_sir import OF_DOUBLE_SIR
 from tests.rules.checks.contradictions_of_doubling import OF_DOUBLING
@@ -111,6 +112,7 @@ CASES = [
     *OF_RAISES,
     *OF_REQUEST,
     *OF_DEFENDING,
+    *OF_CUTTING,
     *OF_LAYING,
     *OF_DRAFTING,
     *OF_WINNING,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.explain.pages import chapter, whole
+from tests.rules.explain.pages import chapter, on_one_line, whole
 from tests.rules.explain.variants import MAKERS, WITHOUT_TRUMP, page
 
 POOL = WITHOUT_TRUMP.replace(
@@ -157,3 +157,35 @@ def test_one_trick_is_enough_where_no_more_are_wanted(tmp_path: Path) -> None:
     each = RAMS.replace("dealer: 5", "each_deal: 1, refilled_by: nobody")
     assert "Liegt im Topf noch etwas aus früheren Spielen, zahlt das" in page(tmp_path, each, "de")
     assert "earlier deals lies in the Pot, nobody pays that." in page(tmp_path, each, "en")
+
+
+def test_where_nobody_pays_into_a_full_pot_the_dealer_pays_nothing_either(tmp_path: Path) -> None:
+    alone = RAMS.replace("dealer: 5", "dealer: 5, refilled_by: nobody")
+    german = page(tmp_path, alone, "de")
+    assert german.index("zahlt der Geber") < german.index("aus früheren Spielen, zahlt das niemand")
+
+
+@pytest.mark.parametrize(
+    ("lang", "cut", "paid"),
+    [
+        (
+            "de",
+            "Ist es ein As oder eine Sieben, gibt statt des Gebers der Nächste in der Reihe. "
+            "Ist es die Schellen-Sieben, geht das Geben in der Reihe zwei Plätze weiter.",
+            ("zahlt das jeder, zu dem es dabei kommt", "zahlt der neue Geber das auch."),
+        ),
+        (
+            "en",
+            "If it is an Ace or a Seven, the next player in turn deals in place of the dealer. "
+            "If it is the Seven of Bells, the deal passes on two places in turn.",
+            ("everybody it comes to pays that", "the new dealer pays that as well."),
+        ),
+    ],
+)
+def test_what_passes_the_deal_on_is_said_where_the_pack_is_cut(
+    lang: str, cut: str, paid: tuple[str, str]
+) -> None:
+    several = on_one_line("zwicken", lang)
+    assert cut in several and paid[0] in several
+    one = on_one_line("zwicken", lang, phases__cut__passes_deal={"as": 1})
+    assert paid[1] in one and paid[0] not in one

@@ -104,6 +104,23 @@ def test_two_rules_may_write_the_same_but_not_different_values(
             assert codes(loader, path, high="true", start="200") == ["house_clash"]
 
 
+def test_a_rule_may_write_over_one_that_it_requires(loader: Loader[Rules], write: Write) -> None:
+    """It knows of that one then, and is written after it."""
+    for required, allowed in (("{start: 200}", True), ("{hands: 4}", False)):
+        extra = rule(
+            switch="{sets: {phases.second.opening: 300}}",
+            requires=required,
+            because="{de: Sonst klemmt es., en: It jams otherwise.}",
+        )
+        path = write("mine.yaml", f"extends: base\nhouse_rules:\n  high:{extra}")
+        if not allowed:
+            assert codes(loader, path, high="true", start="200") == ["house_clash"]
+            continue
+        loaded = loader.load(path, {"high": "true", "start": "200"})
+        second = loaded.ruleset.phases["second"]
+        assert isinstance(second, Bid) and second.opening == 300
+
+
 def test_a_rule_may_not_replace_what_another_one_writes_into(
     loader: Loader[Rules], write: Write
 ) -> None:

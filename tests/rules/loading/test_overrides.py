@@ -43,6 +43,25 @@ def test_whoever_chooses_a_settled_rule_is_told_where(own: Own) -> None:
     assert [p.code for p in error.value.problems] == ["house_settled"]
 
 
+def test_an_order_of_its_own_settles_how_the_cards_are_dealt(own: Own) -> None:
+    """Another order of phases leaves no room for a house rule that adds one."""
+    order = "order: [deal, doppeln, auction, tricks]\nphases: {doppeln: {kind: doubling}}\n"
+    loaded = load(own(order, extends="schafkopf"))
+    assert loaded.ruleset.order == ["deal", "doppeln", "auction", "tricks"]
+    assert "legen" not in loaded.house_rules
+    path = own(f"{order}house: {{legen: vier}}\n", extends="schafkopf")
+    (problem,) = check([path])
+    assert (problem.code, problem.path, problem.line) == ("house_settled", "house.legen", 4)
+    assert problem.args["place"] == f"{path}:2"
+
+
+def test_a_rule_that_adds_a_phase_does_not_mind_what_another_phase_says(own: Own) -> None:
+    path = own("phases: {tricks: {last_trick: 5}}\nhouse: {legen: vier}\n", extends="schafkopf")
+    assert check([path]) == ()
+    loaded = load(path)
+    assert loaded.ruleset.order == ["deal", "legen", "rest", "auction", "tricks"]
+
+
 def test_no_other_rule_depends_on_a_settled_one(own: Own) -> None:
     loaded = load(own("match: {target: 3000}\n"))
     excluded = load("binokel-3").house_rules["spiele"].excludes

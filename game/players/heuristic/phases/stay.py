@@ -84,7 +84,7 @@ def _of_spare_hands(request: Request) -> list[float]:
 def _brings_of_pot(request: Request, pot: Pot, tricks: float) -> float:
     """The same where it brings a share of a pot, less what is paid for tricks that are missing."""
     rules, view = request.rules, request.view
-    lies = at_stake(rules, view.dealer, view.pot)
+    lies = at_stake(rules, view, view.pot)
     return _share_brings(
         pot, lies, len(view.hand), tricks, others_in(request), tricks_wanted(pot, view)
     )
@@ -194,7 +194,7 @@ def likely_to_stay(request: Request) -> float:
     rules, view, pot = request.rules, request.view, request.rules.ruleset.match.pot
     if pot is None or not (pot.no_trick > 0 or pot.no_trick_doubles) or rules.scoring.pays_whists:
         return STAYING
-    lies = at_stake(rules, view.dealer, view.pot)
+    lies = at_stake(rules, view, view.pot)
     bound = len(_bound(rules, view) - {None, view.seat})
     declared = view.declarer is not None
     key = view.contract, view.trump, lies, len(view.hand), bound

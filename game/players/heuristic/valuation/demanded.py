@@ -150,7 +150,7 @@ def with_pot(request: Request, contract: CompiledContract, least: float) -> floa
     if pot is None:
         return least
     alone = is_alone(rules, contract)
-    lies = at_stake(rules, request.view.dealer, request.view.pot)
+    lies = at_stake(rules, request.view, request.view.pot)
     gained, paid = stakes(pot, contract.spec, lies, 1 if alone else 2)
     if not gained and not paid:
         return least

@@ -89,7 +89,7 @@ def _gain_of(request: Request, contract: CompiledContract, hand: tuple[Card, ...
             request.rules,
             contract,
             hand,
-            at_stake(request.rules, request.view.dealer, request.view.pot),
+            at_stake(request.rules, request.view, request.view.pot),
             leads=_leads(request, contract),
             against=is_outbidding(request),
             trump=_shown_trump(request, contract, hand),

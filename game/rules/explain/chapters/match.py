@@ -419,6 +419,14 @@ def _bock(w: Writer) -> None:
         w.say(f"match.bock.lengthens.{yes}", "match.bock.lengthens")
 
 
+def _passed_on(w: Writer) -> None:
+    """Who pays as the dealer does because the deal has passed on in cutting."""
+    for path, cut in w.phases("cut"):
+        if cut.passes_deal:
+            over = "further" if max(cut.passes_deal.values()) > 1 else "next"
+            w.say(f"match.pot.passed_on.{over}", f"{path}.passes_deal")
+
+
 def _pot(w: Writer) -> None:
     """What lies on the table: who pays in, and who wins it."""
     pot = w.ruleset.match.pot
@@ -429,11 +437,14 @@ def _pot(w: Writer) -> None:
     w.paragraph()
     if pot.each_deal:
         w.say("match.pot.each_deal", f"{at}.each_deal", into=into, n=pot.each_deal)
-    if pot.refilled_by != "everybody":
-        w.say(f"match.pot.refilled_by.{pot.refilled_by}", f"{at}.refilled_by", inside=inside)
+    if pot.refilled_by == "dealer":
+        w.say("match.pot.refilled_by.dealer", f"{at}.refilled_by", inside=inside)
     if pot.dealer:
         more = "dealer_too" if pot.each_deal else "dealer"
         w.say(f"match.pot.{more}", f"{at}.dealer", into=into, n=pot.dealer)
+        _passed_on(w)
+    if pot.refilled_by == "nobody":
+        w.say("match.pot.refilled_by.nobody", f"{at}.refilled_by", inside=inside)
     if pot.thrown_in and (_can_throw_in(w) or not w.usual()[1].is_played):
         w.say("match.pot.thrown_in", f"{at}.thrown_in", into=into, n=pot.thrown_in)
     avoided = [c for _, c in _contracts(w) if c.avoids_points]

@@ -30,6 +30,21 @@ def who_cuts(w: Writer) -> None:
             two = w.ruleset.table.players == 2
             who = w.phrase_of("cut", "other" if two else cut.who)
             w.say_of("cut", cut.mode, f"{path}.mode {path}.who", who=who)
+        if cut.passes_deal:
+            w.say_of("cut", "shown", f"{path}.passes_deal")
+        for steps in sorted(set(cut.passes_deal.values())):
+            shown = [name for name, by in cut.passes_deal.items() if by == steps]
+            cards = w.words.join([_card(w, name) for name in shown], "or")
+            count = w.words.number(steps)
+            key = f"{path}.passes_deal"
+            w.say_of("cut", "passes_deal", key, n=steps, cards=cards, count=count)
+
+
+def _card(w: Writer, name: str) -> str:
+    """A card, or any of a rank, as what is shown."""
+    if "-" in name:
+        return w.words.acting(name, w.ruleset.deck.copies)
+    return w.words.acting_rank(name)
 
 
 PHASE = CutText("cut")

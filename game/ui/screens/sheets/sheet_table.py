@@ -499,6 +499,8 @@ class _SheetWriter:
             return self.texts("sheet.reasons.against_side", name=self.label(side))
         if reason == "against_promoted":
             return self.texts("sheet.reasons.against_promoted", name=self._promoted())
+        if reason == "staked":
+            return self.teller.doubled(int(detail))
         words = self.texts(f"sheet.reasons.{reason}", name=self.detail(reason, detail))
         if not detail:
             words = self.texts.named(words)  # it may name the cards of a side

@@ -13,6 +13,7 @@ from game.articles import named
 from game.cards import suit_name
 from game.engine.rules.rules import Rules
 from game.engine.view import View
+from game.rules.model.dealing import DoublingPhase
 from game.texts import Texts
 from game.values import Seat
 
@@ -63,6 +64,14 @@ class Teller:
     def of_bid(self, seat: Seat, bid: int) -> str:
         """Who has bid what, in short."""
         return self.t("exchange.bid", name=self.name(seat), bid=bid)
+
+    def doubled(self, times: int) -> str:
+        """By how many a deal was doubled while the cards were dealt, and what it counts by that."""
+        spec, n = self.rules.phase_of(DoublingPhase), times.bit_length() - 1
+        if spec is None or spec.label is None:
+            return self.texts("sheet.doubled", n=n, times=times)
+        name = self.deck(spec.label.text(self.texts.lang))
+        return self.texts("sheet.doubled_named", n=n, times=times, name=name)
 
     # ------------------------------------------------------------ words
     def suit(self, suit: int) -> str:

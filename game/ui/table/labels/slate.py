@@ -81,7 +81,7 @@ def slate_for(
     if factor > 1:
         title = words.t("announcing.double", title=title, n=factor)
     pot = words.rules.ruleset.match.pot
-    lies = view.pot if view.over else at_stake(words.rules, view.dealer, view.pot)
+    lies = view.pot if view.over else at_stake(words.rules, view, view.pot)
     if pot is not None and lies and not practice:
         name = words.noun(pot.label)
         title = words.t("announcing.pot", title=title, name=name, n=lies)

@@ -73,10 +73,15 @@ def _say_cut(words: TableWords, event: e.PackCut, view: View) -> Said:
     return Said(words.t("say.cut" if event.cards else "say.knock"))
 
 
+def _say_passed(words: TableWords, event: e.DealPassed, view: View) -> Said:
+    card = words.card(event.card)
+    return Said(words.of_phase("cut.passes_deal", card=card))
+
+
 PHASE = PhaseOnTable(
     "cut",
     panel=CutPanel,
     moves={e.PackCut: _cut},
-    says={e.PackCut: _say_cut},
+    says={e.PackCut: _say_cut, e.DealPassed: _say_passed},
     asked={"cut": "status.your_cut", "knock": "status.your_cut"},
 )

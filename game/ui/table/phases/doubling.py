@@ -20,7 +20,7 @@ def _panel(question: TableQuestion) -> Panel:
     name = words.doubling_label
     choices = [
         PanelChoice(
-            name,
+            t("doubling.stake"),
             t("doubling.stake_help", n=2 * times),
             question.do(STAKE),
             sure=sure_of(question, STAKE),

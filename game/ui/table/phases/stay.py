@@ -40,7 +40,7 @@ def _panel(question: TableQuestion) -> Panel:
         return ChoicePanel(question, t("stay.whist.title"), choices)
     if pot is None:
         return ChoicePanel(question, t("stay.title"), choices, aside=_at_stake(question))
-    lies, name = at_stake(question.rules, view.dealer, view.pot), question.words.noun(pot.label)
+    lies, name = at_stake(question.rules, view, view.pot), question.words.noun(pot.label)
     return ChoicePanel(question, t("stay.title"), choices, aside=t("stay.pot", name=name, n=lies))
 
 

@@ -435,6 +435,34 @@ def test_who_plays_alone_sees_by_what_the_result_is_multiplied(side: int) -> Non
 
 
 @pytest.mark.parametrize(
+    ("game", "times", "words"),
+    [
+        ("schafkopf", "2", "Legen, zählt × 2"),
+        ("schafkopf", "4", "2-mal Legen, zählt × 4"),
+        ("none", "2", "Beim Geben verdoppelt, zählt × 2"),
+        ("none", "8", "Beim Geben 3-mal verdoppelt, zählt × 8"),
+    ],
+)
+def test_a_deal_that_was_doubled_in_dealing_says_how_often(
+    game: str, times: str, words: str
+) -> None:
+    rules = rules_of("schafkopf", () if game == "none" else (("legen", "vier"),))
+    more = 20 * (int(times) - 1)
+    table = sheet(
+        rules,
+        for_side(0, "result", "step", 20, "spiel"),
+        for_seat(0, "result", "credited", 20),
+        for_seat(0, "result", "staked", more, times),
+        for_seat(1, "result", "credited", -20),
+        for_seat(1, "result", "staked", -more, times),
+        sides=(0, 1, 0, 1),
+        scores=(0,) * 4,
+        score=(0,) * 4,
+    )
+    assert side_rows_after_the_sum(table) == [(words, (str(20 + more), f"−{20 + more}"))]
+
+
+@pytest.mark.parametrize(
     ("reason", "detail", "bid", "words"),
     [
         ("bid_lost", "", 300, "Gebot nicht erreicht, 2 × 300"),
