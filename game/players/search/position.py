@@ -383,6 +383,8 @@ class SearchPosition:
         """Whether what is won counts for the whole side alone."""
         if self.specials.of_each and (self.avoided or self._equity.near):
             return False  # what single tricks bring is written down beside what is lost in them
+        if self.specials.fills_pot:
+            return False  # what one side loses the other has not won
         if not self._equity.near:
             return True
         return len({*zip(laid.sides, self._equity.accounts, strict=True)}) == 2

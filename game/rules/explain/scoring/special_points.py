@@ -15,6 +15,7 @@ def say_special_points(w: Writer) -> None:
     """What counts, one after the other; nothing where nothing does."""
     scoring = w.ruleset.scoring
     on = {name: special for name, special in scoring.specials.items() if special.enabled}
+    on = {name: special for name, special in on.items() if special.is_written_down}
     if on:
         own = "" if scoring.two_sides else f"_own{w.alone}"
         paths = [f"scoring.special_points.{name}.enabled" for name in on]
@@ -49,13 +50,39 @@ def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
     _promised(w, path, special, unit)
     if special.promoted:
         w.say("re_kontra.while_promoted", f"{path}.promoted")
+    _conditions(w, path, special)
+    if special.changes_hands:
+        who = "lost" if special.points > 0 else "rid_of"
+        w.say(f"re_kontra.paid.{who}{w.alone}", f"{path}.paid_by")
+
+
+def say_of_pot(w: Writer, into: str, inside: str, then: str) -> None:
+    """What those pay into the pot whose cards are caught, or take out of it, one after the other;
+    `then`: when what is paid in counts."""
+    for name, special in w.ruleset.scoring.specials.items():
+        if not special.enabled or special.pot is None:
+            continue
+        w.paragraph(item=True)
+        path = f"scoring.special_points.{name}"
+        w.say(
+            f"match.pot.special.{special.pot}{then if special.pot != 'takes' else ''}",
+            [f"{path}.{key}" for key in ("pot", "enabled", "kind", "card", "tricks", "points")],
+            name=w.label(special.label),
+            card=_card(w, special),
+            where=w.phrase(f"re_kontra.inside.{special.tricks}"),
+            into=into,
+            inside=inside,
+            n=special.points,
+        )
+        _conditions(w, path, special)
+
+
+def _conditions(w: Writer, path: str, special: SpecialPoint) -> None:
+    """Which card must catch it, and how it must have come into its trick."""
     if special.by is not None:
         w.say("re_kontra.by", f"{path}.by", card=_acting(w, special.by))
     if special.how != "any":
         w.say(f"re_kontra.how.{special.how}", f"{path}.how")
-    if special.changes_hands:
-        who = "lost" if special.points > 0 else "rid_of"
-        w.say(f"re_kontra.paid.{who}{w.alone}", f"{path}.paid_by")
 
 
 def _way(w: Writer, special: SpecialPoint) -> str:

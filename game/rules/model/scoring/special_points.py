@@ -72,6 +72,14 @@ class SpecialPoint(Strict):
             "costs): nobody, or whose card it was, with all who count together"
         ),
     ] = "nobody"
+    pot: Annotated[
+        Literal["pays", "doubles", "takes"] | None,
+        Field(
+            description="caught, beside `match.pot`: what whose card it was does with the pot, "
+            "while nobody gets or loses anything else by it: pays `points` into it, or as much "
+            "as lies there (doubles), or takes all of it (takes)"
+        ),
+    ] = None
     promoted: Annotated[
         bool,
         Field(
@@ -85,7 +93,9 @@ class SpecialPoint(Strict):
         Literal["all", "first", "before_last", "last"],
         Field(description="In which tricks it can happen; before_last: in the last but one alone"),
     ] = "all"
-    points: Annotated[Points, Field(description="Points, each time")]
+    points: Annotated[
+        Points, Field(description="Points, each time; without them where `pot` says how many")
+    ] = 0
     promised: Annotated[
         Points | None,
         Field(
@@ -111,6 +121,22 @@ class SpecialPoint(Strict):
     def changes_hands(self) -> bool:
         """Whether what it brings one side the other has lost."""
         return self.paid_by == "owner"
+
+    @property
+    def is_written_down(self) -> bool:
+        """Whether it brings the side that takes the trick something, or costs it, and is not about
+        the pot alone."""
+        return self.pot is None
+
+    @property
+    def hangs_on_pot(self) -> bool:
+        """Whether what lies in the pot says how much it is about."""
+        return self.pot in ("doubles", "takes")
+
+    def paid_into_pot(self, lies: int) -> int:
+        """What whose card was caught pays into the pot while so much lies there; below 0: takes out
+        of it."""
+        return {"pays": self.points, "doubles": lies, "takes": -lies}.get(self.pot or "", 0)
 
     @property
     def needs_card(self) -> bool:
