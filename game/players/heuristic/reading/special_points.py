@@ -199,18 +199,18 @@ def _specials(
             worth *= 2
         if spec.how != "any":
             continue  # what is thrown off, or forced out, is seen in imagined deals alone
-        if spec.kind == "full_trick":
+        if spec.about == "at_least":
             full.append((spec.at_least or 0, worth))
         for card in kinds:
-            if spec.kind == "won_with" and spec.tricks == "last":
+            if spec.takes_trick and spec.tricks == "last":
                 crowns[card] = crowns.get(card, 0.0) + worth
-            elif spec.kind == "won_with" and spec.tricks == "first" and first:
+            elif spec.takes_trick and spec.tricks == "first" and first:
                 opens[card] = opens.get(card, 0.0) + worth
-            elif spec.kind == "won_with" and spec.tricks == "before_last":
+            elif spec.takes_trick and spec.tricks == "before_last":
                 before[card] = before.get(card, 0.0) + worth
-            elif spec.kind == "caught" and spec.tricks == "last":
+            elif spec.is_caught and spec.tricks == "last":
                 falls[card] = falls.get(card, 0.0) + worth
-            elif spec.kind == "caught" and spec.tricks == "all":
+            elif spec.is_caught and spec.in_any_trick:
                 caught[card] = caught.get(card, 0.0) + worth
                 if len(catchers) == 1:
                     by[card] = catchers[0]

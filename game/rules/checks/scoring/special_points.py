@@ -16,18 +16,15 @@ from game.rules.trump_suit import has_suit
 _OF_CAUGHT = ("by", "how", "paid_by", "pot")
 """The keys about a card that is caught."""
 
-_NEEDED = {"full_trick": "at_least", "suit_trick": "suit"}
-"""The key that a kind of special point needs; the others need a card."""
-
 
 def check_special(ruleset: Ruleset, report: Report, path: Path, special: SpecialPoint) -> None:
     """Its keys, and those alone, with cards of the pack; what is promised is so somewhere."""
-    needed = _NEEDED.get(special.kind, "card")
+    needed = special.about
     if getattr(special, needed) is None:
         report.problem(path, "checks.special_point_lacks", kind=special.kind, key=needed)
-    if special.promoted and needed != "card":
+    if special.promoted and not special.needs_card:
         report.problem((*path, "promoted"), "checks.special_point_not_for", kind=special.kind)
-    allowed = (needed, *_OF_CAUGHT) if special.kind == "caught" else (needed,)
+    allowed = (needed, *_OF_CAUGHT) if special.is_caught else (needed,)
     for key in ("card", "at_least", "suit", *_OF_CAUGHT):
         value = getattr(special, key)
         if value == SpecialPoint.model_fields[key].default:

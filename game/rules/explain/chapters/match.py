@@ -190,7 +190,7 @@ def _by_one_trick(w: Writer, match: MatchRules) -> None:
     """Who has won when a trick brings several there, in mid-deal: where single things count, not
     all of them are for whoever takes it."""
     singly = w.ruleset.scoring.singly.values()
-    if all(one.kind == "card" and one.goes_to == "taker" for one in singly):
+    if all(one.is_taken for one in singly):
         return
     table = w.ruleset.table
     sides = "partners" if table.in_pairs and table.two_sides else "several"

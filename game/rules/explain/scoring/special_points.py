@@ -7,9 +7,6 @@ from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_TRUMP
 from game.rules.model.scoring.special_points import SpecialPoint, is_of_trump
 
-_ABOUT = {"full_trick": "at_least", "suit_trick": "suit"}
-"""The key that a kind of special point is about; the others are about a card."""
-
 
 def say_special_points(w: Writer) -> None:
     """What counts, one after the other; nothing where nothing does."""
@@ -34,7 +31,7 @@ def say_special_points(w: Writer) -> None:
 
 def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
     keys = [f"{path}.{key}" for key in ("kind", "tricks", "points")]
-    keys.append(f"{path}.{_ABOUT.get(special.kind, 'card')}")
+    keys.append(f"{path}.{special.about}")
     sign = -1 if special.points < 0 else 1
     w.say(
         f"re_kontra.{_way(w, special)}",
@@ -45,7 +42,7 @@ def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
         where=w.phrase(f"re_kontra.tricks.{special.tricks}"),
         inside=w.phrase(f"re_kontra.inside.{special.tricks}"),
         suit=w.words.suit(special.suit) if special.suit else "",
-        n=special.points * (sign if special.kind == "caught" else 1) * unit,
+        n=special.points * (sign if special.is_caught else 1) * unit,
     )
     _promised(w, path, special, unit)
     if special.promoted:
@@ -90,10 +87,10 @@ def _way(w: Writer, special: SpecialPoint) -> str:
     card = special.card or ""
     several = w.ruleset.deck.copies > 1 or card.startswith(("plain-", "*-"))
     own = not w.ruleset.scoring.two_sides
-    if special.kind == "caught":
+    if special.is_caught:
         once, costs = "_one" * (not several), "_costs" * (own and special.points < 0)
         return f"caught{'_own' * own}{once}{costs}"
-    if special.kind == "won_with" and (own or card.startswith("*-")):
+    if special.takes_trick and (own or card.startswith("*-")):
         return "won_with_it"
     alone = not special.points and special.at_stake != 0
     return f"{special.kind}{'_promised' * alone}"
@@ -126,7 +123,7 @@ def _card(w: Writer, special: SpecialPoint) -> str:
         return ""
     if _way(w, special) == "won_with_it":
         return _acting(w, card)
-    copies, had = w.ruleset.deck.copies, special.kind == "caught"
+    copies, had = w.ruleset.deck.copies, special.is_caught
     word, _, rank = card.partition("-")
     if word == "*":
         return (w.words.a_rank if had else w.words.rank)(rank)

@@ -139,9 +139,26 @@ class SpecialPoint(Strict):
         return {"pays": self.points, "doubles": lies, "takes": -lies}.get(self.pot or "", 0)
 
     @property
+    def about(self) -> Literal["card", "at_least", "suit"]:
+        """The key that says what it is about."""
+        if self.kind == "full_trick":
+            return "at_least"
+        return "suit" if self.kind == "suit_trick" else "card"
+
+    @property
     def needs_card(self) -> bool:
         """Whether it is about a card."""
-        return self.kind in ("caught", "won_with", "partner_beside")
+        return self.about == "card"
+
+    @property
+    def is_caught(self) -> bool:
+        """Whether it is about a card that the other side takes."""
+        return self.kind == "caught"
+
+    @property
+    def takes_trick(self) -> bool:
+        """Whether it is about the card that takes a trick."""
+        return self.kind == "won_with"
 
     @property
     def in_any_trick(self) -> bool:
@@ -152,7 +169,7 @@ class SpecialPoint(Strict):
     def ends_deal(self) -> bool:
         """Whether it is about the card that takes one of the last two tricks, as only what is
         promised is."""
-        return self.kind == "won_with" and self.ahead is not None
+        return self.takes_trick and self.ahead is not None
 
     @property
     def ahead(self) -> int | None:
