@@ -90,6 +90,7 @@ Cause = Literal[
     "pot_too_few",
     "pot_dropped",
     "pot_returned",
+    "pot_special",
     "barrel",
     "barrel_fallen",
     "fell_to_zero",

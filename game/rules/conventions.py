@@ -72,7 +72,7 @@ class _Game:
     def points_bring(self) -> bool:
         """Whether card points bring anything, where single things are counted in their place."""
         singly = self.ruleset.scoring.singly.values()
-        return not singly or any(one.kind == "most_points" for one in singly)
+        return not singly or any(one.counts_points for one in singly)
 
     @cached_property
     def free(self) -> bool:
@@ -120,7 +120,7 @@ def _bids_together(game: _Game) -> bool:
 
 def _caught(game: _Game) -> bool:
     specials = game.ruleset.scoring.specials.values()
-    return any(one.enabled and one.kind == "caught" and one.tricks == "all" for one in specials)
+    return any(one.enabled and one.is_caught and one.in_any_trick for one in specials)
 
 
 def _discards(game: _Game) -> bool:

@@ -72,7 +72,24 @@ class InventedSpecial(InventedMatch):
         if self.chance(0.5):
             caught["paid_by"] = "owner"
         won["points"], caught["points"] = self.rng.randint(1, 20), self.rng.choice((-5, 3, 10))
+        self._into_the_pot(caught)
         return {"special_points": {"genommen": won, "gefangen": caught}}
+
+    def _into_the_pot(self, caught: Tree) -> None:
+        """Perhaps whose card is caught pays into a pot, or doubles it, or takes it where nobody
+        else does."""
+        alone, pot = self.sides["kind"] == "alone", self.pot
+        if not alone or self.chance(0.6):
+            return
+        caught.pop("paid_by", None)
+        caught["pot"] = self.rng.choice(("pays", "doubles"))
+        if not pot:
+            dealt = {"label": label("Topf"), "each_deal": 2, "won_by": "special_points"}
+            self.pot, caught["pot"] = dealt, "takes"
+        if caught["pot"] == "pays":
+            caught["points"] = 3
+        else:
+            del caught["points"]
 
     def cards_shown(self, scoring: Tree, deck: Tree) -> Tree:
         """A card that may be shown before play to count more, alone or with its whole suit, where

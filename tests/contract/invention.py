@@ -430,7 +430,7 @@ class Invention(
             self.phases["stay"] = {"kind": "stay", "dealer_stays": self.chance(0.4)}
         if self.may_bid(scoring) and self.chance(0.6):
             self._bid_in_race(scoring)
-        elif not self.pot:
+        else:
             scoring |= self.special_in_a_race()
         return scoring
 

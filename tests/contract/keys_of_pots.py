@@ -23,6 +23,11 @@ OF_POTS: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Pot.taken_by_one": ("hombre", {"match.pot.taken_by_one": False}),
     "Pot.won_by": ("schafkopf", {"match.pot": {**POT, "lost": 10, "won_by": "solo"}}),
+    "SpecialPoint.pot": ("remise", {"scoring.special_points.erzwungen.pot": "takes"}),
+    "SpecialPoint.paid_by": (
+        "quinola",
+        {f"scoring.special_points.{name}.paid_by": "nobody" for name in ("as-weg", "as-bedient")},
+    ),
     "Pot.declarer_tricks": ("mauscheln", {"match.pot.declarer_tricks": 1}),
     "StayPhase.fresh_pot_binds": ("loo", {"phases.stay.fresh_pot_binds": True}),
     "StayPhase.spare_hand": ("loo", {"phases.stay.spare_hand": True}),

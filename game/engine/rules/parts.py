@@ -180,7 +180,7 @@ class CompiledSpecial(NamedTuple):
     is about none), which are known for each trump suit where they hang on that. `ahead` is how many
     tricks come after the one in which it counts, None where it does in any, and `promised` what it
     counts where the contract promises it. `opens`: it counts in the first trick alone. `by` are the
-    cards of which one must take the trick; None: any."""
+    cards of which one must take the trick; None: any. `pot`: it is about the pot alone."""
 
     id: str
     kind: str
@@ -197,6 +197,7 @@ class CompiledSpecial(NamedTuple):
     by_of_suit: tuple[tuple[Kind, ...], ...] | None
     promised: Points = 0
     changes_hands: bool = False
+    pot: bool = False
 
 
 def taken_over_in(
@@ -231,6 +232,7 @@ def specials_of(scoring: Scoring) -> tuple[CompiledSpecial, ...]:
             by_of_suit=_of_suit(spec.by),
             promised=spec.at_stake,
             changes_hands=spec.changes_hands,
+            pot=not spec.is_written_down,
         )
         for name, spec in scoring.specials.items()
         if spec.enabled

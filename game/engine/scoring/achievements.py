@@ -29,7 +29,7 @@ def achievement_lines(
     if not state.deal.tricks or not (ended or state.rules.target_at_once is not None):
         return lines
     for name, one in achievements.items():
-        if one.kind == "most_points":
+        if one.counts_points:
             has_it = ended and _has_most(state, account, parties)
         else:
             has_it = _whose(state, one, so_far=not ended) in account
@@ -58,7 +58,7 @@ def _has_most(state: State, account: Account, parties: Sequence[Account]) -> boo
 def _whose(state: State, one: Achievement, *, so_far: bool) -> Seat | None:
     """The seat that has an achievement which is about a card; of equal cards the first that was
     played decides. `so_far`: only where no card to come can change it."""
-    if one.kind == "most_points":
+    if one.counts_points:
         return None
     deal, table = state.deal, table_of_tricks(state.rules, state.deal.contract, state.deal.trump)
     found, best = None, 0
@@ -78,7 +78,7 @@ def _whose(state: State, one: Achievement, *, so_far: bool) -> Seat | None:
 def _height(table: TrickTable, one: Achievement, kind: Kind) -> tuple[bool, int]:
     """Whether a card counts for an achievement about trumps, and how well."""
     counts, height = table.group[kind] == TRUMP, table.strength[kind]
-    if one.kind == "lowest_trump":
+    if one.wants_lowest:
         return counts and not is_joker(kind), -height
     return counts, height
 

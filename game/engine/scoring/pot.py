@@ -8,6 +8,7 @@ from typing import Final
 from game.engine.events import NOBODY
 from game.engine.rules.rules import Rules
 from game.engine.scoring.outcome import ahead_of_declarer
+from game.engine.scoring.special import played_in, special_points
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat
 from game.engine.sides.actual import sides
@@ -22,22 +23,23 @@ NO_TRICK: Final = "pot_no_trick"
 TOO_FEW: Final = "pot_too_few"
 DROPPED: Final = "pot_dropped"
 RETURNED: Final = "pot_returned"
+SPECIAL: Final = "pot_special"
 """The reasons of its lines on a sheet."""
 
-_REASONS: Final = (PAID, WON, NO_TRICK, TOO_FEW, DROPPED, RETURNED)
+_REASONS: Final = (PAID, WON, NO_TRICK, TOO_FEW, DROPPED, RETURNED, SPECIAL)
 
 
 def pot_lines(state: State, won: bool | None) -> tuple[SheetLine, ...]:
     """What the seats pay into the pot after a finished deal, or take from it; `won` says whether
     the declarer's side has won, None where nobody could."""
     pot = state.rules.ruleset.match.pot
-    return () if pot is None else tuple(_lines(state, pot, won))
+    return () if pot is None else (*_lines(state, pot, won), *_of_special_points(state, pot))
 
 
 def stakes(pot: Pot, contract: Contract, lies: Points, players: int) -> tuple[Points, Points]:
     """What each of so many players of a declarer's side takes from a pot by winning, and pays into
     it for losing, while so much lies there; 0 each in games that are not about it."""
-    if contract.avoids_points or pot.is_shared:
+    if contract.avoids_points or not pot.goes_with_game:
         return 0, 0
     if pot.won_by == "solo" and contract.sides != "solo":
         return 0, 0
@@ -134,6 +136,20 @@ def _shared(state: State, pot: Pot) -> Iterator[SheetLine]:
             yield from _each((seat,), WON, lies)
         elif tricks and seat in most and pot.tie_returns:
             yield from _each((seat,), RETURNED, pot.each_deal)
+
+
+def _of_special_points(state: State, pot: Pot) -> Iterator[SheetLine]:
+    """What those pay in whose cards were caught, or take out of it, one after the other: of what
+    lies there for this deal, with what has come to it since where nobody else takes that."""
+    specials = state.rules.scoring.specials
+    if state.deal.thrown_in or all(one.is_written_down for one in specials.values()):
+        return
+    lies = at_stake(state.rules, state.deal, state.match.pot)
+    for made in special_points(played_in(state, sides(state))):
+        paid = specials[made.name].paid_into_pot(lies)
+        if made.other is not None and paid:
+            yield for_seat(made.other, "result", SPECIAL, -paid, made.name)
+            lies += paid if pot.goes_with_special_point else 0
 
 
 def _each(seats: Collection[Seat], reason: Cause, points: Points) -> Iterator[SheetLine]:

@@ -124,7 +124,7 @@ def _special_points(played: CountedDeal) -> list[SpecialPointMade]:
                 continue
             kept = special.id in played.promises[side]
             points = special.promised if kept else special.points
-            if not (points or kept):
+            if not (points or kept or special.pot):
                 continue
             for other in _times(table, special, trick, values, parties[side]):
                 found.append(SpecialPointMade(special.id, side, points, index, trick.winner, other))
@@ -155,7 +155,10 @@ def special_lines_of_parties(
     first seat, by that seat."""
     lines: dict[Seat, list[SheetLine]] = {}
     paid = {special.id for special in state.rules.specials if special.changes_hands}
+    into_pot = {special.id for special in state.rules.specials if special.pot}
     for made in special_points(played_in(state, parties)):
+        if made.name in into_pot:
+            continue
         taker = parties[made.side][0]
         line = for_seat(taker, "result", "special", made.points, made.name)
         lines.setdefault(taker, []).append(line)
@@ -193,6 +196,8 @@ def _counting(played: CountedDeal) -> Collection[str] | None:
     rules = played.rules
     contract = rules.contracts[played.contract].spec
     two_sides = rules.scoring.two_sides
+    if contract.is_about_tricks and not two_sides:
+        return ()
     if two_sides and contract.sides != "solo" and len(played.parties[RE]) == 1:
         return rules.ruleset.table.sides.alone_special_points
     return contract.special_points

@@ -335,7 +335,6 @@ class RacePayoff(Payoff):
     ) -> None:
         self._me = view.seats.index(view.seat)
         self._equity, self._specials = equity, specials
-        self._special_times = _times_written(rules, view)
         self._points, self._tricks = points_taken(rules, view)
         self._bare = bare(rules, view)
         accounts = tuple(counted_together(rules.scoring, sides_of(self._bare)))
@@ -384,7 +383,7 @@ class RacePayoff(Payoff):
             for index in account:
                 scores[index] = written
         for index, brought in enumerate(self._specials.of_seats(tally)):
-            scores[index] += self._special_times * brought
+            scores[index] += brought
         if self._times > 1 and not swept:  # what was swept is written down as the sheet has it
             for index in self._ahead_of(self._declarer, points):
                 scores[index] *= self._times
@@ -435,13 +434,6 @@ class RacePayoff(Payoff):
         if self._apart is None:
             return everything != 0 and brought == everything
         return everything - brought in self._apart
-
-
-def _times_written(rules: Rules, view: View) -> int:
-    """How many times counts what everybody writes down: in the game that is played, and for what
-    was said of it."""
-    said = sum([not rules.levels[level].promises for _, level in view.announced])
-    return rules.factor(view.contract, view.trump) * rules.times_said(said)
 
 
 def _sums_apart(rules: Rules, view: View) -> frozenset[Points] | None:
@@ -632,7 +624,7 @@ class _TricksPayoff(Payoff):
         self, rules: Rules, view: View, equity: MatchEquity, specials: TrickSpecials
     ) -> None:
         self._me, self._seats = view.seats.index(view.seat), view.seats
-        self._specials, self._special_times = specials, _times_written(rules, view)
+        self._specials = specials
         self._equity, self._bare = equity, bare(rules, view)
         self._knocks_out = rules.knocks_out
         self._points, self._tricks = trick_counts(view)
@@ -667,7 +659,7 @@ class _TricksPayoff(Payoff):
         sheet = settled(state)
         scores = [float(total(sheet, seat)) for seat in self._seats]
         for index, brought in enumerate(special):
-            scores[index] += self._special_times * brought
+            scores[index] += brought
         if self._knocks_out:
             scores = [
                 score - (KNOCKED_OUT if not number else 0.0)

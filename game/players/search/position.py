@@ -383,6 +383,8 @@ class SearchPosition:
         """Whether what is won counts for the whole side alone."""
         if self.specials.of_each and (self.avoided or self._equity.near):
             return False  # what single tricks bring is written down beside what is lost in them
+        if self.specials.fills_pot:
+            return False  # what one side loses the other has not won
         if not self._equity.near:
             return True
         return len({*zip(laid.sides, self._equity.accounts, strict=True)}) == 2
@@ -564,14 +566,14 @@ def _special(
     full = 1000
     a_point = worth_of_special(rules, CAUGHT)
     for spec, kinds, _, _ in counting:
-        if spec.kind == "full_trick" and spec.at_least is not None:
+        if spec.about == "at_least" and spec.at_least is not None:
             full = min(full, spec.at_least)
-        if spec.kind == "suit_trick":
+        if spec.about == "suit":
             full = 0
         special.extend(kinds)
         if spec.ahead is None:
             watched.update(kinds)
-        if spec.kind == "caught" and spec.in_any_trick and spec.how == "any":
+        if spec.is_caught and spec.in_any_trick and spec.how == "any":
             risks.update(dict.fromkeys(kinds, a_point * spec.points))
     return tuple(sorted(risks.items())), tuple(sorted(set(special))), frozenset(watched), full
 

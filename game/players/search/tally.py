@@ -175,6 +175,7 @@ class Watched(NamedTuple):
     promised: tuple[Points | None, Points | None]
     how: How = "any"
     changes_hands: bool = False
+    pot: bool = False
 
     def brings(self, side: int) -> Points:
         """What it brings a side, which has lost a promise until it is kept."""
@@ -196,6 +197,7 @@ class TrickSpecials:
         first = rounds_to_come(view) + len(view.tricks) - 1
         self._usual, self._alone = (_watched(bits, specials, first) for specials in counting)
         """What counts when one plays alone against the others."""
+        self._times = times_written(rules, view)
         self._past: dict[tuple[int, ...], int] = {}
         self._past_of_each: dict[tuple[int, ...], list[int]] = {}
         every = [*self._usual, *self._alone]
@@ -209,6 +211,11 @@ class TrickSpecials:
         """So many tricks before the last one something counts that does in no earlier one."""
         self.watched_at_end = _watch(every)
         """Whether something may count in the last one."""
+
+    @property
+    def fills_pot(self) -> bool:
+        """Whether any is about a pot, which stands between the sides."""
+        return any(one.pot for one in (*self._usual, *self._alone))
 
     @property
     def any(self) -> bool:
@@ -290,19 +297,23 @@ class TrickSpecials:
         ahead: int,
     ) -> None:
         """Add what the same brings each seat, with all of its side, and costs one whose card was
-        caught."""
+        caught; what that one pays into the pot it pays alone, and once."""
         trick = 0
         for card in cards:
             trick |= 1 << card
         for special in self._usual:
             if not (trick & special.card and special.ahead in (None, ahead)):
                 continue
+            points = special.points if special.pot else self._times * special.points
             for owner in self._owners(special, sides, leader, cards, took, worth):
+                if special.pot:
+                    besides[owner] -= points
+                    continue
                 for index, side in enumerate(sides):
                     if side == sides[took]:
-                        besides[index] += special.points
+                        besides[index] += points
                     elif special.changes_hands and side == sides[owner]:
-                        besides[index] -= special.points
+                        besides[index] -= points
 
     def of_seats(self, tally: TrickTally) -> Sequence[int]:
         """What each seat writes down so of a whole deal, by index; nobody does where special points
@@ -315,7 +326,7 @@ class TrickSpecials:
             past = self._past_of_each[key] = self._past_of_seats(key)
         to_come = tally.besides
         if not to_come:  # hands that were searched to their ends tell what one side is ahead
-            to_come = [tally.special if side == RE else 0 for side in key]
+            to_come = [self._times * tally.special if side == RE else 0 for side in key]
         return list(map(add, past, to_come))
 
     def _past_of_seats(self, sides: Sequence[int]) -> list[int]:
@@ -373,6 +384,13 @@ class TrickSpecials:
         return (groups[cards[place]] == groups[cards[0]]) == (how == "following")
 
 
+def times_written(rules: Rules, view: View) -> int:
+    """How many times counts what everybody writes down: in the game that is played, and for what
+    was said of it."""
+    said = sum([not rules.levels[level].promises for _, level in view.announced])
+    return rules.factor(view.contract, view.trump) * rules.times_said(said)
+
+
 def _watched(bits: Bits, specials: Sequence[Counting], first: int) -> list[Watched]:
     """Those as cards by number; so many tricks come after the `first` one."""
     every = (1 << len(bits.kinds)) - 1
@@ -388,6 +406,7 @@ def _watched(bits: Bits, specials: Sequence[Counting], first: int) -> list[Watch
             (spec.promised if 0 in by else None, spec.promised if 1 in by else None),
             spec.how,
             spec.changes_hands,
+            not spec.is_written_down,
         )
         for spec, kinds, by, catchers in specials
     ]

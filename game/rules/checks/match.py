@@ -26,6 +26,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.match import Bock, Choices, Games, MatchRules, Pot
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import PovertyPhase, StockPhase
+from game.rules.model.scoring import SpecialPoint
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
 
@@ -401,19 +402,21 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
         return
     check_name(report, ("match", "pot", "label"), pot.label)
     paid = pot.each_deal, pot.dealer, pot.thrown_in, pot.fewest_points, pot.lost, pot.no_trick
-    if not any((*paid, pot.dropped)):
+    paid_by_card = any(one.pot == "pays" for one in _of_pot(ruleset))
+    if not any((*paid, pot.dropped, paid_by_card)):
         report.problem("match.pot", "checks.pot_stays_empty")
     if pot.dealer and ruleset.table.sits_out == "dealer":
         report.problem("match.pot.dealer", "checks.dealer_takes_no_part")
     _check_idle(ruleset, report, pot)
-    if pot.taken_by_one and not ruleset.scoring.two_sides:
-        report.problem("match.pot.taken_by_one", "checks.idle_needs", key="scoring.opponents")
     if pot.is_shared:
         _check_shared(ruleset, report, pot)
         return
     for key in ("no_trick", "no_trick_doubles", "declarer_tricks", "stay_tricks"):
         if getattr(pot, key):
             report.problem(f"match.pot.{key}", "checks.pot_not_by_tricks")
+    if pot.goes_with_special_point:
+        _check_taken(ruleset, report, pot)
+        return
     played = [contract for contract in ruleset.contracts.values() if contract.enabled]
     solo = any(contract.sides == "solo" for contract in played)
     if not has_declarer(ruleset) or not ruleset.scoring.has_winner:
@@ -422,8 +425,25 @@ def _check_pot(ruleset: Ruleset, report: Report) -> None:
         report.problem("match.pot.won_by", "checks.pot_never_won")
 
 
+def _check_taken(ruleset: Ruleset, report: Report, pot: Pot) -> None:
+    """A special point takes it, which nobody else pays for or wins."""
+    for key in ("lost", "lost_doubles", "dropped"):
+        if getattr(pot, key):
+            report.problem(f"match.pot.{key}", "checks.pot_by_special_points_only")
+    if all(one.pot != "takes" for one in _of_pot(ruleset)):
+        report.problem("match.pot.won_by", "checks.pot_never_won")
+
+
+def _of_pot(ruleset: Ruleset) -> list[SpecialPoint]:
+    """The special points that pay into the pot, or take it."""
+    specials = ruleset.scoring.specials.values()
+    return [one for one in specials if one.enabled and not one.is_written_down]
+
+
 def _check_idle(ruleset: Ruleset, report: Report, pot: Pot) -> None:
     """What a pot says of its own has something to do."""
+    if pot.taken_by_one and not ruleset.scoring.two_sides:
+        report.problem("match.pot.taken_by_one", "checks.idle_needs", key="scoring.opponents")
     if pot.dropped and "stay" not in phase_kinds(ruleset):
         report.problem("match.pot.dropped", "checks.idle_needs", key="phases: stay")
     if pot.tie_returns and pot.won_by != "most_tricks":

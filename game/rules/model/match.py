@@ -172,7 +172,15 @@ class Pot(Strict):
         ),
     ] = False
     won_by: Annotated[
-        Literal["declarer", "solo", "tricks", "most_tricks", "last_trick", "enough_tricks"],
+        Literal[
+            "declarer",
+            "solo",
+            "tricks",
+            "most_tricks",
+            "last_trick",
+            "enough_tricks",
+            "special_points",
+        ],
         Field(
             description="In which games a declarer's side takes all of it by winning, or pays for "
             "losing: in any, or only in those of one against all others; what cannot be divided "
@@ -180,7 +188,8 @@ class Pot(Strict):
             "of it as any other; most_tricks: who takes the most tricks takes it all, and nobody "
             "where two have as many; last_trick: who takes the last trick takes it all; "
             "enough_tricks: all who take as many tricks as they must (`stay_tricks`, "
-            "`declarer_tricks`, else one) share it evenly, and what is left over stays"
+            "`declarer_tricks`, else one) share it evenly, and what is left over stays; "
+            "special_points: nobody takes it but by one of them (`scoring.special_points.<id>.pot`)"
         ),
     ] = "declarer"
     least_tricks: Annotated[
@@ -293,8 +302,18 @@ class Pot(Strict):
 
     @property
     def is_shared(self) -> bool:
-        """Whether tricks bring it, and not a game that is won."""
-        return self.won_by not in ("declarer", "solo")
+        """Whether tricks bring it, and not a game that is won, or a special point."""
+        return not self.goes_with_game and not self.goes_with_special_point
+
+    @property
+    def goes_with_game(self) -> bool:
+        """Whether a declarer's side takes it by winning a game."""
+        return self.won_by in ("declarer", "solo")
+
+    @property
+    def goes_with_special_point(self) -> bool:
+        """Whether a special point alone takes it."""
+        return self.won_by == "special_points"
 
 
 class Barrel(Strict):

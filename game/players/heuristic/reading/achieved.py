@@ -51,14 +51,14 @@ def weights_of(rules: Rules, view: View) -> tuple[int, ...]:
     for one in rules.scoring.singly.values():
         if one.goes_to == "player":
             continue
-        if one.kind == "most_points":
+        if one.counts_points:
             for kind, points in enumerate(values):
                 weights[kind] += one.points * points / whole
-        elif one.kind == "card":
+        elif one.needs_card:
             for kind in _named(rules, view, one.card or ""):
                 weights[kind] += one.points
         else:
-            order = trumps if one.kind == "highest_trump" else tuple(reversed(trumps))
+            order = tuple(reversed(trumps)) if one.wants_lowest else trumps
             for place, kind in enumerate(order):
                 weights[kind] += one.points * (1.0 - there) ** place
     return tuple([round(UNIT * weight) for weight in weights])

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.cards import Suit
 from game.engine.rules.rules import Rules
+from game.engine.scoring.pot import at_stake
 from game.engine.sides.promised import special_promises
 from game.engine.view import RE, View
 from game.rules.higher_trumps import kinds_beside
@@ -71,7 +72,15 @@ def specials_of(rules: Rules, view: View) -> SpecialValues:
     """What counts in the deal that is played."""
     names = _names(rules, view, alone=_one_alone(view))
     promoted, suit = promoted_kinds(rules, view), _suit(rules, view)
-    return _specials(rules, names, _promises(rules, view), promoted, suit, first=not view.tricks)
+    said, lies = _promises(rules, view), _lies(rules, view)
+    return _specials(rules, names, said, promoted, suit, lies, first=not view.tricks)
+
+
+def _lies(rules: Rules, view: View) -> int:
+    """What lies in the pot where special points hang on that, else nothing."""
+    if not any(one.hangs_on_pot for one in rules.scoring.specials.values()):
+        return 0
+    return at_stake(rules, view, view.pot)
 
 
 def _suit(rules: Rules, view: View) -> Suit | None:
@@ -91,7 +100,8 @@ def special_points(rules: Rules, view: View, *, alone: bool = False) -> tuple[Co
     a promoted card brings only those that are about it."""
     names = _names(rules, view, alone=alone)
     promoted, suit = promoted_kinds(rules, view), _suit(rules, view)
-    return _counting(rules, names, _promises(rules, view), promoted, suit)
+    lies = _lies(rules, view)
+    return _counting(rules, names, _promises(rules, view), promoted, suit, lies)
 
 
 def _promises(rules: Rules, view: View) -> tuple[Promised, ...]:
@@ -111,6 +121,8 @@ def _promises(rules: Rules, view: View) -> tuple[Promised, ...]:
 def _names(rules: Rules, view: View, *, alone: bool) -> tuple[str, ...] | None:
     """Their names; None: all of them."""
     contract = rules.contracts[view.contract].spec
+    if contract.is_about_tricks and not rules.scoring.two_sides:
+        return ()
     counting: Collection[str] | None = contract.special_points
     if alone and contract.sides != "solo" and rules.scoring.two_sides:
         counting = rules.ruleset.table.sides.alone_special_points
@@ -125,10 +137,12 @@ def _counting(
     promises: tuple[Promised, ...],
     promoted: tuple[int, ...],
     suit: Suit | None,
+    lies: int,
 ) -> tuple[Counting, ...]:
     """Those with these names, and the cards that they are about where this suit is trump;
     `promised` is said of those alone that were promised, and all that they count is doubled as
-    often as was said of them."""
+    often as was said of them. One that is about the pot has the points that whose card it was pays,
+    or with a minus takes, while so much `lies` there."""
     found, said = list[Counting](), {one.name: one for one in promises}
     for name, one in rules.scoring.specials.items():
         if not one.enabled or not (names is None or name in names):
@@ -142,6 +156,8 @@ def _counting(
         stake = None if promised is None else one.at_stake * times
         if stake != spec.promised or times > 1:
             spec = spec.model_copy(update={"promised": stake, "points": one.points * times})
+        if spec.hangs_on_pot:
+            spec = spec.model_copy(update={"points": spec.paid_into_pot(lies)})
         if any(kind in promoted for kind in kinds) == spec.promoted:
             found.append(Counting(spec, kinds, () if promised is None else promised.by, by))
     return tuple(found)
@@ -165,6 +181,7 @@ def _specials(
     promises: tuple[Promised, ...],
     promoted: tuple[int, ...],
     suit: Suit | None,
+    lies: int,
     *,
     first: bool,
 ) -> SpecialValues:
@@ -176,24 +193,24 @@ def _specials(
     opens: dict[int, float] = {}
     full: list[tuple[int, float]] = []
     a_point = worth_of_special(rules)
-    for spec, kinds, _, catchers in _counting(rules, names, promises, promoted, suit):
+    for spec, kinds, _, catchers in _counting(rules, names, promises, promoted, suit, lies):
         worth = a_point * (spec.points if spec.promised is None else 2 * spec.promised)
         if spec.changes_hands:
             worth *= 2
         if spec.how != "any":
             continue  # what is thrown off, or forced out, is seen in imagined deals alone
-        if spec.kind == "full_trick":
+        if spec.about == "at_least":
             full.append((spec.at_least or 0, worth))
         for card in kinds:
-            if spec.kind == "won_with" and spec.tricks == "last":
+            if spec.takes_trick and spec.tricks == "last":
                 crowns[card] = crowns.get(card, 0.0) + worth
-            elif spec.kind == "won_with" and spec.tricks == "first" and first:
+            elif spec.takes_trick and spec.tricks == "first" and first:
                 opens[card] = opens.get(card, 0.0) + worth
-            elif spec.kind == "won_with" and spec.tricks == "before_last":
+            elif spec.takes_trick and spec.tricks == "before_last":
                 before[card] = before.get(card, 0.0) + worth
-            elif spec.kind == "caught" and spec.tricks == "last":
+            elif spec.is_caught and spec.tricks == "last":
                 falls[card] = falls.get(card, 0.0) + worth
-            elif spec.kind == "caught" and spec.tricks == "all":
+            elif spec.is_caught and spec.in_any_trick:
                 caught[card] = caught.get(card, 0.0) + worth
                 if len(catchers) == 1:
                     by[card] = catchers[0]

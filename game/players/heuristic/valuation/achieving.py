@@ -43,7 +43,7 @@ def achieved_by_all(rules: Rules) -> float:
     as it is dealt."""
     dealt = 1.0 if robs(rules) else rules.active * rules.hand_size / len(rules.pack)
     return fsum(
-        one.points * (min(1.0, dealt) if one.kind == "card" else 1.0)
+        one.points * (min(1.0, dealt) if one.needs_card else 1.0)
         for one in rules.scoring.singly.values()
     )
 
@@ -113,22 +113,22 @@ def _chance(
     """How likely the hand has one achievement, and anybody; `share` of the cards it does not hold
     are in play, and of the tricks it is likely to have so many."""
     plays = one.goes_to == "player"
-    if one.kind == "most_points":
+    if one.counts_points:
         return tricks, 1.0
-    if one.kind == "card":
+    if one.needs_card:
         kinds = _named(one, trumps)
         own = [kind for kind in kinds if kind in held]
         if own:
             return 1.0 if plays else _kept(own[0], held, trumps, share), 1.0
         return 0.0 if plays else share * CAUGHT, share
     order = trumps
-    if one.kind == "lowest_trump":
+    if one.wants_lowest:
         order = tuple([kind for kind in reversed(trumps) if not is_joker(kind)])
     place = next((n for n, kind in enumerate(order) if kind in held), None)
     if place is None:
         return 0.0, 1.0
     chance = (1.0 - share) ** place
-    if one.kind == "lowest_trump" and not plays:
+    if one.wants_lowest and not plays:
         chance *= _kept(order[place], held, trumps, share)
     return chance, 1.0
 

@@ -28,14 +28,14 @@ def _check_each(ruleset: Ruleset, report: Report) -> None:
     suits = any(has_suit(ruleset, contract) for contract in played)
     for name, one in ruleset.scoring.singly.items():
         path = ("scoring", "achievements", name)
-        if (one.kind == "card") != (one.card is not None):
-            wrong = "achievement_without_card" if one.kind == "card" else "achievement_with_card"
+        if one.needs_card != (one.card is not None):
+            wrong = "achievement_without_card" if one.needs_card else "achievement_with_card"
             report.problem((*path, "card" if one.card else "kind"), f"checks.{wrong}")
-        elif one.kind == "most_points" and not pack_points(ruleset):
+        elif one.counts_points and not pack_points(ruleset):
             report.problem((*path, "kind"), "checks.achievement_without_points")
-        elif one.kind != "most_points" and not (suits if one.card else trumps) and not _plain(one):
+        elif not one.counts_points and not (suits if one.card else trumps) and not _plain(one):
             report.problem((*path, "kind"), "checks.achievement_without_trump")
-        if one.kind == "most_points" and one.goes_to != "taker":
+        if one.counts_points and one.goes_to != "taker":
             report.problem((*path, "goes_to"), "checks.idle_achievement_player")
 
 
@@ -47,7 +47,7 @@ def _plain(one: Achievement) -> bool:
 def _check_beside(ruleset: Ruleset, report: Report) -> None:
     """Nothing is said of card points that are not written down, and nobody wants few of them."""
     scoring = ruleset.scoring
-    if not any(one.kind == "most_points" for one in scoring.singly.values()):
+    if not any(one.counts_points for one in scoring.singly.values()):
         for name, tricks in phases_of(ruleset, TricksPhase):
             for key in ("each_trick", "first_trick", "last_trick", "before_last"):
                 if getattr(tricks, key):

@@ -44,16 +44,14 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
 
 
 def _check_special(ruleset: Ruleset, report: Report, scoring: Race) -> None:
-    """What single tricks bring stands beside card points that are written down as they are taken,
-    and no pot is shared in their place."""
+    """What single tricks bring stands beside card points that are written down as they are
+    taken."""
     if not scoring.special_points:
         return
     check_of_race(ruleset, report, scoring.special_points)
     for key in _BESIDE_SPECIAL:
         if getattr(scoring, key) != Race.model_fields[key].default:
             report.problem(("scoring", key), "checks.beside_special_points", key=key)
-    if ruleset.match.pot is not None:
-        report.problem("match.pot", "checks.beside_special_points", key="pot")
 
 
 def _check_bid(ruleset: Ruleset, report: Report) -> None:
@@ -164,7 +162,8 @@ def _check_places(ruleset: Ruleset, report: Report, places: Places) -> None:
     for key in _BESIDE_PLACES:
         if getattr(ruleset.scoring, key) != Race.model_fields[key].default:
             report.problem(("scoring", key), "checks.beside_places")
-    if ruleset.match.pot is not None:
+    pot = ruleset.match.pot
+    if pot is not None and not pot.goes_with_special_point:
         report.problem("match.pot", "checks.beside_places")
     if ruleset.match.may_cut_short:
         report.problem("match.ends", "checks.beside_places")

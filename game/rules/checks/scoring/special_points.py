@@ -13,21 +13,18 @@ from game.rules.placeholders import readable
 from game.rules.problems import Path, Report
 from game.rules.trump_suit import has_suit
 
-_OF_CAUGHT = ("by", "how", "paid_by")
+_OF_CAUGHT = ("by", "how", "paid_by", "pot")
 """The keys about a card that is caught."""
-
-_NEEDED = {"full_trick": "at_least", "suit_trick": "suit"}
-"""The key that a kind of special point needs; the others need a card."""
 
 
 def check_special(ruleset: Ruleset, report: Report, path: Path, special: SpecialPoint) -> None:
     """Its keys, and those alone, with cards of the pack; what is promised is so somewhere."""
-    needed = _NEEDED.get(special.kind, "card")
+    needed = special.about
     if getattr(special, needed) is None:
         report.problem(path, "checks.special_point_lacks", kind=special.kind, key=needed)
-    if special.promoted and needed != "card":
+    if special.promoted and not special.needs_card:
         report.problem((*path, "promoted"), "checks.special_point_not_for", kind=special.kind)
-    allowed = (needed, *_OF_CAUGHT) if special.kind == "caught" else (needed,)
+    allowed = (needed, *_OF_CAUGHT) if special.is_caught else (needed,)
     for key in ("card", "at_least", "suit", *_OF_CAUGHT):
         value = getattr(special, key)
         if value == SpecialPoint.model_fields[key].default:
@@ -40,12 +37,32 @@ def check_special(ruleset: Ruleset, report: Report, path: Path, special: Special
             no_such_card(ruleset, report, (*path, key), value)
     if special.changes_hands and ruleset.scoring.two_sides:
         report.problem((*path, "paid_by"), "checks.paid_by_sides")
+    if "points" not in special.model_fields_set and not special.hangs_on_pot:
+        report.problem(path, "checks.special_point_lacks", kind=special.kind, key="points")
+    if not special.is_written_down:
+        _check_of_pot(ruleset, report, path, special)
     promised = any(path[-1] in contract.promises for contract in ruleset.contracts.values())
     said = special.announced is not None
     if special.promised is not None and special.enabled and not (promised or said):
         report.problem((*path, "promised"), "checks.promised_nowhere")
     if special.announced is not None and special.enabled:
         _check_said(ruleset, report, (*path, "announced"), special, special.announced)
+
+
+def _check_of_pot(ruleset: Ruleset, report: Report, path: Path, special: SpecialPoint) -> None:
+    """There is a pot, into which whose card it was pays alone, and nothing else comes of it; who
+    takes all of it takes it from nobody."""
+    where, pot = (*path, "pot"), ruleset.match.pot
+    if ruleset.scoring.two_sides or ruleset.table.sides.kind != "alone":
+        report.problem(where, "checks.special_point_to_pot_of_sides")
+    elif pot is None:
+        report.problem(where, "checks.idle_needs", key="match.pot")
+    elif special.pot == "takes" and not pot.goes_with_special_point:
+        report.problem(where, "checks.idle_needs", key="match.pot.won_by: special_points")
+    if special.changes_hands:
+        report.problem((*path, "paid_by"), "checks.special_point_to_pot_alone")
+    if (special.points != 0) == special.hangs_on_pot or special.points < 0:
+        report.problem((*path, "points"), "checks.special_point_to_pot", word=special.pot)
 
 
 def _check_said(

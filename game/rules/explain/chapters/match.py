@@ -14,6 +14,7 @@ from game.rules.card_points import (
 )
 from game.rules.explain import phases
 from game.rules.explain.ladders import bids_together, name_of
+from game.rules.explain.scoring.special_points import say_of_pot
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_played
@@ -198,7 +199,7 @@ def _by_one_trick(w: Writer, match: MatchRules) -> None:
     """Who has won when a trick brings several there, in mid-deal: where single things count, not
     all of them are for whoever takes it."""
     singly = w.ruleset.scoring.singly.values()
-    if all(one.kind == "card" and one.goes_to == "taker" for one in singly):
+    if all(one.is_taken for one in singly):
         return
     table = w.ruleset.table
     sides = "partners" if table.in_pairs and table.two_sides else "several"
@@ -457,7 +458,13 @@ def _pot(w: Writer) -> None:
     _too_few(w, pot, inside)
     if pot.dropped:
         w.say("match.pot.dropped", f"{at}.dropped", n=pot.dropped)
-    if pot.won_by != "last_trick" or pot.no_trick or pot.no_trick_doubles or pot.dropped:
+    to_pot = [one for one in w.ruleset.scoring.specials.values() if one.enabled and one.pot]
+    if to_pot:
+        then = "" if pot.goes_with_special_point else "_next" if pot.is_shared else ""
+        say_of_pot(w, into, inside, then)
+        w.paragraph()
+    again = pot.no_trick or pot.no_trick_doubles or pot.dropped or to_pot
+    if pot.won_by != "last_trick" or again:
         w.say("match.pot.left", at, inside=inside)
 
 

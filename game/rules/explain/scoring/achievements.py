@@ -41,12 +41,12 @@ def say_achievements(w: Writer, achievements: Mapping[str, Achievement]) -> None
             w.say(f"scoring.achieved.card.each{always}", keys, names=names, n=worth[1])
             continue
         ((name, one),) = alike.items()
-        whose = "" if one.kind == "most_points" else f".{one.goes_to}"
+        whose = "" if one.counts_points else f".{one.goes_to}"
         label = w.label(one.label)
         text = f"scoring.achieved.{one.kind}{whose}"
-        if one.kind == "card" and one.goes_to == "taker" and _plays_all(w):
+        if one.is_taken and _plays_all(w):
             text += "_always"
-        if one.kind == "lowest_trump" and w.ruleset.deck.trump_jokers:
+        if one.wants_lowest and w.ruleset.deck.trump_jokers:
             text += "_of_suit"
         card = _card(w, one)
         if label.casefold() in (card.casefold(), _named(w, one).casefold()):
@@ -73,7 +73,7 @@ def _worth(w: Writer, name: str, one: Achievement) -> tuple[str, int]:
     and bring as much to whoever takes them; else its name."""
     label = w.label(one.label).casefold()
     plain = label in (_card(w, one).casefold(), _named(w, one).casefold())
-    alike = one.kind == "card" and one.goes_to == "taker" and plain
+    alike = one.is_taken and plain
     return ("" if alike else name), one.points
 
 

@@ -123,7 +123,8 @@ class RaceText(ScoringText):
 
     def _say_special(self, w: Writer) -> None:
         """What single tricks bring besides, in paragraphs of its own."""
-        if any(one.enabled for one in self._scoring.specials.values()):
+        specials = self._scoring.specials.values()
+        if any(one.enabled and one.is_written_down for one in specials):
             w.paragraph()
             say_special_points(w)
             w.paragraph()
@@ -406,6 +407,8 @@ def _only_pot(w: Writer) -> bool:
         w.ruleset.melds is not None or points_in_all(w.ruleset) or gains_and_costs(w.ruleset)[1]
     )
     lost = w.ruleset.scoring.points_without_trick
+    specials = w.ruleset.scoring.specials.values()
+    counts = counts or any(one.enabled and one.is_written_down for one in specials)
     return pot is not None and pot.is_shared and not counts and not lost
 
 

@@ -7,14 +7,12 @@ from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_TRUMP
 from game.rules.model.scoring.special_points import SpecialPoint, is_of_trump
 
-_ABOUT = {"full_trick": "at_least", "suit_trick": "suit"}
-"""The key that a kind of special point is about; the others are about a card."""
-
 
 def say_special_points(w: Writer) -> None:
     """What counts, one after the other; nothing where nothing does."""
     scoring = w.ruleset.scoring
     on = {name: special for name, special in scoring.specials.items() if special.enabled}
+    on = {name: special for name, special in on.items() if special.is_written_down}
     if on:
         own = "" if scoring.two_sides else f"_own{w.alone}"
         paths = [f"scoring.special_points.{name}.enabled" for name in on]
@@ -33,7 +31,7 @@ def say_special_points(w: Writer) -> None:
 
 def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
     keys = [f"{path}.{key}" for key in ("kind", "tricks", "points")]
-    keys.append(f"{path}.{_ABOUT.get(special.kind, 'card')}")
+    keys.append(f"{path}.{special.about}")
     sign = -1 if special.points < 0 else 1
     w.say(
         f"re_kontra.{_way(w, special)}",
@@ -44,18 +42,44 @@ def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
         where=w.phrase(f"re_kontra.tricks.{special.tricks}"),
         inside=w.phrase(f"re_kontra.inside.{special.tricks}"),
         suit=w.words.suit(special.suit) if special.suit else "",
-        n=special.points * (sign if special.kind == "caught" else 1) * unit,
+        n=special.points * (sign if special.is_caught else 1) * unit,
     )
     _promised(w, path, special, unit)
     if special.promoted:
         w.say("re_kontra.while_promoted", f"{path}.promoted")
+    _conditions(w, path, special)
+    if special.changes_hands:
+        who = "lost" if special.points > 0 else "rid_of"
+        w.say(f"re_kontra.paid.{who}{w.alone}", f"{path}.paid_by")
+
+
+def say_of_pot(w: Writer, into: str, inside: str, then: str) -> None:
+    """What those pay into the pot whose cards are caught, or take out of it, one after the other;
+    `then`: when what is paid in counts."""
+    for name, special in w.ruleset.scoring.specials.items():
+        if not special.enabled or special.pot is None:
+            continue
+        w.paragraph(item=True)
+        path = f"scoring.special_points.{name}"
+        w.say(
+            f"match.pot.special.{special.pot}{then if special.pot != 'takes' else ''}",
+            [f"{path}.{key}" for key in ("pot", "enabled", "kind", "card", "tricks", "points")],
+            name=w.label(special.label),
+            card=_card(w, special),
+            where=w.phrase(f"re_kontra.inside.{special.tricks}"),
+            into=into,
+            inside=inside,
+            n=special.points,
+        )
+        _conditions(w, path, special)
+
+
+def _conditions(w: Writer, path: str, special: SpecialPoint) -> None:
+    """Which card must catch it, and how it must have come into its trick."""
     if special.by is not None:
         w.say("re_kontra.by", f"{path}.by", card=_acting(w, special.by))
     if special.how != "any":
         w.say(f"re_kontra.how.{special.how}", f"{path}.how")
-    if special.changes_hands:
-        who = "lost" if special.points > 0 else "rid_of"
-        w.say(f"re_kontra.paid.{who}{w.alone}", f"{path}.paid_by")
 
 
 def _way(w: Writer, special: SpecialPoint) -> str:
@@ -63,10 +87,10 @@ def _way(w: Writer, special: SpecialPoint) -> str:
     card = special.card or ""
     several = w.ruleset.deck.copies > 1 or card.startswith(("plain-", "*-"))
     own = not w.ruleset.scoring.two_sides
-    if special.kind == "caught":
+    if special.is_caught:
         once, costs = "_one" * (not several), "_costs" * (own and special.points < 0)
         return f"caught{'_own' * own}{once}{costs}"
-    if special.kind == "won_with" and (own or card.startswith("*-")):
+    if special.takes_trick and (own or card.startswith("*-")):
         return "won_with_it"
     alone = not special.points and special.at_stake != 0
     return f"{special.kind}{'_promised' * alone}"
@@ -99,7 +123,7 @@ def _card(w: Writer, special: SpecialPoint) -> str:
         return ""
     if _way(w, special) == "won_with_it":
         return _acting(w, card)
-    copies, had = w.ruleset.deck.copies, special.kind == "caught"
+    copies, had = w.ruleset.deck.copies, special.is_caught
     word, _, rank = card.partition("-")
     if word == "*":
         return (w.words.a_rank if had else w.words.rank)(rank)

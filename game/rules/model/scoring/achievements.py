@@ -31,6 +31,26 @@ class Achievement(Strict):
     ] = "taker"
     points: Annotated[Points, Field(description="Points, as many as are bid where there is a bid")]
 
+    @property
+    def needs_card(self) -> bool:
+        """Whether it is about a card that the rules name."""
+        return self.kind == "card"
+
+    @property
+    def counts_points(self) -> bool:
+        """Whether it is about card points, and of nobody before the last card."""
+        return self.kind == "most_points"
+
+    @property
+    def wants_lowest(self) -> bool:
+        """Whether it is about the lowest trump of a suit."""
+        return self.kind == "lowest_trump"
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether it is about a card that counts for whoever takes the trick."""
+        return self.needs_card and self.goes_to == "taker"
+
 
 Achievements = Annotated[
     dict[Id, Achievement],

@@ -635,6 +635,6 @@ class ScoringModel(Strict):
             return self.honoured[detail].label
         if reason == "first_to":
             return self.first_reached[detail].label
-        if reason == "special":
+        if reason in ("special", "pot_special"):
             return self.specials[detail].label
         return self.singly[detail].label if reason == "achieved" else None

@@ -375,7 +375,8 @@ class Race(ScoringModel):
     @property
     def _brought_by_tricks(self) -> tuple[int, ...]:
         """What the special points bring that count."""
-        return tuple([one.points for one in self.special_points.values() if one.enabled])
+        counting = [one for one in self.special_points.values() if one.enabled]
+        return tuple([one.points for one in counting if one.is_written_down])
 
     @property
     def knows_specials(self) -> bool:

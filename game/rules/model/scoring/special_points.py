@@ -72,6 +72,14 @@ class SpecialPoint(Strict):
             "costs): nobody, or whose card it was, with all who count together"
         ),
     ] = "nobody"
+    pot: Annotated[
+        Literal["pays", "doubles", "takes"] | None,
+        Field(
+            description="caught, beside `match.pot`: what whose card it was does with the pot, "
+            "while nobody gets or loses anything else by it: pays `points` into it, or as much "
+            "as lies there (doubles), or takes all of it (takes)"
+        ),
+    ] = None
     promoted: Annotated[
         bool,
         Field(
@@ -85,7 +93,9 @@ class SpecialPoint(Strict):
         Literal["all", "first", "before_last", "last"],
         Field(description="In which tricks it can happen; before_last: in the last but one alone"),
     ] = "all"
-    points: Annotated[Points, Field(description="Points, each time")]
+    points: Annotated[
+        Points, Field(description="Points, each time; without them where `pot` says how many")
+    ] = 0
     promised: Annotated[
         Points | None,
         Field(
@@ -113,9 +123,42 @@ class SpecialPoint(Strict):
         return self.paid_by == "owner"
 
     @property
+    def is_written_down(self) -> bool:
+        """Whether it brings the side that takes the trick something, or costs it, and is not about
+        the pot alone."""
+        return self.pot is None
+
+    @property
+    def hangs_on_pot(self) -> bool:
+        """Whether what lies in the pot says how much it is about."""
+        return self.pot in ("doubles", "takes")
+
+    def paid_into_pot(self, lies: int) -> int:
+        """What whose card was caught pays into the pot while so much lies there; below 0: takes out
+        of it."""
+        return {"pays": self.points, "doubles": lies, "takes": -lies}.get(self.pot or "", 0)
+
+    @property
+    def about(self) -> Literal["card", "at_least", "suit"]:
+        """The key that says what it is about."""
+        if self.kind == "full_trick":
+            return "at_least"
+        return "suit" if self.kind == "suit_trick" else "card"
+
+    @property
     def needs_card(self) -> bool:
         """Whether it is about a card."""
-        return self.kind in ("caught", "won_with", "partner_beside")
+        return self.about == "card"
+
+    @property
+    def is_caught(self) -> bool:
+        """Whether it is about a card that the other side takes."""
+        return self.kind == "caught"
+
+    @property
+    def takes_trick(self) -> bool:
+        """Whether it is about the card that takes a trick."""
+        return self.kind == "won_with"
 
     @property
     def in_any_trick(self) -> bool:
@@ -126,7 +169,7 @@ class SpecialPoint(Strict):
     def ends_deal(self) -> bool:
         """Whether it is about the card that takes one of the last two tricks, as only what is
         promised is."""
-        return self.kind == "won_with" and self.ahead is not None
+        return self.takes_trick and self.ahead is not None
 
     @property
     def ahead(self) -> int | None:
