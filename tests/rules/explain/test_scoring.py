@@ -254,7 +254,11 @@ def test_some_cards_of_all(tmp_path: Path) -> None:
         "hearts", ("{own: 0, others: -26}", '{own: 0, others: -26, cards: ["herz-*", pik-dame]}')
     )
     said = page(tmp_path, hearts, "en")
-    assert "If somebody has taken all of these cards, that player writes down nothing and" in said
+    assert "If somebody has taken all Hearts and the Queen of Spades, that player writes" in said
+    every = edited("hearts", ("{own: 0, others: -26}", '{own: 0, others: -26, cards: ["*-*"]}'))
+    assert "Hat jemand jeden Stich gemacht, schreibt er nichts auf" in page(tmp_path, every, "de")
+    single = edited("hearts", ("{own: 0, others: -26}", "{own: 0, others: -26, cards: [pik-as]}"))
+    assert "Hat jemand das Pik-As genommen, schreibt er" in page(tmp_path, single, "de")
     assert "has all card points" not in said
     broken = edited(
         "hearts", ('unbroken: ["herz-*"]', 'unbroken: ["herz-*"], broken_by: [pik-dame]')
