@@ -518,6 +518,12 @@ class Writer:
         name, *more = patterns
         return "-" in name and not ("*" in name or more) and self.ruleset.deck.copies == 1
 
+    def kept(self, patterns: Sequence[str]) -> dict[str, Any]:
+        """What a sentence needs about cards that one may not give away: how many, and which."""
+        if self.is_one_card(patterns):
+            return {"n": 1, "cards": self.words.acting(patterns[0])}
+        return {"n": 2, "cards": self.words.several(patterns)}
+
     def offered_in(self, phase_path: str) -> list[tuple[str, Contract]]:
         """The contracts that can be chosen in a phase, the highest first."""
         name = phase_path.removeprefix("phases.")

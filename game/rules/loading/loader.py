@@ -243,19 +243,24 @@ class Loader(Generic[M]):
     def _option(
         self, loaded: Loaded[M], levels: tuple[Level, ...], name: str, value: Value
     ) -> Iterator[Problem]:
-        """What goes wrong with one value of a house rule."""
+        """What goes wrong with one value of a house rule, over what the file has chosen itself."""
         rules = loaded.house_rules
-        chosen = {name: value} | _required(rules, name, value)
         option: dict[str, Any] = {"rule": name, "value": value}
-        if refusals(rules, chosen):
+        if refusals(rules, {name: value} | _required(rules, name, value)):
             path: Path = (_HOUSE_RULES, name)
             mark = where(loaded.base_tree, path)
             yield Problem.at(mark, path, "house_never_possible", **option)
             return
+        chosen = _with_choice(rules, loaded.selection, name, value)
+        if refusals(rules, chosen):
+            return  # it does not go with what the file has chosen, and nobody can play so
 
         def again(tree: MapNode) -> Sequence[Problem]:
-            rules, _, base, _ = self._draft(self._merged(tree, levels))
-            chosen = {name: value} | _required(rules, name, value) if name in rules else {}
+            merged = self._merged(tree, levels)
+            rules, _, base, _ = self._draft(merged)
+            chosen, _ = selection.read_selection(merged, rules, {})
+            if name in rules:
+                chosen = _with_choice(rules, chosen, name, value)
             return self._judge(selection.apply(base, rules, chosen), rules).problems
 
         reported = self._judge(selection.apply(loaded.base_tree, rules, chosen), rules).problems
@@ -371,6 +376,13 @@ class Loader(Generic[M]):
         problems = told_once(causes([*problems, *report.problems]), written, tree)
         problems = named_as_written(told_of_groups(problems, tree), written)
         return _Judged(None if ruleset is None else seen, tree, problems)
+
+
+def _with_choice(
+    rules: Mapping[str, HouseRule], chosen: Mapping[str, Value], name: str, value: Value
+) -> dict[str, Value]:
+    """A selection with one more choice, and with what that requires where nothing is chosen."""
+    return _required(rules, name, value) | dict(chosen) | {name: value}
 
 
 def _required(rules: Mapping[str, HouseRule], name: str, value: Value) -> dict[str, Value]:

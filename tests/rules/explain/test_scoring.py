@@ -254,7 +254,11 @@ def test_some_cards_of_all(tmp_path: Path) -> None:
         "hearts", ("{own: 0, others: -26}", '{own: 0, others: -26, cards: ["herz-*", pik-dame]}')
     )
     said = page(tmp_path, hearts, "en")
-    assert "If somebody has taken all of these cards, that player writes down nothing and" in said
+    assert "If somebody has taken all Hearts and the Queen of Spades, that player writes" in said
+    every = edited("hearts", ("{own: 0, others: -26}", '{own: 0, others: -26, cards: ["*-*"]}'))
+    assert "Hat jemand jeden Stich gemacht, schreibt er nichts auf" in page(tmp_path, every, "de")
+    single = edited("hearts", ("{own: 0, others: -26}", "{own: 0, others: -26, cards: [pik-as]}"))
+    assert "Hat jemand das Pik-As genommen, schreibt er" in page(tmp_path, single, "de")
     assert "has all card points" not in said
     broken = edited(
         "hearts", ('unbroken: ["herz-*"]', 'unbroken: ["herz-*"], broken_by: [pik-dame]')
@@ -371,12 +375,8 @@ def test_the_lowest_trump_is_one_of_a_suit_where_jokers_are_trumps(tmp_path: Pat
 @pytest.mark.parametrize(
     ("lang", "void", "named"),
     [
-        ("de", "und Augen zählen in diesem Spiel nicht", "alle Herz-Karten und Pik-Dame."),
-        (
-            "en",
-            "and no card points count in this deal",
-            "all Hearts and the Queen of Spades.",
-        ),
+        ("de", "und Augen zählen in diesem Spiel nicht.", "alle Herz-Karten und die Pik-Dame"),
+        ("en", "and no card points count in this deal.", "all Hearts and the Queen of Spades"),
     ],
 )
 def test_who_takes_all_the_cards_that_it_needs_makes_card_points_void(
@@ -384,7 +384,7 @@ def test_who_takes_all_the_cards_that_it_needs_makes_card_points_void(
 ) -> None:
     """Those of the others, too."""
     said = about("omnibus", lang, "scoring.all_taken.cards")
-    assert void in said and said.endswith(named)
+    assert named in said and said.endswith(void)
 
 
 def test_the_highest_bid_is_not_said_to_be_one_or_more() -> None:

@@ -269,6 +269,25 @@ def test_check_tries_every_option_alone(loader: Loader[Rules], write: Write) -> 
     assert loader.check(["base"]) == ()
 
 
+def test_check_tries_each_option_over_what_the_file_has_chosen(
+    loader: Loader[Rules], write: Write
+) -> None:
+    """What does not go with its own choice cannot be played, and is no mistake."""
+    nine = "hands: {number: {max: 9}}"
+    few = rule(switch="{sets: {phases.second.pair: [1, 1]}}", excludes="{alone: true}")
+    many = rule(switch="{sets: {phases.first.hand: 9}}", excludes="{alone: true}")
+    rules = f"house_rules:\n  few:{few}  many:{many}"
+    path = write("mine.yaml", f"extends: base\n{rules}")
+    assert [problem.code for problem in loader.check([path])] == ["with_house_rule"]
+    path = write("mine.yaml", f"extends: base\n{rules}house: {{alone: true}}\n")
+    assert loader.check([path]) == ()
+    write("wide.yaml", f"extends: base\nhouse_rules: {{{nine}}}\n")
+    path = write(
+        "mine.yaml", "extends: wide\nhouse: {hands: 5}\nphases: {third: {kind: deal, hand: 5}}\n"
+    )
+    assert [problem.args["value"] for problem in loader.check([path])] == [9]
+
+
 def test_a_broken_house_rule_does_not_hide_the_others(loader: Loader[Rules], write: Write) -> None:
     extra = rule(switch="{sats: {}}", group="nowhere")
     path = write("mine.yaml", f"extends: base\nhouse_rules:\n  odd:{extra}house: {{hands: 9}}\n")

@@ -102,6 +102,8 @@ def contracts(w: Writer) -> None:
     entries += [_entry(w, bids) for bids in bids_together(w.special_contracts())]
     kept = _kept(entries)
     shared = _shared(entries, kept)
+    if w.in_turn:
+        _rest_shared(entries, shared)
     said = [
         entry.only(f for f in entry.facts if f.text not in shared or (f.own and f.text in kept))
         for entry in _told_once(entries)
@@ -454,6 +456,15 @@ def _shared(entries: list[ContractEntry], kept: set[str]) -> dict[str, tuple[int
         for text in dict.fromkeys(own):
             told.setdefault(text, []).append(place)
     return {text: tuple(places) for text, places in told.items() if len(places) > 1}
+
+
+def _rest_shared(entries: list[ContractEntry], shared: dict[str, tuple[int, ...]]) -> None:
+    """Leaves to two games what they share where one of them would have nothing to say by itself."""
+    for texts in ([fact.text for fact in entry.facts] for entry in entries):
+        if texts and all(text in shared for text in texts):
+            rarest = min(texts, key=lambda text: len(shared[text]))
+            if len(shared[rarest]) == 2:
+                del shared[rarest]
 
 
 def _say_group(

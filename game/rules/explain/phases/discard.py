@@ -43,10 +43,12 @@ def discarding(w: Writer) -> None:
         if any(at.removeprefix("phases.") in before for at, _ in w.phases("meld")):
             w.say_of("discard", f"melded.{phase.melded}", f"{path}.melded")
         if phase.kept:
-            cards = w.words.several(phase.kept)
             games = [f"{at}.kept" for at, one in games_of(w) if one.kept is not None]
-            text = "kept_else" if games else "kept"
-            w.say_of("discard", text, [f"{path}.kept", *games], cards=cards)
+            if games:
+                cards = w.words.several(phase.kept)
+                w.say_of("discard", "kept_else", [f"{path}.kept", *games], cards=cards)
+            else:
+                w.say_of("discard", "kept", f"{path}.kept", **w.kept(phase.kept))
         named_later = not phase.announce_trumps and _trump_comes_later(w, before)
         if w.has_trumps and not w.usual()[1].trump_is_melded and not named_later:
             said = yes_or_no(phase.announce_trumps)

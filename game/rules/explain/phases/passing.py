@@ -40,7 +40,7 @@ def passing(w: Writer) -> None:
             others = w.phrase_of("pass", "then").join(said[1:])
             w.say_of("pass", "by_turns", f"{path}.to", first=said[0], others=others)
         if phase.kept:
-            w.say_of("pass", "kept", f"{path}.kept", cards=w.words.several(phase.kept))
+            w.say_of("pass", "kept", f"{path}.kept", **w.kept(phase.kept))
         w.say_of("pass", "unseen", f"{path}.cards", n=phase.cards)
 
 

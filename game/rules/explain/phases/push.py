@@ -37,7 +37,7 @@ def pushing(w: Writer) -> None:
         w.say_of("push", f"round.{when}", f"{path}.who", n=w.talon, count=count)
         w.say_of("push", "unseen", f"{path}.who", n=w.talon)
         if phase.kept:
-            w.say_of("push", "kept", f"{path}.kept", cards=w.words.several(phase.kept))
+            w.say_of("push", "kept", f"{path}.kept", **w.kept(phase.kept))
         if phase.doubles:
             w.say_of("push", "doubles", f"{path}.doubles")
 

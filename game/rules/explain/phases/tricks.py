@@ -247,7 +247,7 @@ def _leader(w: Writer, path: str, phase: TricksPhase) -> None:
         elif leader.endswith("declarer") and _may_lack_declarer(w):
             w.say_of("tricks", "leader.without_declarer", f"{path}.leader")
         return
-    card = w.words.card(phase.leads.opening)
+    card = w.words.held(phase.leads.opening, w.ruleset.deck.copies)
     w.say_of("tricks", "opening", f"{path}.leads.opening {path}.leader", card=card)
     deals = [deal for _, deal in w.phases("deal")]
     if any(deal.sizes or not all(packet.hand for packet in deal.packets) for deal in deals):

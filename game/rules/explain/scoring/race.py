@@ -180,8 +180,9 @@ class RaceText(ScoringText):
         said = {who: n or w.phrase("scoring.nothing") for who, n in written.items()}
         if every.cards:
             cards = w.words.join(_demanded(w, card) for card in every.cards)
+            way = "every_trick" if "*-*" in every.cards and not w.talon else "cards"
             w.say(
-                f"scoring.cards_taken{alone}",
+                f"scoring.{way}_taken{alone}",
                 f"{keys} scoring.all_taken.cards",
                 cards=cards,
                 **said,
@@ -311,10 +312,11 @@ SCORING = KindText("race", RaceText)
 
 
 def _demanded(w: Writer, pattern: str) -> str:
-    """Cards that one must take: a single one with its article."""
-    said = w.words.pattern(pattern)
-    single = "-" in pattern and "*" not in pattern
-    return w.phrase("trump.single", card=said) if single else said
+    """Cards that one must take: a single one with its article, the only one of its kind or each."""
+    if "*" in pattern or "-" not in pattern:
+        return w.words.pattern(pattern)
+    copies = w.ruleset.deck.copies
+    return w.words.held(pattern) if copies == 1 else w.words.every(pattern, copies)
 
 
 def _beside_melds(w: Writer) -> str:

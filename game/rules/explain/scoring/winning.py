@@ -47,7 +47,9 @@ def say_own_numbers(w: Writer) -> None:
         w.say("game_value.win_bid", bids, **w.declarer)
     otherwise = single(own)
     if otherwise:
-        named = w.words.comma(f"{w.label(c.label)} {c.win_at}" for _, c in otherwise)
+        # A game that is named again after the talon stands there twice, and is said once.
+        each = dict.fromkeys(f"{w.label(c.label)} {c.win_at}" for _, c in otherwise)
+        named = w.words.comma(each)
         if all_differ(w) and not bids and len({one.win_at for _, one in otherwise}) == 1:
             n = otherwise[0][1].win_at
             text = "game_value.win" if w.plays_alone else "declared.win"

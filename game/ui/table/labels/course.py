@@ -14,6 +14,7 @@ from game.engine.rules.rules import Rules
 from game.engine.scoring import SideProgress
 from game.engine.tricks.table import UNNAMED
 from game.engine.view import RE, View
+from game.rules.model.scoring.game_points import GamePoints
 from game.ui.table.labels.words import TableWords
 
 Line = tuple[str, ...]
@@ -60,6 +61,7 @@ def _progress(words: TableWords, view: View, found: SideProgress | None) -> Line
         if view.seat not in found.seats:
             key, name = "course.theirs", ", ".join(words.name(seat) for seat in found.seats)
         n = found.points + found.melded
+        key += "_only" if _decides_nothing(words) else ""
         lies = (t("course.covered"),) if found.covered else ()
         return (t(key, n=n, target=found.target, name=name), *lies) if shown else ()
     parts = [t("course.melded", n=found.melded)] if found.melded else []
@@ -70,6 +72,18 @@ def _progress(words: TableWords, view: View, found: SideProgress | None) -> Line
         most = words.rules.ruleset.needs_only_most
         parts.append(_ahead(words, found) if most else _missing(words, found))
     return tuple(parts)
+
+
+def _decides_nothing(words: TableWords) -> bool:
+    """Whether it says nothing to have so many points: who has most in the end wins, and what there
+    is grows with every meld."""
+    ruleset, stock = words.rules.ruleset, words.rules.stock
+    scoring = ruleset.scoring
+    if not isinstance(scoring, GamePoints) or ruleset.melds is None:
+        return False
+    if stock is not None and stock.closing is not None:
+        return False
+    return scoring.goes_out == "at_end" and scoring.played_out == "most_points"
 
 
 def _melded(words: TableWords, view: View, found: SideProgress | None) -> Line:

@@ -144,12 +144,12 @@ def _trump_later(words: TableWords, view: View) -> bool:
 
 def _suit_cells(words: TableWords, view: View, suit: int) -> list[Cell]:
     """The trump suit, or that of a card turned up which somebody has yet to make trump; nothing
-    once it is turned down."""
+    once it is turned down. What was named before it is said what is played is trump already."""
     head = _over_trump(words, view, suit)
     if view.declarer is None and not words.rules.contracts[view.contract].spec.is_played:
         if is_turned_down(words.rules, view):
             return []
-        head = words.t("plaque.turned_up")
+        head = words.t("plaque.trump" if view.showing is None else "plaque.turned_up")
     return [Cell(head, words.suit(suit), words.suit_key(suit))]
 
 

@@ -209,3 +209,10 @@ def test_the_plaque_is_made_anew_only_when_it_says_something_else() -> None:
     context = screen.context.context
     context.settings = context.settings.changed(language="en")
     assert plaque_of(screen.drawn, p).cells != before.cells
+
+
+def test_what_decides_nothing_is_not_said_to_be_wanted() -> None:
+    """Where melds come to the card points and all cards are played, who has most wins."""
+    assert any(
+        line.startswith("Ihr: ") and " von " not in line for line in lines(at("trick", "tute"))
+    )
