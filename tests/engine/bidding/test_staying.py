@@ -341,7 +341,7 @@ def test_into_a_pot_that_was_not_won_perhaps_only_the_dealer_pays(
     state = apply(state, CHANCE, deal_for(rules, 3, 1)).state
     dealer = state.deal.dealer
     paid = [1 if not lies else max(all_pay, int(seat == dealer)) for seat in range(5)]
-    assert at_stake(rules, dealer, lies) == lies + sum(paid)
+    assert at_stake(rules, state.deal, lies) == lies + sum(paid)
     state = after(state, STAY, PASS, PASS, PASS, PASS)
     alone = state.match.results[0].score
     (winner,) = state.deal.seats
@@ -351,4 +351,5 @@ def test_into_a_pot_that_was_not_won_perhaps_only_the_dealer_pays(
 
 def test_nobody_may_pay_into_a_pot_that_was_not_won() -> None:
     rules = changed(ruleset_of(JULEPE), {"match.pot.refilled_by": "nobody"})
-    assert at_stake(rules, 2, 7) == 7 and at_stake(rules, 2, 0) == 5
+    deal = apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state.deal
+    assert at_stake(rules, deal, 7) == 7 and at_stake(rules, deal, 0) == 5
