@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import NamedTuple
 
 from game.cards import JOKER_NAMES, Suit, parse_pattern
 from game.rules.card_points import points_for_tricks
@@ -22,6 +20,14 @@ from game.rules.explain.chapters.cards_of_game import (
     trumps_of_game,
 )
 from game.rules.explain.chapters.melds import counted_in
+from game.rules.explain.chapters.shared import (
+    ContractEntry,
+    name_of_group,
+    say_group,
+    tell_rest_together,
+    told_by_each,
+    told_together,
+)
 from game.rules.explain.duties import own_duties
 from game.rules.explain.facts import Fact, fact_of
 from game.rules.explain.goals import (
@@ -34,7 +40,7 @@ from game.rules.explain.goals import (
     rounding,
 )
 from game.rules.explain.highest_cards import highest_card
-from game.rules.explain.ladders import Bids, bids_together, name_of, short_names
+from game.rules.explain.ladders import Bids, bids_together, name_of
 from game.rules.explain.leads import first_leader, own_leads
 from game.rules.explain.sides import sides_of
 from game.rules.explain.trump_cards import higher_trumps
@@ -48,9 +54,6 @@ from game.rules.model.holdings import Holding
 from game.rules.model.ladders import NAMED_LATER, NO_TRUMP, Ladder, entry_of
 from game.rules.turns import turns
 
-MANY = 2
-"""Of more games than so many it is said once what each says by itself."""
-
 MANY_LEFT = 2
 """So many melds that do not count are named in place of all that do."""
 
@@ -61,25 +64,6 @@ _WON_WITH = {
     "predict": "predicted",
 }
 """The text about what a single game asks for."""
-
-
-class ContractEntry(NamedTuple):
-    """A contract with its name and all that is said about it; `bids` are those of its ladder."""
-
-    name: str
-    contract: Contract
-    path: str
-    facts: tuple[Fact, ...]
-    bids: Bids = ()
-
-    @property
-    def has_trumps(self) -> bool:
-        """Whether a suit is trump in it, or may be."""
-        return any(one.has_trump for _, one in self.bids)
-
-    def only(self, facts: Iterable[Fact]) -> ContractEntry:
-        """The same with these facts in place of all that is said."""
-        return self._replace(facts=tuple(facts))
 
 
 def contracts(w: Writer) -> None:
@@ -100,10 +84,10 @@ def contracts(w: Writer) -> None:
     if w.only_game:
         entries = [entry.only(f for f in entry.facts if not w.said(f.text)) for entry in entries]
     entries += [_entry(w, bids) for bids in bids_together(w.special_contracts())]
-    kept = _kept(entries)
-    shared = _shared(entries, kept)
+    kept = told_by_each(entries)
+    shared = told_together(entries, kept)
     if w.in_turn:
-        _rest_shared(entries, shared)
+        tell_rest_together(entries, shared)
     said = [
         entry.only(f for f in entry.facts if f.text not in shared or (f.own and f.text in kept))
         for entry in _told_once(entries)
@@ -119,9 +103,9 @@ def contracts(w: Writer) -> None:
         groups.setdefault(places, []).append(text)
     for places, common in sorted(groups.items(), key=lambda group: -len(group[0])):
         members = [entries[place] for place in places]
-        group = _group(entries, members)
+        group = name_of_group(entries, members)
         group = "all_declared" if beside and group in ("all", "both") else group
-        _say_group(w, entries, members, common, group)
+        say_group(w, entries, members, common, group)
 
 
 def _each_worth_once(
@@ -431,99 +415,6 @@ def _above_suits(w: Writer, in_suit: Bids) -> Iterator[Fact]:
         text = higher_trumps(w, in_suit[0][1].model_copy(update={"higher_trumps": above}))
         text += f" {pairs_of_colour(w)}" if goes_by_colour(above) else ""
         yield Fact(text, tuple(f"{at}.trumps" for at, _ in in_suit), own=True)
-
-
-def _kept(entries: list[ContractEntry]) -> set[str]:
-    """What contracts say by themselves; not where all say the same, and more besides, nor what
-    several say after something else."""
-    kept = {fact.text for entry in entries for fact in entry.facts if fact.own}
-    if len(entries) > MANY:
-        alike = set.intersection(*({fact.text for fact in entry.facts} for entry in entries))
-        if all({fact.text for fact in entry.facts if fact.own} - alike for entry in entries):
-            kept -= alike
-    beside = Counter(
-        fact.text for entry in entries for fact in entry.facts[1:] if fact.own and not fact.worth
-    )
-    return kept - {text for text, times in beside.items() if times > 1}
-
-
-def _shared(entries: list[ContractEntry], kept: set[str]) -> dict[str, tuple[int, ...]]:
-    """The sentences that hold for several contracts, with the places of these; not for one that
-    says by itself what others only share."""
-    told: dict[str, list[int]] = {}
-    for place, entry in enumerate(entries):
-        own = [fact.text for fact in entry.facts if fact.text not in kept or not fact.own]
-        for text in dict.fromkeys(own):
-            told.setdefault(text, []).append(place)
-    return {text: tuple(places) for text, places in told.items() if len(places) > 1}
-
-
-def _rest_shared(entries: list[ContractEntry], shared: dict[str, tuple[int, ...]]) -> None:
-    """Leaves to two games what they share where one of them would have nothing to say by itself."""
-    for texts in ([fact.text for fact in entry.facts] for entry in entries):
-        if texts and all(text in shared for text in texts):
-            rarest = min(texts, key=lambda text: len(shared[text]))
-            if len(shared[rarest]) == 2:
-                del shared[rarest]
-
-
-def _say_group(
-    w: Writer,
-    entries: list[ContractEntry],
-    members: list[ContractEntry],
-    common: list[str],
-    group: str,
-) -> None:
-    """What these of the entries have in common, who together are called so."""
-    w.paragraph()
-    called = dict.fromkeys(_short_names(w, entries)[entries.index(entry)] for entry in members)
-    said = w.words.join(w.words.quoted(name) for name in called)
-    begin = w.phrase(f"contracts.shared.{group}", names=said)
-    for index, text in enumerate(common):
-        keys = [key for entry in members for f in entry.facts if f.text == text for key in f.keys]
-        if index == 0:
-            keys += [f"{entry.path}.enabled" for entry in members]
-        w.write(text if index else f"{begin} {text}", list(dict.fromkeys(keys)))
-
-
-def _short_names(w: Writer, entries: list[ContractEntry]) -> list[str]:
-    """What entries are called among several: the bids of a ladder without their numbers, where the
-    label before these tells them apart from all else."""
-    ladders = [entry for entry in entries if entry.contract.ladder is not None]
-    before = short_names(w, [entry.bids for entry in ladders]) if ladders else []
-    others = {entry.name for entry in entries if entry.contract.ladder is None}
-    short = {
-        entry.name: name
-        for entry, name in zip(ladders, before, strict=True)
-        if name and name not in others and entry.name.startswith(name)
-    }
-    return [short.get(entry.name, entry.name) for entry in entries]
-
-
-def _group(entries: list[ContractEntry], members: list[ContractEntry]) -> str:
-    """How a group is called: both, all, all soli, those for card points, or by names; nothing is
-    called a solo where there is nothing else."""
-    if len(members) == len(entries):
-        single = all(entry.contract.ladder is None for entry in entries)
-        return "both" if single and len(entries) == 2 else "all"
-    if len(members) > MANY and members == [one for one in entries if one.contract.ladder]:
-        return "with_number"
-    if len(members) > MANY and members == [one for one in entries if one.has_trumps]:
-        return "with_trumps"
-    solos = [entry for entry in entries if entry.contract.sides == "solo"]
-    if len(solos) == len(entries):
-        for_points = [entry for entry in entries if entry.contract.counts_points]
-        return "all_for_points" if members == for_points else "some"
-    if members == [entry for entry in solos if entry.contract.counts_points]:
-        return "solos" if members == solos else "solos_for_points"
-    return "solos" if members == solos and _are_called_solos(members) else "some"
-
-
-def _are_called_solos(entries: list[ContractEntry]) -> bool:
-    """Whether everybody knows what a solo is here: most of these games are called so. Where there
-    is but one of that name besides a misère, only the games themselves can be named."""
-    called = [entry for entry in entries if "solo" in entry.name.casefold()]
-    return 3 * len(called) > len(entries)
 
 
 def _said_for(w: Writer, phase: str | None, number: int) -> int:
