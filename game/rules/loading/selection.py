@@ -156,7 +156,34 @@ def check_rules(tree: MapNode, rules: Rules, schema_root: SchemaNode) -> list[Pr
     `schema_root` is that of the whole ruleset: a key that it has may be written where it is left
     out.
     """
-    return [problem for name in rules for problem in _rule_problems(tree, name, rules, schema_root)]
+    wrong = [
+        problem for name in rules for problem in _rule_problems(tree, name, rules, schema_root)
+    ]
+    return [*_still_named(tree, rules), *wrong]
+
+
+def _still_named(tree: MapNode, rules: Rules) -> Iterator[Problem]:
+    """The house rules that are struck out while others name them in their conditions: told where
+    they are struck out."""
+    for struck, mark in _struck(tree, rules).items():
+        named = [
+            name
+            for name, rule in rules.items()
+            for value in rule.values
+            for conditions in rule.conditions(value)
+            if struck in conditions.requires or struck in conditions.excludes
+        ]
+        if named:
+            names = ", ".join(dict.fromkeys(named))
+            path = ("house_rules", struck)
+            yield Problem.at(mark, path, "house_struck", rule=struck, names=names)
+
+
+def _struck(tree: MapNode, rules: Rules) -> dict[str, Mark]:
+    """The house rules that are struck out, and where."""
+    node = tree.entries.get("house_rules")
+    deleted = node.deleted if isinstance(node, MapNode) else {}
+    return {name: mark for name, mark in deleted.items() if name not in rules}
 
 
 def _rule_problems(
@@ -266,7 +293,7 @@ def _key_problem(tree: MapNode, path: Path, node: Node, schema_root: SchemaNode)
 
 
 def _condition_problems(tree: MapNode, name: str, rules: Rules) -> Iterator[Problem]:
-    rule = rules[name]
+    rule, struck = rules[name], _struck(tree, rules)
     holders: list[tuple[Path, Any]] = [(("house_rules", name), rule)]
     if rule.choice is not None:
         options: Path = ("house_rules", name, "choice", "options")
@@ -278,6 +305,8 @@ def _condition_problems(tree: MapNode, name: str, rules: Rules) -> Iterator[Prob
             others: dict[str, Any] = getattr(conditions, word)
             for other, written in others.items():
                 path = (*holder, word, other)
+                if other in struck:
+                    continue
                 if other not in rules or other == name:
                     hint = did_you_mean(other, [r for r in rules if r != name])
                     yield Problem.at(where(tree, path), path, "house_unknown", hint, rule=other)

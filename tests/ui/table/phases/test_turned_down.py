@@ -88,3 +88,13 @@ def test_it_is_turned_down_at_once_where_another_suit_is_played_before_all_have_
     panel.question.submit((Action("declare", place),))
     at.run(lambda: at.screen.sprites.shown.declarer is not None and not at.screen.event_player.busy)
     assert not card.up
+
+
+def test_a_suit_that_was_named_is_not_said_to_be_turned_up() -> None:
+    """Forehand names trump before anybody says what is played."""
+    at = sit_down(ruleset("talonschnapsen"), seed=1)
+    at.until_asked()
+    words, view = at.screen.words, at.screen.table.view()
+    named = view._replace(trump=view.trump if view.trump >= 0 else 0)
+    assert named.declarer is None and named.showing is None
+    assert plaque_cells(words, named)[0].head == words.t("plaque.trump")
