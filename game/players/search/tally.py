@@ -194,7 +194,7 @@ class TrickSpecials:
     def __init__(self, rules: Rules, view: View, bits: Bits) -> None:
         self._view, self._bits = view, bits
         counting = special_points(rules, view), special_points(rules, view, alone=True)
-        first = rounds_to_come(view) + len(view.tricks) - 1
+        first = rounds_to_come(view) + len(view.tricks) - 1 if any(counting) else 0
         self._usual, self._alone = (_watched(bits, specials, first) for specials in counting)
         """What counts when one plays alone against the others."""
         self._times = times_written(rules, view)

@@ -52,7 +52,7 @@ def special(lines: tuple[SheetLine, ...]) -> list[tuple[int | None, int, str]]:
 def test_whoever_loses_the_jack_pays_doubles_or_takes_the_pool() -> None:
     rules, met = rules_of(POOL), set()
     for state in ends(rules):
-        lies, sheet = at_stake(rules, state.deal.dealer, state.match.pot), settled(state)
+        lies, sheet = at_stake(rules, state.deal, state.match.pot), settled(state)
         expected = []
         for trick in state.deal.tricks:
             kinds = [card & KIND_MASK for card in trick.cards]

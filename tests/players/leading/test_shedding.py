@@ -77,6 +77,7 @@ def _standpoint(name: str, hand: str, trick: str, out: str) -> Standpoint:
         each=0.0,
         contract=rules.usual,
         enough=1000,
+        hand_to_come={},
     )
 
 

@@ -41,12 +41,14 @@ def badges_of(words: TableWords, view: View, seat: Seat, *, dealing: bool = Fals
         found.append(Badge(words.t("badge.mute"), "paper"))
     found += _owned(words, view, seat)
     found += _on_barrel(words, view, seat) + _beyond(words, view, seat)
-    found += _running(words, view, seat) + _struck(words, view, seat)
+    found += _running(words, view, seat)
     if seat == view.dealer and seat in view.seats:
         found.append(Badge(words.t("badge.dealer")))
+    if len(found) < 2:  # it is a long one, and a third beside it has no room
+        found += _struck(words, view, seat)
     rules = words.rules.ruleset
     counts = rules.scoring.counts_surplus or rules.scoring.counts_streaks or view.owner is not None
-    more = rules.match.barrel is not None or rules.match.strikes is not None or counts
+    more = rules.match.barrel is not None or counts
     return found[: 3 if more else 2]
 
 
