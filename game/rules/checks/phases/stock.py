@@ -93,14 +93,9 @@ def _check_duties(ruleset: Ruleset, report: Report, path: Path, phase: StockPhas
         report.problem(where, "checks.duties_spare_in_stock")
 
 
-def _check_draws(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:
-    """Where only winners draw everybody is alone, nothing else is done while cards are drawn, and
-    the stock lasts until one alone has cards: that is the winner of the last trick."""
-    if not phase.ends_deal:
-        return
-    if ruleset.table.sides.kind != "alone" or "reservations" in phase_kinds(ruleset):
-        report.problem((*path, "draws"), "checks.draws_of_sides")
-    beside = {
+def _more_than_drawing(phase: StockPhase) -> list[str]:
+    """The keys by which anything but drawing is done while there is a stock."""
+    done = {
         "captured": phase.captured == "hand",
         "melds": phase.melds is not None,
         "melds_when_leading": phase.melds_when_leading != "never",
@@ -108,7 +103,17 @@ def _check_draws(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase
         "closing": phase.closing is not None,
         "too_many_cards": phase.too_many_cards != 0,
     }
-    for key in [key for key, used in beside.items() if used]:
+    return [key for key, used in done.items() if used]
+
+
+def _check_draws(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:
+    """Where only winners draw everybody is alone, nothing else is done while cards are drawn, and
+    the stock lasts until one alone has cards: that is the winner of the last trick."""
+    if not phase.ends_deal:
+        return
+    if ruleset.table.sides.kind != "alone" or "reservations" in phase_kinds(ruleset):
+        report.problem((*path, "draws"), "checks.draws_of_sides")
+    for key in _more_than_drawing(phase):
         report.problem((*path, key), "checks.draws_beside")
     for name, tricks in phases_of(ruleset, TricksPhase):
         if tricks.goes_on:
@@ -133,17 +138,8 @@ def _check_draws_first(ruleset: Ruleset, report: Report, path: Path, phase: Stoc
     more than cards: nothing counts yet, and there is nothing to meld."""
     if not ruleset.draws_first:
         return
-    beside = {
-        "captured": phase.captured == "hand",
-        "tricks_count": phase.tricks_count,
-        "draws": phase.ends_deal,
-        "melds": phase.melds is not None,
-        "melds_when_leading": phase.melds_when_leading != "never",
-        "exchange": phase.exchange is not None,
-        "closing": phase.closing is not None,
-        "too_many_cards": phase.too_many_cards != 0,
-    }
-    for key in [key for key, used in beside.items() if used]:
+    counted = {"tricks_count": phase.tricks_count, "draws": phase.ends_deal}
+    for key in (*_more_than_drawing(phase), *(key for key, used in counted.items() if used)):
         report.problem((*path, key), "checks.beside_draws_first")
     for name, tricks in phases_of(ruleset, TricksPhase):
         if tricks.goes_on:
