@@ -255,6 +255,9 @@ _OPENINGS = {
 }
 """What is done in a deal before anybody plays, by the kind of a phase: the first one is said."""
 
+_WITHOUT_A_WORD = {"cut", "deal", "stock", "tricks"}
+"""Where there is nothing else in a deal nobody says anything before the first card."""
+
 
 def _opening(words: TableWords, view: View) -> str:
     if _doubling(words, view):
@@ -270,6 +273,8 @@ def _opening(words: TableWords, view: View) -> str:
     if for_none(words.rules) and _have_predicted(view) and gifts_left(view, words.rules):
         return "exchanging"
     kinds = [phase.kind for phase in words.rules.phases]
+    if _WITHOUT_A_WORD.issuperset(kinds):
+        return "dealing"
     if "bidding" in kinds:  # what may be said before is said by few
         return "bidding"
     if _have_predicted(view):  # as soon as all know their quotas

@@ -427,3 +427,14 @@ def test_all_who_have_declared_the_same_stand_on_the_plaque(
     at = sit_down(rules.ruleset, speed="instant")
     cells = plaque_cells(at.screen.words, course.views[0])
     assert (cells[-1].head, cells[-1].value) == (said, "±5")
+
+
+@pytest.mark.parametrize("game", ["rolling-stone", "hearts", "sheepshead"])
+def test_nothing_is_announced_before_play_where_nobody_says_anything(game: str) -> None:
+    """The hand is just turned up: Hearts passes cards on, in Sheepshead somebody may declare."""
+    at = sit_down(ruleset(game), seed=1, speed="instant", language="de")
+    at.until_asked()
+    shown = at.screen.sprites.shown
+    shown = shown._replace(playing=False, tricks=(), trick=(), declarer=None, named=None)
+    said = {"rolling-stone": "Geben", "hearts": "Weitergeben", "sheepshead": "Ansagen"}
+    assert plaque_cells(at.screen.words, shown)[-1].value == said[game]
