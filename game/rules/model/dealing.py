@@ -22,6 +22,10 @@ from game.rules.model.base import (
 from game.rules.model.phase_model import PhaseModel
 from game.values import Kind, Seat
 
+DEALING = frozenset({"cut", "deal", "doubling"})
+"""Kinds of phases that are there before anything is said of a game, and take no card from a
+hand."""
+
 
 class Packet(Strict):
     """One round of dealing: give exactly one of these."""
