@@ -35,12 +35,12 @@ from game.engine.match.repayments import balance_of
 from game.engine.match.vulnerable import vulnerable_in
 from game.engine.phases import VIEWS
 from game.engine.rules.rules import Rules
-from game.engine.scoring import first_side_won
+from game.engine.scoring import struck
 from game.engine.scoring.games_won import of_games
 from game.engine.scoring.hanging import hung
 from game.engine.scoring.pot import brought
 from game.engine.scoring.streaks import kept_after, streaks_after
-from game.engine.scoring.strikes import strikes_after, struck_in
+from game.engine.scoring.strikes import strikes_after
 from game.engine.scoring.surplus import collected
 from game.engine.seat_view import (
     KONTRA,
@@ -253,7 +253,7 @@ def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
         history=(*view.history, event.score),
         surplus=collected(rules, view.surplus, event.sheet) if rules.scoring.counts_surplus else (),
         streaks=streaks_after(rules, view.streaks, event.sheet, len(view.tricks)),
-        strikes=_strikes(rules, view, event),
+        strikes=strikes_after(rules, view.strikes, struck(rules, view, event.sheet)),
         kept_before=kept_after(rules, view.kept_before, event.sheet),
         owner=owner_after(rules, view.owner, view.tricks),
         games=games.won,
@@ -261,17 +261,6 @@ def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
         ended=running if event.game_won else (),
         by_games=_by_games(rules, view, event),
     )
-
-
-def _strikes(rules: Rules, view: View, event: DealEnded) -> tuple[int, ...]:
-    """How many times every seat has done badly with this deal."""
-    spec = rules.ruleset.match.strikes
-    if spec is None:
-        return ()
-    lost = first_side_won(rules, event.sheet, view.declarer, event.score) is False
-    winners = [trick.winner for trick in view.tricks]
-    struck = struck_in(rules, spec, view.contract, view.declarer, lost, view.seats, winners)
-    return strikes_after(rules, view.strikes, struck)
 
 
 def _by_games(rules: Rules, view: View, event: DealEnded) -> tuple[tuple[int, ...], ...]:

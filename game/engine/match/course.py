@@ -135,8 +135,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     if rules.scoring.counts_streaks:
         tricks = len(deal.tricks)
         match = match._replace(streaks=streaks_after(rules, match.streaks, sheet, tricks))
-    if rules.ruleset.match.strikes is not None:
-        match = match._replace(strikes=strikes_after(rules, match.strikes, struck(state, sheet)))
+    badly = struck(rules, deal, sheet)
+    match = match._replace(strikes=strikes_after(rules, match.strikes, badly))
     if rules.ruleset.match.bock is not None:
         match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
     last = deal.tricks[-1].winner if deal.tricks else NOBODY

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar, NamedTuple
 
-from game.cards import KIND_MASK, card_name
+from game.cards import KIND_MASK
 from game.engine.actions import KNOCK, Action
 from game.engine.bidding.turns import beside_dealer
 from game.engine.events import DealPassed, PackCut
@@ -40,6 +40,7 @@ class Cut(PhaseHandler[Cutting]):
     def __init__(self, at: int, spec: CutPhase) -> None:
         self.at = at
         self.spec = spec
+        self.steps = spec.steps
 
     def enter(self, state: State) -> PhaseStep:
         """Ask the neighbour, unless nobody cuts."""
@@ -64,15 +65,11 @@ class Cut(PhaseHandler[Cutting]):
         n, pack = action.arg, state.deal.pack
         deal = state.deal._replace(pack=pack[n:] + pack[:n])
         state = state._replace(deal=deal)
-        steps = self._steps(state.rules, pack[n - 1]) if n and self.spec.passes_deal else 0
+        steps = self.steps.get(pack[n - 1] & KIND_MASK, 0) if n else 0
         if not steps:
             return done(state, (PackCut(seat, n),))
         state, event = _passed_on(state, seat, pack[n - 1], steps)
         return done(state, (PackCut(seat, n), event))
-
-    def _steps(self, rules: Rules, card: Card) -> int:
-        """How many seats the deal passes on by the card that is shown."""
-        return self.spec.steps(card_name(card & KIND_MASK, rules.faces))
 
 
 def _passed_on(state: State, cut_by: Seat, card: Card, steps: int) -> tuple[State, DealPassed]:

@@ -196,7 +196,6 @@ class CompiledSpecial(NamedTuple):
     of_suit: tuple[tuple[Kind, ...], ...] | None
     by_of_suit: tuple[tuple[Kind, ...], ...] | None
     promised: Points = 0
-    changes_hands: bool = False
     pot: bool = False
 
 
@@ -231,7 +230,6 @@ def specials_of(scoring: Scoring) -> tuple[CompiledSpecial, ...]:
             of_suit=_of_suit(spec.card),
             by_of_suit=_of_suit(spec.by),
             promised=spec.at_stake,
-            changes_hands=spec.changes_hands,
             pot=not spec.is_written_down,
         )
         for name, spec in scoring.specials.items()

@@ -39,10 +39,7 @@ from game.engine.tricks.exceptional_cards import with_promoted
 from game.engine.tricks.holding_back import NO_KIND, holding_back, is_unbroken, unbroken_kinds
 from game.engine.tricks.table import NO_TRUMP, NOT_CALLED, UNNAMED, TrickTable
 from game.engine.tricks.table_maker import TrickTableMaker
-from game.rules.card_points import (
-    points_in_hand,
-    points_of_kinds,
-)
+from game.rules.card_points import points_in_hand, points_of_kinds
 from game.rules.game_values import may_leave_talon
 from game.rules.model import Ruleset
 from game.rules.model.auction import (
@@ -154,8 +151,9 @@ class Rules:
     reached_drop_out: bool = field(init=False)
     """Whether who has reached the target takes no part any more, and the last one left has lost."""
     trump_ranks: tuple[int, ...] = field(init=False)
-    lost_without_ranks: bool = field(init=False)
     """Ranks of which who names the trump must hold the cards of that suit."""
+    lost_without_ranks: bool = field(init=False)
+    """Whether a declarer who holds them of no suit has lost at once."""
     winner_names_trump: bool = field(init=False)
     """Whether who took the most tricks in the deal before names the trump, and a card is turned up
     for it only where nobody did."""
@@ -193,8 +191,9 @@ class Rules:
     """How many cards everybody is dealt: fewer where the declarer hands others out, more where
     hands are smaller behind an exchange."""
     first_cards: int = field(init=False)
-    named_before_rest: bool = field(init=False)
     """How many of these come before the rest is dealt; 0 where all come at once."""
+    named_before_rest: bool = field(init=False)
+    """Whether anything is said of what is played before the rest comes."""
     talon_size: int = field(init=False)
     """How many cards are dealt to the talon."""
     stock_size: int = field(init=False)

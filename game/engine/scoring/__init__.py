@@ -48,7 +48,7 @@ from game.engine.scoring.winning_melds import lines_of_winning, seats_that_won, 
 from game.engine.scoring.won_running import of_running, running_lines
 from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, for_seat, total
-from game.engine.state import State
+from game.engine.state import Deal, State
 from game.engine.tricks.covered_plays import hides_points
 from game.rules.model.scoring import SCORING_KINDS
 from game.values import Seat
@@ -113,23 +113,21 @@ def settled(state: State) -> tuple[SheetLine, ...]:
     if state.rules.ruleset.match.barrel is not None:
         sheet = (*sheet, *barrel_lines(state, sheet))
     if state.rules.ruleset.match.strikes is not None:
-        lines = strike_lines(state.rules, state.match.strikes, struck(state, sheet))
-        sheet = (*sheet, *lines)
+        badly = struck(state.rules, state.deal, sheet)
+        sheet = (*sheet, *strike_lines(state.rules, state.match.strikes, badly))
     sheet = (*sheet, *running_lines(state, sheet))
     sheet = (*sheet, *falling_lines(state, sheet))
     return (*sheet, *deciding_lines(state)) if may_decide_match(state.rules) else sheet
 
 
-def struck(state: State, sheet: Sequence[SheetLine]) -> tuple[Seat, ...]:
+def struck(rules: Rules, seen: View | Deal, sheet: Sequence[SheetLine]) -> tuple[Seat, ...]:
     """Who has done badly in a finished deal with such a sheet, where that is counted."""
-    rules, deal = state.rules, state.deal
     spec = rules.ruleset.match.strikes
-    if spec is None or deal.thrown_in:
+    if spec is None:
         return ()
     score = [total(sheet, seat) for seat in range(rules.players)]
-    lost = first_side_won(rules, sheet, deal.declarer, score) is False
-    winners = [trick.winner for trick in deal.tricks]
-    return struck_in(rules, spec, deal.contract, deal.declarer, lost, deal.seats, winners)
+    lost = first_side_won(rules, sheet, seen.declarer, score) is False
+    return struck_in(rules, spec, seen, lost=lost)
 
 
 def made_in(state: State) -> tuple[SheetLine, ...]:

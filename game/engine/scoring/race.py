@@ -110,8 +110,9 @@ class RaceScoring(ScoringKind):
             taken = sign * self._has(state, side)
             if not out_of_bounds(bounds, taken, tricks):
                 continue
-            reason: Cause = "too_many" if tricks else "none_taken"
-            detail = str(bounds.most) if tricks else ""
+            too_many = 0 < bounds.most < taken
+            reason: Cause = "too_many" if too_many else "none_taken"
+            detail = str(bounds.most) if too_many else ""
             for seat in side:
                 lines.append(for_seat(seat, "result", reason, bounds.own, detail))
             for seat in _others(parties, side) if bounds.others else ():

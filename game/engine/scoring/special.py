@@ -10,6 +10,7 @@ from game.engine.events import NOBODY
 from game.engine.rules.parts import CompiledSpecial
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import values_of_kinds
+from game.engine.scoring.first_to import party_of
 from game.engine.seat_view import KONTRA, RE, SeenTrick, View
 from game.engine.sheet import SheetLine, for_seat
 from game.engine.sides.promised import promises_of_sides, special_promises
@@ -46,11 +47,6 @@ class SpecialPointMade(NamedTuple):
     trick: int
     winner: Seat
     other: Seat | None
-
-
-def party_of(parties: Sequence[Sequence[Seat]], seat: Seat) -> int:
-    """The index of the party of a seat."""
-    return next(index for index, party in enumerate(parties) if seat in party)
 
 
 def played_in(state: State, parties: Sequence[Sequence[Seat]]) -> CountedDeal:
@@ -154,15 +150,15 @@ def special_lines_of_parties(
     """What single tricks have brought each party, and cost one whose card was caught: lines of its
     first seat, by that seat."""
     lines: dict[Seat, list[SheetLine]] = {}
-    paid = {special.id for special in state.rules.specials if special.changes_hands}
-    into_pot = {special.id for special in state.rules.specials if special.pot}
+    specials = state.rules.scoring.specials
     for made in special_points(played_in(state, parties)):
-        if made.name in into_pot:
+        special = specials[made.name]
+        if not special.is_written_down:
             continue
         taker = parties[made.side][0]
         line = for_seat(taker, "result", "special", made.points, made.name)
         lines.setdefault(taker, []).append(line)
-        if made.name in paid and made.other is not None:
+        if special.changes_hands and made.other is not None:
             owner = parties[party_of(parties, made.other)][0]
             line = for_seat(owner, "result", "special", -made.points, made.name)
             lines.setdefault(owner, []).append(line)

@@ -6,7 +6,9 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from game.engine.rules.rules import Rules
+from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat
+from game.engine.state import Deal
 from game.rules.model.match import Strikes
 from game.values import Seat
 
@@ -40,22 +42,15 @@ def strike_lines(
     )
 
 
-def struck_in(
-    rules: Rules,
-    spec: Strikes,
-    contract: int,
-    declarer: Seat | None,
-    lost: bool,
-    seats: Sequence[Seat],
-    winners: Sequence[Seat],
-) -> tuple[Seat, ...]:
-    """Who of the `seats` has done badly in a finished deal, whose tricks these have taken: partners
-    who are fixed all do together."""
+def struck_in(rules: Rules, spec: Strikes, seen: View | Deal, *, lost: bool) -> tuple[Seat, ...]:
+    """Who has done badly in a finished deal that the declarer has `lost`, or has not: partners who
+    are fixed all do together."""
     if spec.of == "lost":
-        return tuple(_together(rules, declarer)) if lost and declarer is not None else ()
-    if not winners or not rules.contracts[contract].spec.counts_points:
+        return tuple(_together(rules, seen.declarer)) if lost and seen.declarer is not None else ()
+    winners = [trick.winner for trick in seen.tricks]
+    if not winners or not rules.contracts[seen.contract].spec.counts_points:
         return ()
-    return tuple([seat for seat in seats if set(_together(rules, seat)).isdisjoint(winners)])
+    return tuple([seat for seat in seen.seats if set(_together(rules, seat)).isdisjoint(winners)])
 
 
 def of_strikes(lines: Sequence[SheetLine]) -> tuple[SheetLine, ...]:

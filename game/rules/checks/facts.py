@@ -67,7 +67,7 @@ def phases_of(ruleset: Ruleset, model: type[P]) -> list[tuple[str, P]]:
 
 def phase_kinds(ruleset: Ruleset) -> list[str]:
     """The kinds of the phases, in order."""
-    return [phase.kind for _, phase in in_order(ruleset)]
+    return ruleset.phase_kinds
 
 
 def phase_kinds_before(ruleset: Ruleset, kind: str) -> list[str]:

@@ -17,13 +17,14 @@ from game.rules.checks.facts import check_ranks, in_order, kinds, phase_kinds
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import cards_held
+from game.rules.model.dealing import DEALING
 from game.rules.model.holdings import Holding
 from game.rules.placeholders import readable
 from game.rules.problems import Path, Report
 from game.rules.turns import usual_contract
 from game.values import Kind, Points
 
-_BESIDE_OPEN_DUMMY = {"cut", "deal", "doubling", "reservations", "trump", "predict", "tricks"}
+_BESIDE_OPEN_DUMMY = {*DEALING, "reservations", "trump", "predict", "tricks"}
 """Kinds of phases beside which a dummy may lie open before anything is said: no hand changes."""
 
 

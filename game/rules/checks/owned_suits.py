@@ -9,10 +9,10 @@ from game.rules.checks.facts import in_order, kind_name, kinds, no_such_card
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_lying
 from game.rules.model.contracts import Contract
-from game.rules.model.dealing import DealPhase
+from game.rules.model.dealing import DEALING, DealPhase
 from game.rules.problems import Path, Report
 
-_STAYING = {"cut", "deal", "doubling", "reservations", "predict", "meld", "tricks"}
+_STAYING = {*DEALING, "reservations", "predict", "meld", "tricks"}
 """Kinds of phases in which every card stays in the hand until it is played."""
 
 

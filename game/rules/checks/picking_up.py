@@ -28,7 +28,7 @@ _OF_GAMES = (
     "trump",
 )
 _OF_SCORING = ("kind", "places")
-_OF_MATCH = ("pot", "no_trick_out", "compulsory_solos", "contracts_each", "choices")
+_OF_MATCH = ("pot", "no_trick_out", "strikes", "compulsory_solos", "contracts_each", "choices")
 
 
 def check_picking_up(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhase) -> None:

@@ -9,21 +9,12 @@ from game.rules.checks.facts import beside_talon_of_one, in_order
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import talon_lies_open
+from game.rules.model.dealing import DEALING
 from game.rules.model.phases import Phase, TalonPhase
 from game.rules.problems import Path, Report
 
 _KINDS = ("discard", "talon")
-_ALONGSIDE = {
-    "cut",
-    "deal",
-    "doubling",
-    "deal_rest",
-    "declare",
-    "reservations",
-    "tricks",
-    "trump",
-    *_KINDS,
-}
+_ALONGSIDE = {*DEALING, "deal_rest", "declare", "reservations", "tricks", "trump", *_KINDS}
 
 
 def taken_again(ruleset: Ruleset) -> dict[str, Phase]:

@@ -9,9 +9,10 @@ from game.rules.checks.facts import beside_talon_of_one
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.cards_of_phases import talon_dealt
+from game.rules.model.dealing import DEALING
 from game.rules.problems import Path, Report
 
-_ALONGSIDE = {"cut", "deal", "doubling", "reservations", "tricks", "trump"}
+_ALONGSIDE = {*DEALING, "reservations", "tricks", "trump"}
 
 
 def check_talon_with_bids(

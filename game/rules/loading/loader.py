@@ -237,7 +237,7 @@ class Loader(Generic[M]):
             if len(values) > _MANY_VALUES:
                 values = (values[0], values[-1])
             for value in values:
-                if value != rule.default:
+                if value != loaded.value(name):
                     yield from self._option(loaded, levels, name, value)
 
     def _option(

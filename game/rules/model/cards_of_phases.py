@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import islice
 
 from game.rules.model.auction import PredictByCardsPhase
-from game.rules.model.dealing import DealPhase, DealRestPhase, DraftPhase
+from game.rules.model.dealing import DEALING, DealPhase, DealRestPhase, DraftPhase
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import HandOutPhase, Phase, TakeUpPhase
 
@@ -35,7 +35,7 @@ def cards_to_come(phases: Iterable[Phase]) -> int:
     return sum(sum(phase.packets) for phase in phases if isinstance(phase, DealRestPhase))
 
 
-_ASK_NO_GAME = frozenset({"cut", "deal", "doubling", "predict_blind"})
+_ASK_NO_GAME = DEALING | {"predict_blind"}
 """Kinds of phases in which nothing is said of what is played."""
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
+from game.cards import parse_pattern
 from game.rules.model.base import (
     CardName,
     Count,
@@ -19,7 +20,11 @@ from game.rules.model.base import (
     SuitName,
 )
 from game.rules.model.phase_model import PhaseModel
-from game.values import Seat
+from game.values import Kind, Seat
+
+DEALING = frozenset({"cut", "deal", "doubling"})
+"""Kinds of phases that are there before anything is said of a game, and take no card from a
+hand."""
 
 
 class Packet(Strict):
@@ -93,6 +98,11 @@ class OwnedSuits(Strict):
     ]
 
 
+def kinds_of_name(name: str) -> tuple[Kind, ...]:
+    """The kinds of a rank, or of a card."""
+    return parse_pattern(name if "-" in name else f"*-{name}")
+
+
 class CutPhase(PhaseModel):
     """Before the deal: the pack is cut, or knocked upon (B-03)."""
 
@@ -115,9 +125,11 @@ class CutPhase(PhaseModel):
         ),
     ] = {}
 
-    def steps(self, name: str) -> int:
-        """How many seats the deal passes on when the cut shows a card of this name."""
-        return self.passes_deal.get(name) or self.passes_deal.get(name.partition("-")[2], 0)
+    @property
+    def steps(self) -> dict[Kind, int]:
+        """How many seats the deal passes on when the cut shows a card of a kind."""
+        by_rank = sorted(self.passes_deal.items(), key=lambda entry: "-" in entry[0])
+        return {kind: steps for name, steps in by_rank for kind in kinds_of_name(name)}
 
 
 class DealPhase(PhaseModel):

@@ -154,9 +154,14 @@ class Ruleset(Strict):
         return any(isinstance(phase, TalonPhase) and phase.who == "dealer" for phase in phases)
 
     @property
+    def phase_kinds(self) -> list[str]:
+        """The kinds of the phases, in order; unknown ids are left out."""
+        return [self.phases[name].kind for name in self.order if name in self.phases]
+
+    @property
     def draws_first(self) -> bool:
         """Whether cards are drawn from a stock before it is asked what is played, and how high."""
-        kinds = [self.phases[name].kind for name in self.order if name in self.phases]
+        kinds = self.phase_kinds
         return "stock" in kinds and kinds[kinds.index("stock") + 1 :] not in ([], ["tricks"])
 
     @property
@@ -230,7 +235,7 @@ class Ruleset(Strict):
     @property
     def predicts_unseen(self) -> bool:
         """Whether everybody predicts before the cards are dealt."""
-        kinds = [self.phases[name].kind for name in self.order if name in self.phases]
+        kinds = self.phase_kinds
         return "predict" in kinds and "deal" in kinds[kinds.index("predict") :]
 
     @property

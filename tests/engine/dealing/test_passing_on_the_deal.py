@@ -57,6 +57,15 @@ def test_the_deal_passes_on_by_the_card_shown(
     assert deal.asked == seats[0] and all(len(hand) == 3 for hand in deal.state.hands)
 
 
+@pytest.mark.parametrize("faces", ["german", "french"])
+def test_a_card_may_be_named_by_either_faces(faces: str) -> None:
+    passes = {"koenig": 1, "dame": 1, "karo-ober": 2}
+    settings = {"deck.faces": faces, "phases.cut.passes_deal": passes}
+    rules = changed(ruleset_of("zwicken"), settings)
+    for shown, dealer in (("herz-ober", 2), ("schellen-dame", 3), ("pik-koenig", 2)):
+        assert cut_at(shown, rules).state.deal.dealer == dealer
+
+
 @pytest.mark.parametrize(("shown", "paid"), [("herz-as", {1, 2}), ("schellen-7", {1, 2, 3})])
 def test_everybody_it_comes_to_pays_and_the_next_one_deals_then(shown: str, paid: set[int]) -> None:
     deal = cut_at(shown)

@@ -6,7 +6,9 @@ import pytest
 
 from game.engine.scoring.places import out_of_bounds, placed, settled_with_each
 from game.rules.model.scoring.race import Bounds, Places
+from tests.contract.playing import play_deals
 from tests.games.finished import finished
+from tests.records.shelf import changed, ruleset_of
 
 BASSADEWITZ = {"best": [2, 1], "worst": [-3]}
 
@@ -111,3 +113,19 @@ def test_in_mittlere_the_middle_pays_or_who_is_out_of_bounds() -> None:
             list(result.score) == [len(punished) - 3 * (seat in punished) for seat in range(3)]
             or len(set(result.card_points)) < 3
         )
+
+
+def test_who_has_melded_too_much_is_out_of_bounds_for_that_without_a_trick() -> None:
+    bounds = {"most": 19, "own": -5, "others": 1}
+    settings = {"scoring.places.bounds": bounds, "match.deals": 60}
+    rules, found = changed(ruleset_of("handjass"), settings), 0
+    for turn in play_deals(rules, 3, 60):
+        if turn.state.phase is not None or not turn.state.match.results:
+            continue
+        result, took = turn.state.match.results[-1], {one.winner for one in turn.state.deal.tricks}
+        reasons = {(line.seat, line.reason) for line in result.sheet}
+        assert not any(reason == "none_taken" for _, reason in reasons)
+        for seat in set(turn.state.deal.seats) - took:
+            assert ((seat, "too_many") in reasons) is (result.melds[seat] > 19)
+            found += result.melds[seat] > 19
+    assert found

@@ -14,6 +14,7 @@ BESIDE: dict[str, Any] = {
     f"{GAME}.factor": 2,
     "scoring.no_trick": -5,
     "match.pot": {"label": {"de": "Topf", "en": "pool"}, "each_deal": 1, "won_by": "last_trick"},
+    "match.strikes": {"of": "no_trick", "costs": 5},
     "deck.jokers": {"count": 1, "points": 0},
     "table.tricks_shown": True,
 }

@@ -288,6 +288,16 @@ def test_check_tries_each_option_over_what_the_file_has_chosen(
     assert [problem.args["value"] for problem in loader.check([path])] == [9]
 
 
+def test_check_tries_what_a_house_rule_is_left_alone_where_the_file_has_chosen(
+    loader: Loader[Rules], write: Write
+) -> None:
+    """One may change it back; what it has chosen itself is judged with the file."""
+    text = BASE.replace("max: 8", "max: 9").replace("default: 4", "default: 9")
+    path = write("mine.yaml", text.replace("hand: 4", "hand: 9") + "house: {hands: 5}\n")
+    loader.load(path)
+    assert [problem.args["value"] for problem in loader.check([path])] == [9]
+
+
 def test_a_broken_house_rule_does_not_hide_the_others(loader: Loader[Rules], write: Write) -> None:
     extra = rule(switch="{sats: {}}", group="nowhere")
     path = write("mine.yaml", f"extends: base\nhouse_rules:\n  odd:{extra}house: {{hands: 9}}\n")

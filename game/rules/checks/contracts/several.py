@@ -6,18 +6,10 @@ from game.rules.checks.facts import kind_name
 from game.rules.model import Ruleset
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
+from game.rules.model.dealing import DEALING
 from game.rules.problems import Path, Report
 
-_BESIDE = {
-    "cut",
-    "deal",
-    "doubling",
-    "reservations",
-    "trump",
-    "call_card",
-    "call_partner",
-    "tricks",
-}
+_BESIDE = {*DEALING, "reservations", "trump", "call_card", "call_partner", "tricks"}
 """Kinds of phases in which nothing is done by the declarer of such a contract."""
 
 

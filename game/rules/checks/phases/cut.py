@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from game.rules.checks.facts import kinds, no_such_card
 from game.rules.checks.phases.base import PhaseCheck
-from game.rules.higher_trumps import kinds_listed
 from game.rules.model import Ruleset
-from game.rules.model.dealing import CutPhase
+from game.rules.model.dealing import CutPhase, kinds_of_name
 from game.rules.problems import Path, Report
 
 
@@ -18,8 +17,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: CutPhase) -> None
     path = (*path, "passes_deal")
     deck = set(kinds(ruleset))
     for name, steps in phase.passes_deal.items():
-        pattern = name if "-" in name else f"*-{name}"
-        if not set(kinds_listed([pattern], None)) & deck:
+        if deck.isdisjoint(kinds_of_name(name)):
             no_such_card(ruleset, report, (*path, name), name)
         if steps >= ruleset.table.players:
             players = ruleset.table.players

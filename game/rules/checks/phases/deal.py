@@ -23,7 +23,7 @@ from game.rules.model.cards_of_phases import (
     shows_a_card,
     turns_up,
 )
-from game.rules.model.dealing import DealPhase, Packet
+from game.rules.model.dealing import DEALING, DealPhase, Packet
 from game.rules.model.handing_on import PassPhase
 from game.rules.model.phases import StockPhase, TalonPhase, TricksPhase
 from game.rules.placeholders import each
@@ -205,20 +205,10 @@ def _shown_to_partners(ruleset: Ruleset) -> bool:
     return any(one.partners_show is not None for _, one in phases_of(ruleset, TricksPhase))
 
 
-_LYING = {
-    "cut",
-    "deal",
-    "doubling",
-    "bidding",
-    "reservations",
-    "declare",
-    "trump",
-    "predict",
-    "tricks",
-}
+_LYING = {*DEALING, "bidding", "reservations", "declare", "trump", "predict", "tricks"}
 """Kinds of phases that do with the open cards, and leave all where they lie."""
 
-_PLAIN = {"cut", "deal", "doubling", "pass", "predict", "trump", "tricks"}
+_PLAIN = {*DEALING, "pass", "predict", "trump", "tricks"}
 """Kinds of phases that do with any number of cards."""
 
 _MOVING = {"pass", "talon", "discard", "poverty", "call_card", "stock", "partner_pass"}

@@ -6,10 +6,11 @@ from game.rules.card_points import pack_points
 from game.rules.checks.facts import phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
+from game.rules.model.dealing import DEALING
 from game.rules.model.handing_on import DefendAlonePhase
 from game.rules.problems import Path, Report
 
-_ALONGSIDE = {"cut", "deal", "doubling", "reservations", "trump", "take_up", "deal_rest"}
+_ALONGSIDE = {*DEALING, "reservations", "trump", "take_up", "deal_rest"}
 _ALONGSIDE |= {"partner_pass", "defend_alone", "tricks"}
 """Kinds of phases that count on nobody's cards once a partner lays them aside."""
 

@@ -8,15 +8,13 @@ from game.rules.checks.facts import ASKED_OF_HANDS, has_declarer, phase_kinds, p
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt, left_undealt
-from game.rules.model.dealing import DealPhase
+from game.rules.model.dealing import DEALING, DealPhase
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.problems import Path, Report
 
 _ALONGSIDE = {
-    "cut",
-    "deal",
-    "doubling",
+    *DEALING,
     "reservations",
     "bidding",
     "trump",

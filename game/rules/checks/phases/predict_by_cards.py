@@ -9,11 +9,11 @@ from game.rules.checks.phases.exchange import hangs_on_cards
 from game.rules.model import Ruleset
 from game.rules.model.auction import PredictByCardsPhase
 from game.rules.model.cards_of_phases import cards_dealt
-from game.rules.model.dealing import DealPhase
+from game.rules.model.dealing import DEALING, DealPhase
 from game.rules.model.phases import TricksPhase
 from game.rules.problems import Path, Report
 
-_ALONGSIDE = {"cut", "deal", "doubling", "reservations", "trump", "predict_by_cards", "tricks"}
+_ALONGSIDE = {*DEALING, "reservations", "trump", "predict_by_cards", "tricks"}
 """Kinds of phases that leave it open which cards everybody has in the end."""
 
 

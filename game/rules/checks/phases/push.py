@@ -11,15 +11,14 @@ from game.rules.checks.phases.discard import check_kept
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import talon_dealt
 from game.rules.model.contracts import Contract
+from game.rules.model.dealing import DEALING
 from game.rules.model.handing_on import PushPhase
 from game.rules.model.phases import TalonPhase
 from game.rules.problems import Path, Report
 
 _ALONGSIDE = {
+    *DEALING,
     "bidding",
-    "cut",
-    "deal",
-    "doubling",
     "declare",
     "discard",
     "meld",

@@ -11,13 +11,13 @@ from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.phases.exchange import hanging_on_cards
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_lying, left_undealt, turns_up
-from game.rules.model.dealing import DealPhase
+from game.rules.model.dealing import DEALING, DealPhase
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.requests import RequestPhase
 from game.rules.model.scoring.race import Race
 from game.rules.problems import Path, Report
 
-_ALONGSIDE = {"cut", "deal", "doubling", "request", "exchange", "meld", "predict", "tricks"}
+_ALONGSIDE = {*DEALING, "request", "exchange", "meld", "predict", "tricks"}
 """Kinds of phases that leave it open with which cards everybody plays in the end."""
 
 

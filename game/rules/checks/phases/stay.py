@@ -12,7 +12,7 @@ from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.phases.exchange import hanging_on_cards
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt, left_undealt, shows_a_card
-from game.rules.model.dealing import DealPhase
+from game.rules.model.dealing import DEALING, DealPhase
 from game.rules.model.handing_on import StayPhase
 from game.rules.model.naming import TrumpPhase
 from game.rules.problems import Path, Report
@@ -21,17 +21,7 @@ from game.rules.trump_suit import fixed_suit
 _BESIDE = ("stock", "deal_rest", "poverty", "call_card", "bidding")
 """Kinds of phases that count on everybody who was dealt cards."""
 
-_BESIDE_SPARE_HAND = {
-    "cut",
-    "deal",
-    "doubling",
-    "reservations",
-    "trump",
-    "take_up",
-    "stay",
-    "meld",
-    "predict",
-}
+_BESIDE_SPARE_HAND = {*DEALING, "reservations", "trump", "take_up", "stay", "meld", "predict"}
 _BESIDE_SPARE_HAND |= {"tricks"}
 """Kinds that leave it open which cards everybody has in the end, and take none that lie there."""
 

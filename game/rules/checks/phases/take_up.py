@@ -8,7 +8,7 @@ from game.rules.checks.phases.base import PhaseCheck
 from game.rules.checks.phases.exchange import hangs_on_cards
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import shows_a_card, turns_up
-from game.rules.model.dealing import DealPhase
+from game.rules.model.dealing import DEALING, DealPhase
 from game.rules.model.phases import TakeUpPhase
 from game.rules.problems import Path, Report
 
@@ -83,9 +83,7 @@ def _check_dealt(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPhas
 
 
 _ALONGSIDE = {
-    "cut",
-    "deal",
-    "doubling",
+    *DEALING,
     "reservations",
     "trump",
     "deal_rest",
