@@ -215,17 +215,10 @@ def draw_backs(p: Painter, poses: Sequence[Pose]) -> None:
         p.card(None, pose.x, pose.y, pose.h, pose.angle, shadow=tokens.SHADOW_BACK)
 
 
-def count_spot(seat_layout: SeatLayout) -> tuple[float, float]:
-    """Where the number of cards stands on a folded hand."""
-    side = 1 if seat_layout.hand.x > seat_layout.x else -1
-    return seat_layout.x + side * seat_layout.d * 0.68, seat_layout.y + seat_layout.d * 0.02
-
-
 def count_box(p: Painter, seat_layout: SeatLayout, cards: int) -> Box:
     """What the number of cards on a folded hand takes."""
-    return Box.around(
-        *count_spot(seat_layout), furniture.chip_width(p, str(cards)), 24 * p.scale.text_factor(14)
-    )
+    width = furniture.chip_width(p, str(cards))
+    return Box.around(*seat_layout.count_spot, width, 24 * p.scale.text_factor(14))
 
 
 def stock_box(layout: Layout) -> Box:

@@ -156,7 +156,7 @@ def _backs(drawn: DrawContext, seat: Seat, n: int) -> Iterator[Item]:
     yield Item(("backs", seat), 18, furnishing.fan_box(poses), (n, back), draw)
     if not seat_layout.folded:
         return
-    x, y = furnishing.count_spot(seat_layout)
+    x, y = seat_layout.count_spot
 
     def draw_count(p: Painter) -> None:
         furniture.chip(p, str(n), x, y, "paper", "center")

@@ -49,7 +49,7 @@ def plaque_cells(
     if not view.seats:
         return []
     cells: list[Cell] = []
-    suit = words.trump(view)
+    suit, stake = words.trump(view), stake_of(words, view)
     if suit is not None and words.rules.contracts[view.contract].spec.trumps_are_listed:
         cells += _fixed_cells(words, view, suit, lies=lies)
         if not cells and _may_change(words, view):
@@ -60,9 +60,9 @@ def plaque_cells(
         cells.append(_hidden_cell(words, view.hidden_trump[1]))
     elif _waits_for_trump(words, view) or _is_said_by_bid(words, view):
         cells.append(Cell(t("plaque.trump"), t("plaque.trump_open")))
-    elif _says_contract(words, view):
+    elif _says_contract(words, view) and not _is_given_up(words, view, stake):
         cells.append(_contract_cell(words, view, lies=lies))
-    stake, lying = stake_of(words, view), _lying_cells(words, view)
+    lying = _lying_cells(words, view)
     if view.declarer is not None and stake:
         cells.append(Cell(_who_plays(words, view, letters, needs=_needs(words, stake)), stake))
         melded = words.melded(view, view.declarer)
@@ -234,6 +234,11 @@ def _is_said_by_bid(words: TableWords, view: View) -> bool:
     spec = words.rules.contracts[view.contract].spec
     awaits = spec.ladder is not None and spec.trump_is_named and view.trump == UNNAMED
     return awaits and view.declarer is not None and bool(stake_of(words, view))
+
+
+def _is_given_up(words: TableWords, view: View, stake: str) -> bool:
+    """Whether nothing is played, and a game is called like what stands beside it as at stake."""
+    return view.conceded and view.declarer is not None and words.contract(view.contract) == stake
 
 
 def _says_contract(words: TableWords, view: View) -> bool:

@@ -70,6 +70,9 @@ PLAQUE = 96.0
 APART = 8.0
 """How far the bubbles of two seats side by side move away from each other, in du."""
 
+PAST_COUNT = 19.0
+"""How far past the middle of a number of cards the tail of a bubble ends, in du."""
+
 OPEN_HEIGHTS = (106.0, 96.0, 84.0, 74.0, 64.0, 56.0)
 """How high the cards of a hand laid open at the top may be, the best first, in du."""
 
@@ -260,6 +263,8 @@ class Layout:
         first: which is taken hangs on what else lies there."""
         seat_layout = self.seats[seat]
         x, y, out = seat_layout.x, seat_layout.y, seat_layout.d / 2 + 8
+        if seat_layout.folded:  # beside the number of cards, not over it
+            out = abs(seat_layout.count_spot[0] - x) + PAST_COUNT
         at_left, at_right = Tip(x - out, y, "right"), Tip(x + out, y, "left")
         if seat_layout.side == "top":
             beside = Tip(*seat_layout.mouth, "right")

@@ -59,6 +59,12 @@ class SeatLayout(NamedTuple):
         return Box.around(self.x, self.y, self.d + 10, self.d + 10)
 
     @property
+    def count_spot(self) -> tuple[float, float]:
+        """Where the number of cards stands on a folded hand."""
+        side = 1 if self.hand.x > self.x else -1
+        return self.x + side * self.d * 0.68, self.y + self.d * 0.02
+
+    @property
     def hidden_trump(self) -> Pose:
         """Where a card lies face down for a trump that the seat has named in secret: at the
         shoulder on which no number of cards stands."""

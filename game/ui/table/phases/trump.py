@@ -16,6 +16,9 @@ from game.ui.table.panels.base import PAD, Panel, TableQuestion
 from game.ui.table.panels.choices import ChoicePanel, PanelChoice
 from game.ui.table.phases.base import PhaseOnTable, Said
 
+STACKED_TITLE, BESIDE_TITLE = tokens.PANEL_TITLE.at(21), 12.0
+"""The title above the suits, and how far beside it the line begins, in du."""
+
 
 class TrumpPanel(Panel):
     """Asks for the trump suit; one is chosen, the brass button announces it.
@@ -94,7 +97,10 @@ class TrumpPanel(Panel):
         wide = 2 * PAD + self._words_width(p) + 20 + n * 100 + 12 + button
         self.stacked = compact or wide > self.room.w
         if self.stacked:
-            return 2 * PAD + n * 84 + (n - 1) * 10 + 16 + button, STACKED_PANEL
+            buttons = n * 84 + (n - 1) * 10 + 16 + button
+            title = p.text_width(self.question.words.of_phase("trump.title"), STACKED_TITLE)
+            words = title + BESIDE_TITLE + p.text_width(self._line(), tokens.HELP)
+            return 2 * PAD + max(buttons, words), STACKED_PANEL
         return wide, 112
 
     def _words_width(self, p: Painter) -> float:
@@ -121,8 +127,8 @@ class TrumpPanel(Panel):
         """Title and what the numbers are."""
         title = self.question.words.of_phase("trump.title")
         if self.stacked:
-            n = p.text(title, self.left, self.box.y + 34, tokens.PANEL_TITLE.at(21))
-            x = self.left + n + 12
+            n = p.text(title, self.left, self.box.y + 34, STACKED_TITLE)
+            x = self.left + n + BESIDE_TITLE
             p.text(self._line(), x, self.box.y + 34, tokens.HELP, tokens.CREAM_SOFT)
             return
         p.text(title, self.left, self.box.y + 48, tokens.PANEL_TITLE)

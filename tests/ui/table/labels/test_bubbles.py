@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.ui.kit import Box, Painter, Scale, furniture, measure, speech, tokens
+from game.ui.table.drawing import furnishing
 from game.ui.table.drawing.bubble_items import clear_of
 from game.ui.table.labels.bubbles import READ, Bubbles
 from game.ui.table.layout.arranging import arrange
@@ -89,6 +90,17 @@ def test_bubbles_cover_nothing(players: int, size: tuple[int, int], user: float)
         for playing in (False, True):
             found |= set(covered(layout, p, playing=playing))
     assert not found, "\n".join(sorted(found))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_a_bubble_beside_a_seat_leaves_the_number_of_its_cards_free(size: tuple[int, int]) -> None:
+    scale = Scale(size).with_room(ROOM)
+    p, layout = measure(scale), laid_out(scale, 6, 8)
+    for seat, place in enumerate(layout.seats):
+        for tip in layout.mouths(seat):
+            if place.side in ("left", "right") and tip.tail in ("left", "right"):
+                box = speech.bubble_box(p, "Weiter", tip)
+                assert not box.intersects(furnishing.count_box(p, place, 10)), seat
 
 
 def test_a_bubble_over_a_name_says_it() -> None:
