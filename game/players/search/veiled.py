@@ -19,7 +19,7 @@ from game.engine.rules.rules import Rules
 from game.engine.tricks.hidden_trump import is_of
 from game.engine.tricks.table import NOT_CALLED, TRUMP, UNNAMED
 from game.engine.view import View
-from game.players.search.bits import ANY, Bits
+from game.players.search.bits import ANY, Bits, owed
 from game.players.search.playout import FastPlayout, PlayoutResult, Start, TrickState, foes_behind
 from game.players.search.position import Laid, SearchPosition
 from game.rules.model.naming import TrumpPhase
@@ -228,9 +228,9 @@ class _Hand:
         if not follows and not covered and self._asks(seat):
             return NO_CARD
         spared = self._veil.base.spare and self._sides[self._winner] == self._sides[seat]
-        asked = bits.led_as[self._lying[0]]
-        allowed, order = _lawful(bits, asked, self._best, hand, spared=spared)
-        lawful = allowed
+        due = owed(bits, hand, bits.led_as[self._lying[0]], self._best, spared=spared)
+        assert due is not None
+        allowed = lawful = hand & due.lawful
         if hides and not follows and not covered:
             allowed = allowed & ~trumps or allowed
         card = self._chance(seat, allowed)
@@ -240,7 +240,9 @@ class _Hand:
             else:
                 trick = self._trick(seat)
                 out = self._live ^ hand
-                chosen = self._player.follow(hand, out, seat, self._sides, allowed, order, trick)
+                chosen = self._player.follow(
+                    hand, out, seat, self._sides, allowed, due.order, trick
+                )
                 card = chosen.bit_length() - 1
         self._note(seat, lawful, card)
         return card
@@ -368,16 +370,6 @@ class _Hand:
                 (seat, opened.cards(allowed), opened.after[card])
                 for seat, allowed, card in self._log
             ]
-
-
-def _lawful(bits: Bits, asked: int, best: Card, hand: int, *, spared: bool) -> tuple[int, int]:
-    """The cards of a hand that may be played, and the group to choose from."""
-    wanted = bits.due[spared][asked][best]
-    while wanted is not None:
-        if hand & wanted.cards:
-            return hand & wanted.lawful, wanted.order
-        wanted = wanted.otherwise
-    raise AssertionError("no card to play")
 
 
 def veil_of(rules: Rules, view: View, *, practised: bool) -> Veil | None:

@@ -19,7 +19,7 @@ from game.players.rollout.phases.stock.tables import (
     numbers_under,
     stock_tables,
 )
-from game.players.search.endgame import lawful
+from game.players.search.bits import lawful
 from game.players.search.playout import FastPlayout, Start
 from game.players.search.tally import add_before_last
 from game.values import Card
