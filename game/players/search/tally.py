@@ -34,9 +34,9 @@ class TrickTally(NamedTuple):
     by index into `view.seats`, special points of Re less those of Kontra, the sides, how many of
     the highest trumps one side was dealt in a row, where it counts, who has the last trick, what
     seats are taken to have predicted that have kept it to themselves, who has the first trick that
-    anybody takes, what special points bring each seat where each side writes down its own, and
-    where their order counts the tricks with points, one after the other: who
-    takes each, and what it brings."""
+    anybody takes, where their order counts the tricks with points, one after the other: who takes
+    each, and what it brings, and what special points bring each seat where each side writes down
+    its own."""
 
     points: Sequence[int]
     tricks: Sequence[int]
