@@ -1,4 +1,4 @@
-"""Kinds of cards as bits, and bits counted, compiled or not.
+"""Kinds of cards as bits, and bits counted and moved, compiled or not.
 
 A library cannot ask an integer for its bits without making an object of it, and Python has no
 quicker way than to ask: so each does it in its own way.
@@ -50,6 +50,16 @@ def count_of(bits: int) -> int:
     word += word >> 16
     word += word >> 32
     return word & 127
+
+
+def moved(cards: int, numbers: Sequence[int]) -> int:
+    """Cards (bits) by other numbers."""
+    found = 0
+    while cards:
+        lowest = cards & -cards
+        found |= 1 << numbers[lowest.bit_length() - 1]
+        cards ^= lowest
+    return found
 
 
 class BitGroups:

@@ -46,28 +46,16 @@ def later(s: Standpoint, kind: Kind) -> float:
     """How many tricks a card may take once nobody draws any more."""
     if s.hand_to_come:
         return s.hand_to_come[kind]
-    above = _above(s, kind)
+    above = s.above(s.table, kind)
     row = TRUMPS if s.table.group[kind] == TRUMP else PLAIN
     return row[min(above, len(row) - 1)]
-
-
-def _above(s: Standpoint, kind: Kind) -> int:
-    """How many cards of its group go above a card that lie the seat does not know where."""
-    group, strength = s.table.group, s.table.strength
-    return sum(
-        [
-            n
-            for other, n in enumerate(s.out)
-            if n and group[other] == group[kind] and strength[other] > strength[kind]
-        ]
-    )
 
 
 def _takes(s: Standpoint, kind: Kind, gain: float) -> float:
     """How likely a card takes the trick."""
     if s.trick and not beats(s.table, kind, to_beat(s.table, s.trick)):
         return 0.0
-    taken = _held(s, _above(s, kind)) * (FIGHTS if gain > 0 else DUCKS)
+    taken = _held(s, s.above(s.table, kind)) * (FIGHTS if gain > 0 else DUCKS)
     if gain > 0 and s.table.group[kind] != TRUMP:
         taken += (1.0 - taken) * TRUMPED
     sure = 1.0

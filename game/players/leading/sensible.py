@@ -94,7 +94,7 @@ def sure_points(s: Standpoint) -> float:
     for card in s.hand:
         kind = card & KIND_MASK
         groups.setdefault(table.group[kind], []).append(kind)
-    trumps_out = sum(n for kind, n in enumerate(s.out) if n and table.group[kind] == TRUMP)
+    trumps_out = s.out_of(table, TRUMP)
     total, drawn = 0.0, 0
     for kind in sorted(groups.get(TRUMP, ()), key=lambda k: -table.strength[k]):
         if _beaten_by(s, table, kind) > drawn:
@@ -121,17 +121,9 @@ def _last_phase(s: Standpoint) -> int:
 
 def _beaten_by(s: Standpoint, table: TrickTable, kind: Kind) -> int:
     """How many cards of its group that are out beat a card that was led."""
-    group, strength = table.group, table.strength
-    return sum(
-        n
-        for other, n in enumerate(s.out)
-        if n
-        and (
-            beats(table, other, kind)
-            if table.by_lead
-            else group[other] == group[kind] and strength[other] > strength[kind]
-        )
-    )
+    if not table.by_lead:
+        return s.above(table, kind)
+    return sum(n for other, n in enumerate(s.out) if n and beats(table, other, kind))
 
 
 def _kept(s: Standpoint, kind: Kind) -> float:
@@ -166,7 +158,7 @@ def _lead(s: Standpoint, cards: list[Action]) -> Action:
     table = s.table
     if s.drawing:
         return min(cards, key=lambda a: (_lead_cost(s, a.arg), a.arg & KIND_MASK))
-    trumps_out = sum(n for kind, n in enumerate(s.out) if n and table.group[kind] == TRUMP)
+    trumps_out = s.out_of(table, TRUMP)
 
     def worth(action: Action) -> float:
         kind = action.arg & KIND_MASK
@@ -188,7 +180,7 @@ def _lead_cost(s: Standpoint, card: Card) -> float:
     above, trump = _beaten_by(s, s.table, kind), s.table.group[kind] == TRUMP
     taken = FOLLOWS * _others_hold(s, above)
     if not trump:
-        trumps = sum(n for other, n in enumerate(s.out) if n and s.table.group[other] == TRUMP)
+        trumps = s.out_of(s.table, TRUMP)
         likely = TRUMPS_DEAR if points >= DEAR else TRUMPS_LITTLE
         taken += (1.0 - taken) * likely * _others_hold(s, trumps)
     later = LATER * points if trump and not above else 0.0

@@ -33,41 +33,23 @@ def choose(s: Standpoint) -> Action:
     return max(s.legal, key=lambda a: (worth(s, a.arg & KIND_MASK), -(a.arg & KIND_MASK)))
 
 
-def _out_of_suit(s: Standpoint, group: int) -> int:
-    """How many cards of a suit others may hold."""
-    groups = s.table.group
-    return sum([n for kind, n in enumerate(s.out) if n and groups[kind] == group])
-
-
 def _breaks(s: Standpoint, group: int, later: int) -> float:
     """How likely one of so many players still to come has no card of a suit; multiplied out, for
     powers may differ between machines."""
     others = max(1, s.players - 1)
     none, all_follow = 1.0, 1.0
-    for _ in range(_out_of_suit(s, group)):
+    for _ in range(s.out_of(s.table, group)):
         none *= 1.0 - 1.0 / (others + 1)
     for _ in range(later):
         all_follow *= 1.0 - none
     return 1.0 - all_follow
 
 
-def _above(s: Standpoint, kind: Kind) -> int:
-    """How many cards of its suit that are out go above a card."""
-    group, strength = s.table.group, s.table.strength
-    return sum(
-        [
-            n
-            for other, n in enumerate(s.out)
-            if n and group[other] == group[kind] and strength[other] > strength[kind]
-        ]
-    )
-
-
 def _stays(s: Standpoint, kind: Kind, later: int) -> float:
     """How likely a card that is the highest so far stays so."""
     if not later:
         return 1.0
-    return 1.0 / (1.0 + _above(s, kind))
+    return 1.0 / (1.0 + s.above(s.table, kind))
 
 
 def _of_leader(s: Standpoint, kind: Kind) -> float:

@@ -66,6 +66,21 @@ class Standpoint(NamedTuple):
         """What a meld counts if it is shown now."""
         return worth_laid(self.rules, self.contract, self.trump, pattern)
 
+    def out_of(self, table: TrickTable, group: int) -> int:
+        """How many cards of a group lie the seat does not know where."""
+        return sum([n for kind, n in enumerate(self.out) if n and table.group[kind] == group])
+
+    def above(self, table: TrickTable, kind: Kind) -> int:
+        """How many of those go above a card of their group."""
+        group, strength = table.group, table.strength
+        return sum(
+            [
+                n
+                for other, n in enumerate(self.out)
+                if n and group[other] == group[kind] and strength[other] > strength[kind]
+            ]
+        )
+
 
 def _enough(rules: Rules, contract: int, *, declares: bool) -> Points:
     """With how many points a side has won the deal, that of the declarer or another one."""

@@ -182,8 +182,9 @@ class DealPlayout:
         if key not in self._veils:
             view = position.view._replace(hidden_trump=deal.hidden_trump, shown_at=None)
             veil = veil_of(self.rules, view, practised=True)
-            opened = None if veil is None else Opened(veil.base.bits, position, view.trump)
-            self._veils[key] = None if veil is None or opened is None else (veil, opened)
+            self._veils[key] = (
+                None if veil is None else (veil, Opened(veil.base.bits, position, view.trump))
+            )
         return self._veils[key]
 
     def _position(self, state: State) -> SearchPosition:

@@ -8,7 +8,7 @@ from game.players.base import Request
 from game.players.counting import is_drawing
 from game.players.foreseeing import cards_to_come
 from game.players.heuristic.greedy import GreedyPlayer
-from game.players.heuristic.phases import phase_asking
+from game.players.heuristic.phases import CHOICES, phase_asking
 from game.players.heuristic.phases.tricks import choose_shown
 from game.players.heuristic.phases.tricks.agreed import agreed
 from game.players.heuristic.phases.tricks.announcing import choose_word
@@ -45,8 +45,7 @@ class ThinkingPlayer:
         phase = phase_asking(request) if len(request.legal) > 1 else None
         if phase is None:
             return request.legal[0]
-        at_once = phase in THOUGHTS and THOUGHTS[phase].at_once
-        if not at_once and cards_to_come(request.rules, request.view):
+        if not CHOICES[phase].at_once and cards_to_come(request.rules, request.view):
             return self._simple.choose(request)
         if SEE in request.legal:
             return choose_with_lead(request, self._rollouts, self._character)

@@ -332,6 +332,21 @@ def bits_of(
     return Bits(table, pack, dict(risks), special, last, unbroken, breaking, veiled=veiled)
 
 
+def owed(bits: Bits, hand: int, led: int, best: int, *, spared: bool) -> Due | None:
+    """What is due of a hand in a trick, by what was led (`Bits.led_as`) and the card that is
+    winning."""
+    due = bits.due[spared][led][best]
+    while due is not None and not hand & due.cards:
+        due = due.otherwise
+    return due
+
+
+def lawful(bits: Bits, hand: int, led: int, best: int, *, spared: bool) -> int:
+    """The cards of a hand that may be played to it."""
+    due = owed(bits, hand, led, best, spared=spared)
+    return hand if due is None else hand & due.lawful
+
+
 def leads_of(bits: Bits, hand: int) -> int:
     """The cards of a hand that may be led while the called card is bound."""
     suit = hand & bits.called_suit

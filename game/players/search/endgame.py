@@ -590,16 +590,6 @@ def _widened(number: int, width: int) -> int:
     return packed(number >> 2 * width, number >> width & mask, number & mask)
 
 
-def lawful(bits: Bits, hand: int, led: int, best: int, *, spared: bool) -> int:
-    """The cards of a hand that may be played to a trick, by what was led (`Bits.led_as`)."""
-    due = bits.due[spared][led][best]
-    while due is not None:
-        if hand & due.cards:
-            return hand & due.lawful
-        due = due.otherwise
-    return hand
-
-
 def alike(bits: Bits, allowed: int, others: int) -> list[int]:
     """One card for each set of lawful cards between which no other live card stands, or that are
     equal, and that count the same; cards that can bring special points stay apart."""

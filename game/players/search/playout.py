@@ -59,7 +59,7 @@ def lacking(bits: Bits, seats: int, out: int, led: int) -> float:
 
 
 @lru_cache(maxsize=256)
-def _foes(sides: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+def foes_behind(sides: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """How many foes of a seat are among so many seats after it."""
     seats = range(len(sides))
     return tuple(
@@ -266,7 +266,7 @@ class FastPlayout:
         held = list(hands)
         seats = len(held)
         side = list(sides)
-        foes = _foes(tuple(side))
+        foes = foes_behind(tuple(side))
         player = self.policy(side)
         taken, tricks = [0] * seats, [0] * seats
         self.begin(taken, tricks)
@@ -444,7 +444,7 @@ class FastPlayout:
                 noted.append((leader, lying, winner, worth, ahead + 1))
             if wedding is not None:
                 side, wedding = _search(wedding, side, winner, led)
-                foes = _foes(tuple(side))
+                foes = foes_behind(tuple(side))
                 player = self.policy(side)
             if last:
                 return PlayoutResult(

@@ -34,9 +34,9 @@ class TrickTally(NamedTuple):
     by index into `view.seats`, special points of Re less those of Kontra, the sides, how many of
     the highest trumps one side was dealt in a row, where it counts, who has the last trick, what
     seats are taken to have predicted that have kept it to themselves, who has the first trick that
-    anybody takes, what special points bring each seat where each side writes down its own, and
-    where their order counts the tricks with points, one after the other: who
-    takes each, and what it brings."""
+    anybody takes, where their order counts the tricks with points, one after the other: who takes
+    each, and what it brings, and what special points bring each seat where each side writes down
+    its own."""
 
     points: Sequence[int]
     tricks: Sequence[int]
@@ -235,32 +235,26 @@ class TrickSpecials:
         special = self._past.get(sides)
         if special is None:
             promised = sum([one.open_promises for one in self._counting(sides)])
-            special = self._past[sides] = sum(self._finished(sides)) - promised
+            finished = sum([self.of(sides, *noted) for noted in self._noted()])
+            special = self._past[sides] = finished - promised
         return special
 
     def _counting(self, sides: Sequence[int]) -> Sequence[Watched]:
         """What counts with these sides."""
         return self._alone if sides.count(RE) == 1 else self._usual
 
-    def _finished(self, sides: Sequence[int]) -> list[int]:
-        tricks = self._view.tricks
-        return [
-            self.of(sides, *noted)
-            for trick, noted in zip(tricks, self._noted(), strict=True)
-            if trick.winner != NOBODY
-        ]
-
     def _noted(self) -> Iterator[tuple[Seat, list[Card], Seat, int, int]]:
-        """The finished tricks as playouts note theirs: who led, the cards, who took them (the
-        leader where nobody did), their card points, and how many tricks come after."""
+        """The finished tricks that somebody has, as playouts note theirs: who led, the cards, who
+        took them, their card points, and how many tricks come after."""
         view, points = self._view, self._bits.table.points
         seats, ahead = view.seats, rounds_to_come(view) + len(view.tricks)
         for trick in view.tricks:
             ahead -= 1
+            if trick.winner == NOBODY:
+                continue
             kinds = [card & KIND_MASK for card in trick.cards]
             cards = [self._bits.first[kind] for kind in kinds]
-            leader = seats.index(trick.leader)
-            took = leader if trick.winner == NOBODY else seats.index(trick.winner)
+            leader, took = seats.index(trick.leader), seats.index(trick.winner)
             yield leader, cards, took, sum([points[kind] for kind in kinds]), ahead
 
     def of(
@@ -331,10 +325,9 @@ class TrickSpecials:
 
     def _past_of_seats(self, sides: Sequence[int]) -> list[int]:
         """What the finished tricks have brought each seat so."""
-        besides, view = [0] * len(sides), self._view
-        for number, (leader, cards, took, worth, ahead) in enumerate(self._noted()):
-            if view.tricks[number].winner != NOBODY:
-                self.add_to(besides, sides, leader, cards, took, worth, ahead)
+        besides = [0] * len(sides)
+        for noted in self._noted():
+            self.add_to(besides, sides, *noted)
         return besides
 
     def _owners(

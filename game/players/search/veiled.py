@@ -14,13 +14,13 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, final
 
 from game.engine.events import NOBODY
-from game.engine.primitives.bits import count_of
+from game.engine.primitives.bits import count_of, moved
 from game.engine.rules.rules import Rules
 from game.engine.tricks.hidden_trump import is_of
 from game.engine.tricks.table import NOT_CALLED, TRUMP, UNNAMED
 from game.engine.view import View
-from game.players.search.bits import ANY, Bits
-from game.players.search.playout import FastPlayout, PlayoutResult, Start, TrickState
+from game.players.search.bits import ANY, Bits, owed
+from game.players.search.playout import FastPlayout, PlayoutResult, Start, TrickState, foes_behind
 from game.players.search.position import Laid, SearchPosition
 from game.rules.model.naming import TrumpPhase
 from game.values import Card, Seat
@@ -58,20 +58,7 @@ class Opened:
 
     def cards(self, cards: int) -> int:
         """Cards (bits) as they are numbered after."""
-        found = 0
-        for number in self.numbers(cards):
-            found |= 1 << self.after[number]
-        return found
-
-    @staticmethod
-    def numbers(cards: int) -> list[Card]:
-        """The numbers of cards that are bits."""
-        found = []
-        while cards:
-            low = cards & -cards
-            found.append(low.bit_length() - 1)
-            cards ^= low
-        return found
+        return moved(cards, self.after)
 
 
 @final
@@ -125,7 +112,7 @@ class _Hand:
         self._held, self._sides = list(hands), list(sides)
         self._player: FastPlayout = self._loop.policy(self._sides)
         self._luck, self._errors = luck, errors
-        self._seats = len(self._held)
+        self._seats, self._foes = len(self._held), foes_behind(tuple(sides))
         self._points, self._tricks = [0] * self._seats, [0] * self._seats
         self._noted: list[tuple[int, list[int], int, int, int]] = []
         self._ended = self._plays = 0
@@ -241,9 +228,9 @@ class _Hand:
         if not follows and not covered and self._asks(seat):
             return NO_CARD
         spared = self._veil.base.spare and self._sides[self._winner] == self._sides[seat]
-        asked = bits.led_as[self._lying[0]]
-        allowed, order = _lawful(bits, asked, self._best, hand, spared=spared)
-        lawful = allowed
+        due = owed(bits, hand, bits.led_as[self._lying[0]], self._best, spared=spared)
+        assert due is not None
+        allowed = lawful = hand & due.lawful
         if hides and not follows and not covered:
             allowed = allowed & ~trumps or allowed
         card = self._chance(seat, allowed)
@@ -253,7 +240,9 @@ class _Hand:
             else:
                 trick = self._trick(seat)
                 out = self._live ^ hand
-                chosen = self._player.follow(hand, out, seat, self._sides, allowed, order, trick)
+                chosen = self._player.follow(
+                    hand, out, seat, self._sides, allowed, due.order, trick
+                )
                 card = chosen.bit_length() - 1
         self._note(seat, lawful, card)
         return card
@@ -269,11 +258,8 @@ class _Hand:
     def _trick(self, seat: Seat) -> TrickState:
         """The trick as who is to play sees it."""
         later = self._seats - 1 - len(self._lying)
-        mine, foes = self._sides[seat], 0
-        for step in range(1, later + 1):
-            foes += self._sides[(seat + step) % self._seats] != mine
-        stake = self._worth
-        return self._led, self._best, self._winner, stake, later, foes
+        foes = self._foes[seat][later]
+        return self._led, self._best, self._winner, self._worth, later, foes
 
     def _knowing(self, seat: Seat, allowed: int, order: int) -> Card:
         """A card of who knows what is trump, of those that are allowed."""
@@ -386,16 +372,6 @@ class _Hand:
             ]
 
 
-def _lawful(bits: Bits, asked: int, best: Card, hand: int, *, spared: bool) -> tuple[int, int]:
-    """The cards of a hand that may be played, and the group to choose from."""
-    wanted = bits.due[spared][asked][best]
-    while wanted is not None:
-        if hand & wanted.cards:
-            return hand & wanted.lawful, wanted.order
-        wanted = wanted.otherwise
-    raise AssertionError("no card to play")
-
-
 def veil_of(rules: Rules, view: View, *, practised: bool) -> Veil | None:
     """How hands are played on while a trump lies hidden in a view; None where none does, and where
     the loop of `playout` minds what is not known here: they are played as if it lay open."""
@@ -423,7 +399,7 @@ class VeiledDecision:
         self._opened: dict[int, Opened] = {}
         base = veil.base.bits
         kinds = decision.bits.kinds
-        self._base = [
+        self._base = [  # the number that a card has while nothing is trump
             base.first[kind] + n - decision.bits.first[kind] for n, kind in enumerate(kinds)
         ]
 
@@ -438,7 +414,7 @@ class VeiledDecision:
     ) -> Veiled:
         """A world played to its end after a card, both in the numbers of the decision; position:
         with the suit as trump."""
-        hands = [self._cards(hand) for hand in laid.hands]
+        hands = [moved(hand, self._base) for hand in laid.hands]
         start = self._veil.base.start(hands)
         played = self._base[card]
         hands[start.turn] ^= 1 << played
@@ -457,7 +433,7 @@ class VeiledDecision:
         log: Log,
     ) -> Veiled:
         """The same before a card is chosen."""
-        hands = [self._cards(hand) for hand in laid.hands]
+        hands = [moved(hand, self._base) for hand in laid.hands]
         start, opened = self._veil.base.start(hands), self._open(position, suit)
         return self._veil.run(hands, start, laid.sides, opened, luck, errors, log)
 
@@ -466,13 +442,6 @@ class VeiledDecision:
         if opened is None:
             opened = self._opened[suit] = Opened(self._veil.base.bits, position, suit)
         return opened
-
-    def _cards(self, cards: int) -> int:
-        """Cards (bits) in the numbers of play while nothing is trump."""
-        found = 0
-        for number in Opened.numbers(cards):
-            found |= 1 << self._base[number]
-        return found
 
 
 def veiled_decision(position: SearchPosition, *, practised: bool) -> VeiledDecision | None:

@@ -9,7 +9,7 @@ import pytest
 
 from game.cards import KIND_MASK, parse_card, suit_of
 from game.engine.tricks.table import NO_TRUMP, card_points
-from game.players.search.bits import Bits
+from game.players.search.bits import Bits, lawful
 from game.players.search.choosing import after
 from game.players.search.endgame import (
     MOST_CARDS,
@@ -19,7 +19,6 @@ from game.players.search.endgame import (
     OutOfNodes,
     TrickPay,
     Watch,
-    lawful,
     packed,
     unpacked,
 )

@@ -9,8 +9,7 @@ import pytest
 from game.engine.rules.rules import Rules
 from game.engine.tricks import table as tricks
 from game.engine.tricks.table import NO_TRUMP, NOT_CALLED, NOT_LED, TrickTable
-from game.players.search.bits import Bits
-from game.players.search.endgame import lawful
+from game.players.search.bits import Bits, lawful
 from game.players.search.playout import FastPlayout, Start
 from tests.contract.rulesets import rules_of, running
 from tests.everyday import some

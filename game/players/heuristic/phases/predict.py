@@ -162,7 +162,7 @@ def beside_others(request: Request, expected: float) -> float:
     if not scoring_of(rules).exact:
         return expected
     most = there_are(rules, view.contract, cards_to_come(rules, view))
-    share = most / len(view.seats)
+    share = _share(request)
     said = fsum([number - share for _, number in view.predicted])
     beyond = said + expected - share
     return min(float(most), max(0.0, expected - LEANING * beyond))

@@ -78,9 +78,10 @@ def specials_of(rules: Rules, view: View) -> SpecialValues:
 
 def _lies(rules: Rules, view: View) -> int:
     """What lies in the pot where special points hang on that, else nothing."""
-    if not any(one.hangs_on_pot for one in rules.scoring.specials.values()):
+    if rules.ruleset.match.pot is None:
         return 0
-    return at_stake(rules, view, view.pot)
+    hangs = any(one.hangs_on_pot for one in rules.scoring.specials.values())
+    return at_stake(rules, view, view.pot) if hangs else 0
 
 
 def _suit(rules: Rules, view: View) -> Suit | None:

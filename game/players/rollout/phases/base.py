@@ -12,9 +12,7 @@ from game.players.rollout.character import Character
 
 
 class PhaseThought(NamedTuple):
-    """A kind of phase, as rulesets call it, and what decides in it by playing hands out: `at_once`,
-    while cards are still to come, as well."""
+    """A kind of phase, as rulesets call it, and what decides in it by playing hands out."""
 
     kind: str
     choose: Callable[[Request, RolloutBudget, Character], Action]
-    at_once: bool = False

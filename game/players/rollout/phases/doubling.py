@@ -25,4 +25,4 @@ def choose_to_double_by_hands(
     return best_plan(request, plans, budget, character, SURER)[0]
 
 
-PHASE = PhaseThought("doubling", choose_to_double_by_hands, at_once=True)
+PHASE = PhaseThought("doubling", choose_to_double_by_hands)

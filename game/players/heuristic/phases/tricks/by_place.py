@@ -22,9 +22,9 @@ def aims_low(known: Knowledge) -> bool:
     bounds, falls = scoring.places.bounds, scoring.places.falls(number)
     if (falls and bounds is None) or rules.ruleset.table.sides.kind != "alone":
         return False
-    costs = bounds is not None and bounds.own < bounds.others
+    costly = bounds if bounds is not None and bounds.own < bounds.others else None
     without = not any(trick.winner == view.seat for trick in view.tricks)
-    if bounds is not None and costs and bounds.no_trick and without:
+    if costly is not None and costly.no_trick and without:
         return False
     hoped = expected_points(rules, view.contract, view.trump, view.hand)
     points = known.table.points
@@ -32,7 +32,7 @@ def aims_low(known: Knowledge) -> bool:
     to_come += sum([points[card & KIND_MASK] for card in (*view.hand, *view.trick)])
     each = max(0.0, to_come - hoped) / (number - 1)
     mine = points_seen(view, (view.seat,)) + hoped
-    if bounds is not None and costs and 0 < bounds.most < mine:
+    if costly is not None and 0 < costly.most < mine:
         return True
     if falls:
         return False

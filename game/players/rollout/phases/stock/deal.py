@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.engine.primitives.bits import moved
 from game.values import Card, Seat
 
 StockLog = list[tuple[int, str, int]]
@@ -93,16 +94,6 @@ class StockDeal:
         self.stock = [numbers[card] for card in self.stock]
         self.trick = [numbers[card] for card in self.trick]
         self.gone = moved(self.gone, numbers)
-
-
-def moved(cards: int, numbers: Sequence[int]) -> int:
-    """Cards (bits) by other numbers."""
-    found = 0
-    while cards:
-        lowest = cards & -cards
-        found |= 1 << numbers[lowest.bit_length() - 1]
-        cards ^= lowest
-    return found
 
 
 class StockMove(NamedTuple):

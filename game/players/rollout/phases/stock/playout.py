@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.players.rollout.phases.stock.deal import StockDeal, StockLog, StockMove, moved
+from game.engine.primitives.bits import moved
+from game.players.rollout.phases.stock.deal import StockDeal, StockLog, StockMove
 from game.players.rollout.phases.stock.expectation import lying_sets, promise
 from game.players.rollout.phases.stock.policy import StockPolicy
 from game.players.rollout.phases.stock.tables import (
@@ -18,7 +19,7 @@ from game.players.rollout.phases.stock.tables import (
     numbers_under,
     stock_tables,
 )
-from game.players.search.endgame import lawful
+from game.players.search.bits import lawful
 from game.players.search.playout import FastPlayout, Start
 from game.players.search.tally import add_before_last
 from game.values import Card
