@@ -48,7 +48,7 @@ def _say_times(w: Writer, path: str, phase: DoublingPhase) -> None:
     else:
         w.say_of("doubling", "each", f"{path}.kind")
         if most is not None:
-            w.say_of("doubling", "most", f"{path}.most", n=most, count=w.words.number(most))
+            w.say_of("doubling", "most", f"{path}.most", count=w.words.number(most))
     if phase.in_a_row:
         w.say_of("doubling", "in_a_row", f"{path}.in_a_row")
     if any(not game.is_played for _, game in (w.usual(), *w.special_contracts())):
