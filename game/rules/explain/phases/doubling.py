@@ -29,14 +29,14 @@ def doubling(w: Writer) -> None:
     seen = cards_dealt(phases) - later
     for path, phase in w.phases("doubling"):
         w.chapter("doubling")
-        named = "" if phase.label is None else "_named"
-        name = "" if phase.label is None else w.words.name(w.label(phase.label))
-        key = f"{path}.kind {path}.label"
+        label, key = phase.label, f"{path}.kind {path}.label"
+        name = w.words.name(w.label(label)) if label is not None else ""
+        called = w.phrase_of("doubling", "called", name=name) if name else ""
         if later:
             count = w.words.number(seen)
-            w.say_of("doubling", f"first{named}", key, n=seen, count=count, name=name)
+            w.say_of("doubling", "first", key, n=seen, count=count, called=called)
         else:
-            w.say_of("doubling", f"all{named}", key, name=name)
+            w.say_of("doubling", "all", key, called=called)
         _say_times(w, path, phase)
 
 
@@ -48,7 +48,7 @@ def _say_times(w: Writer, path: str, phase: DoublingPhase) -> None:
     else:
         w.say_of("doubling", "each", f"{path}.kind")
         if most is not None:
-            w.say_of("doubling", "most", f"{path}.most", n=most, count=w.words.number(most))
+            w.say_of("doubling", "most", f"{path}.most", count=w.words.number(most))
     if phase.in_a_row:
         w.say_of("doubling", "in_a_row", f"{path}.in_a_row")
     if any(not game.is_played for _, game in (w.usual(), *w.special_contracts())):

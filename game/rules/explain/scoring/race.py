@@ -17,7 +17,7 @@ from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import say_achievements, say_when_written
 from game.rules.explain.scoring.announced import say_doubled
 from game.rules.explain.scoring.base import KindText, ScoringText
-from game.rules.explain.scoring.special_points import say_special_points
+from game.rules.explain.scoring.special_points import say_special_points, written_specials
 from game.rules.explain.scoring.trump_factors import say_trump_factors
 from game.rules.explain.worked import some_melds, some_points
 from game.rules.explain.writer import Writer
@@ -123,8 +123,7 @@ class RaceText(ScoringText):
 
     def _say_special(self, w: Writer) -> None:
         """What single tricks bring besides, in paragraphs of its own."""
-        specials = self._scoring.specials.values()
-        if any(one.enabled and one.is_written_down for one in specials):
+        if written_specials(w):
             w.paragraph()
             say_special_points(w)
             w.paragraph()
@@ -409,8 +408,7 @@ def _only_pot(w: Writer) -> bool:
         w.ruleset.melds is not None or points_in_all(w.ruleset) or gains_and_costs(w.ruleset)[1]
     )
     lost = w.ruleset.scoring.points_without_trick
-    specials = w.ruleset.scoring.specials.values()
-    counts = counts or any(one.enabled and one.is_written_down for one in specials)
+    counts = counts or bool(written_specials(w))
     return pot is not None and pot.is_shared and not counts and not lost
 
 

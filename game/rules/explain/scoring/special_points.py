@@ -8,11 +8,15 @@ from game.rules.higher_trumps import OF_TRUMP
 from game.rules.model.scoring.special_points import SpecialPoint, is_of_trump
 
 
+def written_specials(w: Writer) -> dict[str, SpecialPoint]:
+    """Those that count, and are not about the pot alone."""
+    specials = w.ruleset.scoring.specials.items()
+    return {name: one for name, one in specials if one.enabled and one.is_written_down}
+
+
 def say_special_points(w: Writer) -> None:
     """What counts, one after the other; nothing where nothing does."""
-    scoring = w.ruleset.scoring
-    on = {name: special for name, special in scoring.specials.items() if special.enabled}
-    on = {name: special for name, special in on.items() if special.is_written_down}
+    scoring, on = w.ruleset.scoring, written_specials(w)
     if on:
         own = "" if scoring.two_sides else f"_own{w.alone}"
         paths = [f"scoring.special_points.{name}.enabled" for name in on]
@@ -32,7 +36,6 @@ def say_special_points(w: Writer) -> None:
 def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
     keys = [f"{path}.{key}" for key in ("kind", "tricks", "points")]
     keys.append(f"{path}.{special.about}")
-    sign = -1 if special.points < 0 else 1
     w.say(
         f"re_kontra.{_way(w, special)}",
         [*keys, "scoring.unit"] if w.ruleset.scoring.two_sides else keys,
@@ -42,7 +45,7 @@ def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
         where=w.phrase(f"re_kontra.tricks.{special.tricks}"),
         inside=w.phrase(f"re_kontra.inside.{special.tricks}"),
         suit=w.words.suit(special.suit) if special.suit else "",
-        n=special.points * (sign if special.is_caught else 1) * unit,
+        n=(abs(special.points) if special.is_caught else special.points) * unit,
     )
     _promised(w, path, special, unit)
     if special.promoted:
