@@ -427,3 +427,14 @@ def test_all_who_have_declared_the_same_stand_on_the_plaque(
     at = sit_down(rules.ruleset, speed="instant")
     cells = plaque_cells(at.screen.words, course.views[0])
     assert (cells[-1].head, cells[-1].value) == (said, "±5")
+
+
+def test_tricks_for_cards_alone_are_drawing_and_those_after_them_are_counted_anew() -> None:
+    course = asked(compile_rules(ruleset("honeymoon-bridge")))
+    words = sit_down(course.rules.ruleset, speed="instant").screen.words
+    assert "Um die Karten" in [cell.head for cell in plaque_cells(words, course.views[0])]
+    while course.view.drawing or not course.view.playing:
+        bids = [action for action in course.legal if action.verb == "declare"]
+        course.say(bids[0] if bids and course.view.declarer is None else course.legal[0])
+    assert len(course.view.tricks) == 13
+    assert "Stich 1 von 13" in " ".join(cell.value for cell in plaque_cells(words, course.views[0]))
