@@ -47,6 +47,21 @@ def test_so_must_the_others_also_when_the_declarer_gives_up(more: int, counts: b
     assert total(sheet_of(given_up), others[0]) == (theirs if counts else 0)
 
 
+@pytest.mark.parametrize(("more", "counts"), [(0, True), (1, False)])
+def test_partners_meld_it_together(more: int, counts: bool) -> None:
+    half = melded(1, 0)
+    state, _ = deal(changed(PINOCHLE, {LEAST: 2 * half + more}), 21, 100)
+    (one, other), _ = sides(state)
+    if not state.deal.melds[one]:
+        one, other = other, one
+    assert not state.deal.melds[other]
+    melds, earlier = list(state.deal.melds), list(state.deal.earlier)
+    melds[other], earlier[other] = melds[one], earlier[one]
+    twice = state.deal._replace(melds=tuple(melds), earlier=tuple(earlier))
+    reasons = {line.reason for line in sheet_of(state._replace(deal=twice))}
+    assert ("melds_too_low" not in reasons) == counts
+
+
 @pytest.mark.parametrize("more", [0, 1])
 def test_the_slate_counts_melds_that_are_enough(more: int) -> None:
     least = melded(1, 0) + more

@@ -70,4 +70,11 @@ def test_what_was_predicted_is_held_against_these_alone() -> None:
         if not seen.over and len(seen.tricks) > 13:
             held = taken_of_predicted(SPADES, seen, seen.seats)
             assert held == len(seen.tricks) - 13
+        if turn.state.match.results:
+            (result,) = turn.state.match.results
+            said = dict(turn.state.deal.predicted)
+            late = [trick.winner for trick in turn.state.deal.tricks[13:]]
+            assert len(turn.state.deal.tricks) == 26
+            kept = {seat: late.count(seat) >= said[seat] for seat in said}
+            assert {seat: result.score[seat] >= 0 for seat in said} == kept
     assert held

@@ -54,6 +54,7 @@ def test_the_deal_passes_on_by_the_card_shown(
     for seen in (deal.state.deal, *deal.watching):
         assert (seen.dealer, seen.seats, seen.passed_by) == (dealer, seats, passed_by)
         assert at_stake(deal.rules, seen, 0) == 3 + 3 * len(passed_by)
+    assert deal.state.match.dealer == dealer
     assert deal.asked == seats[0] and all(len(hand) == 3 for hand in deal.state.hands)
 
 

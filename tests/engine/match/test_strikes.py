@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won, settled
-from game.engine.scoring.strikes import STRIKES, of_strikes, strike_lines, strikes_after
+from game.engine.scoring.strikes import STRIKES, of_strikes, strike_lines, strikes_after, struck_in
 from game.engine.sheet import total
 from game.engine.state import Result, State
 from game.players.heuristic.valuation.outlook import played
@@ -56,6 +56,7 @@ def test_every_second_time_costs_and_then_one_counts_anew(of: str) -> None:
             due = counts[seat] == 2
             lines = [line for line in of_strikes(result.sheet) if line.seat == seat]
             assert [line.points for line in lines] == [-50] * due
+            assert {line.reason for line in lines} <= {f"strikes_{of}"}
             counts[seat] %= 2
             paid += due
         assert turn.state.match.strikes == tuple(counts)
@@ -72,6 +73,16 @@ def test_partners_are_counted_together() -> None:
         assert len(lines) in (0, 2)
         seen += bool(lines)
     assert seen
+
+
+def test_who_has_taken_no_trick_is_struck_with_the_partner_or_not_at_all() -> None:
+    rules = rules_with("pinochle", "no_trick")
+    spec, seats = rules.ruleset.match.strikes, range(4)
+    assert spec is not None
+    number = next(one.number for one in rules.contracts if one.id == "spiel")
+
+    for winners, struck in (((0, 0), (1, 3)), ((3,), (0, 2)), ((0, 1), ()), ((), ())):
+        assert struck_in(rules, spec, number, 0, True, seats, winners) == struck
 
 
 def test_players_reckon_with_what_the_next_one_costs() -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.scoring import sheet_of
 from game.engine.scoring.places import out_of_bounds, placed, settled_with_each
+from game.engine.sheet import total
+from game.engine.state import Trick
 from game.rules.model.scoring.race import Bounds, Places
 from tests.contract.playing import play_deals
 from tests.games.finished import finished
@@ -96,6 +99,24 @@ def test_too_much_or_nothing_is_out_of_bounds(
 ) -> None:
     bounds = Bounds(most=most, no_trick=no_trick, own=-2, others=1)
     assert out_of_bounds(bounds, taken, tricks) is out
+
+
+@pytest.mark.parametrize(
+    ("won", "score"),
+    [
+        (((0, 90), (0, 67)), [2, -1, -1]),  # who has all of them comes first
+        (((0, 60), (1, 97)), [1, 1, -2]),
+        (((0, 40), (1, 110), (2, 7)), [1, -2, 1]),
+        (((0, 40), (1, 60), (2, 57)), [1, 1, -2]),
+    ],
+)
+def test_who_has_no_trick_is_out_of_bounds(
+    won: tuple[tuple[int, int], ...], score: list[int]
+) -> None:
+    state, _ = finished("mittlere")[0]
+    tricks = tuple(Trick(seat, (), (), seat, points, True) for seat, points in won)
+    lines = sheet_of(state._replace(deal=state.deal._replace(tricks=tricks)))
+    assert [total(lines, seat) for seat in range(3)] == score
 
 
 def test_in_mittlere_the_middle_pays_or_who_is_out_of_bounds() -> None:

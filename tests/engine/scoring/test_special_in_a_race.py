@@ -10,7 +10,7 @@ from game.cards import KIND_MASK, parse_card, parse_pattern, suit_of
 from game.engine.rules.rules import Rules
 from game.engine.scoring import sheet_of
 from game.engine.sheet import SheetLine
-from game.engine.sides.actual import side_of
+from game.engine.sides.actual import side_of, sides
 from game.engine.state import State
 from game.players.registry import make_player
 from game.values import Seat
@@ -51,18 +51,25 @@ def test_a_six_counts_for_both_who_take_the_first_trick_or_the_last() -> None:
 
 
 def test_who_loses_a_card_pays_who_catches_it_with_the_one_that_is_asked_for() -> None:
-    met = 0
-    for state in ends(rules_of("sechser")):
+    rules, met = rules_of("sechser"), 0
+    for state in ends(rules):
         found = special(state)
         paid = {
             s: [x.points for x in lines if x.detail == "gefangen"] for s, lines in found.items()
         }
         assert sum(map(sum, paid.values())) == 0
         met += sum(map(len, paid.values()))
-        for trick in state.deal.tricks:
-            if not any(paid.values()):
-                break
-            assert trick.winner in paid
+        for one, partner in sides(state):
+            assert paid[one] == paid[partner]
+        if any(paid.values()):
+            suit = rules.trump_suit(state.deal.contract, state.deal.trump)
+            aces = [kind for kind in parse_pattern("*-as") if suit_of(kind) == suit]
+            trick = next(
+                one
+                for one in state.deal.tricks
+                if aces[0] in [card & KIND_MASK for card in one.cards]
+            )
+            assert sum(paid[trick.winner]) > 0
     assert met
 
 

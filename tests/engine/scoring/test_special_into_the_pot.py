@@ -70,11 +70,16 @@ def test_whoever_loses_the_jack_pays_doubles_or_takes_the_pool() -> None:
 
 
 def test_two_cards_take_and_pay_one_after_the_other() -> None:
+    """Each of what lies there by then, and nothing of it is written down besides."""
     jack = "scoring.special_points.weg"
     rules, met = changed(ruleset_of(POOL), {f"{jack}.card": "*-bube"}), 0
     for state in ends(rules):
-        sheet = settled(state)
-        assert state.match.pot + brought(sheet) >= 0
+        lies, sheet = at_stake(rules, state.deal, state.match.pot), settled(state)
+        for _, points, name in special(sheet):
+            assert points == {"weg": lies, "erzwungen": -lies, "vor": -5}[name]
+            lies -= points
+        assert state.match.pot + brought(sheet) == lies >= 0
+        assert "special" not in {line.reason for line in sheet}
         met += len(special(sheet)) > 1
     assert met
 
@@ -88,6 +93,7 @@ def test_it_is_paid_for_the_next_deal_where_tricks_share_the_pot() -> None:
             assert (points, name) == (-3, "zwick")
             assert seat in state.deal.seats
             met += 1
+        assert "special" not in {line.reason for line in sheet}
     assert met
 
 

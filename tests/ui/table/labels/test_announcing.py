@@ -253,6 +253,9 @@ def test_double_rounds_stand_on_the_slate() -> None:
     assert "zählt" not in slate_for(words, view).title
     assert slate_for(words, view, factor=4).title.endswith("zählt 4-fach")
     assert at.screen.model.factor == at.screen.table.factor() == 1
+    doubled = view._replace(doubled=((0, True), (1, False), (2, True)))
+    assert slate_for(words, doubled).title.endswith("zählt 4-fach")
+    assert slate_for(words, doubled, factor=2).title.endswith("zählt 8-fach")
 
 
 def test_an_announcement_that_is_owed_is_asked_for() -> None:

@@ -12,6 +12,7 @@ from game.engine.actions import PASS
 from game.engine.rules.compiling import compile_rules
 from game.engine.state import UNNAMED
 from game.engine.tricks.table import NO_TRUMP
+from game.rules import load
 from game.table.match_log import MatchLog
 from game.ui.kit import Box, Scale, furniture, measure, speech
 from game.ui.storybook.table.scenes import SCENES, find_moment
@@ -438,3 +439,21 @@ def test_nothing_is_announced_before_play_where_nobody_says_anything(game: str) 
     shown = shown._replace(playing=False, tricks=(), trick=(), declarer=None, named=None)
     said = {"rolling-stone": "Geben", "hearts": "Weitergeben", "sheepshead": "Ansagen"}
     assert plaque_cells(at.screen.words, shown)[-1].value == said[game]
+
+
+def test_tricks_for_cards_alone_are_drawing_and_those_after_them_are_counted_anew() -> None:
+    course = asked(compile_rules(ruleset("honeymoon-bridge")))
+    words = sit_down(course.rules.ruleset, speed="instant").screen.words
+    assert "Um die Karten" in [cell.head for cell in plaque_cells(words, course.views[0])]
+    while course.view.drawing or not course.view.playing:
+        bids = [action for action in course.legal if action.verb == "declare"]
+        course.say(bids[0] if bids and course.view.declarer is None else course.legal[0])
+    assert len(course.view.tricks) == 13
+    assert "Stich 1 von 13" in " ".join(cell.value for cell in plaque_cells(words, course.views[0]))
+
+
+def test_before_the_deal_it_is_said_that_all_predict() -> None:
+    course = asked(compile_rules(load("oh-hell", {"blind": "true"}).ruleset))
+    words = sit_down(course.rules.ruleset, speed="instant").screen.words
+    cells = plaque_cells(words, course.views[0])
+    assert [cell.value for cell in cells] == [words.t("plaque.predicting")]

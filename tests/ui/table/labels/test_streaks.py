@@ -26,3 +26,5 @@ def test_how_often_one_has_done_badly_is_seen_at_the_seat() -> None:
         ("1/3 ohne Stich", "paper"),
         ("2/3 ohne Stich", "red"),
     ]
+    full = view._replace(dealer=1, mute=(1,))
+    assert [b.text for b in badges_of(at.screen.words, full, 1)] == ["ohne Augen", "Geber"]
