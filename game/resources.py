@@ -17,6 +17,7 @@ __all__ = [
     "collection",
     "drawing",
     "drawing_state",
+    "font_file",
     "has_drawing",
     "rulesets",
     "unpacked",
@@ -25,7 +26,7 @@ __all__ = [
 _GZIP = 31
 """What `zlib` is told where bytes are packed as gzip packs them."""
 
-_PACKED = (".svgz", ".yamlz")
+_PACKED = (".svgz", ".ttfz", ".yamlz")
 """How files end that are packed."""
 
 
@@ -47,9 +48,18 @@ def assets() -> Path:
 def drawing(name: str) -> str:
     """A drawing among the assets as SVG, by its path without the ending: ``cards/french/herz-as``.
     In the program folder drawings lie packed. Raises OSError, `MissingResourcesError`."""
-    plain = assets() / f"{name}.svg"
-    path = plain if plain.is_file() else plain.with_suffix(".svgz")
-    return unpacked(path).decode("utf-8")
+    return _as_it_lies(assets() / f"{name}.svg").decode("utf-8")
+
+
+def font_file(name: str) -> bytes:
+    """The file of a font by its name: ``SourceSansPro-Bold``. In the program folder fonts lie
+    packed. Raises OSError, `MissingResourcesError`."""
+    return _as_it_lies(assets() / "fonts" / f"{name}.ttf")
+
+
+def _as_it_lies(plain: Path) -> bytes:
+    """All of a file among the assets, or of the packed one in its place."""
+    return unpacked(plain if plain.is_file() else plain.with_suffix(f"{plain.suffix}z"))
 
 
 def unpacked(path: Path) -> bytes:

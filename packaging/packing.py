@@ -1,6 +1,6 @@
-"""Packs what goes into the program folder: drawings in a tenth of the room and texts in a third,
-read as quickly, JSON, which only editors read there, without blanks, and the modules that Python
-begins with."""
+"""Packs what goes into the program folder: drawings in a tenth of the room, texts in a third and
+fonts in half, read as quickly, JSON, which only editors read there, without blanks, and the modules
+that Python begins with."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ Entry = tuple[str, str, str]
 PACKED = {
     ".svg": ("assets/cards/", "assets/people/"),
     ".yaml": ("assets/texts/de/", "assets/texts/en/"),
+    ".ttf": ("assets/fonts/",),
 }
 """Folders whose files of an ending are read by `game.resources.unpacked`."""
 

@@ -315,6 +315,23 @@ def test_drawings_of_the_program_folder_are_packed_and_read(
     assert resources.drawing("cards/signs/herz") == plain.read_text(encoding="utf-8")
 
 
+def test_fonts_of_the_program_folder_are_packed_and_read(
+    script: Script, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = sorted((ROOT / "assets" / "fonts").glob("*.ttf"))
+    datas = [(f"assets/fonts/{path.name}", str(path), "DATA") for path in files]
+    entries = script("packing").packed(datas, tmp_path / "work")
+    assert [Path(name).name for name, _, _ in entries] == [f"{path.stem}.ttfz" for path in files]
+    laid = tmp_path / "assets" / "fonts"
+    laid.mkdir(parents=True)
+    for name, path, _ in entries:
+        shutil.copy(path, laid / Path(name).name)
+    monkeypatch.setattr(resources, "assets", lambda: tmp_path / "assets")
+    assert files and all(resources.font_file(path.stem) == path.read_bytes() for path in files)
+    packed = sum(path.stat().st_size for path in laid.iterdir())
+    assert packed < 0.6 * sum(path.stat().st_size for path in files)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_texts_of_the_program_folder_are_packed_and_read(
     script: Script, tmp_path: Path, lang: str

@@ -10,12 +10,13 @@ whole pixels, each by itself, and words fall apart ("Par tie"). They are measure
 import math
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from io import BytesIO
 from typing import NamedTuple
 
 import pygame
 
-from game.resources import assets
+from game.resources import font_file
 from game.texts import visible
 
 from . import tokens
@@ -34,7 +35,13 @@ _FINEST = 4
 @lru_cache(maxsize=256)
 def font(name: str, px: int) -> pygame.font.Font:
     """The font of this name at `px` pixels."""
-    return pygame.font.Font(assets() / "fonts" / f"{name}.ttf", px)
+    return pygame.font.Font(BytesIO(_file(name)), px)
+
+
+@cache
+def _file(name: str) -> bytes:
+    """A font is opened once for each size, and its file read once for all."""
+    return font_file(name)
 
 
 def _runs(text: str) -> list[str]:
