@@ -324,7 +324,7 @@ class Rules:
         counted = [melds_counted(self.melds, one.spec) for one in self.contracts]
         known("melds_in", tuple(counted))
         known("melds_by_play", tuple([tuple([p for p in m if p.when_played]) for m in counted]))
-        partners = self.ruleset.table.sides.kind == "partners"
+        partners = self.ruleset.table.sides.has_partners
         declared = takes or any(phase.kind in DECLARING for phase in self.phases)
         known("dealer_takes_talon", takes)
         known("bids_with_talon", self.ruleset.bids_with_talon)

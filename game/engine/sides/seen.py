@@ -47,13 +47,12 @@ def declarers_side(rules: Rules, view: View) -> View:
     """Sides once a declarer plays against the rest, alone or with a fixed partner; none where all
     play alone whoever has declared."""
     assert view.declarer is not None
-    kind, plays = rules.ruleset.table.sides.kind, rules.contracts[view.contract].spec.sides
-    if plays == "alone" or (kind == "alone" and plays == "usual"):
+    ruleset, contract = rules.ruleset, rules.contracts[view.contract].spec
+    if ruleset.has_no_sides_in(contract):
         return view
-    if rules.pairs_apart and plays == "usual":
+    if rules.pairs_apart and contract.sides == "usual":
         return view
-    solo = plays == "solo"
-    if kind == "partners" and not solo:
+    if ruleset.table.sides.has_partners and contract.sides != "solo":
         return _settled(view, set(rules.team(view.declarer)))
     return _settled(view, {view.declarer, *together(rules, view)})
 
@@ -68,7 +67,7 @@ def together(rules: Rules, view: View) -> tuple[Seat, ...]:
 def undeclared_sides(rules: Rules, view: View) -> View:
     """Sides once the usual game is played because nobody has declared another one: partners still
     play together."""
-    together = rules.ruleset.table.sides.kind == "partners" and not rules.fixed_partners
+    together = rules.ruleset.table.sides.has_partners and not rules.fixed_partners
     usual = view.declarer is None and rules.contracts[view.contract].spec.sides == "usual"
     return _settled(view, set(rules.team(view.seats[0]))) if together and usual else view
 

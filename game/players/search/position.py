@@ -456,7 +456,7 @@ class SearchPosition:
     def _sides(self, world: World) -> list[int]:
         view, rules = self.view, self.rules
         alone = rules.contracts[view.contract].spec.sides == "alone"
-        if alone or rules.ruleset.table.sides.kind == "alone":
+        if alone or rules.ruleset.table.sides.each_alone:
             return list(range(len(view.seats)))
         if rules.fixed_partners:
             return [view.sides[seat] or RE for seat in view.seats]

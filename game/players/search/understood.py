@@ -80,7 +80,7 @@ class Understood:
         self._risky = 0
         if free and kept.risky_to_partner:
             self._risky = _risky(position)
-        fixed = rules.ruleset.table.sides.kind == "partners"
+        fixed = rules.ruleset.table.sides.has_partners
         self._shows = counts and fixed and table.must_trump and kept.discard_shows_suit
         self._spares = table.only_follows
         trumps = self._bits.group_mask[TRUMP].bit_count()

@@ -74,7 +74,7 @@ def chance_to_make(rules: Rules, total: float, bid: int, *, alone: bool = False)
 
     A curve of multiplications only: what `exp` gives may differ between machines.
     """
-    helped = rules.ruleset.table.sides.kind == "partners" and not alone
+    helped = rules.ruleset.table.sides.has_partners and not alone
     if counts_tricks_alone(rules):
         spread = TRICKS_WRONG_TOGETHER if helped else TRICKS_WRONG
         return chance_over(total - bid + HALF_A_POINT, spread * sqrt(rules.hand_size / LONG_HAND))
@@ -200,7 +200,7 @@ class CardWorths(NamedTuple):
 def are_by_cards(rules: Rules) -> bool:
     """Whether high bids tell of such cards as `card_worths` values: not where tricks are all that
     counts and one alone plays for them."""
-    alone = rules.ruleset.table.sides.kind != "partners"
+    alone = not rules.ruleset.table.sides.has_partners
     return rules.scoring.achievable is None and not (alone and is_by_tricks(rules))
 
 

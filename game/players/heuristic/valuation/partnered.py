@@ -164,7 +164,7 @@ def _without_trumps(rules: Rules, contract: int, hand: Sequence[Card], trump: in
 def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> float:
     points = _points(rules, contract, hand, trump)
     total = in_play(rules, contract, trump)
-    if rules.ruleset.table.sides.kind == "partners":
+    if rules.ruleset.table.sides.has_partners:
         usual = FULL_PACK * (rules.mates + 1) / rules.active
         points += usual - _usual_points(rules, contract, trump)
     named = rules.contracts[contract].spec.win_at or rules.scoring.wins_at
@@ -189,7 +189,7 @@ def _points(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> 
     """Card points of a full pack, by a straight line through what such hands took."""
     called, table = rules.called(contract, trump), table_of(rules, contract, trump)
     partner = rules.contracts[contract].spec.partner
-    if rules.ruleset.table.sides.kind == "partners" and is_bare(rules, contract, trump):
+    if rules.ruleset.table.sides.has_partners and is_bare(rules, contract, trump):
         return STEEPER * _without_trumps(rules, contract, hand, trump)
     suits, held = suits_of(rules, table), counts(hand)
     control, above = 0.0, 0

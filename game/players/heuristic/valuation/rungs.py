@@ -101,7 +101,7 @@ def is_bid(rules: Rules, contract: CompiledContract) -> bool:
 
 def has_partner(rules: Rules, contract: CompiledContract) -> bool:
     """Whether the seat opposite plays with who bids it."""
-    return rules.ruleset.table.sides.kind == "partners" and contract.spec.sides == "usual"
+    return rules.ruleset.keeps_partner(contract.spec)
 
 
 def chance_of_bid(
@@ -645,7 +645,7 @@ def _by_table(
     total = in_play(rules, contract.number, NO_TRUMP)
     made = min(max(round(reached), number), max(total, number))
     missed = max(0, min(round(short), number - 1))
-    together = rules.ruleset.table.sides.kind == "partners"
+    together = rules.ruleset.table.sides.has_partners
     bid = tariff_bid(rules, contract.number, NO_TRUMP, number)
     share = scoring.others_each(bid) * (1.0 if together else 1.0 / (rules.active - 1))
     swept = made >= total

@@ -9,6 +9,7 @@ from game.rules.checks.facts import (
     in_order,
     kind_name,
     kinds,
+    may_hide_sides,
     phase_kinds,
     phases_of,
 )
@@ -106,7 +107,7 @@ def _check_undealt(ruleset: Ruleset, report: Report, path: Path, phase: DealPhas
         aside = left_undealt([phase])
     if aside and (scoring.two_sides or scoring.values_games) and pack_points(ruleset):
         report.problem((*path, "packets"), "checks.undealt_points")
-    if aside and ruleset.table.sides.kind == "holders":
+    if aside and ruleset.table.sides.are_by_cards:
         report.problem((*path, "packets"), "checks.undealt_makes_sides")
 
 
@@ -192,7 +193,7 @@ def _check_lying(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
         report.problem(packets, "checks.lying_beside_phase", name=name, kind=kind_name(spec.kind))
     elif phase.sizes or phase.last_card != "hidden" or left_undealt([phase]) or turns_up(phase):
         report.problem(packets, "checks.lying_deals_all")
-    elif ruleset.table.sides.kind == "holders" or any(c.partner for c in played):
+    elif may_hide_sides(ruleset, played):
         report.problem(packets, "checks.lying_hides_sides")
     elif any(c.lies_open for c in played) or _shown_to_partners(ruleset):
         report.problem(packets, "checks.lying_opened_again")

@@ -174,8 +174,7 @@ def _columns(
     """A seat and what a column is called: one for every seat, or one a team where partners have
     always had the same score, by all their names. Nobody's own sheet calls partners by them."""
     deals = (view.scores, view.score, *view.history)
-    first, teams = view.seat, rules.ruleset.table.sides.teams
-    teams *= not rules.scoring.judges_partners_alone
+    first, teams = view.seat, rules.ruleset.shared_accounts
     if teams and all(len({*d[seat::teams]}) == 1 for d in deals if d for seat in range(teams)):
         together = [(seat, tuple(names[seat::teams])) for seat in range(teams)]
         if first == NOBODY:
@@ -614,7 +613,7 @@ class _SheetWriter:
         }
         who = "you" if view.declarer == view.seat else "other"
         bound = self.rules.scoring.binds_bid and view.bid is not None and view.trump in SUITS
-        alone = self.rules.ruleset.table.sides.kind == "alone"
+        alone = self.rules.ruleset.table.sides.each_alone
         alone = alone and self.rules.scoring.counts_predictions
         if (self.rules.scoring.writes_own_points or alone) and not bound:
             named = "chosen_trump" if args["suit"] else "chosen"

@@ -93,7 +93,7 @@ def _declarer_cell(words: TableWords, view: View, letters: int) -> Cell | None:
     """Whose side plays, or who has named what is played: among partners no sign at a seat says it.
     What was announced goes before a name alone."""
     ruleset, seat = words.rules.ruleset, view.declarer
-    if seat is None or ruleset.table.sides.kind != "partners":
+    if seat is None or not ruleset.table.sides.has_partners:
         return None
     if ruleset.scoring.side_names:
         return Cell(words.side(RE), words.name(seat, letters))
@@ -365,7 +365,7 @@ def _who_plays(words: TableWords, view: View, letters: int, *, needs: bool) -> s
     me, which = words.viewer, "plaque.needed." if needs else "plaque."
     if view.declarer == me or me in together(words.rules, view):
         return words.t(f"{which}you_play")
-    partners = words.rules.ruleset.table.sides.kind == "partners"
+    partners = words.rules.ruleset.table.sides.has_partners
     if partners and me != NOBODY and view.sides[me] == view.sides[view.declarer]:
         return words.t(f"{which}we_play")
     if both := together(words.rules, view):

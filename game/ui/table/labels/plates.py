@@ -89,10 +89,10 @@ def _predicted(words: TableWords, view: View, seat: Seat) -> int | None:
 
 def _wants_none(words: TableWords) -> bool:
     """Whether a trick is one too many for whoever has predicted none."""
-    scoring, teams = words.rules.scoring, words.rules.ruleset.table.sides.teams
+    scoring = words.rules.scoring
     if scoring.predicts_points or scoring.judges_none_alone:
         return scoring.judges_none_alone
-    return scoring.predicts_exactly and (scoring.judges_partners_alone or not teams)
+    return scoring.predicts_exactly and not words.rules.ruleset.shared_accounts
 
 
 def _taken(words: TableWords, view: View, seat: Seat) -> int:
