@@ -36,7 +36,7 @@ from game.engine.rules.parts import (
     taken_over_in,
 )
 from game.engine.tricks.exceptional_cards import with_promoted
-from game.engine.tricks.holding_back import NO_KIND, holding_back, is_unbroken, unbroken_kinds
+from game.engine.tricks.holding_back import NO_KIND, holding_back
 from game.engine.tricks.table import NO_TRUMP, NOT_CALLED, UNNAMED, TrickTable
 from game.engine.tricks.table_maker import TrickTableMaker
 from game.rules.card_points import points_in_hand, points_of_kinds
@@ -678,83 +678,6 @@ class Rules:
                 )
             self._tables[key] = table = table if asks == NO_CARD else table.asking(asks)
         return table
-
-    def table_after(
-        self,
-        phase: int,
-        contract: int,
-        trump: int,
-        promoted: tuple[int, ...],
-        tricks: Sequence[Sequence[Card]],
-        talon: Sequence[Card] = (),
-        *,
-        last: bool = False,
-        shown: Card | None = None,
-    ) -> TrickTable:
-        """The table for the trick that comes after these, whose cards stand in the order played:
-        whether the called card is bound, and which cards must wait, hangs on them. `talon` are its
-        cards, of which one may lead; `shown` is the card that lies there, or is in the dealer's
-        hand, for having said what is trump."""
-        spec, game = self.phases[phase], self.contracts[contract]
-        jokers = self.ruleset.deck.jokers
-        weak = jokers is not None and "first" in jokers.powerless_in
-        weak = weak or game.trump_led
-        minds = isinstance(spec, TricksPhase) and (weak or spec.minds_first(game.leads))
-        first = not tricks and minds
-        aside = first and shown is not None and game.leads.highest_first and self.trump_card_lies
-        return self.table(
-            phase,
-            contract,
-            trump,
-            promoted,
-            last=last,
-            free=self.called_is_free(contract, trump, [trick[0] for trick in tricks]),
-            first=first,
-            unbroken=self.unbroken(phase, contract, trump, promoted, tricks) != 0,
-            asks=self.talon_led(contract, talon, len(tricks)),
-            lying=shown & KIND_MASK if aside and shown is not None else NO_KIND,
-        )
-
-    def talon_led(self, contract: int, talon: Sequence[Card], number: int) -> Card:
-        """The card of the talon that leads to the trick after so many; `NO_CARD`: none does."""
-        leads = number < len(talon) and self.contracts[contract].spec.talon == "leads"
-        return talon[number] if leads else NO_CARD
-
-    def talon_leads_on(self, contract: int, number: int) -> bool:
-        """Whether the talon leads to the trick after so many, or to one that comes later."""
-        return number < self.talon_size and self.contracts[contract].spec.talon == "leads"
-
-    def unbroken(
-        self,
-        phase: int,
-        contract: int,
-        trump: int,
-        promoted: tuple[int, ...],
-        tricks: Sequence[Sequence[Card]],
-    ) -> int:
-        """The kinds (as bits) that are not led as long as none of them has been played, where none
-        lies in these tricks, or that are led last in any case."""
-        spec = self.phases[phase]
-        leads = self.contracts[contract].leads
-        if not isinstance(spec, TricksPhase) or not leads.waits:
-            return 0
-        table = self.table(phase, contract, trump, promoted)
-        waiting = unbroken_kinds(leads, table, self.deck_kinds)
-        return waiting if is_unbroken(leads, waiting, tricks) else 0
-
-    def called_is_free(self, contract: int, trump: int, leads: Iterable[Card]) -> bool:
-        """Whether a called card is bound no more: its suit is among these that were led."""
-        called = self.called(contract, trump)
-        at = None if called is None else self.phase_at("tricks")
-        if called is None or at is None:
-            return False
-        group = self.table(at, contract, NO_TRUMP if trump == UNNAMED else trump).group
-        return any(group[card & KIND_MASK] == group[called] for card in leads)
-
-    def hold(self, contract: int, trump: int) -> int:
-        """The kinds (as bits) of which a declarer keeps the last card for having called one."""
-        at = self.phase_at("tricks") if self.contracts[contract].holds_card else None
-        return 0 if at is None else self.table(at, contract, trump).hold
 
     @property
     def goes_on(self) -> bool:
