@@ -51,10 +51,10 @@ from game.rules.model.auction import (
 from game.rules.model.base import Label
 from game.rules.model.cards_of_phases import (
     cards_dealt,
+    cards_dealt_later,
     cards_handed_out,
     cards_held,
     cards_lying,
-    cards_to_come,
     named_before_rest,
     talon_dealt,
     talon_lies_open,
@@ -240,7 +240,7 @@ class Rules:
     """Whether three pairs write down what each has taken, whoever of them has declared."""
     mates: int = field(init=False)
     """How many partners everybody has for the whole match."""
-    fixed_partners: bool = field(init=False)
+    partners_without_declarer: bool = field(init=False)
     """Whether fixed partners play together in every deal, without a declarer."""
     bid_for: int = field(init=False)
     """The contract that a bid is for: the usual one, or where that is a game for all the first that
@@ -288,7 +288,7 @@ class Rules:
         known("talks", bool(self.levels or self.promotions or self.partner_card is not None))
         known("hand_size", cards_held(self.phases))
         known("dealt_size", dealt_size)
-        to_come = cards_to_come(self.phases)
+        to_come = cards_dealt_later(self.phases)
         known("first_cards", dealt_size - to_come if to_come else 0)
         known("talon_size", talon_size)
         self._work_out_the_stock(stock, stock_size)
@@ -335,7 +335,7 @@ class Rules:
         teams = self.ruleset.table.sides.teams
         known("pairs_apart", teams > 2 and not against)
         known("mates", self.players // teams - 1 if teams else 0)
-        known("fixed_partners", partners and (self.pairs_apart or not declared))
+        known("partners_without_declarer", partners and (self.pairs_apart or not declared))
         trump = self.phase_of(TrumpPhase)
         known("winner_names_trump", trump is not None and trump.who == "most_tricks")
         tricks = self.phase_of(TricksPhase)

@@ -459,7 +459,7 @@ class SearchPosition:
         alone = rules.contracts[view.contract].spec.sides == "alone"
         if alone or rules.ruleset.table.sides.each_alone:
             return list(range(len(view.seats)))
-        if rules.fixed_partners:
+        if rules.partners_without_declarer:
             return [view.sides[seat] or RE for seat in view.seats]
         if view.regrouped is not None:
             return [RE if seat in view.regrouped else KONTRA for seat in view.seats]

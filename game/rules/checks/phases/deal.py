@@ -17,8 +17,8 @@ from game.rules.checks.owned_suits import check_owned_suits
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import (
+    cards_dealt_later,
     cards_lying,
-    cards_to_come,
     deals_shown_card,
     left_undealt,
     shows_a_card,
@@ -254,7 +254,7 @@ def _draw_alike(ruleset: Ruleset) -> bool:
 def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) -> None:
     seats, pack = ruleset.table.active, ruleset.deck.size
     first = sum(packet.hand or 0 for packet in deal.packets)
-    hand = first + cards_to_come(ruleset.phases.values())
+    hand = first + cards_dealt_later(ruleset.phases.values())
     talon = sum(packet.talon or 0 for packet in deal.packets)
     undealt = left_undealt([deal])
     turned_up = turns_up(deal) and not deals_shown_card(ruleset.phases.values())
