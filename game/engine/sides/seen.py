@@ -54,10 +54,10 @@ def declarers_side(rules: Rules, view: View) -> View:
         return view
     if ruleset.table.sides.has_partners and contract.sides != "solo":
         return _settled(view, set(rules.team(view.declarer)))
-    return _settled(view, {view.declarer, *together(rules, view)})
+    return _settled(view, {view.declarer, *all_declarers(rules, view)})
 
 
-def together(rules: Rules, view: View) -> tuple[Seat, ...]:
+def all_declarers(rules: Rules, view: View) -> tuple[Seat, ...]:
     """All who play a contract of which each is the declarer, the first one first; none where one
     plays it alone, or nobody has declared it yet."""
     declared = view.declarer is not None and rules.contracts[view.contract].spec.several

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.engine.bidding.turns import as_they_bid
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.sides.dummy import dummy_seen
-from game.engine.sides.seen import together
+from game.engine.sides.seen import all_declarers
 from game.engine.view import View
 from game.ui.table.labels.words import TableWords
 from game.ui.table.phases import ASKED, line_of
@@ -110,7 +110,7 @@ def _before_play(words: TableWords, view: View, seat: Seat) -> str:
 
 def _of_bidding(words: TableWords, view: View, seat: Seat) -> str:
     t = words.t
-    if seat == view.declarer or seat in together(words.rules, view):
+    if seat == view.declarer or seat in all_declarers(words.rules, view):
         unbid = view.bid is None or words.rules.ruleset.needs_only_most
         return t("status.plays") if unbid else t("status.declarer", bid=view.bid)
     mine = [bid for other, bid in view.bids if other == seat]
