@@ -203,6 +203,17 @@ def test_the_reader_of_imports_sees_every_form(
     ]
 
 
+def test_the_readme_lists_every_room_after_those_it_may_know() -> None:
+    told = (ROOT / "README.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^      (\w+)(?:\.py|/) ", told.partition("    game/\n")[2], re.MULTILINE)
+    assert set(ROOMS) - {"__init__", "__main__"} <= set(listed)
+    order = {here: place for place, here in enumerate(listed)}
+    for here, known in ROOMS.items():
+        if here not in {"ui", "commands", "__init__", "__main__"}:
+            later = {other for other in known if order.get(other, -1) > order[here]}
+            assert not later, f"README.md: {here} stands before {later}"
+
+
 def test_every_room_has_its_place_in_the_order() -> None:
     assert {room(path) for path in MODULES} <= set(ROOMS), "say in ROOMS whom the new room may know"
 
