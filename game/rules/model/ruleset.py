@@ -88,13 +88,13 @@ class Ruleset(Strict):
         games = [game for game in self.contracts.values() if game.enabled and game.is_played]
         counted = [one for one in games if one.counts_points and not one.comes_by_itself]
         only = bool(counted) and all(one.win_at == 1 and one.ladder is None for one in counted)
-        bidding = any(self.phases[name].kind == "bidding" for name in self.order)
+        bidding = "bidding" in self.phase_kinds
         return self.scoring.reaches_bid and self.scoring.needs_most and only and not bidding
 
     @property
     def bids_numbers(self) -> bool:
         """Whether numbers are bid, or else stand beside the games that can be named."""
-        bidding = any(self.phases[name].kind == "bidding" for name in self.order)
+        bidding = "bidding" in self.phase_kinds
         return bidding or any(c.enabled and c.ladder is not None for c in self.contracts.values())
 
     @property
