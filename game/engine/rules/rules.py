@@ -238,7 +238,7 @@ class Rules:
     """Whether who names a contract takes up the talon first, and lays others down for the next."""
     pairs_apart: bool = field(init=False)
     """Whether three pairs write down what each has taken, whoever of them has declared."""
-    mates: int = field(init=False)
+    partners_each: int = field(init=False)
     """How many partners everybody has for the whole match."""
     partners_without_declarer: bool = field(init=False)
     """Whether fixed partners play together in every deal, without a declarer."""
@@ -334,7 +334,7 @@ class Rules:
         against = self.scoring.reaches_bid or self.scoring.two_sides
         teams = self.ruleset.table.sides.teams
         known("pairs_apart", teams > 2 and not against)
-        known("mates", self.players // teams - 1 if teams else 0)
+        known("partners_each", self.players // teams - 1 if teams else 0)
         known("partners_without_declarer", partners and (self.pairs_apart or not declared))
         trump = self.phase_of(TrumpPhase)
         known("winner_names_trump", trump is not None and trump.who == "most_tricks")

@@ -82,7 +82,7 @@ def chance_to_make(rules: Rules, total: float, bid: int, *, alone: bool = False)
     if rules.scoring.achievable is not None:
         spread = ACHIEVING
     if alone:
-        spread *= max(2.0, float(rules.mates + 1)) / 2.0
+        spread *= max(2.0, float(rules.partners_each + 1)) / 2.0
     spread *= unit_of(rules)
     if rules.scoring.achievable is not None:
         total += NEARLY
@@ -236,7 +236,7 @@ def card_worths(rules: Rules, table: TrickTable) -> CardWorths:
             worths[kind] += best[number] if number < len(best) else 0.0
     total = _all_points(rules, table)
     factor = total / max(1, rules.hand_size) / USUAL_TRICK
-    partners = rules.mates / (rules.active - 1)
+    partners = rules.partners_each / (rules.active - 1)
     if is_by_tricks(rules):
         partners += (1.0 - partners) * BESIDE
     elif partners and not rules.melds and rules.scoring.achievable is None:
