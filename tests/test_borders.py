@@ -203,6 +203,17 @@ def test_the_reader_of_imports_sees_every_form(
     ]
 
 
+def test_the_readme_lists_every_room_after_those_it_may_know() -> None:
+    told = (ROOT / "README.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^      (\w+)(?:\.py|/) ", told.partition("    game/\n")[2], re.MULTILINE)
+    assert set(ROOMS) - {"__init__", "__main__"} <= set(listed)
+    order = {here: place for place, here in enumerate(listed)}
+    for here, known in ROOMS.items():
+        if here not in {"ui", "commands", "__init__", "__main__"}:
+            later = {other for other in known if order.get(other, -1) > order[here]}
+            assert not later, f"README.md: {here} stands before {later}"
+
+
 def test_every_room_has_its_place_in_the_order() -> None:
     assert {room(path) for path in MODULES} <= set(ROOMS), "say in ROOMS whom the new room may know"
 
@@ -472,12 +483,17 @@ FOUND_BY_THEMSELVES |= {f"game/players/{room}/phases" for room in ("heuristic", 
 about, a kind of phase or what is done with a record."""
 
 
+NAMING_THEIRS_TOO = {"game/rules", "game/rules/model"}
+"""Packages beyond those of engine and players that name their modules."""
+
+
 def test_a_package_of_engine_and_players_names_its_modules() -> None:
     """All of them, in its first docstring, and none that is gone: who looks for the place of a
     change begins there."""
     for path in [path for path in MODULES if path.name == "__init__.py"]:
         here = name(path.parent)
-        if room(path) not in {"engine", "players"} or here in FOUND_BY_THEMSELVES:
+        listing = room(path) in {"engine", "players"} or here in NAMING_THEIRS_TOO
+        if not listing or here in FOUND_BY_THEMSELVES:
             continue
         module = nodes(path)[0]
         assert isinstance(module, ast.Module), here

@@ -12,6 +12,7 @@ from game.engine.actions import Action
 from game.engine.bidding.taking_over import stops_after
 from game.engine.rules.parts import CompiledPromotion
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import table_after, talon_leads_on
 from game.engine.sides.dummy import dummy_seen
 from game.engine.tricks.covered import tricks_left
 from game.engine.tricks.table import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, led_by, winner
@@ -92,7 +93,7 @@ def _counts(rules: Rules, view: View) -> bool:
         return False  # it is over before all of them are played
     if len(view.tricks) <= stops_after(rules, view.contract):
         return False  # whoever has the first tricks is asked whether to go on
-    if rules.talon_leads_on(view.contract, len(view.tricks)):
+    if talon_leads_on(rules, view.contract, len(view.tricks)):
         return False  # what is asked for may be a suit that nobody leads
     if called and not view.partner_settled:
         return False  # what its holder must play is not told by suits alone
@@ -110,7 +111,7 @@ def _side(rules: Rules, view: View) -> frozenset[int]:
     sought = contract.partner is not None and not contract.partner.is_called
     settling = sought and not view.partner_settled
     may_change = rules.partner_card is not None and view.regrouped is None
-    alone = contract.is_about_tricks or rules.ruleset.table.sides.kind == "alone"
+    alone = contract.is_about_tricks or rules.ruleset.table.sides.each_alone
     if mine is None or settling or may_change or alone:
         return frozenset({view.seat})
     return frozenset(seat for seat in view.seats if view.sides[seat] == mine)
@@ -195,8 +196,8 @@ def _tables(rules: Rules, view: View) -> tuple[TrickTable, TrickTable]:
     promoted = rules.promoted(index for _, index in view.promoted)
     tricks = [trick.cards for trick in view.tricks]
     usual, last = (
-        rules.table_after(
-            at, view.contract, trump, promoted, tricks, last=last, shown=view.trump_card
+        table_after(
+            rules, at, view.contract, trump, promoted, tricks, last=last, shown=view.trump_card
         )
         for last in (False, True)
     )
@@ -215,7 +216,7 @@ def _terms(
 
     def spared(here: int, other: int) -> bool:
         """Where it is not known, others may be, and oneself is not."""
-        if not spares or rules.ruleset.table.sides.kind == "alone":
+        if not spares or rules.ruleset.table.sides.each_alone:
             return False
         mine, theirs = sides[seats[here]], sides[seats[other]]
         if mine is None or theirs is None:

@@ -94,7 +94,7 @@ def _together(rules: Rules, view: View) -> tuple[SidePrediction, ...]:
     """A side in which all say that they take none, each to be judged alone, adds nothing up, nor
     do partners who are judged alone in any case."""
     said, apart = dict(view.predicted), rules.scoring.judges_partners_alone
-    if not rules.fixed_partners or apart or len(said) < len(view.seats):
+    if not rules.partners_without_declarer or apart or len(said) < len(view.seats):
         return ()
     found: list[SidePrediction] = []
     for first in (view.seat, *view.seats):

@@ -17,7 +17,7 @@ from game.engine.phases.bidding import Bidding
 from game.engine.phases.predict_by_cards import predictions
 from game.engine.rules.rules import Rules
 from game.engine.sheet import for_seat
-from game.engine.sides.seen import together
+from game.engine.sides.seen import all_declarers
 from game.engine.state import Deal, MatchState, Result, State, Trick
 from game.engine.tricks.covered_plays import UNSEEN, points_of, unseen_plays
 from game.engine.tricks.hidden_trump import likely
@@ -110,7 +110,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
             for_seat(seat, "result", "turned_up", points) for seat, _, points in view.credits
         ),
         announced=view.announced,
-        together=together(rules, view),
+        together=all_declarers(rules, view),
         promoted=view.promoted,
         due=view.due,
         forced=view.forced,

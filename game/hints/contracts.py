@@ -198,7 +198,7 @@ def _needed(request: Request, *, alone: bool = False) -> list[HintReason]:
     melds = most_melded(rules, _hand(request), contract)
     if melds >= bid:
         return [reason("melds_suffice", bid=bid, worth=melds)]
-    partners = rules.ruleset.table.sides.kind == "partners"
+    partners = rules.ruleset.table.sides.has_partners
     kind = "needed_together" if partners and not alone else "needed"
     if not melds:
         return [reason(f"{kind}_all", bid=bid)]

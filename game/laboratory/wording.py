@@ -97,8 +97,7 @@ class LabWords:
 
     def _side(self, rules: Ruleset) -> str:
         """Who it is that wins or loses, in the middle of a sentence."""
-        kind = rules.table.sides.kind
-        if kind == "declarer" or rules.scoring.reaches_bid:
+        if rules.table.sides.one_against_all or rules.scoring.reaches_bid:
             return self._t("declarer")
         named = rules.scoring.side_names.get("re")
         return self._t("first_side") if named is None else named.text(self.texts.lang)

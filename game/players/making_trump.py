@@ -51,7 +51,7 @@ def suit_promises(request: Request) -> float:
     return next((one.total for one in found if one.trump == request.view.trump), 0.0)
 
 
-def trump_to_come(rules: Rules, deal: Deal, hand: Sequence[Card]) -> int:
+def trump_for_leader(rules: Rules, deal: Deal, hand: Sequence[Card]) -> int:
     """The trump suit of a deal in which this hand leads first: where that card makes trump, the
     suit of it that promises most, and one named in secret as if it were shown."""
     if deal.trump == UNNAMED and deal.hidden_trump is not None:

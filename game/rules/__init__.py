@@ -3,6 +3,20 @@
 ``load("binokel-3", {"rufen": "1"}).ruleset`` is a checked ruleset; `RulesetError` says, in words
 and with places, why there is none. `rulesets/RULES.md` explains the ids of rules, as in (B-40).
 
+| module | about |
+|---|---|
+| `model` | the vocabulary: every key, with its description |
+| `loading`, `placeholders` | from YAML to that, whatever is wrong in a file |
+| `problems`, `checks` | what is wrong, and where; contradictions that no model sees alone |
+| `house` | what a table has chosen among its house rules |
+| `explain` | the rules of a table as a page to read |
+| `reference`, `vocabulary`, `examples`, `german` | the page of all keys, and what it is made of |
+| `other_words` | what somebody may write who does not know the keys yet |
+| `card_points` | what cards count: every kind, the pack, and all that can be won |
+| `higher_trumps`, `trump_suit` | trumps above those of a suit; which suit is trump for good |
+| `game_values`, `rungs`, `turns` | what games are worth, what a bid names, whose turn a game is |
+| `declarers`, `conventions` | whether declarers have a partner; which conventions mean anything |
+
     >>> loaded = load("binokel-3", {"rufen": "1"})
     >>> loaded.ruleset.phases["call"].calls, dict(loaded.selection)
     (1, {'rufen': 1})

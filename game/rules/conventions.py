@@ -35,7 +35,7 @@ class _Game:
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
-        self.sides = ruleset.table.sides.kind
+        self.sides = ruleset.table.sides
         self.phases = [ruleset.phases[name] for name in ruleset.order]
 
     @cached_property
@@ -62,7 +62,7 @@ class _Game:
     @cached_property
     def together(self) -> bool:
         """Whether anybody has a partner in tricks that are played for card points."""
-        if self.ruleset.table.players <= 2 or self.sides == "alone":
+        if self.ruleset.table.players <= 2 or self.sides.each_alone:
             return False
         if not self.duties or self.ruleset.scoring.counts_predictions:
             return False
@@ -110,12 +110,12 @@ class _Game:
     @property
     def against_one(self) -> bool:
         """Whether some games have sides of their own, or all a declarer."""
-        return self.sides == "declarer" or any(one.sides != "usual" for one in self.played)
+        return self.sides.one_against_all or any(one.sides != "usual" for one in self.played)
 
 
 def _bids_together(game: _Game) -> bool:
     bids = any(isinstance(phase, BiddingPhase) for phase in game.phases)
-    return bids and game.sides == "partners"
+    return bids and game.sides.has_partners
 
 
 def _caught(game: _Game) -> bool:
@@ -125,19 +125,19 @@ def _caught(game: _Game) -> bool:
 
 def _discards(game: _Game) -> bool:
     """Whether a card can be thrown off only by who has neither the suit nor a trump."""
-    if game.sides != "partners" or not game.duties:
+    if not game.sides.has_partners or not game.duties:
         return False
     return all(duties.discards_last for duties in game.duties) and game.together
 
 
 def _maker_is_known(game: _Game) -> bool:
     """Whether it is known who has the partner: it was called, or announced."""
-    return game.called or (game.sides == "holders" and game.announced)
+    return game.called or (game.sides.are_by_cards and game.announced)
 
 
 _MEANT: dict[str, Callable[[_Game], bool]] = {
     "bid_left_to_partner": _bids_together,
-    "aces_first": lambda game: game.sides == "holders" and game.free,
+    "aces_first": lambda game: game.sides.are_by_cards and game.free,
     "trumps_to_maker": lambda game: game.free and _maker_is_known(game),
     "no_trumps_against": lambda game: game.free and game.against_one,
     "called_suit_led": lambda game: game.free and game.calls_plain_suit,

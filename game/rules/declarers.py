@@ -20,6 +20,6 @@ def always_solo(ruleset: Ruleset) -> bool:
 
 def never_two(ruleset: Ruleset) -> bool:
     """Whether nobody ever plays together with a declarer."""
-    alone = ruleset.table.sides.kind == "declarer"
+    alone = ruleset.table.sides.one_against_all
     found = any(one.sides == "partner" for one in ruleset.contracts.values())
     return always_solo(ruleset) or (alone and not found)

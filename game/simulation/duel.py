@@ -105,7 +105,7 @@ def games_of(rules: Rules, job: DuelJob) -> list[DuelGame]:
 def _cards(rules: Rules, job: DuelJob) -> Shuffle:
     """The cards of a deal. In the usual contract a side of hidden partners has several seats; one
     that is dealt to a single seat is a game of its own, and other cards are taken."""
-    hidden = rules.ruleset.table.sides.kind == "holders"
+    hidden = rules.ruleset.table.sides.are_by_cards
     for number in count(job.number, AFTER_THE_LAST):
         shuffle = deal_for(rules, job.seed, number)
         if not (hidden and job.contracts == "normal" and len(_holders(rules, shuffle)) == 1):
@@ -120,13 +120,12 @@ def seatings(rules: Rules, shuffle: Shuffle) -> tuple[Seating, ...]:
     than two; hidden ones likewise, by who holds the card that makes them. Otherwise A sits alone
     among B and B alone among A, through all seats.
     """
-    seats = range(rules.players)
-    kind = rules.ruleset.table.sides.kind
-    if kind == "partners":
+    seats, sides = range(rules.players), rules.ruleset.table.sides
+    if sides.has_partners:
         teams = [frozenset(team) for team in dict.fromkeys(rules.team(seat) for seat in seats)]
         swapped = [frozenset(seats) - team for team in teams] if len(teams) > 2 else []
         return (*teams, *swapped)
-    if kind == "holders":
+    if sides.are_by_cards:
         holders = frozenset(_holders(rules, shuffle))
         return (holders, frozenset(seats) - holders)
     alone = [frozenset({seat}) for seat in seats]

@@ -22,6 +22,7 @@ from tqdm import tqdm
 from game.cards import KIND_MASK, parse_card, rank_of
 from game.engine.actions import CHANCE
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import table_after
 from game.engine.state import State
 from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.players.base import Request, digest_of
@@ -174,7 +175,8 @@ def sorts(rules: Rules, request: Request) -> Iterator[tuple[str, Kind]]:
     assert at is not None
     trump = NO_TRUMP if view.trump == UNNAMED else view.trump
     promoted = rules.promoted(index for _, index in view.promoted)
-    table = rules.table_after(
+    table = table_after(
+        rules,
         at,
         view.contract,
         trump,

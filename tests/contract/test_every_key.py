@@ -7,6 +7,7 @@ only games use which are not played yet are listed by name, and the list must sh
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -19,20 +20,9 @@ from game.rules.model import Ruleset
 from game.rules.model.conventions import CONVENTIONS
 from game.rules.model.ladders import Ladder
 from tests.contract.changing_keys import Trace, alternatives, changed, leaves, owner, vocabulary
-from tests.contract.keys_of_forcing import OF_FORCING
-from tests.contract.keys_of_hands import OF_HANDS
-from tests.contract.keys_of_lying import OF_LYING
-from tests.contract.keys_of_owned_suits import OF_OWNED_SUITS
-from tests.contract.keys_of_payoffs import OF_PAYOFFS
-from tests.contract.keys_of_picking_up import OF_PICKING_UP
-from tests.contract.keys_of_places import OF_PLACES
-from tests.contract.keys_of_pots import OF_POTS
-from tests.contract.keys_of_predictions import OF_PREDICTIONS
-from tests.contract.keys_of_pushing import OF_PUSHING
-from tests.contract.keys_of_steps import OF_STEPS
-from tests.contract.keys_of_tricks import OF_TRICKS
 from tests.contract.rulesets import path_of
 from tests.everyday import shares
+from tests.gathered import gathered
 from tests.rules.checks.tables import DEALER_TAKES_TALON, OUTBID
 
 LINES = Path(__file__).parent.parent / "rules"
@@ -120,18 +110,7 @@ melds in one game: `tests/engine/melds/test_so_many_count.py`."""
 ALL_PASS = "contracts.niemand"
 
 TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
-    **OF_FORCING,
-    **OF_HANDS,
-    **OF_PAYOFFS,
-    **OF_PLACES,
-    **OF_POTS,
-    **OF_PUSHING,
-    **OF_PREDICTIONS,
-    **OF_OWNED_SUITS,
-    **OF_STEPS,
-    **OF_LYING,
-    **OF_PICKING_UP,
-    **OF_TRICKS,
+    **dict(chain.from_iterable(keys.items() for keys in gathered("contract", "keys"))),
     "MatchRules.come_back": ("hearts", {"match.floor": -1, "match.come_back": 1}),
     "MatchRules.fallen": ("hearts", {"match.floor": -1, "match.fallen": "all_others_win"}),
     "Contract.lost_value": ("euchre", {"contracts.auf.lost_value": 4}),

@@ -15,7 +15,7 @@ from game.engine.view import begin, fold_all
 from game.hints import explained
 from game.hints.model import reason
 from game.players.base import Request, request_for
-from game.players.making_trump import suits_to_make, trump_to_come, with_trump_made
+from game.players.making_trump import suits_to_make, trump_for_leader, with_trump_made
 from game.players.registry import make_player
 from game.players.search import BUDGETS, values
 from tests.contract.rulesets import rules_of
@@ -71,9 +71,9 @@ def test_in_an_imagined_deal_the_leader_makes_its_best_suit_trump() -> None:
     state, request = bid_and_to_lead()
     rules, deal, hand = request.rules, state.deal, request.view.hand
     assert deal.trump == UNNAMED
-    assert trump_to_come(rules, deal, hand) == Suit.HERZ
+    assert trump_for_leader(rules, deal, hand) == Suit.HERZ
     named = deal._replace(trump=int(Suit.EICHEL))
-    assert trump_to_come(rules, named, hand) == Suit.EICHEL
+    assert trump_for_leader(rules, named, hand) == Suit.EICHEL
 
 
 def test_a_hint_says_which_suit_becomes_trump() -> None:

@@ -23,6 +23,7 @@ from game.engine.phases.choosing_cards import kinds_kept
 from game.engine.primitives.replacing import quickly_replaced
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import kept_for_call
 from game.engine.seat_view import Folds, View, resize, without
 from game.engine.state import State, put_hand
 from game.engine.tricks.hold_card import count_of, is_last
@@ -95,7 +96,7 @@ def game_of(state: State) -> Contract:
 
 def hold_of(state: State) -> int:
     """The kinds (as bits) of which one card stays in the hand of who has called a partner."""
-    return state.rules.hold(state.deal.contract, state.deal.trump)
+    return kept_for_call(state.rules, state.deal.contract, state.deal.trump)
 
 
 def _leaving_one(

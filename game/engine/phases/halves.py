@@ -34,7 +34,7 @@ def has_asked(deal: Deal) -> bool:
     return bool(deal.asked) and deal.asked[-1][3] == len(deal.tricks)
 
 
-def partner_of(state: State, seat: Seat) -> Seat | None:
+def partner_in_deal(state: State, seat: Seat) -> Seat | None:
     """The one partner of a seat; None where it has none, or several."""
     side = side_of(state, seat)
     return next(other for other in side if other != seat) if len(side) == PARTNERS else None
@@ -44,7 +44,7 @@ def halves(state: State, seat: Seat) -> list[Action]:
     """The questions that the leader may ask: for the other half of what it has one half of, as long
     as that is in a hand and its side has not asked for it."""
     deal, rules = state.deal, state.rules
-    partner = partner_of(state, seat)
+    partner = partner_in_deal(state, seat)
     if partner is None:
         return []
     held, played = kinds_among(state.hands[seat]), _played(deal)
@@ -71,7 +71,7 @@ def _played(deal: Deal) -> int:
 def wholes(state: State, seat: Seat) -> list[Action]:
     """The question for a whole meld of two, as long as the partner may have one and has not said
     that it has none."""
-    deal, partner = state.deal, partner_of(state, seat)
+    deal, partner = state.deal, partner_in_deal(state, seat)
     if partner is None or any(by == seat and meld == MISSING for by, _, meld, _ in deal.asked):
         return []
     gone = kinds_among(state.hands[seat]) | _played(deal)
@@ -81,7 +81,7 @@ def wholes(state: State, seat: Seat) -> list[Action]:
 
 def ask_for_whole(state: State, seat: Seat, *, there: bool) -> PhaseStep:
     """The question; the partner has such a meld and is to show it, or says that it has none."""
-    partner, deal = partner_of(state, seat), state.deal
+    partner, deal = partner_in_deal(state, seat), state.deal
     assert partner is not None
     question = (seat, partner, THERE if there else MISSING, len(deal.tricks))
     state = state._replace(deal=deal._replace(asked=(*deal.asked, question)))
@@ -93,7 +93,7 @@ def ask_for_whole(state: State, seat: Seat, *, there: bool) -> PhaseStep:
 
 def ask(state: State, seat: Seat, pattern: Pattern) -> PhaseStep:
     """The question, and what comes of the answer: the meld counts for who asks."""
-    partner, deal = partner_of(state, seat), state.deal
+    partner, deal = partner_in_deal(state, seat), state.deal
     assert partner is not None
     asked = (*deal.asked, (seat, partner, pattern.number, len(deal.tricks)))
     state = state._replace(deal=deal._replace(asked=asked))

@@ -21,7 +21,7 @@ from game.engine.phases.halves import (
     ask_for_whole,
     halves,
     has_asked,
-    partner_of,
+    partner_in_deal,
     wholes,
 )
 from game.engine.phases.trick_play import play_action, plays, refuse_card
@@ -178,7 +178,7 @@ def lead(state: State, showing: LeadMelds, seat: Seat, action: Action) -> PhaseS
     """What comes of going out, of a meld that is shown, or of a question for a half, or a whole
     one; who has just one shows it at once."""
     if action == WHOLE:
-        partner = partner_of(state, seat)
+        partner = partner_in_deal(state, seat)
         assert partner is not None
         found = _pairs(state, showing, partner)
         asked = ask_for_whole(state, seat, there=bool(found))

@@ -79,7 +79,7 @@ def there_are(rules: Rules, contract: int, hand: int) -> int:
     return _points(rules, contract) if rules.scoring.predicts_points else hand
 
 
-def cards_to_come(rules: Rules, view: View) -> int:
+def hand_size_to_predict(rules: Rules, view: View) -> int:
     """How many cards a seat that predicts holds, or will hold, where that is before the deal."""
     return len(view.hand) or rules.hand_size_of(view.number)
 

@@ -69,6 +69,7 @@ from game.engine.phases.trick_play import (
 )
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import NO_CARD
+from game.engine.rules.trick_tables import table_after, talon_led
 from game.engine.scoring.counting import (
     at_the_end,
     drawn_before,
@@ -407,13 +408,13 @@ class Tricks(PhaseHandler[Playing]):
         tricks = [trick.cards for trick in deal.tricks]
         key = self.at, deal.contract, deal.trump, promoted
         shown = deal.trump_card
-        table = rules.table_after(*key, tricks, deal.talon, last=last, shown=shown)
+        table = table_after(rules, *key, tricks, deal.talon, last=last, shown=shown)
         return table.calling(cards[0]) if cards else table
 
     def _talon_led(self, state: State) -> list[Event]:
         """The card of the talon that leads to the trick that comes is turned up, where one does."""
         deal = state.deal
-        card = state.rules.talon_led(deal.contract, deal.talon, len(deal.tricks))
+        card = talon_led(state.rules, deal.contract, deal.talon, len(deal.tricks))
         return [] if card == NO_CARD else [TalonTurned((card,))]
 
     def _end_trick(self, state: State, trick: Playing, events: list[Event]) -> PhaseStep:

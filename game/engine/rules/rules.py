@@ -36,7 +36,7 @@ from game.engine.rules.parts import (
     taken_over_in,
 )
 from game.engine.tricks.exceptional_cards import with_promoted
-from game.engine.tricks.holding_back import NO_KIND, holding_back, is_unbroken, unbroken_kinds
+from game.engine.tricks.holding_back import NO_KIND, holding_back
 from game.engine.tricks.table import NO_TRUMP, NOT_CALLED, UNNAMED, TrickTable
 from game.engine.tricks.table_maker import TrickTableMaker
 from game.rules.card_points import points_in_hand, points_of_kinds
@@ -51,10 +51,10 @@ from game.rules.model.auction import (
 from game.rules.model.base import Label
 from game.rules.model.cards_of_phases import (
     cards_dealt,
+    cards_dealt_later,
     cards_handed_out,
     cards_held,
     cards_lying,
-    cards_to_come,
     named_before_rest,
     talon_dealt,
     talon_lies_open,
@@ -238,9 +238,9 @@ class Rules:
     """Whether who names a contract takes up the talon first, and lays others down for the next."""
     pairs_apart: bool = field(init=False)
     """Whether three pairs write down what each has taken, whoever of them has declared."""
-    mates: int = field(init=False)
+    partners_each: int = field(init=False)
     """How many partners everybody has for the whole match."""
-    fixed_partners: bool = field(init=False)
+    partners_without_declarer: bool = field(init=False)
     """Whether fixed partners play together in every deal, without a declarer."""
     bid_for: int = field(init=False)
     """The contract that a bid is for: the usual one, or where that is a game for all the first that
@@ -288,7 +288,7 @@ class Rules:
         known("talks", bool(self.levels or self.promotions or self.partner_card is not None))
         known("hand_size", cards_held(self.phases))
         known("dealt_size", dealt_size)
-        to_come = cards_to_come(self.phases)
+        to_come = cards_dealt_later(self.phases)
         known("first_cards", dealt_size - to_come if to_come else 0)
         known("talon_size", talon_size)
         self._work_out_the_stock(stock, stock_size)
@@ -324,7 +324,7 @@ class Rules:
         counted = [melds_counted(self.melds, one.spec) for one in self.contracts]
         known("melds_in", tuple(counted))
         known("melds_by_play", tuple([tuple([p for p in m if p.when_played]) for m in counted]))
-        partners = self.ruleset.table.sides.kind == "partners"
+        partners = self.ruleset.table.sides.has_partners
         declared = takes or any(phase.kind in DECLARING for phase in self.phases)
         known("dealer_takes_talon", takes)
         known("bids_with_talon", self.ruleset.bids_with_talon)
@@ -334,8 +334,8 @@ class Rules:
         against = self.scoring.reaches_bid or self.scoring.two_sides
         teams = self.ruleset.table.sides.teams
         known("pairs_apart", teams > 2 and not against)
-        known("mates", self.players // teams - 1 if teams else 0)
-        known("fixed_partners", partners and (self.pairs_apart or not declared))
+        known("partners_each", self.players // teams - 1 if teams else 0)
+        known("partners_without_declarer", partners and (self.pairs_apart or not declared))
         trump = self.phase_of(TrumpPhase)
         known("winner_names_trump", trump is not None and trump.who == "most_tricks")
         tricks = self.phase_of(TricksPhase)
@@ -678,83 +678,6 @@ class Rules:
                 )
             self._tables[key] = table = table if asks == NO_CARD else table.asking(asks)
         return table
-
-    def table_after(
-        self,
-        phase: int,
-        contract: int,
-        trump: int,
-        promoted: tuple[int, ...],
-        tricks: Sequence[Sequence[Card]],
-        talon: Sequence[Card] = (),
-        *,
-        last: bool = False,
-        shown: Card | None = None,
-    ) -> TrickTable:
-        """The table for the trick that comes after these, whose cards stand in the order played:
-        whether the called card is bound, and which cards must wait, hangs on them. `talon` are its
-        cards, of which one may lead; `shown` is the card that lies there, or is in the dealer's
-        hand, for having said what is trump."""
-        spec, game = self.phases[phase], self.contracts[contract]
-        jokers = self.ruleset.deck.jokers
-        weak = jokers is not None and "first" in jokers.powerless_in
-        weak = weak or game.trump_led
-        minds = isinstance(spec, TricksPhase) and (weak or spec.minds_first(game.leads))
-        first = not tricks and minds
-        aside = first and shown is not None and game.leads.highest_first and self.trump_card_lies
-        return self.table(
-            phase,
-            contract,
-            trump,
-            promoted,
-            last=last,
-            free=self.called_is_free(contract, trump, [trick[0] for trick in tricks]),
-            first=first,
-            unbroken=self.unbroken(phase, contract, trump, promoted, tricks) != 0,
-            asks=self.talon_led(contract, talon, len(tricks)),
-            lying=shown & KIND_MASK if aside and shown is not None else NO_KIND,
-        )
-
-    def talon_led(self, contract: int, talon: Sequence[Card], number: int) -> Card:
-        """The card of the talon that leads to the trick after so many; `NO_CARD`: none does."""
-        leads = number < len(talon) and self.contracts[contract].spec.talon == "leads"
-        return talon[number] if leads else NO_CARD
-
-    def talon_leads_on(self, contract: int, number: int) -> bool:
-        """Whether the talon leads to the trick after so many, or to one that comes later."""
-        return number < self.talon_size and self.contracts[contract].spec.talon == "leads"
-
-    def unbroken(
-        self,
-        phase: int,
-        contract: int,
-        trump: int,
-        promoted: tuple[int, ...],
-        tricks: Sequence[Sequence[Card]],
-    ) -> int:
-        """The kinds (as bits) that are not led as long as none of them has been played, where none
-        lies in these tricks, or that are led last in any case."""
-        spec = self.phases[phase]
-        leads = self.contracts[contract].leads
-        if not isinstance(spec, TricksPhase) or not leads.waits:
-            return 0
-        table = self.table(phase, contract, trump, promoted)
-        waiting = unbroken_kinds(leads, table, self.deck_kinds)
-        return waiting if is_unbroken(leads, waiting, tricks) else 0
-
-    def called_is_free(self, contract: int, trump: int, leads: Iterable[Card]) -> bool:
-        """Whether a called card is bound no more: its suit is among these that were led."""
-        called = self.called(contract, trump)
-        at = None if called is None else self.phase_at("tricks")
-        if called is None or at is None:
-            return False
-        group = self.table(at, contract, NO_TRUMP if trump == UNNAMED else trump).group
-        return any(group[card & KIND_MASK] == group[called] for card in leads)
-
-    def hold(self, contract: int, trump: int) -> int:
-        """The kinds (as bits) of which a declarer keeps the last card for having called one."""
-        at = self.phase_at("tricks") if self.contracts[contract].holds_card else None
-        return 0 if at is None else self.table(at, contract, trump).hold
 
     @property
     def goes_on(self) -> bool:

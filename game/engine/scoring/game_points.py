@@ -171,7 +171,7 @@ def _made_by_declarer(state: State) -> list[SheetLine]:
     """What the side of a declarer has in card points, cards laid away among them, where declarers
     make the sides."""
     declarer = state.deal.declarer
-    if declarer is None or state.rules.ruleset.table.sides.kind != "declarer":
+    if declarer is None or not state.rules.ruleset.table.sides.one_against_all:
         return []
     mine = side_of(state, declarer)
     made = str(sum([card_points(state, seat) for seat in mine]))

@@ -70,11 +70,10 @@ def kept_after(rules: Rules, before: int | None, sheet: Sequence[SheetLine]) -> 
     one; as many as before where none was made. None where nothing hangs on it."""
     if not rules.by_kept:
         return None
-    reasons, teams = dict[Seat, set[Cause]](), rules.ruleset.table.sides.teams
-    together = teams and not rules.scoring.judges_partners_alone
+    reasons, teams = dict[Seat, set[Cause]](), rules.ruleset.shared_accounts
     for line in sheet:
         if line.seat is not None:
-            account = line.seat % teams if together else line.seat
+            account = line.seat % teams if teams else line.seat
             reasons.setdefault(account, set()).add(line.reason)
     judged = [kept_all(found) for found in reasons.values()]
     return before if judged.count(None) == len(judged) else judged.count(True)

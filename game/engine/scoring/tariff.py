@@ -131,7 +131,7 @@ def _taken_by_others(state: State, others: Sequence[Seat], each: Points) -> list
     """What the opponents get for what they have taken, if anything: partners for that of both, a
     lone one who whists for that of all, and nothing who does not."""
     taken = [card_points(state, seat) for seat in others]
-    if state.rules.ruleset.table.sides.kind == "partners":
+    if state.rules.ruleset.table.sides.has_partners:
         taken = [sum(taken)] * len(taken)
     whist = whisting(state.deal.stays, others)
     reason: Cause = "whisted_alone" if state.deal.stays and sum(whist) == 1 else "opponents_each"

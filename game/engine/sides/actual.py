@@ -25,7 +25,7 @@ def _sides(rules: Rules, deal: Deal) -> tuple[tuple[int, ...], ...]:
     """As `sides`, worked out."""
     seats = deal.seats if not deal.ran_out else (*deal.seats, *deal.ran_out)
     contract = rules.contracts[deal.contract].spec
-    kind = rules.ruleset.table.sides.kind
+    usual = rules.ruleset.table.sides
     declarer = deal.declarer
     if contract.sides == "alone":
         return tuple([(seat,) for seat in sorted(seats)])
@@ -34,18 +34,16 @@ def _sides(rules: Rules, deal: Deal) -> tuple[tuple[int, ...], ...]:
     elif declarer is not None and contract.sides != "usual":
         first = {declarer, *deal.together}
         first |= {deal.partner} if deal.partner is not None else set()
-    elif kind == "holders":
+    elif usual.are_by_cards:
         alone = shown_alone(rules, deal.tricks)
         first = set(deal.holders) if alone is None else {alone}
-    elif kind == "partners" and (declarer is None or rules.pairs_apart):
+    elif usual.has_partners and (declarer is None or rules.pairs_apart):
         teams = dict.fromkeys(rules.team(seat) for seat in seats)
         return tuple(sorted(teams, key=lambda team: declarer not in team))
-    elif declarer is not None and kind in ("declarer", "partners"):
-        first = set(rules.team(declarer))
-    elif kind == "alone":
+    elif usual.each_alone:
         return tuple([(seat,) for seat in sorted(seats)])
     else:
-        first = set()
+        first = set() if declarer is None else set(rules.team(declarer))
     against = {seat for seat in seats if seat not in first}
     for seat, alone in deal.defence:
         if alone:  # the partner who has laid the cards aside belongs to it all the same

@@ -12,7 +12,7 @@ from game.values import Seat
 
 def own_side(rules: Rules, view: View) -> View:
     """What the own hand says about sides (D-06), or the seats where nobody declares anything."""
-    if rules.fixed_partners:
+    if rules.partners_without_declarer:
         teams = list(dict.fromkeys(rules.team(seat) for seat in view.seats))
         sides = tuple(teams.index(rules.team(seat)) for seat in range(view.players))
         return view._replace(sides=sides)
@@ -28,7 +28,7 @@ def after_passing(rules: Rules, view: View) -> View:
     """What the own hand says about sides once cards were passed on, and where those cards are that
     it has passed on itself (D-06)."""
     cards = rules.side_cards
-    if not cards or rules.fixed_partners or view.seat not in view.seats:
+    if not cards or rules.partners_without_declarer or view.seat not in view.seats:
         return view
     unknown: tuple[int | None, ...] = (None,) * view.players
     view = own_side(rules, view._replace(sides=unknown))
@@ -47,18 +47,17 @@ def declarers_side(rules: Rules, view: View) -> View:
     """Sides once a declarer plays against the rest, alone or with a fixed partner; none where all
     play alone whoever has declared."""
     assert view.declarer is not None
-    kind, plays = rules.ruleset.table.sides.kind, rules.contracts[view.contract].spec.sides
-    if plays == "alone" or (kind == "alone" and plays == "usual"):
+    ruleset, contract = rules.ruleset, rules.contracts[view.contract].spec
+    if ruleset.has_no_sides_in(contract):
         return view
-    if rules.pairs_apart and plays == "usual":
+    if rules.pairs_apart and contract.sides == "usual":
         return view
-    solo = plays == "solo"
-    if kind == "partners" and not solo:
+    if ruleset.table.sides.has_partners and contract.sides != "solo":
         return _settled(view, set(rules.team(view.declarer)))
-    return _settled(view, {view.declarer, *together(rules, view)})
+    return _settled(view, {view.declarer, *all_declarers(rules, view)})
 
 
-def together(rules: Rules, view: View) -> tuple[Seat, ...]:
+def all_declarers(rules: Rules, view: View) -> tuple[Seat, ...]:
     """All who play a contract of which each is the declarer, the first one first; none where one
     plays it alone, or nobody has declared it yet."""
     declared = view.declarer is not None and rules.contracts[view.contract].spec.several
@@ -68,7 +67,7 @@ def together(rules: Rules, view: View) -> tuple[Seat, ...]:
 def undeclared_sides(rules: Rules, view: View) -> View:
     """Sides once the usual game is played because nobody has declared another one: partners still
     play together."""
-    together = rules.ruleset.table.sides.kind == "partners" and not rules.fixed_partners
+    together = rules.ruleset.table.sides.has_partners and not rules.partners_without_declarer
     usual = view.declarer is None and rules.contracts[view.contract].spec.sides == "usual"
     return _settled(view, set(rules.team(view.seats[0]))) if together and usual else view
 

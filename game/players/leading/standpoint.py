@@ -12,6 +12,7 @@ from game.engine.melds.held import Pattern, of_the_best, values_in_order
 from game.engine.melds.making_trump import worth_laid
 from game.engine.phases.stock import DrawingState
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import table_after
 from game.engine.scoring.counting import discard_points, discarded_seen
 from game.engine.sides.actual import side_of
 from game.engine.state import State, playing
@@ -162,7 +163,7 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
     tricks, last = [trick.cards for trick in view.tricks], len(view.hand) == 1
     key = phase_of_tricks(rules, view), view.contract, trump
     shown = view.trump_card
-    table = rules.table_after(*key, (), tricks, view.talon, last=last, shown=shown)
+    table = table_after(rules, *key, (), tricks, view.talon, last=last, shown=shown)
     mine = view.sides[view.seat]
     friends = [
         seat

@@ -27,7 +27,7 @@ from game.engine.view import View, fold
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.valuation.enough_points import shows_when_leading
-from game.players.making_trump import trump_to_come
+from game.players.making_trump import trump_for_leader
 from game.players.match_equity import MatchEquity, declarers_indices, scores_of
 from game.players.rollout.by_rule import played_by_rule
 from game.players.rollout.imagined import imagined_view
@@ -131,7 +131,7 @@ class DealPlayout:
         if rules.contracts[state.deal.contract].trump_melded:
             ended = played_by_rule(state, self._random, self._errors)
             return ended._replace(match=state.match)
-        before, trump = state, trump_to_come(rules, state.deal, state.hands[trick.leader])
+        before, trump = state, trump_for_leader(rules, state.deal, state.hands[trick.leader])
         state = state._replace(deal=state.deal._replace(trump=trump))
         deal = state.deal
         position = self._position(state)

@@ -36,7 +36,7 @@ from game.engine.scoring.special import rounds_to_come
 from game.engine.sheet import Cause, total
 from game.engine.sides.actual import side_of
 from game.engine.sides.actual import sides as sides_of
-from game.engine.sides.seen import together
+from game.engine.sides.seen import all_declarers
 from game.engine.tricks.bounds import trick_bounds
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import View
@@ -186,7 +186,7 @@ class GoalPayoff(Payoff):
             self._melded = melded_seen(rules, view, view.declarer)
         self._plays_on = rules.contracts[view.contract].spec.plays_on
         self._decides = rules.contracts[view.contract].spec.wins_match
-        self._together = together(rules, view)
+        self._together = all_declarers(rules, view)
         self._known: dict[tuple[int, ...], float] = {}
         self._kept, self._broken = (self._ahead(missed=missed) for missed in (False, True))
 
@@ -239,7 +239,7 @@ def breaking(rules: Rules, view: View, sides: Sequence[int]) -> list[bool]:
     """For every index into `view.seats` whether the promise of the contract (B-70 to B-74) hangs on
     how few tricks that seat still takes: none of them, or no more than a declarer may who needs no
     more of them."""
-    if together(rules, view):
+    if all_declarers(rules, view):
         return [False] * len(sides)  # each of several minds its own tricks
     bounds = trick_bounds(rules, view)
     if bounds is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.engine.actions import Action
+from game.engine.rules.trick_tables import talon_leads_on
 from game.engine.scoring.winning_melds import winning_action
 from game.players.base import Request
 from game.players.heuristic.greedy import GreedyPlayer
@@ -56,6 +57,6 @@ def searchable(request: Request) -> bool:
         or rules.phase_at("tricks") is None
     ):
         return False
-    if rules.talon_leads_on(view.contract, len(view.tricks)):
+    if talon_leads_on(rules, view.contract, len(view.tricks)):
         return False
     return view.turned_up is None and view.stock_size == 0 and not rules.goes_on

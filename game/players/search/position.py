@@ -11,6 +11,7 @@ from game.engine.events import NOBODY
 from game.engine.imagined.world import World
 from game.engine.melds.played import with_own_to_come
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import still_unbroken, table_after
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.first_to import counts_first
 from game.engine.sides.secret_solo import alone_seen
@@ -101,14 +102,14 @@ class SearchPosition:
         promoted = rules.promoted(index for _, index in view.promoted)
         tricks = self._tricks = [trick.cards for trick in view.tricks]
         self._table_key = at, view.contract, trump, promoted
-        table = rules.table_after(*self._table_key, tricks, shown=shown)  # as if no talon led
+        table = table_after(rules, *self._table_key, tricks, shown=shown)  # as if no talon led
         table = as_named(table, view.trick)
         # The yardstick, which does not change, minds special points under any contract.
         deal = view if practised else view._replace(contract=rules.usual, promoted=())
         counting = special_points(rules, deal) + special_points(rules, deal, alone=True)
         risks, special, watched, full = _special(rules, counting, makers_of(rules, view))
-        last = rules.table_after(*self._table_key, tricks, last=True, shown=shown)
-        unbroken = rules.unbroken(at, view.contract, trump, promoted, tricks)
+        last = table_after(rules, *self._table_key, tricks, last=True, shown=shown)
+        unbroken = still_unbroken(rules, at, view.contract, trump, promoted, tricks)
         if plays_for_parts(rules):
             weights = weights_of(rules, view)
             table, last = table._replace(points=weights), last._replace(points=weights)
@@ -224,7 +225,7 @@ class SearchPosition:
         """The table of the trick that came, or comes, after so many."""
         talon = self.view.talon
         tricks, shown = self._tricks[:number], self.view.trump_card
-        return self.rules.table_after(*self._table_key, tricks, talon, shown=shown)
+        return table_after(self.rules, *self._table_key, tricks, talon, shown=shown)
 
     @property
     def keeper(self) -> int:
@@ -456,9 +457,9 @@ class SearchPosition:
     def _sides(self, world: World) -> list[int]:
         view, rules = self.view, self.rules
         alone = rules.contracts[view.contract].spec.sides == "alone"
-        if alone or rules.ruleset.table.sides.kind == "alone":
+        if alone or rules.ruleset.table.sides.each_alone:
             return list(range(len(view.seats)))
-        if rules.fixed_partners:
+        if rules.partners_without_declarer:
             return [view.sides[seat] or RE for seat in view.seats]
         if view.regrouped is not None:
             return [RE if seat in view.regrouped else KONTRA for seat in view.seats]

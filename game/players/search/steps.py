@@ -190,7 +190,7 @@ class StepsPayoff(Payoff):
     ) -> Terms:
         view, seats = self._view, self._view.seats
         among = seats
-        if self._rules.ruleset.table.sides.kind == "holders":
+        if self._rules.ruleset.table.sides.are_by_cards:
             # Who of a side does what makes no difference, so one sheet stands for many.
             order = [n for n, side in enumerate(sides) if side == RE]
             order += [n for n, side in enumerate(sides) if side != RE]

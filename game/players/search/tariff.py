@@ -38,7 +38,7 @@ class TariffPayoff(Payoff):
         seats = beginning_with(view.declarer, view.seats)[1:]
         self._whist = whisting(view.stays, seats)
         self._in_turn = [view.seats.index(seat) for seat in seats]
-        self._together = rules.ruleset.table.sides.kind == "partners"
+        self._together = rules.ruleset.table.sides.has_partners
         self._values = values_of_kinds(rules, view.trump, view.contract)
         self._known: dict[tuple[Points, bool], tuple[Points, Points]] = {}
 

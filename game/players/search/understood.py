@@ -80,7 +80,7 @@ class Understood:
         self._risky = 0
         if free and kept.risky_to_partner:
             self._risky = _risky(position)
-        fixed = rules.ruleset.table.sides.kind == "partners"
+        fixed = rules.ruleset.table.sides.has_partners
         self._shows = counts and fixed and table.must_trump and kept.discard_shows_suit
         self._spares = table.only_follows
         trumps = self._bits.group_mask[TRUMP].bit_count()
@@ -285,8 +285,7 @@ def _risky(position: SearchPosition) -> int:
     """The cards (bits) that any other may catch in any trick."""
     bits, cards = position.bits, 0
     for point, kinds, _, _ in special_points(position.rules, position.view):
-        by_any = point.kind == "caught" and point.tricks == "all" and point.by is None
-        if by_any:
+        if point.is_caught and point.in_any_trick and point.by is None:
             cards |= bits.all_of(kinds)
     return cards
 

@@ -11,6 +11,7 @@ from game.engine.match.length import compulsory
 from game.engine.melds.held import Pattern, mark, take
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import called_is_free, kept_for_call
 from game.engine.sides.secret_solo import alone_seen
 from game.engine.tricks.table import UNNAMED
 from game.engine.view import KONTRA, RE, View
@@ -204,11 +205,11 @@ def of_sides(rules: Rules, located: Located) -> list[Constraint]:
 def of_hold(rules: Rules, located: Located) -> list[Constraint]:
     """Who has called a partner has kept a card of the called suit, as long as that was not led."""
     view, at = located.view, rules.phase_at("tricks")
-    seat, hold = view.declarer, rules.hold(view.contract, view.trump)
+    seat, hold = view.declarer, kept_for_call(rules, view.contract, view.trump)
     if not hold or at is None or seat is None or seat == view.seat or not view.sizes[seat]:
         return []
     leads = [cards[0] for _, cards in located.tricks]
-    if view.opened[seat] is not None or rules.called_is_free(view.contract, view.trump, leads):
+    if view.opened[seat] is not None or called_is_free(rules, view.contract, view.trump, leads):
         return []
     kinds = [kind for kind, count in enumerate(located.unseen) if count and hold >> kind & 1]
     return [Constraint(seat, (), tuple(kinds))]

@@ -9,6 +9,7 @@ from game.cards import KIND_MASK, KINDS
 from game.engine.melds.held import serves
 from game.engine.melds.played import is_known
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import table_after
 from game.engine.tricks.table import (
     NO_TRUMP,
     NOT_CALLED,
@@ -49,7 +50,7 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
             before.append(kinds)
             continue
         shown = view.trump_card
-        table = rules.table_after(at, view.contract, trump, (), before, view.talon, shown=shown)
+        table = table_after(rules, at, view.contract, trump, (), before, view.talon, shown=shown)
         if made or rises:  # what beat what then is not told: only suits are certain
             table = table.beating_nothing()
         before.append(kinds)
@@ -131,7 +132,7 @@ def _slips_possible(rules: Rules, view: View) -> bool:
 
 def _maybe_partners(rules: Rules, view: View, seat: Seat, other: int) -> bool:
     """Whether two seats play together, as far as is known."""
-    if rules.ruleset.table.sides.kind == "alone":
+    if rules.ruleset.table.sides.each_alone:
         return False
     sides = view.sides[seat], view.sides[other]
     return None in sides or sides[0] == sides[1]

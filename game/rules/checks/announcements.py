@@ -127,7 +127,7 @@ def _check_parts(ruleset: Ruleset, report: Report, spoken: Announcements) -> Non
         report.problem(path, "checks.idle_needs", key="by_turns")
     elif spoken.in_bidding:
         report.problem(path, "checks.parts_in_bidding")
-    elif ruleset.table.sides.kind == "holders":
+    elif ruleset.table.sides.are_by_cards:
         report.problem(path, "checks.parts_need_declarer")
     elif not ruleset.doubled_parts:
         report.problem(path, "checks.no_parts")
@@ -200,13 +200,11 @@ def _check_who_doubles(ruleset: Ruleset, report: Report, spoken: Announcements) 
     doubled."""
     two = ruleset.table.parts_in_two
     games = [] if two else [c for c in ruleset.contracts.values() if _is_one_against_all(c)]
-    alone = ruleset.table.sides.kind == "alone" and games
+    alone = ruleset.table.sides.each_alone and games
     if "stay" in phase_kinds(ruleset):
         report.problem("announcements", "checks.doubling_beside_stay")
     elif not (two or alone):
-        every = (
-            "doubling_all_alone" if ruleset.table.sides.kind == "alone" else "doubling_needs_two"
-        )
+        every = "doubling_all_alone" if ruleset.table.sides.each_alone else "doubling_needs_two"
         report.problem("announcements", f"checks.{every}")
     elif games and all(c.is_about_tricks for c in games) and not spoken.every_game:
         report.problem("announcements", "checks.idle_needs", key="every_game")
@@ -252,7 +250,7 @@ def _check_partner_choice(ruleset: Ruleset, report: Report) -> None:
     choice = ruleset.partner_choice
     if choice is None or not choice.enabled:
         return
-    if ruleset.table.sides.kind != "holders":
+    if not ruleset.table.sides.are_by_cards:
         report.problem("partner_choice", "checks.partner_choice_needs_holders")
     if parse_card(choice.card) not in kinds(ruleset):
         no_such_card(ruleset, report, "partner_choice.card", choice.card)

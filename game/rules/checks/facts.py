@@ -249,6 +249,13 @@ def counts_sweep(ruleset: Ruleset) -> bool:
     return counted and "stock" not in phase_kinds(ruleset)
 
 
+def may_hide_sides(ruleset: Ruleset, games: Iterable[Contract]) -> bool:
+    """Whether it may be unknown who plays with whom: cards make the sides, or in one of these games
+    a partner is found."""
+    found = any(game.partner is not None for game in games)
+    return found or ruleset.table.sides.are_by_cards
+
+
 def beside_moving_talon(ruleset: Ruleset, alongside: Collection[str]) -> Iterator[tuple[Path, str]]:
     """What cannot stand beside a talon that goes from seat to seat, but for these kinds of phases:
     where it stands, and how it reads there."""
@@ -266,7 +273,7 @@ def beside_talon_of_one(ruleset: Ruleset, alongside: Collection[str]) -> Iterato
     """The same where who has the talon in the end plays against all others, and nothing may hang on
     single cards of a hand that has changed."""
     yield from beside_moving_talon(ruleset, alongside)
-    if ruleset.table.sides.kind != "declarer":
+    if not ruleset.table.sides.one_against_all:
         yield ("table", "sides", "kind"), f"kind: {ruleset.table.sides.kind}"
     for name, game in ruleset.contracts.items():
         for key in ("needs", "holding", "partner"):

@@ -146,7 +146,7 @@ def _check_end(ruleset: Ruleset, report: Report) -> None:
         report.problem("match", "checks.match_never_ends")
     kinds = phase_kinds(ruleset)
     beside = (
-        ruleset.table.sides.kind != "alone"
+        not ruleset.table.sides.each_alone
         or ruleset.table.sits_out == "dealer"
         or match.pot is not None
         or not {"stock", "reservations", "bidding", "deal_rest"}.isdisjoint(kinds)
@@ -596,7 +596,7 @@ def _check_shared(ruleset: Ruleset, report: Report, pot: Pot) -> None:
     """Everybody takes tricks alone, no declarer pays or wins, and nobody goes out before."""
     kinds = phase_kinds(ruleset)
     drawn = any(not phase.ends_deal for _, phase in phases_of(ruleset, StockPhase))
-    if ruleset.table.sides.kind != "alone" or "bidding" in kinds or drawn:
+    if not ruleset.table.sides.each_alone or "bidding" in kinds or drawn:
         report.problem("match.pot.won_by", "checks.pot_by_tricks_of_sides")
     if ruleset.match.may_cut_short:
         report.problem("match.ends", "checks.pot_by_tricks_at_once")

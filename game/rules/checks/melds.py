@@ -6,7 +6,13 @@ from collections import Counter
 
 from game.cards import parse_card, parse_rank
 from game.rules.card_points import copies_of
-from game.rules.checks.facts import check_cards, check_ranks, phase_kinds_before, phases_of
+from game.rules.checks.facts import (
+    check_cards,
+    check_ranks,
+    may_hide_sides,
+    phase_kinds_before,
+    phases_of,
+)
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld, MeldTable
@@ -78,8 +84,7 @@ def _check_counted(ruleset: Ruleset, report: Report, melds: MeldTable) -> None:
     leading = [p.melds_when_leading for _, p in phases_of(ruleset, TricksPhase)]
     if phases_of(ruleset, StockPhase) or any(when != "never" for when in leading):
         report.problem(where, "checks.melds_not_compared")
-    partners = any(contract.partner is not None for contract in ruleset.contracts.values())
-    if ruleset.table.sides.kind == "holders" or partners:
+    if may_hide_sides(ruleset, ruleset.contracts.values()):
         report.problem(where, "checks.melds_compared_of_unknown")
     late = any(contract.trump_is_made for contract in ruleset.contracts.values())
     if late or any(phase.hidden for _, phase in phases_of(ruleset, TrumpPhase)):

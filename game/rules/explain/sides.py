@@ -78,7 +78,7 @@ def _whose_factor(w: Writer, contract: Contract) -> str:
         return "factor_for_all"
     if w.ruleset.share_of(contract.factor) > 1:
         return "factor_shared"
-    return "factor_for_side" if w.partners and contract.sides == "usual" else "factor"
+    return "factor_for_side" if w.ruleset.keeps_partner(contract) else "factor"
 
 
 def _resting(w: Writer, key: str, contract: Contract) -> Iterator[Fact]:

@@ -282,12 +282,12 @@ class Writer:
     def plays_alone(self) -> bool:
         """Whether a declarer never has a partner."""
         found = any(contract.sides == "partner" for _, contract in self.special_contracts())
-        return self.ruleset.table.sides.kind == "declarer" and not found
+        return self.ruleset.table.sides.one_against_all and not found
 
     @property
     def finds_partners(self) -> bool:
         """Whether somebody finds a partner where otherwise everybody plays alone."""
-        return self.ruleset.table.sides.kind == "alone" and "partner" in self._sides_declared
+        return self.ruleset.table.sides.each_alone and "partner" in self._sides_declared
 
     @property
     def always_two_sides(self) -> bool:
@@ -311,19 +311,18 @@ class Writer:
     @property
     def partners(self) -> str:
         """The end of the key of a text that is another one for partners."""
-        return "_partners" if self.ruleset.table.sides.kind == "partners" else ""
+        return "_partners" if self.ruleset.table.sides.has_partners else ""
 
     @property
     def alone(self) -> str:
         """The end of the key of a text that is another one where nobody has a partner."""
-        single = self.ruleset.table.sides.kind == "alone" and not self.finds_partners
+        single = self.ruleset.table.sides.each_alone and not self.finds_partners
         return "_alone" if single else ""
 
     @property
     def counts_together(self) -> bool:
         """Whether there are partners, and they write down the same."""
-        apart = self.ruleset.scoring.judges_partners_alone
-        return self.ruleset.table.sides.kind == "partners" and not apart
+        return self.ruleset.shared_accounts > 0
 
     @property
     def plays(self) -> str:

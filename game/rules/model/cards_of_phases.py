@@ -16,7 +16,7 @@ def cards_dealt(phases: Iterable[Phase]) -> int:
     phases = list(phases)
     packets = next((phase.packets for phase in phases if isinstance(phase, DealPhase)), [])
     dealt = sum(packet.hand or 0 for packet in packets)
-    return dealt + cards_drafted(phases) + cards_to_come(phases)
+    return dealt + cards_drafted(phases) + cards_dealt_later(phases)
 
 
 def cards_drafted(phases: Iterable[Phase]) -> int:
@@ -30,7 +30,7 @@ def cards_lying(phases: Iterable[Phase], how: str) -> int:
     return sum(packet.hand or 0 for packet in dealt if packet.lies == how)
 
 
-def cards_to_come(phases: Iterable[Phase]) -> int:
+def cards_dealt_later(phases: Iterable[Phase]) -> int:
     """How many of them come only when something has been said."""
     return sum(sum(phase.packets) for phase in phases if isinstance(phase, DealRestPhase))
 

@@ -12,12 +12,13 @@ from game.rules.model.base import CardName, Id, Label, Strict
 from game.rules.model.contracts import Contract
 from game.rules.model.conventions import Conventions
 from game.rules.model.dealing import DealPhase
-from game.rules.model.deck import Deck, Seating
+from game.rules.model.deck import Deck
 from game.rules.model.house import HouseRule
 from game.rules.model.match import Choices, MatchRules
 from game.rules.model.melds import MeldTable
 from game.rules.model.phases import Phase, TalonPhase, TricksPhase
 from game.rules.model.scoring import Scoring
+from game.rules.model.seating import Seating
 from game.rules.model.trick_melds import TrickMeld
 
 _ANNOUNCING_SIDES = {"announced_re": "re", "announced_kontra": "kontra"}
@@ -87,13 +88,13 @@ class Ruleset(Strict):
         games = [game for game in self.contracts.values() if game.enabled and game.is_played]
         counted = [one for one in games if one.counts_points and not one.comes_by_itself]
         only = bool(counted) and all(one.win_at == 1 and one.ladder is None for one in counted)
-        bidding = any(self.phases[name].kind == "bidding" for name in self.order)
+        bidding = "bidding" in self.phase_kinds
         return self.scoring.reaches_bid and self.scoring.needs_most and only and not bidding
 
     @property
     def bids_numbers(self) -> bool:
         """Whether numbers are bid, or else stand beside the games that can be named."""
-        bidding = any(self.phases[name].kind == "bidding" for name in self.order)
+        bidding = "bidding" in self.phase_kinds
         return bidding or any(c.enabled and c.ladder is not None for c in self.contracts.values())
 
     @property
@@ -137,7 +138,7 @@ class Ruleset(Strict):
         table, scoring = self.table, self.scoring
         if not scoring.two_sides:
             return 1
-        each = table.sides.kind == "declarer" and scoring.settles_with_each
+        each = table.sides.one_against_all and scoring.settles_with_each
         return table.active - 1 if each else table.sides.alone_factor
 
     def share_of(self, factor: int) -> int:
@@ -191,8 +192,22 @@ class Ruleset(Strict):
     def predicting_sides(self) -> int:
         """How many are judged by what they predict, each for itself: seats, or sides that add up
         theirs."""
-        together = not self.scoring.judges_partners_alone
-        return (together and self.table.sides.teams) or self.table.active
+        return self.shared_accounts or self.table.active
+
+    @property
+    def shared_accounts(self) -> int:
+        """How many sides of partners write down their points together; 0 where everybody has an
+        account alone."""
+        return 0 if self.scoring.judges_partners_alone else self.table.sides.teams
+
+    def keeps_partner(self, contract: Contract) -> bool:
+        """Whether who plays a contract does so with the partner that sits there for the match."""
+        return self.table.sides.has_partners and contract.sides == "usual"
+
+    def has_no_sides_in(self, contract: Contract) -> bool:
+        """Whether everybody plays for themselves in a contract."""
+        usually = self.table.sides.each_alone and contract.sides == "usual"
+        return usually or contract.sides == "alone"
 
     @property
     def games_each(self) -> int:
@@ -229,7 +244,7 @@ class Ruleset(Strict):
     def either_doubles(self) -> bool:
         """Whether either of two sides may double first in a game that nobody has declared: of fixed
         ones where all write down points, and of those that cards make."""
-        by_cards = self.table.sides.kind == "holders"
+        by_cards = self.table.sides.are_by_cards
         return by_cards or (self.scoring.doubles_by_sides and self.table.two_sides)
 
     @property

@@ -8,6 +8,7 @@ from game.cards import KIND_MASK
 from game.engine.events import NOBODY
 from game.engine.melds.held import Pattern
 from game.engine.rules.rules import NO_CARD, Rules
+from game.engine.rules.trick_tables import talon_led
 from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import SeenTrick
 from game.ui.kit import Box, Button, Notice, Painter, Picture, furniture, tokens
@@ -31,7 +32,7 @@ def last_trick(drawn: DrawContext, close: Callable[[], None]) -> Notice:
     else:
         text = words.t(key, name=words.name(trick.winner), points=trick.points)
 
-    led = drawn.sprites.rules.talon_led(view.contract, view.talon, len(view.tricks) - 1)
+    led = talon_led(drawn.sprites.rules, view.contract, view.talon, len(view.tricks) - 1)
     lay = [] if led == NO_CARD else [(words.t("talon"), led, False)]
     lay += [(words.name(seat), card, won) for seat, card, won in played(trick)]
 

@@ -14,7 +14,7 @@ from game.engine.resample import resample
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.sides.actual import sides
-from game.engine.sides.seen import together
+from game.engine.sides.seen import all_declarers
 from game.players.base import Request
 from game.players.registry import make_player
 from game.players.worlds import Worlds
@@ -55,7 +55,7 @@ def test_who_is_asked_later_may_name_the_same() -> None:
     assert course.state.deal.declarer == 0
     assert sides(course.state) == ((0, 1), (2, 3))
     for view in course.watching:
-        assert together(course.rules, view) == (0, 1)
+        assert all_declarers(course.rules, view) == (0, 1)
         assert view.sides == (0, 0, 1, 1)
 
 
@@ -76,7 +76,7 @@ def test_who_goes_higher_plays_alone() -> None:
     course = named("misere", "misere", "abondance", "", "", "")
     assert course.state.deal.declarer == 2
     assert course.state.deal.together == ()
-    assert together(course.rules, course.views[0]) == ()
+    assert all_declarers(course.rules, course.views[0]) == ()
 
 
 def test_nobody_names_the_same_where_it_is_for_one_alone() -> None:

@@ -10,6 +10,7 @@ import pytest
 from game.cards import parse_card
 from game.engine.play import start
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import still_unbroken
 from game.engine.scoring import settled
 from game.engine.sheet import total
 from game.engine.state import State, Trick
@@ -84,8 +85,8 @@ def test_the_queen_of_spades_breaks_hearts() -> None:
     rules = rules_of(GAME)
     queen, club = parse_card("pik-dame"), parse_card("kreuz-7")
     at, usual = len(rules.phases) - 1, rules.usual
-    assert rules.unbroken(at, usual, NO_TRUMP, (), [(club,)])
-    assert not rules.unbroken(at, usual, NO_TRUMP, (), [(club, queen)])
+    assert still_unbroken(rules, at, usual, NO_TRUMP, (), [(club,)])
+    assert not still_unbroken(rules, at, usual, NO_TRUMP, (), [(club, queen)])
     before = rules_of("hearts")
-    assert before.unbroken(at, before.usual, NO_TRUMP, (), [(club, queen)])
+    assert still_unbroken(before, at, before.usual, NO_TRUMP, (), [(club, queen)])
     assert breaking_kinds(rules.contracts[rules.usual].leads) == 1 << queen

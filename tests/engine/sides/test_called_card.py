@@ -7,6 +7,7 @@ from game.engine.actions import CHANCE, PASS, Action, Shuffle
 from game.engine.events import NOBODY, PartnerFound, redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import called_is_free
 from game.engine.sides.actual import sides
 from game.engine.state import State
 from game.engine.view import KONTRA, RE, View, begin, fold_all
@@ -74,7 +75,7 @@ def test_whoever_has_four_cards_may_run_away_and_is_known_after_the_trick() -> N
     assert state.deal.partner == 0
     assert state.deal.partner_open
     leads = (trick.cards[0] for trick in state.deal.tricks)
-    assert rules.called_is_free(state.deal.contract, state.deal.trump, leads)
+    assert called_is_free(rules, state.deal.contract, state.deal.trump, leads)
 
 
 def test_who_has_run_away_is_told_once() -> None:

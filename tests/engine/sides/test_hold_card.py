@@ -12,6 +12,7 @@ from game.engine.phases.discard import Discarding
 from game.engine.play import apply, legal_actions
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import called_is_free, kept_for_call
 from game.engine.shuffle import deal_for
 from game.engine.state import Playing, State
 from game.engine.tricks.hold_card import count_of
@@ -35,8 +36,8 @@ def hold_of(state: State) -> int:
     """The kinds of which the caller keeps one now."""
     rules, deal = state.rules, state.deal
     leads = [trick.cards[0] for trick in deal.tricks]
-    free = rules.called_is_free(deal.contract, deal.trump, leads)
-    return 0 if free else rules.hold(deal.contract, deal.trump)
+    free = called_is_free(rules, deal.contract, deal.trump, leads)
+    return 0 if free else kept_for_call(rules, deal.contract, deal.trump)
 
 
 def asked_of_caller(rules: Rules) -> Iterator[Turn]:
@@ -83,7 +84,7 @@ def test_the_last_card_of_the_suit_goes_only_when_it_is_led_or_with_nothing_else
 
 def test_without_the_rule_it_goes_like_any_other() -> None:
     rules = changed(ruleset_of(GAME), FREE)
-    assert not any(rules.hold(one.number, NO_TRUMP) for one in rules.contracts)
+    assert not any(kept_for_call(rules, one.number, NO_TRUMP) for one in rules.contracts)
 
 
 def called(seed: int) -> WatchedDeal | None:
@@ -123,7 +124,7 @@ def test_nobody_lays_the_last_one_away() -> None:
     table, spec = table_of(rules, number, NO_TRUMP), rules.contracts[number].spec
     seven = parse_card("herz-7")
     assert seven in discard_plan(rules, table, cards, (), spec)[0]
-    plan, _ = discard_plan(rules, table, cards, (), spec, rules.hold(number, NO_TRUMP))
+    plan, _ = discard_plan(rules, table, cards, (), spec, kept_for_call(rules, number, NO_TRUMP))
     assert seven not in plan
     assert len(plan) == rules.talon_size
 

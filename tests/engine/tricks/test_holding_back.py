@@ -14,6 +14,7 @@ from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import table_after
 from game.engine.state import State, playing
 from game.engine.tricks.table import NO_TRUMP, NOT_LED, legal, why_not
 from game.engine.view import begin, fold
@@ -126,7 +127,7 @@ def test_what_is_led_last_waits_even_when_one_has_been_played() -> None:
     assert at is not None
     hand = [parse_card(card) for card in ("herz-bube", "kreuz-9")]
     for fallen in ([], [[parse_card("herz-10")]]):
-        now = table.table_after(at, table.usual, NO_TRUMP, (), [[parse_card("kreuz-2")], *fallen])
+        now = table_after(table, at, table.usual, NO_TRUMP, (), [[parse_card("kreuz-2")], *fallen])
         assert [*legal(now, hand, NOT_LED, 0)] == hand[1:]
         assert why_not(now, hand, NOT_LED, 0, hand[0]) == Reason.LED_LAST
         assert [*legal(now, hand[:1], NOT_LED, 0)] == hand[:1]

@@ -10,6 +10,7 @@ from game.engine.events import DealEnded, MeldLaid, StockClosed
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import still_unbroken, table_after
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.tricks.table import NO_TRUMP, NOT_LED, legal
@@ -105,7 +106,7 @@ def test_a_contract_may_let_any_card_be_led() -> None:
     at = rules.phase_at("tricks")
     assert at is not None
     waits = {
-        contract.spec.any_lead: rules.unbroken(at, number, NO_TRUMP, (), ()) != 0
+        contract.spec.any_lead: still_unbroken(rules, at, number, NO_TRUMP, (), ()) != 0
         for number, contract in enumerate(rules.contracts)
     }
     assert waits == {True: False, False: True}
@@ -130,14 +131,14 @@ def test_a_contract_may_say_itself_what_is_not_led() -> None:
     at, heart, spade = rules.phase_at("tricks"), parse_card("herz-7"), parse_card("pik-as")
     assert at is not None
     waiting = {
-        one.id for one in rules.contracts if rules.unbroken(at, one.number, NO_TRUMP, (), ())
+        one.id for one in rules.contracts if still_unbroken(rules, at, one.number, NO_TRUMP, (), ())
     }
     assert waiting == {"kein-herz", "barbu"}
     rules = changed(ruleset_of("barbu"), {"contracts.trumpf.leads": {"trump_first": True}})
     number = next(one.number for one in rules.contracts if one.id == "trumpf")
-    first = rules.table_after(at, number, int(Suit.HERZ), (), ())
+    first = table_after(rules, at, number, int(Suit.HERZ), (), ())
     assert set(legal(first, (heart, spade), NOT_LED, -1)) == {heart}
-    later = rules.table_after(at, number, int(Suit.HERZ), (), [(heart, spade)])
+    later = table_after(rules, at, number, int(Suit.HERZ), (), [(heart, spade)])
     assert set(legal(later, (heart, spade), NOT_LED, -1)) == {heart, spade}
 
 
@@ -162,9 +163,9 @@ def test_who_leads_first_may_have_to_lead_the_highest_trump(
     rules = rules_of("loo")
     at = rules.phase_at("tricks")
     assert at is not None
-    first = rules.table_after(at, 0, int(Suit.HERZ), (), (), shown=shown)
+    first = table_after(rules, at, 0, int(Suit.HERZ), (), (), shown=shown)
     assert set(legal(first, hand, NOT_LED, -1)) == may
-    later = rules.table_after(at, 0, int(Suit.HERZ), (), [(LOW, PLAIN)], shown=shown)
+    later = table_after(rules, at, 0, int(Suit.HERZ), (), [(LOW, PLAIN)], shown=shown)
     assert set(legal(later, hand, NOT_LED, -1)) == set(hand)
 
 
@@ -173,6 +174,6 @@ def test_a_card_in_the_dealers_hand_is_the_highest_trump_all_the_same() -> None:
     rules = changed(ruleset_of("bourre"), HIGHEST)
     at = rules.phase_at("tricks")
     assert at is not None
-    first = rules.table_after(at, 0, int(Suit.HERZ), (), (), shown=ACE)
+    first = table_after(rules, at, 0, int(Suit.HERZ), (), (), shown=ACE)
     assert set(legal(first, (KING, PLAIN), NOT_LED, -1)) == {KING, PLAIN}
     assert set(legal(first, (ACE, PLAIN), NOT_LED, -1)) == {ACE}

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import still_unbroken, table_after
 from game.engine.tricks import table as tricks
 from game.engine.tricks.table import NO_TRUMP, NOT_CALLED, NOT_LED, TrickTable
 from game.players.search.bits import Bits, lawful
@@ -128,7 +129,7 @@ def test_cards_wait_in_the_loop_as_at_the_table(name: str) -> None:
     at, contract = rules.phase_at("tricks"), rules.contracts[rules.usual]
     assert at is not None
     key = at, contract.number, contract.suit, ()
-    table, waiting = rules.table_after(*key, []), rules.unbroken(*key, [])
+    table, waiting = table_after(rules, *key, []), still_unbroken(rules, *key, [])
     assert table.holds_back
     bits = Bits(table, rules.pack, {}, unbroken=waiting)
     for _ in range(200):
@@ -141,7 +142,7 @@ def test_cards_wait_in_the_loop_as_at_the_table(name: str) -> None:
         loop.run(bits.cards(hands), start, range(rules.players), rng.random, 1.0, log=log)
         tricks_so_far: list[list[int]] = []
         for number in range(0, len(log), rules.players):
-            now, lying = rules.table_after(*key, tricks_so_far), list[int]()
+            now, lying = table_after(rules, *key, tricks_so_far), list[int]()
             for seat, allowed, card in log[number : number + rules.players]:
                 led = now.group[lying[0]] if lying else NOT_LED
                 best = lying[tricks.winner(now, lying)] if lying else 0

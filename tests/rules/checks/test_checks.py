@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Mapping
 from functools import cache
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -15,118 +16,13 @@ from game.rules.model import Ruleset
 from game.rules.problems import Mark, Path, Report
 from game.texts import LANGUAGES, texts
 from tests.contract.rulesets import path_of
+from tests.gathered import gathered
 from tests.rules.checks.contradictions import OF_PLAY
-from tests.rules.checks.contradictions_of_bare_hands import OF_BARE_HANDS
-from tests.rules.checks.contradictions_of_bids import OF_BIDS
-from tests.rules.checks.contradictions_of_blind import OF_BLIND
-from tests.rules.checks.contradictions_of_cutting import OF_CUTTING
-from tests.rules.checks.contradictions_of_defending import OF_DEFENDING
-from tests.rules.checks.contradictions_of_double_sir import OF_DOUBLE_SIR
-from tests.rules.checks.contradictions_of_doubling import OF_DOUBLING
-from tests.rules.checks.contradictions_of_drafting import OF_DRAFTING
-from tests.rules.checks.contradictions_of_duties import OF_DUTIES
-from tests.rules.checks.contradictions_of_early_ends import OF_EARLY_ENDS
-from tests.rules.checks.contradictions_of_equals import OF_EQUALS
-from tests.rules.checks.contradictions_of_exchange import OF_EXCHANGE
-from tests.rules.checks.contradictions_of_first_to import OF_FIRST_TO
-from tests.rules.checks.contradictions_of_games import OF_GAMES
-from tests.rules.checks.contradictions_of_goals import OF_GOALS
-from tests.rules.checks.contradictions_of_hands import OF_HANDS
-from tests.rules.checks.contradictions_of_highest_cards import OF_HIGHEST_CARDS
-from tests.rules.checks.contradictions_of_honours import OF_HONOURS
-from tests.rules.checks.contradictions_of_jokers import OF_JOKERS
-from tests.rules.checks.contradictions_of_laying import OF_LAYING
-from tests.rules.checks.contradictions_of_leading import OF_LEADING
-from tests.rules.checks.contradictions_of_low_bids import OF_LOW_BIDS
-from tests.rules.checks.contradictions_of_lying import OF_LYING
-from tests.rules.checks.contradictions_of_melds import OF_MELDS
-from tests.rules.checks.contradictions_of_naming import OF_NAMING
-from tests.rules.checks.contradictions_of_opening import OF_OPENING
-from tests.rules.checks.contradictions_of_outbidding import OF_OUTBIDDING
-from tests.rules.checks.contradictions_of_owned_suits import OF_OWNED_SUITS
-from tests.rules.checks.contradictions_of_partners import OF_PARTNERS
-from tests.rules.checks.contradictions_of_payoffs import OF_PAYOFFS
-from tests.rules.checks.contradictions_of_picking_up import OF_PICKING_UP
-from tests.rules.checks.contradictions_of_places import OF_PLACES
-from tests.rules.checks.contradictions_of_pots import OF_POTS
-from tests.rules.checks.contradictions_of_predictions import OF_PREDICTIONS
-from tests.rules.checks.contradictions_of_promises import OF_PROMISES
-from tests.rules.checks.contradictions_of_proposals import OF_PROPOSALS
-from tests.rules.checks.contradictions_of_pushing import OF_PUSHING
-from tests.rules.checks.contradictions_of_raises import OF_RAISES
-from tests.rules.checks.contradictions_of_request import OF_REQUEST
-from tests.rules.checks.contradictions_of_rubbers import OF_RUBBERS
-from tests.rules.checks.contradictions_of_scoring import OF_SCORING
-from tests.rules.checks.contradictions_of_shown import OF_SHOWN
-from tests.rules.checks.contradictions_of_special_points import OF_SPECIAL_POINTS
-from tests.rules.checks.contradictions_of_staying import OF_STAYING
-from tests.rules.checks.contradictions_of_strongest import OF_STRONGEST
-from tests.rules.checks.contradictions_of_tables import OF_TABLES
-from tests.rules.checks.contradictions_of_taking_up import OF_TAKING_UP
-from tests.rules.checks.contradictions_of_talon_led import OF_TALON_LED
-from tests.rules.checks.contradictions_of_turning import OF_TURNING
-from tests.rules.checks.contradictions_of_turns import OF_TURNS
-from tests.rules.checks.contradictions_of_use import OF_USE
-from tests.rules.checks.contradictions_of_whists import OF_WHISTS
-from tests.rules.checks.contradictions_of_winning import OF_WINNING
 from tests.rules.checks.tables import MELD, B, D, K, S, Z
 
-CASES = [
+CASES: list[tuple[str, str, str, dict[str, Any]]] = [
     *OF_PLAY,
-    *OF_SCORING,
-    *OF_DOUBLING,
-    *OF_RUBBERS,
-    *OF_DOUBLE_SIR,
-    *OF_TABLES,
-    *OF_TALON_LED,
-    *OF_TAKING_UP,
-    *OF_TURNING,
-    *OF_TURNS,
-    *OF_USE,
-    *OF_BIDS,
-    *OF_LEADING,
-    *OF_EXCHANGE,
-    *OF_SHOWN,
-    *OF_JOKERS,
-    *OF_STAYING,
-    *OF_WHISTS,
-    *OF_HANDS,
-    *OF_LYING,
-    *OF_PICKING_UP,
-    *OF_MELDS,
-    *OF_NAMING,
-    *OF_GAMES,
-    *OF_POTS,
-    *OF_GOALS,
-    *OF_OPENING,
-    *OF_BLIND,
-    *OF_PARTNERS,
-    *OF_OWNED_SUITS,
-    *OF_PAYOFFS,
-    *OF_PLACES,
-    *OF_PREDICTIONS,
-    *OF_PROMISES,
-    *OF_PROPOSALS,
-    *OF_OUTBIDDING,
-    *OF_PUSHING,
-    *OF_RAISES,
-    *OF_REQUEST,
-    *OF_DEFENDING,
-    *OF_CUTTING,
-    *OF_LAYING,
-    *OF_DRAFTING,
-    *OF_WINNING,
-    *OF_DUTIES,
-    *OF_EARLY_ENDS,
-    *OF_EQUALS,
-    *OF_HIGHEST_CARDS,
-    *OF_LOW_BIDS,
-    *OF_HONOURS,
-    *OF_SPECIAL_POINTS,
-    *OF_SPECIAL_POINTS,
-    *OF_FIRST_TO,
-    *OF_BARE_HANDS,
-    *OF_STRONGEST,
+    *chain.from_iterable(gathered("rules/checks", "contradictions")),
 ]
 
 

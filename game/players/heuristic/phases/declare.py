@@ -176,7 +176,7 @@ def is_lost_after_melds(request: Request) -> bool:
     hoped = max(0.0, prospect(rules, hand, view.trump).card_points)
     total = hoped + melded_by_side(rules, view)
     left = in_play(rules, view.contract, view.trump) - hoped
-    share = 1.0 if rules.ruleset.table.sides.kind == "partners" else 0.5
+    share = 1.0 if rules.ruleset.table.sides.has_partners else 0.5
     lost = 1.0 - chance_to_make(rules, total, bid)
     playing = played(rules, total, bid) - share * left - share * lost * costs.lost_bonus
     return playing < -costs.conceded_factor * bid - share * costs.conceded_bonus

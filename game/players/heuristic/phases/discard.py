@@ -9,6 +9,7 @@ from functools import lru_cache
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import kept_for_call
 from game.players.base import Request
 from game.players.heuristic.phases.base import PhaseChoice
 from game.players.heuristic.reading.knowledge import table_of
@@ -44,7 +45,7 @@ def _planned(
     """The plan, kept from one card that goes to the next."""
     table, spec = table_of(rules, contract, trump), rules.contracts[contract].spec
     melds = [rules.melds[number] for number in numbers]
-    hold = rules.hold(contract, trump)
+    hold = kept_for_call(rules, contract, trump)
     return discard_plan(rules, table, hand, melds, spec, hold)[0]
 
 

@@ -10,7 +10,7 @@ from statistics import fmean
 
 from game.engine.actions import Action
 from game.engine.bidding.partner_passing import for_none, goes_for, partner_of
-from game.engine.phases.predict import cards_to_come, there_are
+from game.engine.phases.predict import hand_size_to_predict, there_are
 from game.engine.scoring.predicted import judged, like_declarer, over_in
 from game.engine.scoring.streaks import kept_all
 from game.players.base import Request
@@ -51,7 +51,7 @@ def choose_prediction(request: Request) -> Action:
     expected = hoped_for(request)
     if request.rules.scoring.predicts_points:
         return min(request.legal, key=lambda action: (abs(action.arg - expected), action.arg))
-    cards = cards_to_come(request.rules, request.view)
+    cards = hand_size_to_predict(request.rules, request.view)
     spread = SPREAD if request.view.hand else UNSEEN
     worth = partial(_worth, request, _chances(expected, cards, spread))
     thrown_in = thrown_in_below(request)
@@ -97,7 +97,10 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
     declarers = () if view.declarer is None else (view.declarer,)
     said = {**dict(view.predicted), me: number}
     as_declarer = like_declarer(scoring, (me,), declarers, said)
-    bonus, there = _for_keeping(scoring, rules.ruleset.predicting_sides), cards_to_come(rules, view)
+    bonus, there = (
+        _for_keeping(scoring, rules.ruleset.predicting_sides),
+        hand_size_to_predict(rules, view),
+    )
     partners = _partners_said(request)
     for tricks, chance in enumerate(chances):
         own, taken = {me: number, **partners}, {me: tricks}
@@ -133,7 +136,7 @@ def _worth_of_last(request: Request, number: int, right: float) -> float:
     if last is None or len(view.predicted) < len(view.seats) - 1:
         return 0.0
     together = number + sum([said for _, said in view.predicted])
-    times = last.times(together, there_are(rules, view.contract, cards_to_come(rules, view)))
+    times = last.times(together, there_are(rules, view.contract, hand_size_to_predict(rules, view)))
     return times * (right * last.kept + (1.0 - right) * last.missed)
 
 
@@ -161,7 +164,7 @@ def beside_others(request: Request, expected: float) -> float:
     rules, view = request.rules, request.view
     if not scoring_of(rules).exact:
         return expected
-    most = there_are(rules, view.contract, cards_to_come(rules, view))
+    most = there_are(rules, view.contract, hand_size_to_predict(rules, view))
     share = _share(request)
     said = fsum([number - share for _, number in view.predicted])
     beyond = said + expected - share
@@ -189,7 +192,7 @@ def points_hoped_for(request: Request) -> float:
 def _share(request: Request) -> float:
     """What a hand takes on average of which nothing is known yet."""
     rules, view = request.rules, request.view
-    return there_are(rules, view.contract, cards_to_come(rules, view)) / len(view.seats)
+    return there_are(rules, view.contract, hand_size_to_predict(rules, view)) / len(view.seats)
 
 
 def tricks_hoped_for(request: Request) -> float:

@@ -60,7 +60,7 @@ def _take_or_turn(request: Request) -> Action:
 
 def _wins(rules: Rules, contract: int, suit: int, hand: Sequence[Card]) -> float:
     """What a hand wins or loses with a suit as trump, as often as that counts."""
-    if rules.ruleset.table.sides.kind == "partners":
+    if rules.ruleset.table.sides.has_partners:
         chance = chance_with_partner(rules, rules.contracts[contract], hand, suit)
     else:
         chance = chance_in_suit(rules, contract, hand, suit)
@@ -82,7 +82,7 @@ def _brings(rules: Rules, contract: int, suit: int, hand: Sequence[Card]) -> flo
 
 def _promise(rules: Rules, contract: int, suit: int, hand: Sequence[Card]) -> float:
     """What a hand promises with a suit as trump in a game that another one has chosen."""
-    if rules.ruleset.table.sides.kind == "partners":
+    if rules.ruleset.table.sides.has_partners:
         return chance_with_partner(rules, rules.contracts[contract], hand, suit)
     return expected_tricks(rules, contract, suit, hand)
 

@@ -31,7 +31,7 @@ LEADS_TRUMP = 1.5
 
 def is_hidden(rules: Rules, view: View) -> bool:
     """Whether it may be unknown who plays with whom."""
-    holders, spec = rules.ruleset.table.sides.kind == "holders", rules.contracts[view.contract].spec
+    holders, spec = rules.ruleset.table.sides.are_by_cards, rules.contracts[view.contract].spec
     return holders or (spec.sides == "partner" and not spec.is_proposal)
 
 

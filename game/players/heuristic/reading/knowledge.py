@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.rules.rules import NO_CARD, Rules
+from game.engine.rules.trick_tables import table_after, talon_led
 from game.engine.tricks.table import (
     CANCELS,
     GROUPS,
@@ -91,7 +92,7 @@ class Knowledge:
         tricks = [trick.cards for trick in view.tricks[:number]]
         last = len(view.hand) == 1 and number >= len(view.tricks)
         key = phase, view.contract, trump, promoted
-        return rules.table_after(*key, tricks, view.talon, last=last, shown=view.trump_card)
+        return table_after(rules, *key, tricks, view.talon, last=last, shown=view.trump_card)
 
     @cached_property
     def hand(self) -> list[int]:
@@ -144,7 +145,7 @@ class Knowledge:
         are not always the same."""
         view = self.view
         first = len(view.tricks) + bool(view.trick) - len(self.duty_tricks)
-        led = self.rules.talon_led(view.contract, view.talon, first + number) != NO_CARD
+        led = talon_led(self.rules, view.contract, view.talon, first + number) != NO_CARD
         another = led or self.table.asked != NOT_LED or self.rules.jokers_change
         if not another:
             return self.table

@@ -77,7 +77,7 @@ def hoped_achievements(rules: Rules, table: TrickTable, hand: Sequence[Card]) ->
     alone = tricks_alone(rules, table, hand)
     tricks = min(1.0, alone / max(1, len(held)))
     more = BY_TRICKS * (alone / max(1, rules.hand_size) - USUAL_TRICKS)
-    theirs = min(1.0, max(0.0, rules.mates / (rules.active - 1) + more))
+    theirs = min(1.0, max(0.0, rules.partners_each / (rules.active - 1) + more))
     points, variance = 0.0, 0.0
     for one in rules.scoring.singly.values():
         own, somebody = _chance(one, held, trumps, share, tricks)

@@ -97,10 +97,10 @@ def worths_alone(rules: Rules, contract: int, suit: int) -> CardWorths:
     table = table_of(rules, contract, suit)
     together = card_worths(rules, table)
     pack = len(rules.pack)
-    resting = rules.hand_size * rules.mates
+    resting = rules.hand_size * rules.partners_each
     share = float(pack - resting) / pack
     total = int(together.total * share)
-    against = MORE_AGAINST ** (rules.active - rules.mates - 3)
+    against = MORE_AGAINST ** (rules.active - rules.partners_each - 3)
     return CardWorths(together.worths, together.factor * share * against, total, 0.0)
 
 

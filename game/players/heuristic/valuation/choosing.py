@@ -43,11 +43,11 @@ def gain_of_choice(rules: Rules, contract: CompiledContract, hand: Sequence[Card
 def gain_beside_usual(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> float:
     """The same beside what hands do, whatever is left for later."""
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
-    return _ahead(rules, contract, kinds) - usual_gain(rules, contract.number)
+    return _ahead(rules, contract, kinds) - average_gain(rules, contract.number)
 
 
 @lru_cache(maxsize=64)
-def usual_gain(rules: Rules, contract: int) -> float:
+def average_gain(rules: Rules, contract: int) -> float:
     """What a game brings on average whoever chooses it."""
     chance, pack = Random(digest_of(rules.pack)), list(rules.pack)
     gains: list[float] = []
@@ -62,7 +62,7 @@ def usual_gain(rules: Rules, contract: int) -> float:
 def usual_lead(rules: Rules, contract: CompiledContract) -> float:
     """What whoever chooses a game has of it on average, beside the others: where it is for few card
     points nothing, for it is the same for all; else what naming trump is worth."""
-    return 0.0 if contract.spec.avoids_points else usual_gain(rules, contract.number)
+    return 0.0 if contract.spec.avoids_points else average_gain(rules, contract.number)
 
 
 def _ahead(rules: Rules, contract: CompiledContract, hand: tuple[Card, ...]) -> float:

@@ -74,7 +74,7 @@ def chance_to_make(rules: Rules, total: float, bid: int, *, alone: bool = False)
 
     A curve of multiplications only: what `exp` gives may differ between machines.
     """
-    helped = rules.ruleset.table.sides.kind == "partners" and not alone
+    helped = rules.ruleset.table.sides.has_partners and not alone
     if counts_tricks_alone(rules):
         spread = TRICKS_WRONG_TOGETHER if helped else TRICKS_WRONG
         return chance_over(total - bid + HALF_A_POINT, spread * sqrt(rules.hand_size / LONG_HAND))
@@ -82,7 +82,7 @@ def chance_to_make(rules: Rules, total: float, bid: int, *, alone: bool = False)
     if rules.scoring.achievable is not None:
         spread = ACHIEVING
     if alone:
-        spread *= max(2.0, float(rules.mates + 1)) / 2.0
+        spread *= max(2.0, float(rules.partners_each + 1)) / 2.0
     spread *= unit_of(rules)
     if rules.scoring.achievable is not None:
         total += NEARLY
@@ -200,7 +200,7 @@ class CardWorths(NamedTuple):
 def are_by_cards(rules: Rules) -> bool:
     """Whether high bids tell of such cards as `card_worths` values: not where tricks are all that
     counts and one alone plays for them."""
-    alone = rules.ruleset.table.sides.kind != "partners"
+    alone = not rules.ruleset.table.sides.has_partners
     return rules.scoring.achievable is None and not (alone and is_by_tricks(rules))
 
 
@@ -236,7 +236,7 @@ def card_worths(rules: Rules, table: TrickTable) -> CardWorths:
             worths[kind] += best[number] if number < len(best) else 0.0
     total = _all_points(rules, table)
     factor = total / max(1, rules.hand_size) / USUAL_TRICK
-    partners = rules.mates / (rules.active - 1)
+    partners = rules.partners_each / (rules.active - 1)
     if is_by_tricks(rules):
         partners += (1.0 - partners) * BESIDE
     elif partners and not rules.melds and rules.scoring.achievable is None:

@@ -71,7 +71,7 @@ def _brought(
     """What each card of a hand is likely to bring when it is led."""
     table, spec = table_of(rules, contract, trump), rules.contracts[contract].spec
     suits, held = suits_of(rules, table), counts(hand)
-    others = rules.active - 1 - (0 if spec.partner_plays else rules.mates)
+    others = rules.active - 1 - (0 if spec.partner_plays else rules.partners_each)
     unseen = len(rules.pack) - len(hand)
     average = sum(table.points[kind] for kind in rules.pack) - sum(table.points[k] for k in hand)
     added = others * average / max(1, unseen) + rules.contracts[contract].tricks.each

@@ -93,7 +93,7 @@ def _imagined(rules: Rules, hand: tuple[Card, ...], talon: int) -> tuple[float, 
     for card in hand:
         left[card] -= 1
     unseen = [kind for kind, n in enumerate(left) for _ in range(n)]
-    mates = rules.mates
+    mates = rules.partners_each
     hands = [talon + n * rules.hand_size for n in range(mates + 1)]
     exchanges = exchanged_by_declarer(rules, rules.bid_for) is not None and not rules.melds
     if exchanges and rules.scoring.achievable is None:  # what is achieved minds that by itself

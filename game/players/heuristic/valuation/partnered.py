@@ -101,7 +101,8 @@ def hoped_together(
     the contract does not say itself what is."""
     points, total = line_together(rules, contract, hand, trump), in_play(rules, contract, trump)
     if is_bare(rules, contract, trump):
-        fair, usual = total * (rules.mates + 1) / rules.active, _usual(rules, contract, len(hand))
+        fair = total * (rules.partners_each + 1) / rules.active
+        usual = _usual(rules, contract, len(hand))
         points = min(fair + STEEPER * (points - usual), float(total))
     line = OF_TRICKS if is_by_tricks(rules) else OF_CARDS
     return points, line.spread * total / FULL_PACK
@@ -151,7 +152,7 @@ def line_together(rules: Rules, contract: int, hand: Sequence[Card], trump: int)
         points += line.highest * highest
     else:
         points = _without_trumps(rules, contract, hand, trump)
-    points += FULL_PACK * ((rules.mates + 1) / rules.active - 0.5)
+    points += FULL_PACK * ((rules.partners_each + 1) / rules.active - 0.5)
     return min(points, FULL_PACK) * (in_play(rules, contract, trump) / FULL_PACK)
 
 
@@ -164,8 +165,8 @@ def _without_trumps(rules: Rules, contract: int, hand: Sequence[Card], trump: in
 def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> float:
     points = _points(rules, contract, hand, trump)
     total = in_play(rules, contract, trump)
-    if rules.ruleset.table.sides.kind == "partners":
-        usual = FULL_PACK * (rules.mates + 1) / rules.active
+    if rules.ruleset.table.sides.has_partners:
+        usual = FULL_PACK * (rules.partners_each + 1) / rules.active
         points += usual - _usual_points(rules, contract, trump)
     named = rules.contracts[contract].spec.win_at or rules.scoring.wins_at
     needed = max(float(named or total / 2), float(more_than_half(rules, contract, trump)))
@@ -189,7 +190,7 @@ def _points(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> 
     """Card points of a full pack, by a straight line through what such hands took."""
     called, table = rules.called(contract, trump), table_of(rules, contract, trump)
     partner = rules.contracts[contract].spec.partner
-    if rules.ruleset.table.sides.kind == "partners" and is_bare(rules, contract, trump):
+    if rules.ruleset.table.sides.has_partners and is_bare(rules, contract, trump):
         return STEEPER * _without_trumps(rules, contract, hand, trump)
     suits, held = suits_of(rules, table), counts(hand)
     control, above = 0.0, 0

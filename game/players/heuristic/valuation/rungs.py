@@ -101,7 +101,7 @@ def is_bid(rules: Rules, contract: CompiledContract) -> bool:
 
 def has_partner(rules: Rules, contract: CompiledContract) -> bool:
     """Whether the seat opposite plays with who bids it."""
-    return rules.ruleset.table.sides.kind == "partners" and contract.spec.sides == "usual"
+    return rules.ruleset.keeps_partner(contract.spec)
 
 
 def chance_of_bid(
@@ -150,7 +150,7 @@ def _needed(rules: Rules, contract: CompiledContract, hand: Sequence[Card], trum
     alike = played_alike(rules)[contract.number]
     kinds = tuple(sorted(card & KIND_MASK for card in hand))
     melds = _melds_hoped(rules, alike, kinds, trump)
-    others = rules.active - 2 * (1 + rules.mates * has_partner(rules, contract)) + 1
+    others = rules.active - 2 * (1 + rules.partners_each * has_partner(rules, contract)) + 1
     melds += round(others * _usual_melds(rules, alike))
     return float(max(number, more_than_half(rules, contract.number, suit, melds)))
 
@@ -300,7 +300,7 @@ def _melds(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> P
     """What a hand melds with this suit as trump, which NO_TRUMP leaves to the contract; nothing
     where that is likely to be too little to count, with what partners meld."""
     melded, least = _melded(rules, contract, hand, trump), rules.scoring.least_melded
-    if least and melded + rules.mates * _usual_melds(rules, contract) < least:
+    if least and melded + rules.partners_each * _usual_melds(rules, contract) < least:
         return 0
     return melded
 
@@ -645,7 +645,7 @@ def _by_table(
     total = in_play(rules, contract.number, NO_TRUMP)
     made = min(max(round(reached), number), max(total, number))
     missed = max(0, min(round(short), number - 1))
-    together = rules.ruleset.table.sides.kind == "partners"
+    together = rules.ruleset.table.sides.has_partners
     bid = tariff_bid(rules, contract.number, NO_TRUMP, number)
     share = scoring.others_each(bid) * (1.0 if together else 1.0 / (rules.active - 1))
     swept = made >= total

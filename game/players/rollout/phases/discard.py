@@ -10,6 +10,7 @@ from game.cards import KIND_MASK
 from game.engine.actions import DISCARD, Action
 from game.engine.phases.discard import staying
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import kept_for_call
 from game.engine.tricks.hold_card import count_of
 from game.engine.view import View
 from game.players.base import Request, request_for
@@ -81,7 +82,7 @@ def _discard_plans(rules: Rules, view: View) -> Iterator[Sequence[int]]:
     table = table_of(rules, view.contract, view.trump)
     contract = rules.contracts[view.contract].spec
     hand = [card & KIND_MASK for card in view.hand]
-    hold = rules.hold(view.contract, view.trump)
+    hold = kept_for_call(rules, view.contract, view.trump)
     usual, _ = discard_plan(rules, table, hand, melds, contract, hold)
     yield usual
     if not contract.counts_points:

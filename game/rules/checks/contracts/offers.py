@@ -57,7 +57,7 @@ def check_talon(ruleset: Ruleset, report: Report, path: Path, contract: Contract
     scoring, declared = ruleset.scoring, contract.offered is not None or has_declarer(ruleset)
     counts = contract.counts_points and not contract.avoids_points and contract.sides != "alone"
     against = scoring.two_sides or scoring.values_games
-    if not (declared and counts and against) or ruleset.table.sides.kind == "holders":
+    if not (declared and counts and against) or ruleset.table.sides.are_by_cards:
         report.problem((*path, "talon"), "checks.talon_of_no_side")
 
 

@@ -20,7 +20,7 @@ def check_proposal(ruleset: Ruleset, report: Report, path: Path, contract: Contr
         report.problem(where, "checks.proposal_unheard")
     elif _is_asked_again(ruleset, contract.offered or ""):
         report.problem(where, "checks.proposal_before_others")
-    if ruleset.table.sides.kind == "partners":
+    if ruleset.table.sides.has_partners:
         report.problem(where, "checks.proposal_to_partner")
     scoring = ruleset.scoring
     if scoring.writes_own_points or scoring.counts_predictions:

@@ -18,9 +18,7 @@ def check_sides_of(ruleset: Ruleset, report: Report, path: Path, contract: Contr
     found = any(phase.finds_partner_for == path[-1] for _, phase in in_order(ruleset))
     if contract.sides == "partner" and contract.partner is None and not found:
         report.problem((*path, "sides"), "checks.partner_not_said")
-    if not contract.partner_plays and (
-        ruleset.table.sides.kind != "partners" or contract.sides != "usual"
-    ):
+    if not contract.partner_plays and not ruleset.keeps_partner(contract):
         report.problem((*path, "partner_plays"), "checks.no_partner_to_rest")
     elif not contract.partner_plays and not _may_rest(ruleset, contract):
         report.problem((*path, "partner_plays"), "checks.partner_rests_beside")
@@ -88,12 +86,11 @@ def _may_rest_at_a_bid(ruleset: Ruleset, contract: Contract) -> bool:
 def _alone_or_together(ruleset: Ruleset, contract: Contract) -> bool:
     """Whether few card points are wanted as well as many: where everybody plays alone anyhow, or
     partners write down what both have taken."""
-    if ruleset.table.sides.kind == "alone":
-        return contract.sides in ("usual", "alone")
-    together = ruleset.scoring.writes_own_points and ruleset.table.sides.kind == "partners"
-    return together and contract.sides == "usual"
+    if ruleset.table.sides.each_alone:
+        return ruleset.has_no_sides_in(contract)
+    return ruleset.scoring.writes_own_points and ruleset.keeps_partner(contract)
 
 
 def _write_together(ruleset: Ruleset) -> bool:
     """Whether partners have one account, whoever of them has bid."""
-    return ruleset.scoring.reaches_bid and ruleset.table.sides.kind == "partners"
+    return ruleset.scoring.reaches_bid and ruleset.table.sides.has_partners

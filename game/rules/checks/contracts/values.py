@@ -83,7 +83,7 @@ def check_each(ruleset: Ruleset, report: Report, path: Path, contract: Contract)
     ):
         report.problem((*path, "each_points"), "checks.each_of_nothing")
     fits = contract.is_played and contract.counts_points and not contract.avoids_points
-    if fits and ruleset.scoring.counts_steps and ruleset.table.sides.kind != "holders":
+    if fits and ruleset.scoring.counts_steps and not ruleset.table.sides.are_by_cards:
         return
     tricks = contract.is_about_tricks and not contract.needs_points
     tricks = tricks and contract.first_tricks is None and not ruleset.scoring.values_games

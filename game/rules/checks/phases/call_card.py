@@ -19,7 +19,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: CallCardPhase) ->
             report.problem(where, "checks.asked_twice", word=seat)
         if seat == "opposite" and ruleset.table.active % 2:
             report.problem(where, "checks.nobody_opposite")
-        elif seat == "opposite" and ruleset.table.sides.kind == "partners":
+        elif seat == "opposite" and ruleset.table.sides.has_partners:
             report.problem(where, "checks.partner_asked")
 
 

@@ -9,6 +9,7 @@ from game.rules.checks.facts import (
     in_order,
     kind_name,
     kinds,
+    may_hide_sides,
     phase_kinds,
     phases_of,
 )
@@ -16,8 +17,8 @@ from game.rules.checks.owned_suits import check_owned_suits
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import (
+    cards_dealt_later,
     cards_lying,
-    cards_to_come,
     deals_shown_card,
     left_undealt,
     shows_a_card,
@@ -106,7 +107,7 @@ def _check_undealt(ruleset: Ruleset, report: Report, path: Path, phase: DealPhas
         aside = left_undealt([phase])
     if aside and (scoring.two_sides or scoring.values_games) and pack_points(ruleset):
         report.problem((*path, "packets"), "checks.undealt_points")
-    if aside and ruleset.table.sides.kind == "holders":
+    if aside and ruleset.table.sides.are_by_cards:
         report.problem((*path, "packets"), "checks.undealt_makes_sides")
 
 
@@ -192,7 +193,7 @@ def _check_lying(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
         report.problem(packets, "checks.lying_beside_phase", name=name, kind=kind_name(spec.kind))
     elif phase.sizes or phase.last_card != "hidden" or left_undealt([phase]) or turns_up(phase):
         report.problem(packets, "checks.lying_deals_all")
-    elif ruleset.table.sides.kind == "holders" or any(c.partner for c in played):
+    elif may_hide_sides(ruleset, played):
         report.problem(packets, "checks.lying_hides_sides")
     elif any(c.lies_open for c in played) or _shown_to_partners(ruleset):
         report.problem(packets, "checks.lying_opened_again")
@@ -253,7 +254,7 @@ def _draw_alike(ruleset: Ruleset) -> bool:
 def _check_count(ruleset: Ruleset, report: Report, path: Path, deal: DealPhase) -> None:
     seats, pack = ruleset.table.active, ruleset.deck.size
     first = sum(packet.hand or 0 for packet in deal.packets)
-    hand = first + cards_to_come(ruleset.phases.values())
+    hand = first + cards_dealt_later(ruleset.phases.values())
     talon = sum(packet.talon or 0 for packet in deal.packets)
     undealt = left_undealt([deal])
     turned_up = turns_up(deal) and not deals_shown_card(ruleset.phases.values())

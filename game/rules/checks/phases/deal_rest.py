@@ -17,7 +17,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DealRestPhase) ->
     cards at once."""
     kinds = phase_kinds(ruleset)
     words = [kind for kind in _AT_ONCE if kind in kinds]
-    if ruleset.table.sides.kind == "holders":
+    if ruleset.table.sides.are_by_cards:
         words.append("holders")
     partners = (c.partner for c in ruleset.contracts.values() if c.enabled and c.partner)
     words += ["partner.names_trump" for one in partners if one.names_trump][:1]

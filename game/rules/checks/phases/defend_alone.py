@@ -18,7 +18,7 @@ _ALONGSIDE |= {"partner_pass", "defend_alone", "tricks"}
 def check(ruleset: Ruleset, report: Report, path: Path, phase: DefendAlonePhase) -> None:
     """Every opponent has a partner in every game, and nothing is lost with the cards of one."""
     where = (*path, "kind")
-    if ruleset.table.sides.kind != "partners":
+    if not ruleset.table.sides.has_partners:
         report.problem(where, "checks.defend_without_partners")
     elif not ruleset.scoring.two_sides or pack_points(ruleset):
         report.problem(where, "checks.defend_for_card_points")

@@ -61,7 +61,7 @@ def _beside(ruleset: Ruleset) -> Iterator[tuple[Path, str]]:
             yield ("phases", name, "kind"), f"kind: {phase.kind}"
     for where in hanging_on_cards(ruleset):
         yield where, str(where[-1])
-    if ruleset.table.sides.kind == "holders":
+    if ruleset.table.sides.are_by_cards:
         yield ("table", "sides", "kind"), "kind: holders"
 
 

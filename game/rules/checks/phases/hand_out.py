@@ -16,7 +16,7 @@ _BESIDE = ("pass", "discard", "call_card", "poverty")
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: HandOutPhase) -> None:
     """One plays against all others, and gives away what the talon has too much."""
-    if ruleset.table.sides.kind != "declarer":
+    if not ruleset.table.sides.one_against_all:
         report.problem("table.sides.kind", "checks.hand_out_to_partner")
     for name, contract in ruleset.contracts.items():
         if contract.enabled and contract.sides == "partner":

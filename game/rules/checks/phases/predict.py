@@ -92,7 +92,7 @@ def _check_sides(ruleset: Ruleset, report: Report, path: Path, phase: PredictPha
     if not phase.side_least:
         return
     at, sides = (*path, "side_least"), ruleset.table.sides
-    if sides.kind != "partners":
+    if not sides.has_partners:
         report.problem(at, "checks.side_least_of_none")
         return
     if ruleset.scoring.predicts_points:

@@ -60,7 +60,7 @@ def _goes_round_in(game: Contract) -> bool:
 def _beside(ruleset: Ruleset) -> Iterator[tuple[Path, str]]:
     """What cannot stand beside it: where it stands, and how it reads there."""
     yield from beside_moving_talon(ruleset, _ALONGSIDE)
-    if ruleset.table.sides.kind == "holders":
+    if ruleset.table.sides.are_by_cards:
         yield ("table", "sides", "kind"), "kind: holders"
 
 

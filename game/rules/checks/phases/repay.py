@@ -18,7 +18,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: RepayPhase) -> No
     scoring = ruleset.scoring
     if not scoring.counts_predictions or scoring.predicts_points:
         report.problem((*path, "kind"), "checks.repay_without_tricks")
-    if ruleset.table.sides.kind != "alone":
+    if not ruleset.table.sides.each_alone:
         report.problem("table.sides.kind", "checks.repay_to_partner")
     for kind in _BESIDE:
         if kind in phase_kinds(ruleset):

@@ -46,7 +46,7 @@ def _beside(ruleset: Ruleset) -> Iterator[tuple[Path, str]]:
             yield ("phases", name, "kind"), f"kind: {phase.kind}"
     for where in hanging_on_cards(ruleset):
         yield where, str(where[-1])
-    if ruleset.table.sides.kind == "holders":
+    if ruleset.table.sides.are_by_cards:
         yield ("table", "sides", "kind"), "kind: holders"
     if ruleset.table.sits_out == "dealer":
         yield ("table", "sits_out"), "sits_out: dealer"
@@ -78,7 +78,7 @@ def _check_prevented(ruleset: Ruleset, report: Report, path: Path, phase: Reques
     if not phase.exchanges:
         report.problem((*path, "prevented"), "checks.idle_needs", key="exchanges")
     table, scoring = ruleset.table, ruleset.scoring
-    two = table.active == 2 or (table.sides.kind == "partners" and table.sides.count == 2)
+    two = table.active == 2 or (table.sides.has_partners and table.sides.count == 2)
     if not two or scoring.singly or scoring.judges_partners_alone:
         report.problem((*path, "prevented"), "checks.request_of_two")
 

@@ -20,7 +20,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
     for key in ("first_plays", "first_must", "last_must", "holder_must"):
         if phase.asked_first and getattr(phase, key):
             report.problem((*path, key), "checks.idle_needs", key="asked_first: false")
-    if phase.asks_side and ruleset.table.sides.kind != "partners":
+    if phase.asks_side and not ruleset.table.sides.has_partners:
         who = phase.who.removesuffix("_side")
         report.problem((*path, "who"), f"checks.{who}_without_partner")
     elif phase.who in ("dealer", "dealer_side") and not dealer_plays(ruleset):
@@ -98,7 +98,7 @@ def _check_first_to_name(
     ruleset: Ruleset, report: Report, where: Path, phase: ReservationsPhase
 ) -> None:
     """A partner can have named the trumps of a higher bid before."""
-    if ruleset.table.sides.kind != "partners":
+    if not ruleset.table.sides.has_partners:
         report.problem(where, "checks.first_to_name_alone")
     elif not phase.only_higher:
         report.problem(where, "checks.idle_needs", key="only_higher")

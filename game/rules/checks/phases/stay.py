@@ -35,7 +35,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StayPhase) -> Non
     whists = ruleset.scoring.pays_whists
     if whists:
         _check_whists(ruleset, report, path)
-    elif ruleset.table.sides.kind != "alone":
+    elif not ruleset.table.sides.each_alone:
         report.problem((*path, "kind"), "checks.stay_with_sides")
     if any(kind in _BESIDE for kind in phase_kinds(ruleset)):
         report.problem((*path, "kind"), "checks.stay_beside")

@@ -111,7 +111,7 @@ def _check_draws(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase
     the stock lasts until one alone has cards: that is the winner of the last trick."""
     if not phase.ends_deal:
         return
-    if ruleset.table.sides.kind != "alone" or "reservations" in phase_kinds(ruleset):
+    if not ruleset.table.sides.each_alone or "reservations" in phase_kinds(ruleset):
         report.problem((*path, "draws"), "checks.draws_of_sides")
     for key in _more_than_drawing(phase):
         report.problem((*path, key), "checks.draws_beside")

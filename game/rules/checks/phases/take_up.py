@@ -61,7 +61,7 @@ def _check_holder(ruleset: Ruleset, report: Report, path: Path, phase: TakeUpPha
         if ruleset.table.sits_out == "dealer":
             report.problem(where, "checks.take_up_by_nobody")
     beside = not _ALONGSIDE.issuperset(phase_kinds(ruleset)) or hangs_on_cards(ruleset)
-    if beside or ruleset.table.sides.kind == "holders":
+    if beside or ruleset.table.sides.are_by_cards:
         report.problem((*path, "who"), "checks.holder_beside")
     laid_away = has_declarer(ruleset) or ruleset.dealer_takes_talon
     if phase.gives == "any" and (ruleset.melds is not None or laid_away):

@@ -12,6 +12,7 @@ from game.rules.checks.facts import (
     counts_sweep,
     has_declarer,
     kinds,
+    may_hide_sides,
     no_such_card,
     phase_kinds,
     phases_of,
@@ -159,8 +160,7 @@ def _check_equal(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
         report.problem(where, "checks.equal_highest_beside_second")
     if phases_of(ruleset, StockPhase):
         report.problem(where, "checks.equal_highest_after_stock")
-    found = any(game.partner is not None for game in games)
-    if found or ruleset.table.sides.kind == "holders":
+    if may_hide_sides(ruleset, games):
         report.problem(where, "checks.equal_highest_of_unknown")
     if any(game.is_about_tricks or game.taken_over is not None for game in games):
         report.problem(where, "checks.equal_highest_beside_goal")
@@ -191,7 +191,7 @@ def _check_lying(ruleset: Ruleset, report: Report, path: Path, phase: TricksPhas
         report.problem(where, "checks.lying_after_stock")
     if phase.equal_highest != "taken" or phase.winner != "suit_and_trump":
         report.problem(where, "checks.lying_beside_other_winners")
-    if any(one.partner is not None for one in games) or ruleset.table.sides.kind == "holders":
+    if may_hide_sides(ruleset, games):
         report.problem(where, "checks.lying_of_unknown")
     if any(one.is_about_tricks or one.taken_over is not None for one in games):
         report.problem(where, "checks.lying_beside_goal")
@@ -206,7 +206,7 @@ def _check_partners_show(ruleset: Ruleset, report: Report, path: Path, phase: Tr
         return
     where, tricks = (*path, "partners_show"), cards_played(ruleset.phases.values())
     games = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
-    if ruleset.table.sides.kind != "partners":
+    if not ruleset.table.sides.has_partners:
         report.problem(where, "checks.shown_to_no_partner")
     elif all(one.sides != "usual" or not one.partner_plays for one in games):
         report.problem(where, "checks.shown_in_no_game")

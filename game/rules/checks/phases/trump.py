@@ -86,7 +86,7 @@ def _check_second(ruleset: Ruleset, report: Report, path: Path, phase: TrumpPhas
 def _has_one_partner(ruleset: Ruleset) -> bool:
     """Whether everybody has one partner, who takes part in every deal."""
     sides = ruleset.table.sides
-    pairs = sides.kind == "partners" and ruleset.table.players == 2 * sides.count
+    pairs = sides.has_partners and ruleset.table.players == 2 * sides.count
     return pairs and not phases_of(ruleset, StayPhase)
 
 
@@ -147,7 +147,7 @@ def _seen_by_all(ruleset: Ruleset) -> Iterator[str]:
     for key, count in (("jokers", ruleset.deck.joker_count), ("fools", ruleset.deck.fool_count)):
         if count:
             yield f"deck.{key}"
-    if ruleset.table.sides.kind == "holders":
+    if ruleset.table.sides.are_by_cards:
         yield "table.sides.card"
     if ruleset.melds is not None:
         yield "melds"

@@ -41,7 +41,7 @@ def _check_others(ruleset: Ruleset, report: Report) -> None:
         _check_all_taken(ruleset, report)
     if scoring.needs_most and (scoring.singly or not scoring.opponents_share):
         report.problem(("scoring", "more_than_others"), "checks.more_than_whom")
-    if scoring.judges_partners_alone and ruleset.table.sides.kind != "partners":
+    if scoring.judges_partners_alone and not ruleset.table.sides.has_partners:
         report.problem(("scoring", "partners"), "checks.no_partners_to_judge")
     for key in _BESIDE_ONLY_BID if scoring.writes_only_bid else ():
         if getattr(scoring, key, None):

@@ -106,9 +106,8 @@ def _check_judging(ruleset: Ruleset, report: Report, scoring: Predicted) -> None
     blind = scoring.none is not None and scoring.none.blind
     if blind and "predict_blind" not in phase_kinds(ruleset):
         report.problem(("scoring", "none", "blind"), "checks.nobody_predicts_blind")
-    none, adds_up = scoring.none, ruleset.table.sides.kind == "partners"
-    adds_up = adds_up and not scoring.judges_partners_alone
-    if none is not None and not none.for_partner and not adds_up:
+    none = scoring.none
+    if none is not None and not none.for_partner and not ruleset.shared_accounts:
         where = ("scoring", "none", "for_partner")
         report.problem(where, "checks.idle_needs", key="table.sides.kind: partners")
 

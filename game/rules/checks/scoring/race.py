@@ -152,7 +152,7 @@ def _check_places(ruleset: Ruleset, report: Report, places: Places) -> None:
     """There are so many, some bring something, and nothing else is written down for a deal, which
     all play to its end."""
     where, sides = ("scoring", "places"), ruleset.table.sides
-    number = sides.count if sides.kind == "partners" else ruleset.table.active
+    number = sides.count if sides.has_partners else ruleset.table.active
     if not any((*places.best, *places.worst)):
         report.problem(where, "checks.places_bring_nothing")
     elif len(places.best) + len(places.worst) > number:

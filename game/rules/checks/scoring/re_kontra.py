@@ -182,7 +182,7 @@ def _check_settled(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     if not scoring.settles_with_each or apart < 2:
         return
     played = {name: one for name, one in ruleset.contracts.items() if one.enabled and one.is_played}
-    holders = table.sides.kind == "holders"
+    holders = table.sides.are_by_cards
     ways = {one.sides for one in played.values()}
     together = bool(ways & {"usual", "partner"}) if holders else "partner" in ways
     if together and (apart < 3 or (holders and apart > 3)):  # two against one, or against three
@@ -190,7 +190,7 @@ def _check_settled(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
     if holders and together and table.sides.alone_factor % apart:
         report.problem("table.sides.alone_factor", "checks.settles_with_each", n=apart)
     for name, one in played.items():
-        if one.sides == "usual" and table.sides.kind == "declarer":
+        if one.sides == "usual" and table.sides.one_against_all:
             report.problem(("contracts", name, "sides"), "checks.settles_as_solo", n=apart)
         for key in ("factor", "lost_factor") if one.sides == "solo" else ():
             if (getattr(one, key) or 0) % apart:

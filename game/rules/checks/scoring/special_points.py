@@ -53,7 +53,7 @@ def _check_of_pot(ruleset: Ruleset, report: Report, path: Path, special: Special
     """There is a pot, into which whose card it was pays alone, and nothing else comes of it; who
     takes all of it takes it from nobody."""
     where, pot = (*path, "pot"), ruleset.match.pot
-    if ruleset.scoring.two_sides or ruleset.table.sides.kind != "alone":
+    if ruleset.scoring.two_sides or not ruleset.table.sides.each_alone:
         report.problem(where, "checks.special_point_to_pot_of_sides")
     elif pot is None:
         report.problem(where, "checks.idle_needs", key="match.pot")

@@ -123,7 +123,7 @@ def _check_whists(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
     whists, where = scoring.whists, ("scoring", "whists")
     if whists is None:
         return
-    if ruleset.table.sides.kind != "declarer":
+    if not ruleset.table.sides.one_against_all:
         report.problem(where, "checks.whists_of_partners")
     if not any((whists.each, whists.missing, whists.lost, whists.fine)):
         report.problem(where, "checks.whists_for_nothing")

@@ -22,8 +22,8 @@ def conventions(w: Writer) -> None:
 def _variant(w: Writer, word: str) -> str:
     """The end of the key of a text that is another one where sides are announced, or where the
     opponents of a declarer are no partners by the score sheet."""
-    sides, scoring = w.ruleset.table.sides.kind, w.ruleset.scoring
-    if word == "trumps_to_maker" and sides == "holders":
+    scoring = w.ruleset.scoring
+    if word == "trumps_to_maker" and w.ruleset.table.sides.are_by_cards:
         return "_announced"
     apart = w.plays_alone and scoring.reaches_bid and not scoring.opponents_share
     return "_apart" if word == "points_to_partner" and apart else ""

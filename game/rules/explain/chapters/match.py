@@ -277,7 +277,7 @@ def _several_can_gain(w: Writer) -> bool:
 
 def _one_alone(ruleset: Ruleset) -> bool:
     """Whether all play alone, and nobody but who has won a deal writes anything down for it."""
-    alone = ruleset.table.sides.kind == "alone" and ruleset.scoring.enough_points is not None
+    alone = ruleset.table.sides.each_alone and ruleset.scoring.enough_points is not None
     closing = any(
         isinstance(phase, StockPhase) and phase.closing is not None
         for phase in ruleset.phases.values()

@@ -45,7 +45,7 @@ def melding(w: Writer) -> None:
     if row is not None:
         keys = [f"melds.table.{name}.of_one_suit" for name, _ in on]
         w.say("melds.row_order", keys, ranks=w.words.comma(map(w.words.rank, row)))
-    if w.ruleset.table.sides.kind == "partners":
+    if w.ruleset.table.sides.has_partners:
         asked = [f"{at}.asks_for_half" for at, one in w.phases("tricks") if one.asks_for_half]
         text = "partners_asked" if asked else "partners"
         w.say(f"melds.{text}", ["table.sides.kind", *asked])
@@ -217,7 +217,7 @@ def counted_in(w: Writer, names: Sequence[str]) -> str:
 
 def _wins(w: Writer, path: str, meld: Meld) -> None:
     """What is won on the spot, and what is written down for it."""
-    together = "_partners" if w.ruleset.table.sides.kind == "partners" else ""
+    together = "_partners" if w.ruleset.table.sides.has_partners else ""
     brings = "points" if meld.points or meld.trump_points else "nothing"
     first = next(other for other in _winning(w) if _wins_as(other) == _wins_as(meld))
     if first is not meld:

@@ -95,7 +95,7 @@ def _say_otherwise(w: Writer) -> None:
     if not usual.avoids_points or not others or w.in_turn or w.ruleset.scoring.writes_own_points:
         return
     name = w.words.quoted(w.label(usual.label))
-    apart = usual.sides == "alone" or w.ruleset.table.sides.kind != "partners"
+    apart = usual.sides == "alone" or not w.ruleset.table.sides.has_partners
     w.say(f"start.aim.otherwise{'' if apart else '_partners'}", f"{path}.goal", name=name)
 
 
@@ -152,7 +152,7 @@ def at_the_table(w: Writer) -> None:
     if not w.phases("bidding"):  # which tells who is forehand, and who speaks first
         w.explain_word("forehand", "table.direction")
     w.paragraph()
-    if table.sides.kind == "holders":
+    if table.sides.are_by_cards:
         _holders(w)
     else:
         opposite = "opposite" if table.two_sides else "three_pairs"

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
-from game.rules.model.cards_of_phases import cards_dealt, cards_to_come
+from game.rules.model.cards_of_phases import cards_dealt, cards_dealt_later
 from game.rules.model.dealing import DoublingPhase
 
 
@@ -25,7 +25,7 @@ def doubling(w: Writer) -> None:
     """Who is asked with which cards, how often the deal counts, and when nobody is asked any
     more."""
     phases = w.ruleset.phases.values()
-    later = cards_to_come(phases)
+    later = cards_dealt_later(phases)
     seen = cards_dealt(phases) - later
     for path, phase in w.phases("doubling"):
         w.chapter("doubling")

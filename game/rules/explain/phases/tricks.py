@@ -158,7 +158,7 @@ def _equal_highest(w: Writer, path: str, phase: TricksPhase) -> None:
         if any(DUTIES[word].beats for word in phase.duties.held):
             w.say_of("tricks", "equal_highest.cancel_duties", key)
         return
-    alone = w.ruleset.table.sides.kind == "alone"
+    alone = w.ruleset.table.sides.each_alone
     whose = w.phrase_of("tricks", f"equal_highest.whose.{'players' if alone else 'sides'}")
     w.say_of("tricks", f"equal_highest.{word}", key, whose=whose)
     if not alone:

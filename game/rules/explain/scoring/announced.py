@@ -56,7 +56,7 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
     if spoken.in_bidding:
         _say_in_bidding(w, spoken)
         return
-    by_cards = w.ruleset.table.sides.kind == "holders"
+    by_cards = w.ruleset.table.sides.are_by_cards
     often, sides = "once" if len(spoken.said) == 1 else "on", w.ruleset.doubles_by_sides or by_cards
     adds = [f"announcements.levels.{n}.points" for n, one in spoken.said.items() if one.points]
     often = f"raised_{often}" if adds else often
@@ -122,7 +122,7 @@ def _say_who_begins(w: Writer, *, by_cards: bool) -> None:
 
 def _say_shown(w: Writer) -> None:
     """That one shows by it on which side one is, where only cards say so."""
-    if w.ruleset.table.sides.kind == "holders":
+    if w.ruleset.table.sides.are_by_cards:
         w.paragraph()
         w.say("announcements.turns.shows_side", "announcements.by_turns table.sides.kind")
 

@@ -10,7 +10,7 @@ def say_first_to(w: Writer) -> None:
     goals = w.ruleset.scoring.first_reached
     if not goals:
         return
-    partners = "_partners" if w.ruleset.table.sides.kind == "partners" else ""
+    partners = "_partners" if w.ruleset.table.sides.has_partners else ""
     w.paragraph()
     w.say(f"scoring.first_to.what{partners}", "scoring.first_to table.sides.kind")
     for name, one in goals.items():

@@ -166,7 +166,7 @@ def _losers(w: Writer) -> str:
 
 def _has_declarers(w: Writer) -> bool:
     """Whether a declarer plays against all others."""
-    return w.ruleset.table.sides.kind == "declarer"
+    return w.ruleset.table.sides.one_against_all
 
 
 def _least(w: Writer, what: str, least: LeastPoints | None) -> None:

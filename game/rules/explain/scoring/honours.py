@@ -48,7 +48,7 @@ def _say_below(w: Writer, at: str, one: Honours) -> None:
 
 
 def _side(w: Writer) -> str:
-    return "side" if w.ruleset.table.sides.kind != "alone" else "hand"
+    return "side" if not w.ruleset.table.sides.each_alone else "hand"
 
 
 def _steps(w: Writer, one: Honours) -> str:

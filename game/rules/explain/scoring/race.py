@@ -66,7 +66,7 @@ class RaceText(ScoringText):
     def _wants_a_place(self, w: Writer) -> bool:
         """Whether one of several places brings more than one above it, so that more is no better,
         and fewer neither."""
-        parties = w.ruleset.table.sides.count if w.counts_together else w.ruleset.table.active
+        parties = w.ruleset.shared_accounts or w.ruleset.table.active
         return self._scoring.places is not None and not self._scoring.places.falls(parties)
 
     def scoring(self, w: Writer) -> None:

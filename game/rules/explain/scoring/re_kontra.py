@@ -311,7 +311,7 @@ def _may_stay_alone(w: Writer) -> bool:
 
 def _always_two(w: Writer) -> bool:
     """Whether a declarer has a partner in every game, so that nobody need say against how many."""
-    partners = w.ruleset.table.sides.kind == "partners"
+    partners = w.ruleset.table.sides.has_partners
     games = (contract for _, contract in w.special_contracts())
     return partners and all(game.sides == "usual" and game.partner_plays for game in games)
 
@@ -319,12 +319,12 @@ def _always_two(w: Writer) -> bool:
 def _players_of_re(w: Writer) -> int:
     """How many play on the side of a declarer who does not play alone."""
     table = w.ruleset.table
-    return table.players // table.sides.count if table.sides.kind == "partners" else 2
+    return table.players // table.sides.count if table.sides.has_partners else 2
 
 
 def _words(w: Writer) -> str:
     """Under which key the sentences stand: with names for the sides, or about a declarer."""
-    return "re_kontra" if w.ruleset.table.sides.kind == "holders" else "declared"
+    return "re_kontra" if w.ruleset.table.sides.are_by_cards else "declared"
 
 
 def _names(w: Writer) -> dict[str, str]:

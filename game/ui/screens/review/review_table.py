@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.engine.actions import Action
 from game.engine.rules.rules import NO_CARD
+from game.engine.rules.trick_tables import talon_led
 from game.engine.sides.actual import sides
 from game.engine.state import State, laid_away_by
 from game.engine.tricks.covered_plays import shown_as
@@ -150,7 +151,7 @@ class ReviewTable:
             last = view.tricks[-1]
             trick, winner = list(zip(last.seats, last.cards, strict=True)), last.winner
         number = len(view.tricks) - (winner is not None)
-        led = self.position.walk.rules.talon_led(view.contract, view.talon, number)
+        led = talon_led(self.position.walk.rules, view.contract, view.talon, number)
         if view.playing and led != NO_CARD:
             x, y = self.layout.middle
             p.card(self.face(led), x, y, self.layout.trick_card)

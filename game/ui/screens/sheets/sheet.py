@@ -26,7 +26,8 @@ from game.ui.screens.base import PageScreen
 from game.ui.screens.sheets.chart import Standing, draw_standing
 from game.ui.screens.sheets.sheet_foot import SheetFoot
 from game.ui.screens.sheets.sheet_rows import ColumnNames, DrawnRow, SheetHead
-from game.ui.screens.sheets.sheet_table import SheetTable, sheet_table, together
+from game.ui.screens.sheets.sheet_table import SheetTable, sheet_table
+from game.ui.screens.sheets.sheet_words import in_a_row
 from game.ui.table.controls import CornerButton
 from game.ui.table.layout.arranging import TALL
 
@@ -344,4 +345,4 @@ class SheetScreen(PageScreen):
             return self.t("sheet.you_stopped" if stopped else "sheet.you_won", deals=deals)
         names = [self.names[seat] for seat in winners]
         key = "sheet.stopped" if stopped else "sheet.has_won"
-        return self.t(key, n=len(names), names=together(names, self.context.texts), deals=deals)
+        return self.t(key, n=len(names), names=in_a_row(names, self.context.texts), deals=deals)

@@ -11,7 +11,8 @@ from game.texts import Texts
 from game.ui.kit import Box, Column, Painter, Still, number, signed, tokens
 from game.ui.kit.cache import PICTURES
 from game.ui.screens.sheets.sheet_rows import ColumnNames, Columns
-from game.ui.screens.sheets.sheet_table import SheetTable, Stamp
+from game.ui.screens.sheets.sheet_stamp import Stamp
+from game.ui.screens.sheets.sheet_table import SheetTable
 
 BAND, BRIEF_BAND = 56.0, 48.0
 TOTAL = 32.0

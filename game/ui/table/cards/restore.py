@@ -9,6 +9,7 @@ from functools import partial
 from game.cards import KIND_MASK
 from game.engine.melds.held import LAID, value
 from game.engine.rules.rules import NO_CARD, Rules
+from game.engine.rules.trick_tables import talon_led
 from game.engine.tricks.covered_plays import lie_covered, shown_as
 from game.engine.tricks.table import UNNAMED
 from game.engine.view import View
@@ -41,7 +42,7 @@ def restore(
     if not view.playing and view.talon_size:
         hidden = [Sprite(None, away) for _ in range(view.talon_size - len(view.talon))]
         sprites.talon = [*(Sprite(card, away, up=True) for card in view.talon), *hidden]
-    led = sprites.rules.talon_led(view.contract, view.talon, len(view.tricks))
+    led = talon_led(sprites.rules, view.contract, view.talon, len(view.tricks))
     if view.playing and led != NO_CARD:
         sprites.talon = [Sprite(led, away, up=True)]
     lying = card_turned_up(sprites.rules, view)

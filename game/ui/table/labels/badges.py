@@ -30,7 +30,7 @@ def badges_of(words: TableWords, view: View, seat: Seat, *, dealing: bool = Fals
     as the card that tells it may still be on its way."""
     found: list[Badge] = []
     table = words.rules.ruleset.table
-    if table.sides.kind == "partners":
+    if table.sides.has_partners:
         if seat != view.seat and seat in words.rules.team(view.seat):
             found.append(Badge(words.t("badge.partner"), "paper"))
     elif words.rules.scoring.side_names and not dealing:
@@ -65,9 +65,9 @@ def _plays(words: TableWords, view: View, seat: Seat) -> list[Badge]:
     own; of the declarer only where the plaque does not say it."""
     spec = words.rules.contracts[view.contract].spec
     declarer, me = view.declarer, words.viewer
-    if declarer is None or not view.playing or spec.sides == "alone" or not view.sides:
+    if declarer is None or not view.playing or not view.sides:
         return []
-    if words.rules.ruleset.table.sides.kind == "alone" and spec.sides == "usual":
+    if words.rules.ruleset.has_no_sides_in(spec):
         return []
     if seat == declarer:
         return [] if stake_of(words, view) else [Badge(words.t("badge.declarer"), "red")]

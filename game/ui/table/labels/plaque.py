@@ -11,7 +11,7 @@ from game.engine.events import NOBODY
 from game.engine.phases.exchange import in_turn_of
 from game.engine.phases.repay import owed_to
 from game.engine.rules.rules import Rules
-from game.engine.sides.seen import together
+from game.engine.sides.seen import all_declarers
 from game.engine.tricks.covered import playable
 from game.engine.tricks.lying import lying_now
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
@@ -93,7 +93,7 @@ def _declarer_cell(words: TableWords, view: View, letters: int) -> Cell | None:
     """Whose side plays, or who has named what is played: among partners no sign at a seat says it.
     What was announced goes before a name alone."""
     ruleset, seat = words.rules.ruleset, view.declarer
-    if seat is None or ruleset.table.sides.kind != "partners":
+    if seat is None or not ruleset.table.sides.has_partners:
         return None
     if ruleset.scoring.side_names:
         return Cell(words.side(RE), words.name(seat, letters))
@@ -363,12 +363,12 @@ def _who_plays(words: TableWords, view: View, letters: int, *, needs: bool) -> s
     """Who plays; or `needs` what is said behind it."""
     assert view.declarer is not None
     me, which = words.viewer, "plaque.needed." if needs else "plaque."
-    if view.declarer == me or me in together(words.rules, view):
+    if view.declarer == me or me in all_declarers(words.rules, view):
         return words.t(f"{which}you_play")
-    partners = words.rules.ruleset.table.sides.kind == "partners"
+    partners = words.rules.ruleset.table.sides.has_partners
     if partners and me != NOBODY and view.sides[me] == view.sides[view.declarer]:
         return words.t(f"{which}we_play")
-    if both := together(words.rules, view):
+    if both := all_declarers(words.rules, view):
         names = ", ".join(words.name(seat, letters) for seat in both)
         return words.t(f"{which}others_play", names=names)
     return words.t(f"{which}other_plays", name=words.name(view.declarer, letters))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.engine.bidding.turns import as_they_bid
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.sides.dummy import dummy_seen
-from game.engine.sides.seen import together
+from game.engine.sides.seen import all_declarers
 from game.engine.view import View
 from game.ui.table.labels.words import TableWords
 from game.ui.table.phases import ASKED, line_of
@@ -89,10 +89,10 @@ def _predicted(words: TableWords, view: View, seat: Seat) -> int | None:
 
 def _wants_none(words: TableWords) -> bool:
     """Whether a trick is one too many for whoever has predicted none."""
-    scoring, teams = words.rules.scoring, words.rules.ruleset.table.sides.teams
+    scoring = words.rules.scoring
     if scoring.predicts_points or scoring.judges_none_alone:
         return scoring.judges_none_alone
-    return scoring.predicts_exactly and (scoring.judges_partners_alone or not teams)
+    return scoring.predicts_exactly and not words.rules.ruleset.shared_accounts
 
 
 def _taken(words: TableWords, view: View, seat: Seat) -> int:
@@ -110,7 +110,7 @@ def _before_play(words: TableWords, view: View, seat: Seat) -> str:
 
 def _of_bidding(words: TableWords, view: View, seat: Seat) -> str:
     t = words.t
-    if seat == view.declarer or seat in together(words.rules, view):
+    if seat == view.declarer or seat in all_declarers(words.rules, view):
         unbid = view.bid is None or words.rules.ruleset.needs_only_most
         return t("status.plays") if unbid else t("status.declarer", bid=view.bid)
     mine = [bid for other, bid in view.bids if other == seat]

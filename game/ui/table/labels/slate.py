@@ -41,7 +41,7 @@ def teams_of(words: TableWords) -> int:
 def has_teams(words: TableWords) -> bool:
     """Whether partners share an account on the slate."""
     ruleset = words.rules.ruleset
-    return ruleset.table.sides.kind == "partners" and not ruleset.scoring.judges_partners_alone
+    return ruleset.table.sides.has_partners and not ruleset.scoring.judges_partners_alone
 
 
 def _vulnerable(words: TableWords, view: View) -> str:

@@ -18,7 +18,7 @@ from game.values import Seat
 def _panel(question: TableQuestion) -> Panel:
     """Alone, or with the partner."""
     t, rules = question.words.of_phase, question.rules
-    many = "many" if rules.mates > 1 else "one"
+    many = "many" if rules.partners_each > 1 else "one"
     choices = [
         PanelChoice(
             t("defend_alone.together"),

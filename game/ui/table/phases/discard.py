@@ -9,6 +9,7 @@ from game.engine import events as e
 from game.engine.actions import DONE, Action
 from game.engine.phases.discard import never_discarded
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import kept_for_call
 from game.engine.scoring.counting import any_counts, values_of_kinds
 from game.engine.tricks.hold_card import is_last
 from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
@@ -48,7 +49,7 @@ class DiscardPanel(Panel):
         game = question.rules.contracts[view.contract].spec
         self.never = never_discarded(question.rules, game)
         self.free = free_cards(question.rules, game, view.hand, melds)
-        self.hold = question.rules.hold(view.contract, view.trump)
+        self.hold = kept_for_call(question.rules, view.contract, view.trump)
         self.say = Button(question.words.of_phase("discard.say"), self._say, kind="brass")
         self.add(self.say)
         question.hand.ask_pick(self._permits, self.of)

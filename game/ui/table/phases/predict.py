@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import Action
-from game.engine.phases.predict import bounds, cards_to_come, most_to_say, there_are
+from game.engine.phases.predict import bounds, hand_size_to_predict, most_to_say, there_are
 from game.engine.view import View
 from game.rules.model.auction import PredictPhase
 from game.ui.kit import Box, Button, Painter, Stepper, tokens
@@ -29,7 +29,7 @@ class PredictPanel(Panel):
         super().__init__(question)
         words, view = question.words, question.view
         lawful = {action.arg for action in question.of("predict")}
-        there = cards_to_come(question.rules, view)
+        there = hand_size_to_predict(question.rules, view)
         self.title = words.of_phase("predict.title" if view.hand else "predict.title_unseen")
         self.text = _said_so_far(question, there)
         self.numbers = [

@@ -19,7 +19,8 @@ from game.texts import texts
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale, prepare_offscreen
 from game.ui.screens.sheets.sheet import SheetScreen
-from game.ui.screens.sheets.sheet_table import SheetTable, Stamp, sheet_table
+from game.ui.screens.sheets.sheet_stamp import Stamp
+from game.ui.screens.sheets.sheet_table import SheetTable, sheet_table
 from tests.contract.rulesets import path_of
 from tests.records.shelf import FOLDER, changed, rules_of, ruleset_of
 from tests.ui.recorder import record

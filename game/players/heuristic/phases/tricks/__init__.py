@@ -11,7 +11,7 @@ count on, for players that think ahead.
 
 from game.engine.actions import SEE, Action
 from game.engine.melds.making_trump import worth_laid
-from game.engine.sides.seen import together
+from game.engine.sides.seen import all_declarers
 from game.engine.tricks.bounds import trick_bounds
 from game.players.base import Request
 from game.players.counting import melds_offered, trump_length
@@ -55,7 +55,7 @@ def choose_suit(request: Request) -> Action:
     """The suit that the others must follow to a joker, which takes the trick whatever it is: the
     longest in the hand, and against who may take none the shortest."""
     rules, view = request.rules, request.view
-    plays = view.seat == view.declarer or view.seat in together(rules, view)
+    plays = view.seat == view.declarer or view.seat in all_declarers(rules, view)
     avoids = rules.contracts[view.contract].spec.needs_no_trick and not plays
     return suit_to_name(request.legal, view.hand, longest=not avoids)
 

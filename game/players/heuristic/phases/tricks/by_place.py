@@ -20,7 +20,7 @@ def aims_low(known: Knowledge) -> bool:
     if not isinstance(scoring, Race) or scoring.places is None:
         return False
     bounds, falls = scoring.places.bounds, scoring.places.falls(number)
-    if (falls and bounds is None) or rules.ruleset.table.sides.kind != "alone":
+    if (falls and bounds is None) or not rules.ruleset.table.sides.each_alone:
         return False
     costly = bounds if bounds is not None and bounds.own < bounds.others else None
     without = not any(trick.winner == view.seat for trick in view.tricks)

@@ -11,6 +11,7 @@ from math import inf
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.melds.held import take
+from game.engine.rules.trick_tables import talon_leads_on
 from game.engine.tricks.table import GROUPS, NOT_LED, TRUMP, TrickTable, beats, legal
 from game.players.heuristic.reading.expected_melds import ExpectedMelds
 from game.players.heuristic.reading.knowledge import Knowledge
@@ -35,7 +36,7 @@ def is_open(known: Knowledge) -> bool:
     view = known.view
     if len(view.seats) != 2 or view.stock_size or view.turned_up is not None:
         return False
-    if known.rules.talon_leads_on(view.contract, len(view.tricks)):
+    if talon_leads_on(known.rules, view.contract, len(view.tricks)):
         return False  # who leads then does not say what is asked for
     if known.rules.contracts[view.contract].tricks.by_card:
         return False  # what the last trick brings hangs on the card that takes it

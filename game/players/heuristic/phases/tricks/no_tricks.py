@@ -6,7 +6,7 @@ from typing import Final
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.sides.seen import together
+from game.engine.sides.seen import all_declarers
 from game.engine.tricks.table import GROUPS, NOT_LED, TRUMP, beats, led_by
 from game.players.heuristic.phases.tricks.last_trick import nothing_between
 from game.players.heuristic.reading.knowledge import Knowledge, height
@@ -208,7 +208,7 @@ def _forcing(known: Knowledge, card: Card) -> float:
     """How good a card is against the declarer, or against those of several who have no trick
     yet."""
     view = known.view
-    several = together(known.rules, view)
+    several = all_declarers(known.rules, view)
     took = {trick.winner for trick in view.tricks} if several else set[Seat]()
     left = [seat for seat in several if seat not in took]
     if not left:
