@@ -84,7 +84,7 @@ class Bits:
             if numbered is None
             else list(numbered.kinds)
         )
-        self.kinds = tuple(kinds)
+        self.kinds: tuple[int, ...] = tuple(kinds)
         self.falling = numbered is not None
         """Whether in plain suits the higher card has the lower number."""
         self.points, self.groups = (
@@ -146,7 +146,7 @@ class Bits:
 
     def _set_waiting(self, table: TrickTable, unbroken: int, breaking: int) -> None:
         """Which cards are held back, as long as they are."""
-        self.called = 0 if table.called == NOT_CALLED else self.copies[table.called]
+        self.called: int = 0 if table.called == NOT_CALLED else self.copies[table.called]
         """A card that is bound to the tricks of its suit, while it is."""
         self.called_suit = self.group_mask[table.group[table.called]] if self.called else 0
         self.run_away = table.run_away
