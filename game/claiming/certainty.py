@@ -12,7 +12,7 @@ from game.engine.actions import Action
 from game.engine.bidding.taking_over import stops_after
 from game.engine.rules.parts import CompiledPromotion
 from game.engine.rules.rules import Rules
-from game.engine.rules.trick_tables import table_after, talon_leads_on
+from game.engine.rules.trick_tables import ranks_change, table_after, talon_leads_on
 from game.engine.sides.dummy import dummy_seen
 from game.engine.tricks.covered import tricks_left
 from game.engine.tricks.table import NO_TRUMP, NOT_LED, TRUMP, UNNAMED, TrickTable, led_by, winner
@@ -166,8 +166,8 @@ def _holding(
         return None  # what is trump hangs on the cards to come, or lies hidden
     if tables[0].holds_back or tables[0].hold:
         return None  # which cards must wait changes with those that are played
-    if tables[0].by_lead:
-        return None  # no card goes above another by itself
+    if tables[0].by_lead or ranks_change(rules, view.contract, len(view.tricks), tricks_left(view)):
+        return None  # no card goes above another by itself, or not for long
     jokers = rules.ruleset.deck.jokers
     if jokers is not None and jokers.names_suit and any(is_joker(kind) for kind, _ in unseen.cards):
         return None  # who leads one may ask for any suit

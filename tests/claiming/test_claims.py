@@ -19,6 +19,7 @@ from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.sides.dummy import dummy_seen
 from game.engine.state import State
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View, begin, fold
 from game.players.base import request_for
 from game.players.registry import make_player
@@ -317,6 +318,16 @@ def asked(rules: Rules, hand: str, out: str, **more: object) -> str | None:
 
 
 KREUZ = {"trump": int(parse_suit("kreuz"))}
+
+
+@pytest.mark.parametrize(("game", "claimed"), [("obenabe", "pik-as"), ("slalom", None)])
+def test_nobody_claims_tricks_in_which_suits_will_be_upside_down(
+    game: str, claimed: str | None
+) -> None:
+    rules = changed(ruleset_of("coiffeur"), {"contracts.slalom.enabled": True})
+    out = "herz-7 herz-8 herz-9 pik-7 pik-8 pik-9"
+    more = {"contract": game, "trump": NO_TRUMP, "sides": (0, 1, 0, 1)}
+    assert asked(rules, "herz-as pik-as", out, **more) == claimed
 
 
 def test_high_trumps_draw_the_others_trumps_first() -> None:

@@ -27,6 +27,8 @@ class InventedContract(InventedMatch):
             contract["suit_orders"] = {"herz": [*order[1:], order[0]]}
         if trump != "fixed" and self.chance(0.12):
             contract["higher_suits"] = self.rng.sample(SUITS, self.rng.randint(1, len(SUITS)))
+        if self.chance(0.1):
+            contract["upside_down"] = sorted(self.rng.sample(range(1, 6), self.rng.randint(1, 3)))
         if trump not in MADE_TRUMP and self.chance(0.12):
             contract["highest_card"] = [self.card()]
         if trump == "fixed":

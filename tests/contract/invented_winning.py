@@ -113,6 +113,7 @@ class InventedWinning:
             "suit_orders",
             "higher_suits",
             "highest_card",
+            "upside_down",
             "duties",
             "higher_trumps",
             "ladder",

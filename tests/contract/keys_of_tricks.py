@@ -33,6 +33,7 @@ OF_TRICKS: dict[str, tuple[str, dict[str, Any]]] = {
     "Promotion.times": ("gong-zhu", {"promotions.schaf.times": 3}),
     "Promotion.cards": ("gong-zhu", {"promotions.herzen.cards": []}),
     "Contract.several": ("wiezen", {"contracts.misere.several": False}),
+    "Contract.upside_down": ("sueca", {"contracts.spiel.upside_down": [2, 4]}),
     "Contract.higher_suits": ("quinto", {"contracts.spiel.higher_suits": ["pik", "herz"]}),
 }
 """By the key, as in `tests/contract/test_every_key.py`."""

@@ -469,7 +469,8 @@ class Tricks(PhaseHandler[Playing]):
         ending = left == 1 and any(table.second_wins)
         asks = bool(turned) or table.asked != NOT_LED
         changing = bool(table.jokers or table.hold) or table.holds_back
-        if ending or asks or table.called != NOT_CALLED or changing:
+        turns = bool(state.rules.contracts[state.deal.contract].spec.upside_down)
+        if ending or asks or table.called != NOT_CALLED or changing or turns:
             state = state._replace(phase=following.under(self._table(state)))
         return PhaseStep(state, events)
 

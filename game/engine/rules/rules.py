@@ -72,7 +72,7 @@ P = TypeVar("P", bound=Phase)
 DECLARING = {"bidding", "reservations"}
 """The kinds of phases in which somebody declares."""
 
-TableKey = tuple[int, int, int, tuple[int, ...], bool, bool, bool, bool, int, int]
+TableKey = tuple[int, int, int, tuple[int, ...], bool, bool, bool, bool, int, int, bool]
 
 
 NO_CARD: Final = -1
@@ -641,6 +641,7 @@ class Rules:
         unbroken: bool = False,
         asks: Card = NO_CARD,
         lying: Kind = NO_KIND,
+        turned: bool = False,
     ) -> TrickTable:
         """The table for tricks of a phase under a contract; built once, then kept. A trump suit
         that is not known yet is none.
@@ -649,10 +650,11 @@ class Rules:
         that were shown; `last` asks for the table of the last trick, `free` for that in which a
         called card is bound no more, `first` for that of the first trick, `unbroken` for that in
         which none of the cards has been played that must wait for one of them, `asks` for that
-        which this card leads, `lying` for that of the first trick while this kind lies turned up.
+        which this card leads, `lying` for that of the first trick while this kind lies turned up,
+        `turned` for that of a trick in which suits are upside down.
         """
         trump = NO_TRUMP if trump == UNNAMED else trump
-        key = (phase, contract, trump, promoted, last, free, first, unbroken, asks, lying)
+        key = (phase, contract, trump, promoted, last, free, first, unbroken, asks, lying, turned)
         table = self._tables.get(key)
         if table is None:
             making = TrickTableMaker(
@@ -663,6 +665,7 @@ class Rules:
                 self.contracts[contract].spec,
                 trump,
                 covers=self.plays_covered,
+                turned=turned,
             )
             table = making.table(
                 self.points(trump, contract), self.called(contract, trump), last=last, first=first

@@ -26,11 +26,13 @@ def table_after(
     *,
     last: bool = False,
     shown: Card | None = None,
+    turned: bool | None = None,
 ) -> TrickTable:
     """The table for the trick that comes after these, whose cards stand in the order played:
     whether the called card is bound, and which cards must wait, hangs on them. `talon` are its
     cards, of which one may lead; `shown` is the card that lies there, or is in the dealer's
-    hand, for having said what is trump."""
+    hand, for having said what is trump; `turned` says whether suits are upside down, in place of
+    its number."""
     spec, game = rules.phases[phase], rules.contracts[contract]
     jokers = rules.ruleset.deck.jokers
     weak = jokers is not None and "first" in jokers.powerless_in
@@ -38,6 +40,8 @@ def table_after(
     minds = isinstance(spec, TricksPhase) and (weak or spec.minds_first(game.leads))
     first = not tricks and minds
     aside = first and shown is not None and game.leads.highest_first and rules.trump_card_lies
+    if turned is None:
+        turned = is_turned(rules, contract, len(tricks))
     return rules.table(
         phase,
         contract,
@@ -49,7 +53,19 @@ def table_after(
         unbroken=still_unbroken(rules, phase, contract, trump, promoted, tricks) != 0,
         asks=talon_led(rules, contract, talon, len(tricks)),
         lying=shown & KIND_MASK if aside and shown is not None else NO_KIND,
+        turned=turned and isinstance(spec, TricksPhase),
     )
+
+
+def is_turned(rules: Rules, contract: int, number: int) -> bool:
+    """Whether suits are upside down in the trick after so many."""
+    return number + 1 in rules.contracts[contract].spec.upside_down
+
+
+def ranks_change(rules: Rules, contract: int, number: int, left: int) -> bool:
+    """Whether suits are upside down in some of so many tricks after the first ones, and in others
+    are not."""
+    return len({is_turned(rules, contract, number + more) for more in range(left)}) > 1
 
 
 def talon_led(rules: Rules, contract: int, talon: Sequence[Card], number: int) -> Card:

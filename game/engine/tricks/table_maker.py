@@ -47,6 +47,8 @@ class TrickTableMaker:
     trump: int
     covers: bool = False
     """Whether cards may be played face down."""
+    turned: bool = False
+    """Whether suits are upside down, the lowest card of each on top."""
 
     def table(
         self, points: tuple[int, ...], called: Kind | None, *, last: bool, first: bool
@@ -133,7 +135,8 @@ class TrickTableMaker:
         for kind in OF_SUITS:
             order = orders[suit_of(kind)]
             if rank_of(kind) in order:
-                strength[kind] = most - order.index(rank_of(kind))
+                place = order.index(rank_of(kind))
+                strength[kind] = most - (len(order) - 1 - place if self.turned else place)
         return most, strength
 
     def _ranking(self) -> tuple[list[int], list[int]]:

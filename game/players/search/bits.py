@@ -69,16 +69,24 @@ class Bits:
         breaking: int = 0,
         *,
         veiled: bool = False,
+        numbered: Bits | None = None,
     ) -> None:
         """`risks` are kinds that it costs to have caught, with card points; `special` those that
         can count beside their card points at all; `last` is the table of the last trick, where
         other cards may beat each other; `unbroken` are kinds, as bits, that are not led before one
         of them has been played, or one of those that are `breaking`, where none has been; `veiled`:
-        a suit that lies hidden may turn out to be trump."""
+        a suit that lies hidden may turn out to be trump; `numbered`: the cards have the numbers
+        that they have there, whatever their order."""
         self.table = table
         self.risks = dict(risks)
-        kinds = sorted(pack, key=lambda kind: (table.group[kind], table.strength[kind], kind))
-        self.kinds = tuple(kinds)
+        kinds = (
+            sorted(pack, key=lambda kind: (table.group[kind], table.strength[kind], kind))
+            if numbered is None
+            else list(numbered.kinds)
+        )
+        self.kinds: tuple[int, ...] = tuple(kinds)
+        self.falling = numbered is not None
+        """Whether in plain suits the higher card has the lower number."""
         self.points, self.groups = (
             tuple([numbers[kind] for kind in kinds]) for numbers in (table.points, table.group)
         )
@@ -138,7 +146,7 @@ class Bits:
 
     def _set_waiting(self, table: TrickTable, unbroken: int, breaking: int) -> None:
         """Which cards are held back, as long as they are."""
-        self.called = 0 if table.called == NOT_CALLED else self.copies[table.called]
+        self.called: int = 0 if table.called == NOT_CALLED else self.copies[table.called]
         """A card that is bound to the tricks of its suit, while it is."""
         self.called_suit = self.group_mask[table.group[table.called]] if self.called else 0
         self.run_away = table.run_away
@@ -281,7 +289,10 @@ class Bits:
         group = self.table.group[kind]
         if group == LOOSE:
             return 0.0 if self.table.usual.weak >> kind & 1 else TOP_TRUMP
-        suit = [k for k in self.first if self.table.group[k] == group]
+        strength = self.table.strength
+        suit = sorted(
+            [k for k in self.first if self.table.group[k] == group], key=lambda k: (strength[k], k)
+        )
         below = suit.index(kind)
         if group == TRUMP:
             height = below / max(1, len(suit) - 1)
@@ -327,9 +338,20 @@ def bits_of(
     breaking: int = 0,
     *,
     veiled: bool = False,
+    numbered: Bits | None = None,
 ) -> Bits:
     """The tables of a contract, kept from one decision to the next."""
-    return Bits(table, pack, dict(risks), special, last, unbroken, breaking, veiled=veiled)
+    return Bits(
+        table,
+        pack,
+        dict(risks),
+        special,
+        last,
+        unbroken,
+        breaking,
+        veiled=veiled,
+        numbered=numbered,
+    )
 
 
 def owed(bits: Bits, hand: int, led: int, best: int, *, spared: bool) -> Due | None:

@@ -201,7 +201,7 @@ class History(NamedTuple):
 
 def _takes(bits: Bits, card: Card, best: Card, changed: TrickTable | None) -> bool:
     """Whether a card took the trick from another one, in one in which jokers may have been
-    `changed`."""
+    `changed`, or suits upside down."""
     if changed is None:
         return bits.beaters[best] >> card & 1 == 1
     return beats(changed, bits.kinds[card], bits.kinds[best])
@@ -231,7 +231,7 @@ def history(position: SearchPosition) -> History:
                 next(numbers)
             continue
         led, best, winner, worth = -1, -1, leader, 0
-        changed = table.calling(cards[0]) if position.rules.jokers_change else None
+        changed = table.calling(cards[0]) if position.ranks_vary else None
         before = groups
         for index, kind in enumerate(cards):
             seat, card = (leader + index) % seats, next(numbers)

@@ -194,6 +194,12 @@ class FastPlayout:
         self._pile = LyingPile()
         self._keeper = NOBODY
         self._saves: tuple[int, ...] = (0, 0)
+        self._by_turned: tuple[Bits, ...] = ()
+
+    def turn_over(self, by: Sequence[Bits]) -> None:
+        """Suits are upside down in some tricks: `by` says how the cards rank in each of those to
+        come, the running one first. All number them alike."""
+        self._by_turned = tuple(by)
 
     def cancel(self, pile: LyingPile) -> None:
         """Equal cards cancel each other, and all in these tricks have done so."""
@@ -232,7 +238,8 @@ class FastPlayout:
         its taker."""
         lies = self._running or self._pile.tricks
         waits = self._keeper != NOBODY or any(self._saves)
-        return not (lies or waits or self._by_card or self._most < MOST_CARDS)
+        odd = self._by_card or self._by_turned
+        return not (lies or waits or odd or self._most < MOST_CARDS)
 
     def notes(self, ahead: int, worth: int, marks: int) -> bool:
         """Whether a trick is noted that somebody has, and after which so many come."""
@@ -251,6 +258,9 @@ class FastPlayout:
         """Play to the end. `random` gives numbers from 0 up to 1, one for every card that is still
         held; `errors` is the share of cards drawn at random, and the same numbers bring errors at
         the same places. `log` takes every play: the seat, the lawful cards, the card."""
+        by_turned = self._by_turned
+        if by_turned:
+            self._bits = by_turned[0]
         bits = self._bits
         points, group, led_as = bits.points, bits.leads, bits.led_as
         calling, first_now = bits.calling, bits.differs_now
@@ -453,6 +463,9 @@ class FastPlayout:
             turn, lying, number, worth, marks = following, [], 0, 0, 0
             if changes:
                 beaters, first_now = bits.beaters, False
+            if by_turned:
+                self._bits = bits = by_turned[ended]
+                beaters, (due, due_spared) = bits.beaters, bits.due
             if differs and not ahead:
                 beaters, ties = bits.last_beaters, bits.last_ties
 
@@ -534,7 +547,8 @@ class FastPlayout:
             suit = hand & mask
             if not suit:
                 continue
-            top = suit.bit_length() - 1
+            falls = bits.falling and group != TRUMP
+            top = (suit & -suit if falls else suit).bit_length() - 1
             if beaters[top] & out & mask:
                 continue
             if group == TRUMP:

@@ -11,7 +11,7 @@ from game.engine.events import NOBODY
 from game.engine.imagined.world import World
 from game.engine.melds.played import with_own_to_come
 from game.engine.rules.rules import Rules
-from game.engine.rules.trick_tables import still_unbroken, table_after
+from game.engine.rules.trick_tables import is_turned, ranks_change, still_unbroken, table_after
 from game.engine.scoring.counting import taken_of_predicted
 from game.engine.scoring.first_to import counts_first
 from game.engine.sides.secret_solo import alone_seen
@@ -110,23 +110,12 @@ class SearchPosition:
         risks, special, watched, full = _special(rules, counting, makers_of(rules, view))
         last = table_after(rules, *self._table_key, tricks, last=True, shown=shown)
         unbroken = still_unbroken(rules, at, view.contract, trump, promoted, tricks)
-        if plays_for_parts(rules):
-            weights = weights_of(rules, view)
-            table, last = table._replace(points=weights), last._replace(points=weights)
-        worth = worth_as_highest(rules, view)
-        if worth:
-            table = table._replace(points=tuple(map(add, table.points, worth)))
-            last = last._replace(points=tuple(map(add, last.points, worth)))
-        self.bits: Bits = bits_of(
-            table,
-            rules.pack,
-            risks,
-            special,
-            last,
-            unbroken,
-            breaking_kinds(rules.contracts[view.contract].leads),
-            veiled=veiled,
-        )
+        table, last = [_as_counted(rules, view, one) for one in (table, last)]
+        waiting = unbroken, breaking_kinds(rules.contracts[view.contract].leads)
+        self.bits: Bits = bits_of(table, rules.pack, risks, special, last, *waiting, veiled=veiled)
+        self.by_turned: tuple[Bits, ...] = self._ranks_ahead(risks, special)
+        """How the cards rank in each trick to come, the running one first, where suits are upside
+        down in some of them; empty where they rank alike in all."""
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
         self.spare = rules.spares_partner(view.contract)
         self.specials = TrickSpecials(rules, view, self.bits)
@@ -155,6 +144,20 @@ class SearchPosition:
         self._settling = self._wedding()
         self._runners = RunnersDealt(rules, view)
 
+    def _ranks_ahead(
+        self, risks: tuple[tuple[int, float], ...], special: tuple[int, ...]
+    ) -> tuple[Bits, ...]:
+        """As `by_turned` says."""
+        contract, number = self.view.contract, len(self._tricks)
+        left = max(self.view.sizes) + 1
+        if not ranks_change(self.rules, contract, number, left):
+            return ()
+        ahead = [is_turned(self.rules, contract, number + more) for more in range(left + 1)]
+        table = table_after(self.rules, *self._table_key, self._tricks, turned=not ahead[0])
+        table = table._replace(points=self.bits.table.points)
+        other = bits_of(table, self.rules.pack, risks, special, table, numbered=self.bits)
+        return tuple([self.bits if turned == ahead[0] else other for turned in ahead])
+
     def _stopping(self, playout: FastPlayout, practised: bool) -> FastPlayout:
         """What plays hands, not to their ends where only the first tricks decide, what the most of
         them bring, and whether their order counts, so that all are noted."""
@@ -169,6 +172,8 @@ class SearchPosition:
         playout.count_taker(self._brings.by_card)
         if self.bits.hold:
             playout.keep(self.keeper)
+        if self.by_turned:
+            playout.turn_over(self.by_turned)
         if practised:
             playout.save(*kept_for_last(self.rules, self.view))
         lying = self.bits.table.lying
@@ -226,6 +231,12 @@ class SearchPosition:
         talon = self.view.talon
         tricks, shown = self._tricks[:number], self.view.trump_card
         return table_after(self.rules, *self._table_key, tricks, talon, shown=shown)
+
+    @property
+    def ranks_vary(self) -> bool:
+        """Whether in single tricks some cards rank otherwise than in the others."""
+        spec = self.rules.contracts[self.view.contract].spec
+        return self.rules.jokers_change or bool(spec.upside_down)
 
     @property
     def keeper(self) -> int:
@@ -346,11 +357,11 @@ class SearchPosition:
 
     def can_be_searched(self, laid: Laid) -> bool:
         """Whether play to the end is between two sides, and all of it counts for the whole side:
-        near the end of a match who plays together may be rivals, and what lies covered can be
-        played only once other cards are. Of promises about tricks only those that hang on how few
-        one takes."""
-        contract = self.rules.contracts[self.view.contract].spec
-        if len(set(laid.sides)) != 2 or laid.wedding is not None or self.view.covered:
+        near the end of a match who plays together may be rivals, what lies covered can be played
+        only once other cards are, and cards must rank alike to the end. Of promises about tricks
+        only those that hang on how few one takes."""
+        contract, seeks = self.rules.contracts[self.view.contract].spec, laid.wedding is not None
+        if len(set(laid.sides)) != 2 or seeks or self.view.covered or self.by_turned:
             return False
         takers = {laid.sides[index] for index in self._took}
         if self._most is not None or self._payoff.minds_order or (self._sweep and len(takers) < 2):
@@ -554,6 +565,14 @@ def _holders_known(rules: Rules, view: View) -> frozenset[int] | None:
     played = Located(rules, view).played
     shown = {seat for seat in view.seats if any(played[seat][kind] for kind in makers)}
     return frozenset(seat for seat in view.seats if seat in shown or seat == view.declarer)
+
+
+def _as_counted(rules: Rules, view: View, table: TrickTable) -> TrickTable:
+    """The table with what cards are worth in place of their card points, where that differs."""
+    if plays_for_parts(rules):
+        table = table._replace(points=weights_of(rules, view))
+    worth = worth_as_highest(rules, view)
+    return table._replace(points=tuple(map(add, table.points, worth))) if worth else table
 
 
 def _special(

@@ -68,6 +68,6 @@ def _check_games(ruleset: Ruleset, report: Report) -> None:
         at = ("contracts", name)
         if contract.enabled and contract.has_trump:
             report.problem((*at, "trump"), "checks.rank_led_without_trump")
-        for key in ("second_wins", "suit_orders", "higher_suits", "highest_card"):
+        for key in ("second_wins", "suit_orders", "higher_suits", "highest_card", "upside_down"):
             if contract.enabled and getattr(contract, key):
                 report.problem((*at, key), "checks.rank_led_without_height")

@@ -48,6 +48,7 @@ CARDS = (
     "suit_orders",
     "higher_suits",
     "highest_card",
+    "upside_down",
     "trump_order",
     "higher_trumps",
     "equal_ranks",

@@ -34,9 +34,9 @@ class CardOrder(Strict, TrumpFacts):
         Field(
             description="The contract whose trumps and order hold here too, as far as this one "
             "says nothing itself: `trump`, `trump_suits`, `trumps`, `order`, `suit_orders`, "
-            "`higher_suits`, `highest_card`, `trump_order`, `higher_trumps`, `equal_ranks`, "
-            "`second_wins`, `second_wins_last`; with another `trump` it has none of the trumps "
-            "there; a ladder may name another one; nothing: it says them all"
+            "`higher_suits`, `highest_card`, `upside_down`, `trump_order`, `higher_trumps`, "
+            "`equal_ranks`, `second_wins`, `second_wins_last`; with another `trump` it has none of "
+            "the trumps there; a ladder may name another one; nothing: it says them all"
         ),
     ] = None
     suit: Annotated[
@@ -94,6 +94,14 @@ class CardOrder(Strict, TrumpFacts):
             "these that is no trump (`[pik-as, karo-as]`: the Ace of Spades, where spades are "
             "trump that of Diamonds), or the first one where all are. It may be played whatever "
             "was led, and need not be; when it is led, its suit must be followed; empty: none does"
+        ),
+    ] = []
+    upside_down: Annotated[
+        list[Annotated[int, Field(ge=1, le=60)]],
+        Field(
+            description="Tricks, counted from 1, in which the order within each suit is turned "
+            "upside down, so that its lowest card is the highest (`[2, 4, 6, 8]`); trumps keep "
+            "theirs; empty: none is"
         ),
     ] = []
     trump_order: Annotated[

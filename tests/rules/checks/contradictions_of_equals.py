@@ -17,6 +17,7 @@ GOES_ON = "phases.tricks.goes_on"
 STOCK = "phases.stock"
 DUTIES = "phases.tricks.duties"
 HIGHER = "contracts.spiel.higher_suits"
+TURNED = "contracts.spiel.upside_down"
 """Where the last card of the rank led takes the trick, and what is said of that."""
 
 OF_EQUALS: list[tuple[str, str, str, dict[str, Any]]] = [
@@ -49,6 +50,10 @@ OF_EQUALS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("wild_twice", LED, WILD, {WILD: ["7", "7"]}),
     ("rank_not_in_deck", LED, f"{WILD}[0]", {WILD: ["2"]}),
     ("rank_led_with_jokers", LED, WINNER, {"deck.fools": {"count": 2}}),
+    ("upside_down_beyond", "sueca", f"{TURNED}[1]", {TURNED: [2, 11]}),
+    ("upside_down_twice", "sueca", f"{TURNED}[2]", {TURNED: [2, 4, 2]}),
+    ("upside_down_always", "sueca", TURNED, {TURNED: [*range(1, 11)]}),
+    ("upside_down_beside_stock", "briscola", TURNED, {TURNED: [2]}),
     ("rank_led_in_both", "briscola", "phases.stock.winner", {WINNER: "rank_led"}),
     ("idle_needs", "sueca", GOES_ON, {GOES_ON: True}),
     ("idle_needs", LED, GOES_ON, {GOES_ON: True}),
@@ -74,6 +79,7 @@ OF_EQUALS: list[tuple[str, str, str, dict[str, Any]]] = [
         {"contracts.spiel.suit_orders": {"herz": ["8", "9"]}},
     ),
     ("rank_led_without_height", LED, HIGHER, {HIGHER: ["herz"]}),
+    ("rank_led_without_height", LED, TURNED, {TURNED: [2]}),
     ("rank_twice", "sueca", f"{HIGHER}[1]", {HIGHER: ["herz", "herz"]}),
     ("idle_higher_suit", "spades", f"{HIGHER}[1]", {HIGHER: ["herz", "pik"]}),
     ("rank_led_without_duties", LED, DUTIES, {f"{DUTIES}.follow_suit": True}),

@@ -141,12 +141,13 @@ class Knowledge:
         return [*tricks, (view.trick_seats, view.trick)] if view.trick else tricks
 
     def table_for(self, number: int) -> TrickTable:
-        """The table for one of `duty_tricks`: another one where the talon led, or where jokers
-        are not always the same."""
+        """The table for one of `duty_tricks`: another one where the talon led, where jokers are
+        not always the same, or where suits are upside down in some."""
         view = self.view
         first = len(view.tricks) + bool(view.trick) - len(self.duty_tricks)
         led = talon_led(self.rules, view.contract, view.talon, first + number) != NO_CARD
-        another = led or self.table.asked != NOT_LED or self.rules.jokers_change
+        changes = self.rules.jokers_change or self.rules.contracts[view.contract].spec.upside_down
+        another = led or self.table.asked != NOT_LED or changes
         if not another:
             return self.table
         _, cards = self.duty_tricks[number]

@@ -47,6 +47,7 @@ from game.rules.checks.contracts.trumps import (
     check_order,
     check_trump,
     check_trump_order,
+    check_upside_down,
 )
 from game.rules.checks.contracts.turned_over import check_turned_over
 from game.rules.checks.contracts.turned_up import check_when_turned_up
@@ -85,6 +86,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 check_groups,
                 check_order,
                 check_higher_suits,
+                check_upside_down,
                 check_highest_card,
                 check_trump_order,
                 check_equals,

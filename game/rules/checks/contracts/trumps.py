@@ -17,6 +17,7 @@ from game.cards import (
     suit_of,
 )
 from game.rules.checks.contracts.melded_trump import check_melded
+from game.rules.checks.contracts.some_tricks import most_tricks
 from game.rules.checks.duties import may_follow_nothing
 from game.rules.checks.facts import (
     check_patterns,
@@ -177,6 +178,24 @@ def check_higher_suits(ruleset: Ruleset, report: Report, path: Path, contract: C
             report.problem((*where, index), "checks.rank_twice", word=names[index])
         elif suit not in plain:
             report.problem((*where, index), "checks.idle_higher_suit")
+
+
+def check_upside_down(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """Tricks in which suits are upside down are named once, and are some of those that come."""
+    where, numbers = (*path, "upside_down"), contract.upside_down
+    if not numbers:
+        return
+    if "stock" in phase_kinds(ruleset):
+        report.problem(where, "checks.upside_down_beside_stock")
+        return
+    most = most_tricks(ruleset)
+    for index, number in enumerate(numbers):
+        if number in numbers[:index]:
+            report.problem((*where, index), "checks.upside_down_twice", n=number)
+        elif number > most:
+            report.problem((*where, index), "checks.upside_down_beyond", n=number, most=most)
+    if set(range(1, most + 1)) <= set(numbers):
+        report.problem(where, "checks.upside_down_always")
 
 
 def check_highest_card(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

@@ -49,6 +49,7 @@ from game.rules.explain.trumps_of_games import (
     trumps_of,
     winners_naming,
 )
+from game.rules.explain.upside_down import say_upside_down
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import in_every_suit, is_of_equals
 from game.rules.model.contracts import Contract
@@ -336,6 +337,7 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
         else "order"
     )
     say_order(w, path, contract, text)
+    say_upside_down(w, path, contract)
     say_trump_order(w, path, contract)
     say_equals(w, path, contract)
 

@@ -37,6 +37,7 @@ from game.rules.explain.trumps_of_games import (
     trump_of_all,
     winners_naming,
 )
+from game.rules.explain.upside_down import upside_down
 from game.rules.explain.writer import Writer
 from game.rules.model.contracts import Contract
 from game.values import Kind
@@ -69,6 +70,7 @@ def cards_of_game(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield from order_of_game(w, path, contract)
     elif chosen and not same_trumps:
         yield fact_of(w, "same_order", f"{path}.order")
+    yield from upside_down(w, path, contract, usual)
     yield from trump_suit_of_game(w, path, contract, usual)
     yield from higher_suits(w, path, contract, usual)
     yield from highest_card(w, path, contract, usual)

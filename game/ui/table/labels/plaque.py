@@ -11,6 +11,7 @@ from game.engine.events import NOBODY
 from game.engine.phases.exchange import in_turn_of
 from game.engine.phases.repay import owed_to
 from game.engine.rules.rules import Rules
+from game.engine.rules.trick_tables import is_turned
 from game.engine.sides.seen import all_declarers
 from game.engine.tricks.covered import playable
 from game.engine.tricks.lying import lying_now
@@ -62,7 +63,7 @@ def plaque_cells(
         cells.append(Cell(t("plaque.trump"), t("plaque.trump_open")))
     elif _says_contract(words, view) and not _is_given_up(words, view, stake):
         cells.append(_contract_cell(words, view, lies=lies))
-    lying = _lying_cells(words, view)
+    lying = _lying_cells(words, view) or _order_cells(words, view, lies=lies)
     if view.declarer is not None and stake:
         cells.append(Cell(_who_plays(words, view, letters, needs=_needs(words, stake)), stake))
         melded = words.melded(view, view.declarer)
@@ -112,6 +113,15 @@ def _lying_cells(words: TableWords, view: View) -> list[Cell]:
     """How many tricks lie on the table until somebody wins several running."""
     lying = len(lying_now(view.tricks, view.leader)) if words.rules.tricks_lie else 0
     return [Cell(words.t("plaque.lying"), words.t("status.tricks", n=lying))] if lying else []
+
+
+def _order_cells(words: TableWords, view: View, *, lies: bool) -> list[Cell]:
+    """Which card of a suit is on top in this trick, where suits are upside down in some."""
+    if not view.playing or not words.rules.contracts[view.contract].spec.upside_down:
+        return []
+    turned = is_turned(words.rules, view.contract, len(view.tricks) - lies)
+    card = words.t("plaque.lowest" if turned else "plaque.highest")
+    return [Cell(words.t("plaque.on_top"), card)]
 
 
 def hides_trump(view: View, seat: Seat) -> bool:

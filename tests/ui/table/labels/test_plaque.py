@@ -457,3 +457,16 @@ def test_before_the_deal_it_is_said_that_all_predict() -> None:
     words = sit_down(course.rules.ruleset, speed="instant").screen.words
     cells = plaque_cells(words, course.views[0])
     assert [cell.value for cell in cells] == [words.t("plaque.predicting")]
+
+
+def test_which_card_of_a_suit_is_on_top_is_said_where_that_changes_from_trick_to_trick() -> None:
+    rules = changed(ruleset("sueca"), {"contracts.spiel.upside_down": [2]})
+    course, seen = asked(rules), set()
+    words = sit_down(rules.ruleset, speed="instant", language="en").screen.words
+    for _ in range(9):
+        said = {cell.head: cell.value for cell in plaque_cells(words, course.view)}
+        seen.add((len(course.view.tricks), said["On top"]))
+        course.say(course.legal[0])
+    assert seen == {(0, "the highest"), (1, "the lowest"), (2, "the highest")}
+    taken = {cell.head: cell.value for cell in plaque_cells(words, course.view, lies=True)}
+    assert taken["On top"] == "the lowest", "as long as the second trick lies there"
