@@ -27,12 +27,13 @@ from game.players.rollout.contracts import brought_later
 from game.players.rollout.deal_playout import DealPlayout
 from game.players.rollout.imagined import imagine
 from game.players.search import SearchBudget
-from game.players.search.choosing import LONGER, after, searchable_tricks
+from game.players.search.choosing import LONGER, searchable_tricks
 from game.players.search.endgame import Endgame, OutOfNodes
+from game.players.search.going_on import GoingOn, card_of
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.reading import Imagined, balanced
 from game.players.worlds import Worlds
-from game.values import Card, Kind
+from game.values import Kind
 
 Plan = tuple[Action, ...]
 
@@ -96,6 +97,7 @@ class _CardTrial:
         self._worlds = Worlds(request.rules, request.view)
         self._chance = Random(request.seed)
         self._imagined = Imagined(self._position, self._worlds, self._chance)
+        self._going = GoingOn(self._position, self._chance, practised=True)
 
     def of(self, better: Kind, done: Kind) -> PlanGain:
         found = self._searched(better, done) if self._short else None
@@ -127,7 +129,7 @@ class _CardTrial:
                 position.bits, laid.hands, start, mine, pay, most, spare=position.spare
             )
             try:
-                values = [search.value_of(self._card(laid, kind)) for kind in (better, done)]
+                values = [search.value_of(card_of(position, laid, kind)) for kind in (better, done)]
             except OutOfNodes:
                 break
             left -= most - search.left
@@ -146,29 +148,23 @@ class _CardTrial:
         for _ in range(self._budget.worlds):
             laid = self._imagined.draw()
             luck = [self._chance.random() for _ in self._position.bits.kinds]
-            score, points = self._played_out(laid, better, luck)
-            other, fewer = self._played_out(laid, done, luck)
+            named = self._going.named(laid)
+            score, points = self._played_out(laid, better, named, luck)
+            other, fewer = self._played_out(laid, done, named, luck)
             rows.scores.append(score - other)
             rows.points.append(points - fewer)
             rows.weights.append(laid.weight)
         return rows
 
-    def _played_out(self, laid: Laid, kind: Kind, luck: Sequence[float]) -> tuple[float, float]:
+    def _played_out(
+        self, laid: Laid, kind: Kind, named: int, luck: Sequence[float]
+    ) -> tuple[float, float]:
         """What a playout is worth, and the card points of the own side in it."""
-        position = self._position
-        hands, start = after(laid.hands, position.start(laid.hands), self._card(laid, kind))
-        outcome = position.playout.run(
-            hands, start, laid.sides, iter(luck).__next__, self._budget.errors, laid.wedding
-        )
-        own = outcome.sides[position.me]
-        worth = position.worth(outcome, laid)
+        played = self._going.after(laid, kind, named, luck, self._budget.errors)
+        outcome, me = played.outcome, self._position.me
+        worth = played.position.worth(outcome, laid)
         pairs = zip(outcome.points, outcome.sides, strict=True)
-        return worth, float(sum(points for points, side in pairs if side == own))
-
-    def _card(self, laid: Laid, kind: Kind) -> Card:
-        """The number of a card of a kind in the own hand."""
-        hand = laid.hands[self._position.me]
-        return (hand & self._position.bits.copies[kind]).bit_length() - 1
+        return worth, float(sum(points for points, side in pairs if side == outcome.sides[me]))
 
 
 # -------------------------------------------------------------------- all else

@@ -33,12 +33,10 @@ from game.players.match_equity import MatchEquity, scale_of
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character, utility
 from game.players.rollout.deal_playout import ahead, tricks_of
-from game.players.search.playout import PlayoutResult
+from game.players.search.going_on import GoingOn
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.reading import Imagined, balanced, counting
 from game.players.search.soloist import chose_to_play
-from game.players.search.trump_to_come import trump_to_come
-from game.players.search.veiled import veiled_decision
 from game.players.worlds import Worlds
 from game.values import Seat
 
@@ -268,8 +266,7 @@ class _PromiseTrial:
         self._position = SearchPosition(request.rules, request.view)
         worlds = Worlds(request.rules, request.view)
         self._imagined = Imagined(self._position, worlds, self._chance)
-        self._coming = trump_to_come(self._position, self._chance, practised=True)
-        self._veiled = veiled_decision(self._position, practised=True)
+        self._going = GoingOn(self._position, self._chance, practised=True)
         self._base = lay_out(request.rules, request.view, worlds.draw(self._chance))
         self._errors = budget.errors
         self._equity = MatchEquity(request.rules, request.view)
@@ -279,7 +276,8 @@ class _PromiseTrial:
         laid = self._imagined.draw()
         view, state = self._view, self._base
         log: list[tuple[int, int, int]] = []
-        position, outcome = self._played_on(laid, log)
+        played = self._going.from_here(laid, self._chance.random, self._errors, log)
+        position, outcome = played.position, played.outcome
         if view.trump == UNNAMED:  # one that lies hidden may have been shown
             state = state._replace(deal=state.deal._replace(trump=position.view.trump))
         leader = view.seats.index(view.leader) if view.trick else position.me
@@ -298,23 +296,6 @@ class _PromiseTrial:
         deal = deal._replace(talon=away) if view.talon_left else deal._replace(discarded=away)
         ended = state._replace(deal=deal, hands=((),) * self._rules.players)
         return ended._replace(deal=deal._replace(missed=missed(ended))), laid.weight
-
-    def _played_on(
-        self, laid: Laid, log: list[tuple[int, int, int]]
-    ) -> tuple[SearchPosition, PlayoutResult]:
-        """A world played to its end, and in which position's numbers that is told."""
-        position, draw, errors = self._position, self._chance.random, self._errors
-        if self._coming is not None and self._veiled is not None:
-            suit = self._coming.named(laid)
-            luck = [draw() for _ in position.bits.kinds]
-            under = self._coming.position(suit)
-            played = self._veiled.from_here(laid, under, suit, luck, errors, log)
-            return played.position, played.outcome
-        start = position.start(laid.hands)
-        outcome = position.playout.run(
-            laid.hands, start, laid.sides, draw, errors, laid.wedding, log
-        )
-        return position, outcome
 
     def gain(self, state: State, level: int | None) -> float:
         """What a deal is worth with a promise or without one."""

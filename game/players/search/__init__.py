@@ -25,6 +25,7 @@
 `convention` what anybody would rather play of cards that promise as much.
 `trump_to_come` what will be trump in imagined deals, while nothing is.
 `veiled`    the loop of `playout` while a trump lies hidden that only one seat knows.
+`going_on`  a world played on to its end, whatever is trump in it: for all who compare.
 `bounded`   the loop of `playout` where the declarer must take some tricks and no more.
 `promised_last` the cards with which a side has promised to win the last trick, kept for it there.
 `runners`   the highest trumps that one side was dealt in a row, in a world.

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.tricks.table import UNNAMED
 from game.players.base import Request
 from game.players.comparisons import Comparison, listening, mean_of, note
 from game.players.hidden_trump import with_covers
@@ -18,12 +17,10 @@ from game.players.making_trump import suits_to_make
 from game.players.match_equity import scale_of
 from game.players.search.convention import Convention
 from game.players.search.endgame import Endgame, OutOfNodes, alike
-from game.players.search.playout import Start
+from game.players.search.going_on import GoingOn, card_of
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.prudence import Prudence
 from game.players.search.reading import Imagined, balanced
-from game.players.search.trump_to_come import trump_to_come
-from game.players.search.veiled import veiled_decision
 from game.players.worlds import Worlds
 from game.values import Card, Kind
 
@@ -150,10 +147,7 @@ class _CardDecision:
         self._chance = Random(request.seed)
         self._kinds = kinds
         self._tie = TIE * scale_of(request.rules, request.view.contract)
-        self._to_come = trump_to_come(self._position, self._chance, practised=budget.practised)
-        """What will be trump, where nothing is yet."""
-        self._veiled = veiled_decision(self._position, practised=budget.practised)
-        """How hands are played on while a trump lies hidden; to its namer it may be open."""
+        self._going = GoingOn(self._position, self._chance, practised=budget.practised)
         hand, lying, others = self._position.cards()
         self._convention = Convention(self._position, others)
         self._prudence = Prudence(self._position, self._worlds, kinds, others)
@@ -178,7 +172,7 @@ class _CardDecision:
     def _merge(self, hand: int, others: int) -> dict[int, int]:
         """For every lawful kind the one that stands for it, when others may hold these cards; each
         for itself where another order may come with a trump."""
-        if self._to_come is not None:
+        if self._going.waits:
             return {kind: kind for kind in self._kinds}
         bits = self._position.bits
         allowed = 0
@@ -349,7 +343,7 @@ class _CardDecision:
         payoffs: dict[int, list[float]] = {kind: [] for kind in cards}
         rounds = max(1, (len(cards) - 1).bit_length()) if budget.narrow else 1
         playouts = budget.tricks // self._position.tricks_left
-        if self._to_come is not None and self._to_come.made_in_play:
+        if self._going.plays_twice:
             playouts //= 2
         weights = self._weights = []
         every = self._every = self._imagined.every(
@@ -362,7 +356,7 @@ class _CardDecision:
                 laid = every[len(weights) % len(every)] if every else self._imagined.draw()
                 weights.append(laid.weight)
                 luck = [self._chance.random() for _ in self._position.bits.kinds]
-                named = UNNAMED if self._to_come is None else self._to_come.named(laid)
+                named = self._going.named(laid)
                 for kind in alive:
                     payoffs[kind].append(self._played_out(laid, kind, luck, named))
             if number < rounds - 1:
@@ -376,40 +370,20 @@ class _CardDecision:
         return payoffs
 
     def _played_out(self, laid: Laid, kind: Kind, luck: Sequence[float], named: int) -> float:
-        """The payoff of one playout after a card. With the same luck after every card what others
-        do by chance does not make one card look better than another. `named`: the suit that was
-        made trump in secret."""
-        position, errors, coming = self._position, self._budget.errors, self._to_come
-        if self._veiled is not None:
-            card, known = _card(position, laid, kind), self._veiled.suit
-            suit = named if known is None else known
-            under = position if coming is None else coming.position(suit)
-            played = self._veiled.play_on(laid, card, under, suit, luck, errors)
-            return played.position.worth(played.outcome, laid)
-        if coming is not None:
-            if coming.made_in_play:
-                hands, start = self._after(position, laid, kind)
-                named = coming.made(hands, start, laid, luck, errors)
-            position, laid = coming.under(named, laid)
-        hands, start = self._after(position, laid, kind)
-        return position.worth(position.play_on(hands, start, laid, luck, errors), laid)
-
-    def _after(self, position: SearchPosition, laid: Laid, kind: Kind) -> tuple[list[int], Start]:
-        """The hands of a world once a card is played."""
-        return after(laid.hands, position.start(laid.hands), _card(position, laid, kind))
+        """The payoff of one playout after a card (`GoingOn.after`)."""
+        played = self._going.after(laid, kind, named, luck, self._budget.errors)
+        return played.position.worth(played.outcome, laid)
 
     def _exactly(self, cards: list[Card]) -> dict[int, list[float]] | None:
         """Every card searched to the end in some worlds; None when that takes too long."""
         budget, position = self._budget, self._position
-        found: list[tuple[SearchPosition, Laid, list[int]]] = []
+        found: list[tuple[Laid, list[int]]] = []
         number = 1 if self._worlds.certain else WIDER * budget.exact_worlds
         left = budget.nodes * (OPEN_NODES if self._worlds.certain else 1)
         self._weights, self._every = [], self._imagined.every(number)
         number = len(self._every) or number
         for done in range(number):
             laid = self._every[done] if self._every else self._imagined.draw()
-            if self._to_come is not None:
-                position, laid = self._to_come.under(self._to_come.named(laid), laid)
             mine = [side == laid.sides[position.me] for side in laid.sides]
             start, pay = position.start(laid.hands), position.trick_pay(laid)
             most = left if done or number == 1 else left // ENOUGH
@@ -417,20 +391,19 @@ class _CardDecision:
                 position.bits, laid.hands, start, mine, pay, most, spare=position.spare
             )
             try:
-                values = [search.value_of(_card(position, laid, kind)) for kind in cards]
+                values = [search.value_of(card_of(position, laid, kind)) for kind in cards]
             except OutOfNodes:
                 break
             left -= most - search.left
             self._weights.append(laid.weight)
-            found.append((position, laid, values))
+            found.append((laid, values))
         if len(self._weights) < min(number, ENOUGH):
             return None
         self._known = not self._position.sides_hidden
         self._certain = len(self._weights) == len(self._every)
         payoffs = {
             kind: [
-                position.searched(values[at], laid, certain=self._certain)
-                for position, laid, values in found
+                position.searched(values[at], laid, certain=self._certain) for laid, values in found
             ]
             for at, kind in enumerate(cards)
         }
@@ -439,21 +412,8 @@ class _CardDecision:
         return payoffs
 
 
-def _card(position: SearchPosition, laid: Laid, kind: Kind) -> int:
-    """The number of a card of a kind in the own hand."""
-    return (laid.hands[position.me] & position.bits.copies[kind]).bit_length() - 1
-
-
 def searchable_tricks(budget: SearchBudget, position: SearchPosition, *, certain: bool) -> float:
     """With at most so many tricks to play they are searched to the end: the fewer hands, the more,
     as it is cards that make it long; and many more where all cards are known."""
     wider = OPEN_TRICKS if certain else HANDS / len(position.view.seats)
     return budget.exact * wider
-
-
-def after(hands: Sequence[Card], start: Start, card: Card) -> tuple[list[int], Start]:
-    """The hands and the position once a card is played; a full trick is not taken up yet."""
-    held = list(hands)
-    held[start.turn] ^= 1 << card
-    turn = (start.turn + 1) % len(held)
-    return held, Start(turn, start.leader, (*start.cards, card), start.idle)

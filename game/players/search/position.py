@@ -373,6 +373,8 @@ class SearchPosition:
             return False  # who has which trick counts; what may be led hangs on the whole hand
         if self.view.trump == UNNAMED and contract.trump_is_made:
             return False  # what is trump hangs on the cards to come
+        if self.view.hidden_trump is not None and self.view.shown_at is None:
+            return False  # what beats what hangs on whether it is shown, and by whom
         brings = self._brings
         if self.bits.table.holds_back or brings.before or brings.by_card:
             return False  # which cards must wait, or what a trick brings, changes as others are

@@ -3,9 +3,9 @@
 Where the first who cannot follow suit makes one, every card of a trick is of the suit led before
 that, and it is all the same whether that suit is trump already. So a world is played out under the
 suit that comes in it, as if it were trump from the beginning. One that was named in secret is drawn
-here, and hands are searched to their ends under it; they are played out as `veiled` says. Who has
-not followed to the running trick while a trump lies hidden, and has not had it shown, has thrown
-off a card that takes nothing, whatever its suit (`Start.idle`).
+here, and hands are played out under it as `veiled` says; none is searched to its end. Who has not
+followed to the running trick while a trump lies hidden, and has not had it shown, has thrown off a
+card that takes nothing, whatever its suit (`Start.idle`).
 """
 
 from __future__ import annotations

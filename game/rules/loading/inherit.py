@@ -15,7 +15,7 @@ from pathlib import Path as FilePath
 
 from game.reading import files_in, is_file
 from game.rules.loading import parts, source
-from game.rules.loading.tree import MapNode, Node, Scalar, merge, with_entry, without
+from game.rules.loading.tree import MapNode, Node, Scalar, emptied, merge, with_entry, without
 from game.rules.problems import Mark, Problem, RulesetError, did_you_mean, shorten
 
 SUFFIX = ".yaml"
@@ -46,6 +46,7 @@ def locate(
 
 
 FORMAT_KEY = "format"
+_RULES = "house_rules"
 FORMAT = 1
 """Of a ruleset's file, which may say so; it goes up when a key means something else than before."""
 
@@ -117,7 +118,14 @@ def merged(levels: tuple[Level, ...], after_merge: AfterMerge) -> MapNode:
     for tree in reversed(levels[0]):
         whole = merge(whole, tree, new_first=tree is root)
     assert isinstance(whole, MapNode)
-    return after_merge(below, whole)
+    return after_merge(below, _emptied(whole))
+
+
+def _emptied(whole: MapNode) -> MapNode:
+    """The tree as `emptied` makes it, but for house rules: what they set is still to be merged."""
+    rules, left = whole.entries.get(_RULES), emptied(whole)
+    assert isinstance(left, MapNode)
+    return left if rules is None else with_entry(left, _RULES, rules)
 
 
 def _as_merged(below: MapNode, whole: MapNode) -> MapNode:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path as FilePath
 from typing import Any
@@ -19,7 +20,7 @@ import yaml
 from game import reading
 from game.reading import MOST_ALIASES, MOST_DEPTH, MOST_NODES, RULESET
 from game.rules.loading.syntax import syntax_problem
-from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, resolve
+from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, is_null, resolve
 from game.rules.problems import Mark, Problem, RulesetError, dotted, shorten
 from game.texts import code_point, unseen
 
@@ -116,6 +117,17 @@ def _too_large(file: str, limit: int) -> Problem:
     return Problem.at(Mark(file, 1, 1), "", "file_too_large", limit=limit // 1024)
 
 
+def _taken(node: Node) -> Node:
+    """An entry of a group that takes over another one, in which null only means nothing."""
+    if isinstance(node, MapNode):
+        entries = {key: _taken(entry) for key, entry in node.entries.items()}
+        same = all(entry is node.entries[key] for key, entry in entries.items())
+        return node if same else replace(node, entries=entries)
+    if not isinstance(node, Scalar) or not is_null(node) or node.beside:
+        return node
+    return replace(node, beside=True)
+
+
 class _Builder:
     """Builds the tree of one document from the parser's events, counting as it goes."""
 
@@ -190,8 +202,11 @@ class _Builder:
             self._path.pop()
         for group in merged:
             for key, value in group.entries.items():
-                if key not in node.entries:
-                    node.entries[key], node.keys[key] = value, group.keys[key]
+                own = node.entries.get(key)
+                if own is None:
+                    node.entries[key], node.keys[key] = _taken(value), group.keys[key]
+                elif is_null(own):
+                    node.entries[key] = _taken(own)
         return node
 
     def _merged(self, event: Any, value: Node) -> list[MapNode]:

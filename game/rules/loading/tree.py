@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from operator import is_
 from typing import Any
 
 from game.rules.problems import Mark, Path
@@ -20,11 +21,14 @@ _WORDS: dict[str, bool | None] = {"true": True, "false": False, "null": None, "~
 
 @dataclass(slots=True, eq=False)
 class Scalar:
-    """A single value. `spelling` is how it stood in the file, for ``10`` where a text is wanted."""
+    """A single value. `spelling` is how it stood in the file, for ``10`` where a text is wanted;
+    `beside`: a ``null`` that a group has taken over from another one, or says of what it has taken
+    over."""
 
     value: str | int | float | bool | None
     mark: Mark
     spelling: str
+    beside: bool = False
 
     @property
     def quoted(self) -> bool:
@@ -105,6 +109,26 @@ def merge(base: Node, overlay: Node, *, new_first: bool = False) -> Node:
         else:
             entries[key] = merge(entries[key], node, new_first=new_first)
     return merged
+
+
+def emptied(node: Node) -> Node:
+    """The tree without each null that a group has `beside` what it has taken over: where nothing
+    is below it, nothing is there."""
+    if isinstance(node, ListNode):
+        items = [emptied(item) for item in node.items]
+        same = all(map(is_, items, node.items))
+        return node if same else ListNode(items, node.mark)
+    if not isinstance(node, MapNode):
+        return node
+    entries = {key: emptied(entry) for key, entry in node.entries.items() if not _beside(entry)}
+    if len(entries) == len(node.entries) and all(map(is_, entries.values(), node.entries.values())):
+        return node
+    gone = {key: entry.mark for key, entry in node.entries.items() if key not in entries}
+    return MapNode(entries, node.mark, node.keys, node.deleted | gone)
+
+
+def _beside(node: Node) -> bool:
+    return isinstance(node, Scalar) and node.beside
 
 
 def without(node: MapNode, *names: str) -> MapNode:

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from game.engine.play import start
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
-from game.engine.scoring.bock import multiplier
-from game.engine.sheet import total
+from game.engine.scoring.bock import multiplied, multiplier
+from game.engine.sheet import for_seat, total
 from game.engine.shuffle import deal_for
 from game.players.registry import make_player
 from game.simulation.table import QuickTable
@@ -55,6 +56,24 @@ def test_what_follows_counts_double_for_everybody(name: str) -> None:
             assert total(more, seat) == (once if doubled else 0)
         doubled = doubled if result.thrown_in else True
     assert doubled
+
+
+def test_what_was_doubled_in_dealing_counts_on_top_of_a_double_round() -> None:
+    """Each line says what it adds to those before it."""
+    state = start(rules("schafkopf", {}, deals=1))
+    deal = state.deal._replace(doubled=((0, True), (1, False), (2, True)))
+    state = state._replace(deal=deal, match=state.match._replace(bock=(1,)))
+    lines = [for_seat(seat, "result", "credited", points) for seat, points in enumerate((30, -10))]
+    found = multiplied(state, lines)
+    assert multiplier(state) == 8
+    assert [(line.seat, line.reason, line.points, line.detail) for line in found] == [
+        (0, "credited", 30, ""),
+        (0, "bock", 30, "2"),
+        (0, "staked", 180, "4"),
+        (1, "credited", -10, ""),
+        (1, "bock", -10, "2"),
+        (1, "staked", -60, "4"),
+    ]
 
 
 def test_several_at_a_time_follow_one_another() -> None:

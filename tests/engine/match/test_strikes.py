@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -11,7 +11,7 @@ from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won, settled
 from game.engine.scoring.strikes import STRIKES, of_strikes, strike_lines, strikes_after, struck_in
 from game.engine.sheet import total
-from game.engine.state import Result, State
+from game.engine.state import Deal, Result, State, Trick
 from game.players.heuristic.valuation.outlook import played
 from tests.contract.playing import Turn, play_deals
 from tests.records.shelf import changed, ruleset_of
@@ -75,14 +75,30 @@ def test_partners_are_counted_together() -> None:
     assert seen
 
 
+def played_so(rules: Rules, contract: str, winners: Sequence[int]) -> Deal:
+    """A deal of a contract in which these have taken the tricks."""
+    number = next(one.number for one in rules.contracts if one.id == contract)
+    seats = tuple(range(rules.players))
+    tricks = tuple([Trick(seats[0], seats, (), winner, 0, counts=True) for winner in winners])
+    return Deal(0, seats, declarer=0, contract=number, tricks=tricks)
+
+
 def test_who_has_taken_no_trick_is_struck_with_the_partner_or_not_at_all() -> None:
     rules = rules_with("pinochle", "no_trick")
-    spec, seats = rules.ruleset.match.strikes, range(4)
+    spec = rules.ruleset.match.strikes
     assert spec is not None
-    number = next(one.number for one in rules.contracts if one.id == "spiel")
 
     for winners, struck in (((0, 0), (1, 3)), ((3,), (0, 2)), ((0, 1), ()), ((), ())):
-        assert struck_in(rules, spec, number, 0, True, seats, winners) == struck
+        deal = played_so(rules, "spiel", winners)
+        assert struck_in(rules, spec, deal, lost=True) == struck
+
+
+def test_nobody_is_struck_for_taking_no_trick_where_card_points_do_not_count() -> None:
+    rules = rules_with("skat", "no_trick")
+    spec = rules.ruleset.match.strikes
+    assert spec is not None
+    assert struck_in(rules, spec, played_so(rules, "grand", (1, 1)), lost=True) == (0, 2)
+    assert struck_in(rules, spec, played_so(rules, "null", (1, 1)), lost=True) == ()
 
 
 def test_players_reckon_with_what_the_next_one_costs() -> None:

@@ -7,6 +7,7 @@ import pytest
 from game.engine.scoring import sheet_of
 from game.engine.scoring.places import out_of_bounds, placed, settled_with_each
 from game.engine.sheet import total
+from game.engine.sides.actual import sides
 from game.engine.state import Trick
 from game.rules.model.scoring.race import Bounds, Places
 from tests.contract.playing import play_deals
@@ -150,3 +151,22 @@ def test_who_has_melded_too_much_is_out_of_bounds_for_that_without_a_trick() -> 
             assert ((seat, "too_many") in reasons) is (result.melds[seat] > 19)
             found += result.melds[seat] > 19
     assert found
+
+
+def test_special_points_count_beside_the_place_for_both_partners() -> None:
+    changes = {"scoring.places": {"best": [4], "worst": [-4]}}
+    rules, met = changed(ruleset_of("sechser"), changes), 0
+    for seed in range(20):
+        for turn in play_deals(rules, seed):
+            if turn.state.phase is not None or not turn.state.match.results:
+                continue
+            result = turn.state.match.results[-1]
+            for side in sides(turn.state):
+                own = [[x for x in result.sheet if x.seat == seat] for seat in side]
+                specials = [[x.points for x in lines if x.reason == "special"] for lines in own]
+                places = [sum(x.points for x in lines if x.reason == "place") for lines in own]
+                assert specials[0] == specials[1] and places[0] == places[1] in (-4, 4)
+                scores = [result.score[seat] for seat in side]
+                assert scores == [places[0] + sum(specials[0])] * 2
+                met += bool(specials[0])
+    assert met > 5

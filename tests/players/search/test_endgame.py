@@ -10,7 +10,6 @@ import pytest
 from game.cards import KIND_MASK, parse_card, suit_of
 from game.engine.tricks.table import NO_TRUMP, card_points
 from game.players.search.bits import Bits, lawful
-from game.players.search.choosing import after
 from game.players.search.endgame import (
     MOST_CARDS,
     PACK,
@@ -22,6 +21,7 @@ from game.players.search.endgame import (
     packed,
     unpacked,
 )
+from game.players.search.going_on import after
 from game.players.search.playout import FastPlayout, Start
 from game.players.search.tally import NEVER
 from game.players.worlds import Worlds

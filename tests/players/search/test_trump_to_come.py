@@ -17,8 +17,9 @@ from game.engine.tricks.hidden_trump import may_be
 from game.engine.tricks.table import TRUMP, UNNAMED
 from game.engine.view import View, begin, fold_all
 from game.players.base import Request, request_for
-from game.players.search import BUDGETS, choosing, values
+from game.players.search import BUDGETS, going_on, values
 from game.players.search.endgame import Endgame
+from game.players.search.going_on import after as once_played
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.trump_to_come import TrumpToCome, trump_to_come
 from game.values import Card
@@ -118,7 +119,7 @@ def taken_by(position: SearchPosition, laid: Laid, word: str) -> int:
     """Which seat takes the running trick once a card is played."""
     card = position.bits.copies[parse_card(word)] & laid.hands[position.me]
     start_at = position.start(laid.hands)
-    hands, start = choosing.after(laid.hands, start_at, card.bit_length() - 1)
+    hands, start = once_played(laid.hands, start_at, card.bit_length() - 1)
     luck = [0.9] * len(position.bits.kinds)
     return position.view.seats[position.play_on(hands, start, laid, luck, 0.0).first]
 
@@ -183,7 +184,7 @@ def test_cards_are_valued_with_the_trump_that_comes(monkeypatch: pytest.MonkeyPa
     legal = legal_actions(table.state, table.asked)
     request = request_for(RULES, table.view, legal)
     known = values(request, BUDGETS["medium"])
-    monkeypatch.setattr(choosing, "trump_to_come", lambda *_, **__: None)
+    monkeypatch.setattr(going_on, "trump_to_come", lambda *_, **__: None)
     blind = values(request, BUDGETS["medium"])
     high = PLAY[parse_card("kreuz-as")]
     assert known[high] != blind[high]

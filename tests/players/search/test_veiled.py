@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.cards import KIND_MASK, parse_card
-from game.engine.actions import SHOW
+from game.engine.actions import PLAY, SHOW
 from game.engine.events import NOBODY
 from game.engine.imagined.world import World
 from game.engine.play import legal_actions
@@ -17,9 +17,10 @@ from game.engine.state import Playing
 from game.engine.tricks.table import UNNAMED
 from game.engine.view import View
 from game.players.base import request_for
-from game.players.search import BUDGETS, choosing, values
+from game.players.search import BUDGETS, SearchBudget, going_on, values
 from game.players.search.position import SearchPosition
 from game.players.search.veiled import Opened, Veiled, VeiledDecision, veil_of
+from game.review.trials import cards_tried
 from tests.contract.rulesets import rules_of
 from tests.engine.tricks.test_hidden_trump import HEARTS, RULES, Table
 from tests.engine.watched import WatchedDeal
@@ -157,5 +158,33 @@ def test_cards_are_valued_as_play_goes_on(knows: bool, monkeypatch: pytest.Monke
         table.play("pik-7 pik-8 pik-bube pik-koenig")
     request = request_for(RULES, table.view, legal_actions(table.state, table.asked))
     followed = values(request, BUDGETS["medium"])
-    monkeypatch.setattr(choosing, "veiled_decision", lambda *_, **__: None)
+    monkeypatch.setattr(going_on, "veiled_decision", lambda *_, **__: None)
     assert followed != values(request, BUDGETS["medium"])
+
+
+@pytest.mark.parametrize("name", HIDING)
+def test_nothing_is_searched_as_if_it_lay_open(name: str) -> None:
+    table = Table(COVERING, rules_of(name))
+    deal = table.state.deal
+    world = World(table.state.hands, deal.discarded, deal.talon, deal.stock)
+    for view in (table.view, table.view._replace(trump=HEARTS)):  # as its namer sees it
+        position = SearchPosition(table.rules, view)
+        assert not position.can_be_searched(position.laid(world))
+    shown = SearchPosition(table.rules, table.view._replace(trump=HEARTS, shown_at=(0, 0)))
+    assert shown.can_be_searched(shown.laid(world))
+
+
+@pytest.mark.plain_only
+def test_it_is_looked_back_at_as_it_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither as if the trump lay open nor as if there were none."""
+    table = Table(WHOLE, rules_of("three-nought-four"))
+    table.play("kreuz-7 kreuz-8 kreuz-as kreuz-bube kreuz-koenig")
+    assert table.asked == table.seats[0], "who has named Hearts"
+    request = request_for(table.rules, table.view, legal_actions(table.state, table.asked))
+    cards = PLAY[parse_card("herz-7")], PLAY[parse_card("karo-7")]
+    budget = SearchBudget(tricks=0, worlds=40, errors=0.1)
+    followed = cards_tried(request, *cards, budget)
+    monkeypatch.setattr(going_on, "veiled_decision", lambda *_, **__: None)
+    opened = cards_tried(request, *cards, budget)
+    monkeypatch.setattr(going_on, "trump_to_come", lambda *_, **__: None)
+    assert len({followed, opened, cards_tried(request, *cards, budget)}) == 3

@@ -65,6 +65,20 @@ def test_what_a_possibility_breaks_is_told_where_the_file_broke_it(tmp_path: Pat
     assert "schweinchen" in {p.args["rule"] for p in problems}
 
 
+def test_what_a_house_rule_of_its_own_breaks_is_told_at_what_it_writes(
+    own: Callable[[str], Path],
+) -> None:
+    """Taken back, there is no such rule to choose."""
+    problems = told(
+        own(
+            "house_rules:\n  vier:\n    label: {de: Vier, en: Four}\n"
+            "    help: {de: Zu viert., en: For four.}\n    group: table\n"
+            "    switch:\n      sets:\n        table.players: 4\n"
+        )
+    )
+    assert {(p.code, p.line) for p in problems} == {("with_house_rule", 9)}
+
+
 def test_what_is_wrong_without_the_file_stays_where_it_is(
     loader: Loader[Rules], write: Write
 ) -> None:

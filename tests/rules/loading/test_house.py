@@ -288,6 +288,22 @@ def test_check_tries_each_option_over_what_the_file_has_chosen(
     assert [problem.args["value"] for problem in loader.check([path])] == [9]
 
 
+def test_a_key_of_a_group_that_a_house_rule_writes_settles_it_where_it_stands(
+    loader: Loader[Rules], write: Write
+) -> None:
+    options = "".join(
+        f"{word}: {{label: {{de: R, en: R}}, "
+        f"sets: {{phases.second: {{opening: {opening}, who: {word}}}}}}}, "
+        for word, opening in (("all", 150), ("one", 200))
+    )
+    both = rule("bidding", choice=f"{{default: all, options: {{{options}}}}}")
+    write("wide.yaml", f"extends: base\nhouse_rules:\n  both:{both}")
+    text = "extends: wide\nphases:\n  second:\n    limit: 300\n    opening: 170\n"
+    path = write("mine.yaml", text + "house: {both: one}\n")
+    (problem,) = loader.check([path])
+    assert (problem.code, problem.args["place"]) == ("house_settled", f"{path}:5")
+
+
 def test_check_tries_what_a_house_rule_is_left_alone_where_the_file_has_chosen(
     loader: Loader[Rules], write: Write
 ) -> None:

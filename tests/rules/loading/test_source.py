@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from game import resources, rules
 from game.reading import RULESET
 from game.rules.loading import source
-from game.rules.loading.tree import MapNode, find, plain, where
+from game.rules.loading.tree import MapNode, emptied, find, merge, plain, where
 from game.rules.problems import Mark, RulesetError
 from tests.timing import within
 
@@ -102,6 +102,25 @@ def test_a_group_takes_over_nothing_but_groups() -> None:
     tree, problems = source.parse("b: {three: 3, <<: [{one: 1}, 2]}", "f.yaml")
     assert [(p.code, p.path) for p in problems] == [("yaml_merge_key", "b.<<")]
     assert plain(tree) == {"b": {"three": 3, "one": 1}}
+
+
+def test_null_beside_a_group_that_is_taken_over_takes_an_entry_away() -> None:
+    text = (
+        "a: &x {one: 1, two: null, in: {six: null, seven: 7}}\n"
+        "b: {<<: *x, one: null, three: null}\nc: {one: 5, two: 6, in: {six: 6}}"
+    )
+    tree, _ = source.parse(text, "f.yaml")
+    left = emptied(tree)
+    assert plain(left) == {
+        "a": {"one": 1, "two": None, "in": {"six": None, "seven": 7}},
+        "b": {"in": {"seven": 7}, "three": None},
+        "c": {"one": 5, "two": 6, "in": {"six": 6}},
+    }
+    b, c = find(left, ("b",)), find(tree, ("c",))
+    assert isinstance(b, MapNode) and b.deleted["one"] == Mark("f.yaml", 2, 18)
+    assert c is find(left, ("c",)), "what holds none stays what it is"
+    over = merge(MapNode({"b": c} if c else {}, tree.mark), tree)
+    assert plain(emptied(over))["b"] == {"in": {"seven": 7}, "three": None}  # type: ignore[index]
 
 
 def test_byte_order_mark_is_no_letter(tmp_path: Path) -> None:

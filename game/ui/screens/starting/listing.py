@@ -13,6 +13,7 @@ from game.ui.kit import (
     Box,
     Column,
     IconButton,
+    Input,
     ListRow,
     Painter,
     Row,
@@ -21,6 +22,7 @@ from game.ui.kit import (
     SearchField,
     Separator,
     Spacer,
+    Typed,
     furniture,
     remarks,
     tokens,
@@ -118,6 +120,13 @@ class ListScreen(PageScreen):
         self._fill()
         self.layout()
         self.invalidate()
+
+    def on_input(self, event: Input) -> bool:
+        """Letters search, wherever the keyboard is."""
+        if not self.searched or not isinstance(event, Typed) or not event.text.strip():
+            return False
+        self.focus(self.search, ringed=self.interaction.keyboard)
+        return self.search.typed(event)
 
     def _row(self, entry: ListEntry) -> Row:
         """What is chosen, and what throws it away or puts it aside."""

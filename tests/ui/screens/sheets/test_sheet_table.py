@@ -462,6 +462,23 @@ def test_a_deal_that_was_doubled_in_dealing_says_how_often(
     assert side_rows_after_the_sum(table) == [(words, (str(20 + more), f"−{20 + more}"))]
 
 
+def test_a_deal_that_was_doubled_in_a_double_round_says_both_in_their_order() -> None:
+    table = sheet(
+        rules_of("schafkopf", (("legen", "vier"),)),
+        for_side(0, "result", "step", 20, "spiel"),
+        *(for_seat(seat, "result", "credited", sign * 20) for seat, sign in ((0, 1), (1, -1))),
+        *(for_seat(seat, "result", "bock", sign * 20, "2") for seat, sign in ((0, 1), (1, -1))),
+        *(for_seat(seat, "result", "staked", sign * 120, "4") for seat, sign in ((0, 1), (1, -1))),
+        sides=(0, 1, 0, 1),
+        scores=(0,) * 4,
+        score=(0,) * 4,
+    )
+    assert side_rows_after_the_sum(table) == [
+        ("Doppelrunde, zählt × 2", ("40", "−40")),
+        ("2-mal Legen, zählt × 4", ("160", "−160")),
+    ]
+
+
 @pytest.mark.parametrize(
     ("reason", "detail", "bid", "words"),
     [

@@ -64,6 +64,47 @@ def test_what_can_be_searched_is_asked_for_once(drive: type[Driver]) -> None:
     assert asked == []
 
 
+def test_letters_search_wherever_the_keyboard_is(drive: type[Driver]) -> None:
+    chosen: list[str] = []
+
+    def entries() -> Iterator[ListEntry]:
+        for title in ("König", "Skat", "Whist"):
+            yield ListEntry(title, "", "", "trick", lambda title=title: chosen.append(title))  # type: ignore[misc]
+
+    driver = drive().begin()
+    app = driver.app
+    screen = ListScreen(app.context, app.scale, "games", entries, app.pop, searched=True)
+    app.push(screen)
+    driver.type("  ")
+    assert screen.query == ""
+    driver.type("ska")
+    assert shown(driver) == ["Skat"] and screen.query == "ska"
+    driver.press(pygame.K_BACKSPACE, pygame.K_RETURN)
+    assert screen.query == "sk" and chosen == ["Skat"]
+    driver.press(pygame.K_ESCAPE)
+    assert screen.query == "" and app.top is screen
+    driver.tab_to("Whist")
+    driver.type("k")
+    assert screen.query == "k" and shown(driver) == ["König", "Skat"]
+    driver.press(pygame.K_DOWN)
+    assert screen.input.focused is not screen.search, "arrows go on to what was found"
+    driver.press(pygame.K_SPACE)
+    driver.type(" ")
+    assert screen.query == "k" and len(chosen) == 2
+    driver.press(pygame.K_ESCAPE)
+    assert app.top is not screen, "with another widget in focus it leads back"
+
+
+def test_letters_do_nothing_where_nothing_is_searched(drive: type[Driver]) -> None:
+    driver = drive().begin()
+    app = driver.app
+    one = ListEntry("Partie", "", "", "trick", lambda: None)
+    screen = ListScreen(app.context, app.scale, "played", lambda: [one], app.pop)
+    app.push(screen)
+    driver.type("xyz")
+    assert screen.query == "" and shown(driver) == ["Partie"]
+
+
 def test_blanks_are_no_search(drive: type[Driver]) -> None:
     driver = drive().begin()
     app = driver.app
