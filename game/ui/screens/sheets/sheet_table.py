@@ -13,6 +13,7 @@ from typing import Literal
 
 from game.cards import DeckStyle, Suit, suit_name
 from game.engine.events import NOBODY
+from game.engine.match.double_rounds import game_for_all
 from game.engine.rules.rules import Rules
 from game.engine.scoring import (
     SpecialPointMade,
@@ -598,6 +599,10 @@ class _SheetWriter:
         said, view = self._played(), self.view
         if view.declarer is not None and view.declarer in view.vulnerable:
             said = self.texts("sheet.summary.vulnerable", said=said)
+        if view.for_all > 1:
+            name = self.label(self.rules.contracts[game_for_all(self.rules)].spec.label)
+            left = self.texts("sheet.summary.for_all", name=name, n=view.for_all - 1)
+            said = f"{said} {left}".strip()
         return said
 
     def _played(self) -> str:
