@@ -80,8 +80,6 @@ def slate_for(
         title = words.t("slate.open", n=n)
     if factor > 1:
         title = words.t("announcing.double", title=title, n=factor)
-    if left := view.for_all - view.over:
-        title = words.t("announcing.for_all", title=title, name=words.game_for_all(), n=left)
     pot = words.rules.ruleset.match.pot
     lies = view.pot if view.over else at_stake(words.rules, view, view.pot)
     if pot is not None and lies and not practice:
