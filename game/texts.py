@@ -206,6 +206,12 @@ class Texts:
             self._rounds[called] = self._replacing(words, words)
         return self._rounds[called]
 
+    def with_special_rounds(self) -> Texts:
+        """The texts for a game in which nothing counts double in such rounds."""
+        entry = self.entry("rules.words.special_round")
+        assert isinstance(entry, dict)
+        return self.with_double_rounds(CardNames(entry["one"], entry["other"]))
+
     def by_tricks(self, counted: bool) -> Texts:
         """The texts for a game in which tricks are `counted` and nothing else, if it is one: those
         that speak of card points otherwise speak of tricks."""

@@ -26,11 +26,14 @@ NOBODY = -1
 
 
 class DealBegan(NamedTuple):
-    """A new deal: its number (from 1), who deals, and the seats that take part in order of play."""
+    """A new deal: its number (from 1), who deals, and the seats that take part in order of play.
+    `for_all` says how many deals are left in which all must play one game, this one included; 0:
+    it is none of those."""
 
     number: Public[int]
     dealer: Public[int]
     seats: Public[tuple[int, ...]]
+    for_all: Public[int] = 0
 
 
 class LotsDrawn(NamedTuple):

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from game.engine.actions import CHANCE, OUT_OF_TURN, Action, Shuffle
 from game.engine.events import DealBegan, DealEnded, Event, LotsDrawn, MatchEnded
 from game.engine.match.course import begin_match, finish_deal, reached_at_once
+from game.engine.match.double_rounds import deals_for_all, game_for_all
 from game.engine.match.games import newly_won
 from game.engine.match.vulnerable import vulnerable_in
 from game.engine.phases import handlers_of
@@ -105,16 +106,19 @@ def _begin_deal(state: State, seat: Seat, shuffle: Shuffle) -> PhaseStep:
         raise Refused(Reason.WRONG_PACK)
     seats = rules.taking_part(dealer, match.knocked_out)
     match = match._replace(dealer=dealer, number=match.number + 1)
-    contract = rules.usual_in(match.number, match.kept_before)
+    for_all = deals_for_all(rules, match)
+    usual = rules.usual_in(match.number, match.kept_before)
+    contract = game_for_all(rules) if for_all else usual
     trump = rules.opening_trump(contract, None)
     deal = Deal(dealer, seats, pack=shuffle.pack, contract=contract, trump=trump)
+    deal = deal._replace(declared=True) if for_all else deal
     if rules.ruleset.match.vulnerable:
         counted = match.number - _redealt(rules, match)
         vulnerable = vulnerable_in(rules, counted, dealer, seats, match.games)
         deal = deal._replace(vulnerable=vulnerable)
     empty: tuple[tuple[int, ...], ...] = ((),) * rules.players
     events: list[Event] = [LotsDrawn(shuffle.lots)] if shuffle.lots else []
-    events.append(make(DealBegan, (match.number, dealer, seats)))
+    events.append(make(DealBegan, (match.number, dealer, seats, for_all)))
     return _enter(State(rules, match, deal, empty, None), 0, events)
 
 

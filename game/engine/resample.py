@@ -91,7 +91,9 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         bid=view.bid,
         declarer=view.declarer,
         contract=view.contract,
-        declared=view.conceded or view.contract != rules.usual_in(view.number, view.kept_before),
+        declared=view.conceded
+        or view.for_all > 0
+        or view.contract != rules.usual_in(view.number, view.kept_before),
         conceded=view.conceded,
         trump=view.trump,
         calls=view.calls,

@@ -87,10 +87,11 @@ class View(NamedTuple):
     yet. `streaks` is how many of them each has kept running, or below 0 how many it has missed;
     empty likewise. `strikes` is how many times each has done badly, of those that have cost nothing
     yet (`match.strikes`); empty likewise. `kept_before` is how many predictions were kept in the
-    deal before, where the contract hangs on it; None in the first one. `owner` is who owns the
-    first of the suits that belong to seats; None as long as that is not known. `accepted` is who
-    has accepted the contract that was named last. `vulnerable` are the seats for whom more is at
-    stake in this deal,
+    deal before, where the contract hangs on it; None in the first one. `for_all` is how many deals
+    are left in which all must play one game (`match.bock.game`), this one included.
+    `owner` is who owns the first of the suits that belong to seats; None as long as that is not
+    known. `accepted` is who has accepted the contract that was named last. `vulnerable` are the
+    seats for whom more is at stake in this deal,
     `redealt` is how many deals were thrown in so far after which the same dealer dealt again.
     `auction` is all that was said where who has passed may bid again: pairs of a seat and the
     contract that it has named, `SAID_PASS` or `SAID_DOUBLE`. `seen` says with how many of
@@ -221,6 +222,7 @@ class View(NamedTuple):
     defence: tuple[tuple[Seat, bool], ...] = ()
     doubled: tuple[tuple[Seat, bool], ...] = ()
     passed_by: tuple[Seat, ...] = ()
+    for_all: int = 0
 
     @property
     def toward_target(self) -> tuple[int, ...]:

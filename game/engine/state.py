@@ -64,9 +64,10 @@ THERE, MISSING = -1, -2
 @quickly_replaced
 class MatchState(NamedTuple):
     """What outlives a deal. `scores` are score points a seat; `bock` has the deals that are left of
-    every double round, `pot` what lies in the pot, `knocked_out` who takes no part any more,
-    `most_tricks` who took the most tricks in the last deal, and `balance` by how many tricks each
-    was above what it had to take, or below, where anything hangs on it. `surplus` is how much each
+    every double round, `following` is how many come after those in which all play one game, `pot`
+    what lies in the pot, `knocked_out` who takes no part any more, `most_tricks` who took
+    the most tricks in the last deal, and `balance` by how many tricks each was above what it had to
+    take, or below, where anything hangs on it. `surplus` is how much each
     has taken beyond its predictions, where that costs something in the end, and `streaks` how many
     it has kept running, or below 0 missed, where that is counted; `strikes` how many times each has
     done badly, where so many cost something. Where a match has several games,
@@ -94,6 +95,7 @@ class MatchState(NamedTuple):
     hanging: Points = 0
     kept_before: int | None = None
     owner: Seat | None = None
+    following: int = 0
 
     @property
     def toward_target(self) -> tuple[Points, ...]:

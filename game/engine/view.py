@@ -29,6 +29,7 @@ from game.engine.events import (
     Scored,
     ThrownIn,
 )
+from game.engine.match.double_rounds import game_for_all
 from game.engine.match.games import GamesPlayed, none_played, with_deal, with_game
 from game.engine.match.owned_suits import owner_after
 from game.engine.match.repayments import balance_of
@@ -86,7 +87,8 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
     none: tuple[tuple[int, ...], ...] = ((),) * rules.players
     unknown: tuple[int | None, ...] = (None,) * rules.players
     closed: tuple[tuple[int, ...] | None, ...] = (None,) * rules.players
-    contract = rules.usual_in(event.number, view.kept_before)
+    usual = rules.usual_in(event.number, view.kept_before)
+    contract = game_for_all(rules) if event.for_all else usual
     return View(
         view.seat,
         view.players,
@@ -121,6 +123,7 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         games=view.games,
         running=view.running,
         by_games=view.by_games,
+        for_all=event.for_all,
     )
 
 

@@ -161,6 +161,7 @@ KNOWN = {
     "phases.<id>.owned_suits.card": "kreuz-bube",
     "phases.<id>.owned_suits.suits": "[kreuz, herz, pik, karo]",
     "match.bock.first": "1",
+    "match.bock.game": "ramsch",
     "phases.<id>.bare_hand.label": "{de: Carte blanche, en: Carte blanche}",
     "phases.<id>.bare_hand.without": "[koenig, dame, bube]",
     "phases.<id>.bare_hand.points": "10",

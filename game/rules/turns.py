@@ -15,8 +15,7 @@ def usual_contract(ruleset: Ruleset) -> Contract | None:
     name = next(iter(changing_games(ruleset)), None)
     if name is not None:
         return ruleset.contracts[name]
-    usual = (c for c in ruleset.contracts.values() if c.comes_by_itself and c.enabled)
-    return next(usual, None)
+    return next(iter(ruleset.usual_games.values()), None)
 
 
 def contracts_in_turn(ruleset: Ruleset) -> list[str]:

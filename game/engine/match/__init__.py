@@ -4,7 +4,7 @@
 |---|---|
 | `course` | totals, the next dealer, the end |
 | `length` | deals, rounds, double rounds, soli that everybody must play |
-| `double_rounds` | which of them run |
+| `double_rounds` | which of them run, and in which deals all play one game |
 | `games` | a match of several games |
 | `owned_suits` | whose a suit is from deal to deal |
 | `vulnerable` | for whom a deal counts otherwise |

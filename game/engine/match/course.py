@@ -35,7 +35,8 @@ from game.values import Points, Seat
 def begin_match(rules: Rules) -> MatchState:
     """A match in which nothing has happened."""
     games = none_played(rules)
-    begun = MatchState(0, None, (0,) * rules.players, (), None, bock=at_first(rules))
+    begun = MatchState(0, None, (0,) * rules.players, (), None)
+    begun = at_first(rules, begun)
     return begun._replace(games=games.won, running=games.running)
 
 
@@ -138,7 +139,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     badly = struck(rules, deal, sheet)
     match = match._replace(strikes=strikes_after(rules, match.strikes, badly))
     if rules.ruleset.match.bock is not None:
-        match = match._replace(bock=after_deal(state._replace(match=match), double_rounds(state)))
+        match = after_deal(state._replace(match=match), double_rounds(state))
     last = deal.tricks[-1].winner if deal.tricks else NOBODY
     there = _there(state, match, result, last, cut_short=cut_short)
     if match.running:

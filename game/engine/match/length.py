@@ -126,7 +126,7 @@ def over(rules: Rules, match: MatchState) -> bool:
     """Whether the match has reached its length, double rounds that lengthen it included, or has
     had more deals than any match may."""
     bock = rules.ruleset.match.bock
-    running = bock is not None and bock.lengthens and match.bock
+    running = bock is not None and bock.lengthens and (match.bock or match.following)
     return len(match.results) >= most(rules) or (not running and played_out(rules, match))
 
 

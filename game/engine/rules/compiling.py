@@ -56,7 +56,7 @@ def compile_rules(ruleset: Ruleset) -> Rules:
     contracts = _contracts(ruleset)
     numbers = {contract.id: contract.number for contract in contracts}
     called_games, more = _games_of_called(ruleset, contracts, frozenset(pack))
-    silent = [contract.number for contract in contracts if contract.spec.comes_by_itself]
+    silent = [numbers[name] for name in ruleset.usual_games]
     in_turn = turns(ruleset)
     usual = (*(numbers[name] for name in in_turn if name in numbers), *silent)[0]
     by_kept = tuple(numbers[name] for name in ruleset.match.contracts_by_kept)

@@ -11,7 +11,7 @@ from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, total
 from game.engine.sides.actual import sides
 from game.engine.state import State
-from game.rules.model.match import Bock
+from game.rules.model.double_rounds import Bock
 from game.values import Points, Seat
 
 
@@ -110,7 +110,8 @@ class ScoringKind:
             sheet, parties = self.sheet(state), sides(state)
             score = [total(sheet, seat) for seat in range(state.rules.players)]
             won = self.first_side_won(sheet, deal.declarer, score)
-            by_contract = won is False and contract.bock == "lost"
+            from_hand = contract.bock == "hand_lost" and deal.talon_left
+            by_contract = won is False and (contract.bock == "lost" or from_hand)
             brought += by_contract
             happened["solo_lost"] = won is False and len(parties[0]) == 1 and not by_contract
             if contract.counts_points and len(parties) == 2:

@@ -19,7 +19,7 @@ def of_double_rounds(state: State) -> int:
     """What a deal counts while double rounds are running."""
     bock = state.rules.ruleset.match.bock
     running = state.match.bock
-    if bock is None or not running:
+    if bock is None or not running or not bock.doubles:
         return 1
     return 2 ** len(running) if bock.several == "multiplied" else 2
 

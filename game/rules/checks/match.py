@@ -23,9 +23,10 @@ from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
-from game.rules.model.match import Bock, Choices, Games, MatchRules, Pot
+from game.rules.model.double_rounds import Bock
+from game.rules.model.match import Choices, Games, MatchRules, Pot
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import PovertyPhase, StockPhase
+from game.rules.model.phases import PovertyPhase, StockPhase, TalonPhase
 from game.rules.model.scoring import SpecialPoint
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
@@ -316,6 +317,7 @@ def _check_rounds(ruleset: Ruleset, report: Report) -> None:
     match = ruleset.match
     if match.bock is not None:
         each((_check_bock,), ruleset, report, ("match", "bock", "after"), match.bock)
+        each((_check_game,), ruleset, report, ("match", "bock"), match.bock)
     for name, contract in ruleset.contracts.items():
         if contract.bock != "never":
             each((_check_brought,), ruleset, report, ("contracts", name, "bock"), contract)
@@ -342,13 +344,54 @@ def _check_bock(ruleset: Ruleset, report: Report, path: Path, bock: Bock) -> Non
             report.problem((*path, word), "checks.idle_needs", key="announcements.by_turns")
 
 
+def _check_game(ruleset: Ruleset, report: Report, path: Path, bock: Bock) -> None:
+    """What all must play in some deals is there to be played by all, and elsewhere somebody may
+    choose something else."""
+    where, game = (*path, "game"), bock.game
+    if game is None:
+        if bock.game_in != "doubled":
+            report.problem((*path, "game_in"), "checks.idle_needs", key="game")
+        return
+    contract = ruleset.contracts.get(game)
+    if contract is None:
+        report.problem(
+            where, "checks.contract_unknown", word=game, candidates=list(ruleset.contracts)
+        )
+    elif not (contract.enabled and contract.is_played and contract.comes_by_itself):
+        report.problem(where, "checks.bock_game_declared", word=game)
+    elif game not in ruleset.usual_games and not _is_for_few(ruleset, contract):
+        report.problem(where, "checks.bock_game_for_few", word=game)
+    named = any(kind in phase_kinds(ruleset) for kind in ("bidding", "reservations"))
+    turned_up = any(c.when_turned_up for c in ruleset.contracts.values() if c.enabled)
+    if not named or turned_up or ruleset.match.contracts or ruleset.to_choose:
+        report.problem(where, "checks.bock_game_beside")
+    if bock.game_in != "doubled" and bock.several == "multiplied":
+        report.problem((*path, "several"), "checks.bock_game_in_sequence")
+    if not ruleset.brings_bock:
+        report.problem(where, "checks.idle_needs", key="after")
+
+
+def _is_for_few(ruleset: Ruleset, contract: Contract) -> bool:
+    """Whether it is about the fewest points, by the trumps and the order of the usual game."""
+    usual = next(iter(ruleset.usual_games.values()))
+    same = ("trump", "trumps", "higher_trumps", "trump_order", "order", "orders", "points")
+    alike = all(getattr(contract, key) == getattr(usual, key) for key in same)
+    return contract.avoids_points and alike
+
+
 def _check_brought(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
     """What brings a double round can happen: the contract is lost, or its cards are thrown in."""
     if ruleset.match.bock is None:
         report.problem(path, "checks.idle_needs", key="match.bock")
     can_be_lost = contract.is_played and not contract.avoids_points
-    if contract.bock == "lost" and not (can_be_lost and ruleset.scoring.has_winner):
+    may_leave = any(phase.may_leave for _, phase in phases_of(ruleset, TalonPhase))
+    if contract.bock == "hand_lost" and not may_leave:
+        report.problem(path, "checks.bock_never_from_hand")
+    if contract.bock in ("lost", "hand_lost") and not (can_be_lost and ruleset.scoring.has_winner):
         report.problem(path, "checks.bock_never_lost")
+    only_there = ruleset.match.bock is not None and path[-2] == ruleset.match.bock.game
+    if contract.bock == "played" and only_there and path[-2] not in ruleset.usual_games:
+        report.problem(path, "checks.bock_game_brings_none")
     if contract.bock == "played" and not contract.is_played:
         report.problem(path, "checks.bock_never_played")
     if contract.bock == "thrown_in" and not _is_thrown_in(ruleset, path[-2], contract):

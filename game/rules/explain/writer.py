@@ -352,9 +352,7 @@ class Writer:
         """The usual game, or the first of those that are played in turn, with the path of its
         keys."""
         usual = (
-            (f"contracts.{name}", contract)
-            for name, contract in self.ruleset.contracts.items()
-            if contract.comes_by_itself and contract.enabled
+            (f"contracts.{name}", contract) for name, contract in self.ruleset.usual_games.items()
         )
         return next(chain(self.in_turn, usual))
 
@@ -547,6 +545,8 @@ def in_its_words(ruleset: Ruleset, texts: Texts) -> Texts:
     bock, tricks = ruleset.match.bock, counts_tricks(ruleset)
     if bock is not None and bock.label is not None:
         named = named.with_double_rounds(bock.label.names(texts.lang))
+    elif bock is not None and not bock.doubles:
+        named = named.with_special_rounds()
     spoken = named.for_players(ruleset.table.players).by_tricks(tricks)
     points = counts_only_otherwise(ruleset) or counts_by_games(ruleset)
     spoken = spoken.by_points(not tricks and points)

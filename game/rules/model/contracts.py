@@ -334,11 +334,11 @@ class Contract(CardOrder, Choosable, GoalFacts):
         ),
     ] = {}
     bock: Annotated[
-        Literal["never", "lost", "played", "thrown_in"],
+        Literal["never", "lost", "hand_lost", "played", "thrown_in"],
         Field(
-            description="When it brings a round in which everything counts double "
-            "(`match.bock`): when its declarer's side loses it, whenever it is played, or when the "
-            "cards are thrown in"
+            description="When it brings a round in which everything counts double, or all play one "
+            "game (`match.bock`): when its declarer's side loses it, or loses it with the talon "
+            "left (`hand_lost`), whenever it is played, or when the cards are thrown in"
         ),
     ] = "never"
     special_points: Annotated[

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import CardName, Id, Label, NounLabel, Strict
+from game.rules.model.base import CardName, Id, Label, Strict
+from game.rules.model.double_rounds import Bock
 
 MOST_DEALS = 1000
 """How many deals a match has at most where nothing is said: so many that no table gets there."""
@@ -45,60 +46,6 @@ class Choices(Strict):
             "as anybody likes",
         ),
     ] = 0
-
-
-class Bock(Strict):
-    """Rounds in which everything counts double."""
-
-    label: Annotated[
-        NounLabel | None,
-        Field(description="What players call such a round; nothing: double round"),
-    ] = None
-    after: Annotated[
-        dict[
-            Literal[
-                "even",
-                "solo_lost",
-                "both_promised",
-                "promise_missed",
-                "heart_trick",
-                "no_points",
-                "doubled",
-            ],
-            bool,
-        ],
-        Field(
-            description="What brings a round of them: as many card points on both sides (for "
-            "game points a deal that nobody wins), a game lost by one alone, announcements of both "
-            "sides, a missed announcement, a trick of plain hearts, a side without card points, a "
-            "doubled game (`by_turns`); a contract can bring one, too (`contracts.<id>.bock`)"
-        ),
-    ]
-    deals: Annotated[
-        int | None,
-        Field(ge=1, le=40, description="How many deals a round has; nothing: one for every seat"),
-    ] = None
-    first: Annotated[
-        int,
-        Field(
-            ge=0,
-            le=40,
-            description="How many deals at the beginning of the match are a double round, which "
-            "nothing has brought; 0: none",
-        ),
-    ] = 0
-    several: Annotated[
-        Literal["multiplied", "in_sequence"],
-        Field(description="Whether several rounds at a time multiply or follow each other"),
-    ]
-    lengthens: Annotated[
-        bool,
-        Field(description="Whether the match goes on until the double rounds are over"),
-    ] = False
-
-    def length(self, players: int) -> int:
-        """How many deals a round has with so many at the table."""
-        return players if self.deals is None else self.deals
 
 
 class Pot(Strict):

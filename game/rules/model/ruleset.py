@@ -265,6 +265,15 @@ class Ruleset(Strict):
         )
 
     @property
+    def usual_games(self) -> dict[Id, Contract]:
+        """The games that are played when neither anybody nor a card chooses another one, without
+        one that all play in some deals alone (`match.bock.game`)."""
+        found = {n: c for n, c in self.contracts.items() if c.comes_by_itself and c.enabled}
+        bock = self.match.bock
+        others = {n: c for n, c in found.items() if bock is None or n != bock.game}
+        return others or found
+
+    @property
     def melds_in_tricks(self) -> dict[str, TrickMeld]:
         """The melds that count where they lie in one trick."""
         tricks = (phase for phase in self.phases.values() if isinstance(phase, TricksPhase))

@@ -8,6 +8,14 @@ from tests.rules.checks.tables import D, R, Z
 
 KONTRA = {"kontra": {"label": {"de": "X", "en": "X"}, "cards": 1, "points": 0}}
 
+BY_FORCE = {
+    "contracts.ramsch.enabled": True,
+    "match.bock.after.even": True,
+    "match.bock.game": "ramsch",
+    "match.bock.game_in": "once",
+}
+"""After 60 all everybody must play Ramsch for a round."""
+
 OF_DOUBLING: list[tuple[str, str, str, dict[str, Any]]] = [
     (
         "idle_needs",
@@ -114,6 +122,32 @@ OF_DOUBLING: list[tuple[str, str, str, dict[str, Any]]] = [
             "contracts.niemand.bock": "played",
             "match.bock": {"after": {}, "several": "in_sequence"},
         },
+    ),
+    *(
+        (code, "skat", f"match.bock.{where}", BY_FORCE | changes)
+        for code, where, changes in (
+            ("contract_unknown", "game", {"match.bock.game": "radel"}),
+            ("bock_game_declared", "game", {"match.bock.game": "grand"}),
+            ("bock_game_declared", "game", {"contracts.ramsch.enabled": False}),
+            ("bock_game_for_few", "game", {"contracts.ramsch.goal": "no_tricks"}),
+            ("bock_game_for_few", "game", {"contracts.ramsch.trumps": ["*-dame"]}),
+            ("bock_game_beside", "game", {"contracts.herz.when_turned_up": ["herz-*"]}),
+            ("bock_game_in_sequence", "several", {"match.bock.several": "multiplied"}),
+            ("idle_needs", "game_in", {"match.bock.game": None}),
+            ("idle_needs", "game", {"match.bock.after.even": False}),
+        )
+    ),
+    (
+        "bock_game_brings_none",
+        "skat",
+        "contracts.ramsch.bock",
+        BY_FORCE | {"contracts.ramsch.bock": "played"},
+    ),
+    (
+        "bock_never_from_hand",
+        R,
+        "contracts.wenz.bock",
+        {"contracts.wenz.bock": "hand_lost"},
     ),
     ("idle_needs", Z, "contracts.normal.bock", {"contracts.normal.bock": "lost"}),
     (

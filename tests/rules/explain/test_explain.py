@@ -89,7 +89,14 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
 
 FULL = {"label": {"de": "Voll", "en": "Full"}, "points": 5}
 
+FORCED = {"contracts.ramsch.enabled": True, "match.bock.game": "ramsch", "match.bock.first": 1}
+"""In the first deal all must play Ramsch."""
+
 IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
+    *(("skat", FORCED | {"match.bock.game_in": way}) for way in ("doubled", "once", "after")),
+    ("skat", FORCED | {"match.bock.game_in": "once", "match.bock.deals": 1}),
+    ("schafkopf", FORCED | {"match.bock.game_in": "once", "contracts.niemand.bock": "thrown_in"}),
+    ("skat", {"contracts.grand.bock": "hand_lost"}),
     ("belot", {"melds.table.belot.kept": True}),
     ("euchre", {"deck.jokers": {"count": 1, "shows": "herz"}}),
     ("fuenfundzwanzig", {"contracts.jink.enabled": True}),

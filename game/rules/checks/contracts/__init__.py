@@ -126,7 +126,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
 
 def _check_usual(ruleset: Ruleset, report: Report) -> None:
     """One contract is played when nothing else is chosen, unless every deal has another."""
-    usual = [n for n, c in ruleset.contracts.items() if c.comes_by_itself and c.enabled]
+    usual = list(ruleset.usual_games)
     bids = [name for name in usual if ruleset.contracts[name].ladder is not None]
     for name in bids:
         report.problem(("contracts", name), "checks.ladder_not_offered")

@@ -133,8 +133,7 @@ def _check_first_must(
             report.problem((*path, key), "checks.idle_within", key="first_must")
     if phase.first_plays:
         report.problem(where, "checks.first_must_alone")
-    usual = [one for one in _games(ruleset) if one.enabled and one.comes_by_itself]
-    if any(one.is_played for one in usual):
+    if any(one.is_played for one in ruleset.usual_games.values()):
         report.problem(where, "checks.first_must_always")
 
 
@@ -148,8 +147,7 @@ def _check_holder(ruleset: Ruleset, report: Report, path: Path, phase: Reservati
         report.problem((*path, "last_must"), "checks.idle_within", key="holder_must")
     if deals_less(ruleset) and phase.unheld is None:
         report.problem(where, "checks.perhaps_held_by_nobody", word=phase.holder_must)
-    usual = [one for one in _games(ruleset) if one.enabled and one.comes_by_itself]
-    if any(one.is_played for one in usual) and phase.unheld != "nobody_must":
+    if any(one.is_played for one in ruleset.usual_games.values()) and phase.unheld != "nobody_must":
         report.problem(where, "checks.usual_never_played")
     offered = [one for one in ruleset.contracts.values() if one.enabled and one.offered == path[-1]]
     if offered and all(one.is_proposal or one.after_proposal for one in offered):

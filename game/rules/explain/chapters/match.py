@@ -13,16 +13,17 @@ from game.rules.card_points import (
     points_of_sweep,
 )
 from game.rules.explain import phases
+from game.rules.explain.goals import say_fewest_points
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.scoring.special_points import say_of_pot
 from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
+from game.rules.model.double_rounds import Bock
 from game.rules.model.match import (
     MOST_DEALS,
     Barrel,
-    Bock,
     Games,
     GameWorth,
     MatchRules,
@@ -395,7 +396,7 @@ def _bock(w: Writer) -> None:
     if nobody.bock == "thrown_in" and not nobody.is_played:
         causes.append(w.phrase("match.bock.nobody"))
         keys.append(f"{usual}.bock")
-    for way in ("lost", "played", "thrown_in"):
+    for way in ("lost", "hand_lost", "played", "thrown_in"):
         brought = [(path, c) for path, c in _contracts(w) if c.bock == way and c is not nobody]
         if brought:
             names = (w.words.quoted(w.label(contract.label)) for _, contract in brought)
@@ -403,21 +404,52 @@ def _bock(w: Writer) -> None:
             keys += [f"{path}.bock" for path, _ in brought]
     w.paragraph()
     deals = bock.length(w.ruleset.table.players)
+    name = _game_for_all(w, bock)
     if bock.first:
         count = w.words.number(bock.first)
-        w.say("match.bock.first", "match.bock.first", n=bock.first, count=count)
-    if not causes:
-        return
-    w.say("match.bock.round", "match.bock.deals", n=deals, count=w.words.number(deals))
+        said = "match.bock.first" if bock.doubles else "match.bock.game.first"
+        w.say(said, "match.bock.first", n=bock.first, count=count, name=name)
+    if causes:
+        said = "match.bock.round" if bock.doubles else "match.bock.game.round"
+        count = w.words.number(deals)
+        w.say(said, "match.bock.deals", n=deals, count=count, name=name)
+    if causes:
+        _say_causes(w, bock, causes, keys)
+    if name:
+        _say_for_all(w, bock, name)
+    if causes and (bock.lengthens or w.ruleset.planned_deals is not None):
+        yes = "yes" if bock.lengthens else "no"
+        w.say(f"match.bock.lengthens.{yes}", "match.bock.lengthens")
+    if bock.game is not None and bock.game not in w.ruleset.usual_games:
+        path = f"contracts.{bock.game}"
+        w.paragraph()
+        w.say("match.bock.game.only_then", "match.bock.game", name=name)
+        say_fewest_points(w, path, w.ruleset.contracts[bock.game])
+
+
+def _say_causes(w: Writer, bock: Bock, causes: list[str], keys: list[str]) -> None:
+    """What brings such a round, and how several go together."""
+    deals = bock.length(w.ruleset.table.players)
     w.say("match.bock.causes", keys, n=len(causes), causes=w.words.comma(causes))
-    if bock.after.get("solo_lost") and any(c.bock == "lost" for _, c in _contracts(w)):
+    if bock.after.get("solo_lost") and any("lost" in c.bock for _, c in _contracts(w)):
         w.say("match.bock.once", keys)
     length = ["match.bock.several", "match.bock.deals"]
     if deals > 1 or len(causes) > 1:
         w.say(f"match.bock.several.{bock.several}", length, n=deals)
-    if bock.lengthens or w.ruleset.planned_deals is not None:
-        yes = "yes" if bock.lengthens else "no"
-        w.say(f"match.bock.lengthens.{yes}", "match.bock.lengthens")
+
+
+def _game_for_all(w: Writer, bock: Bock) -> str:
+    """The game that all must play in some deals, by its name; empty where none is said."""
+    game = None if bock.game is None else w.ruleset.contracts[bock.game]
+    return "" if game is None else w.words.quoted(w.label(game.label))
+
+
+def _say_for_all(w: Writer, bock: Bock, name: str) -> None:
+    """In which deals all must play a game, and that they bring nothing else."""
+    keys = ["match.bock.game", "match.bock.game_in"]
+    if bock.doubles:
+        w.say(f"match.bock.game.{bock.game_in}", keys, name=name)
+    w.say("match.bock.game.alone", keys, name=name)
 
 
 def _passed_on(w: Writer) -> None:

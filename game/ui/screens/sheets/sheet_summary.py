@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.match.double_rounds import game_for_all
 from game.engine.sides.seen import all_declarers
 from game.engine.view import RE
 from game.ui.screens.sheets.sheet_words import SUITS, SheetWords, in_a_row
@@ -13,6 +14,10 @@ def summary(words: SheetWords) -> str:
     said, view = _played(words), words.view
     if view.declarer is not None and view.declarer in view.vulnerable:
         said = words.texts("sheet.summary.vulnerable", said=said)
+    if view.for_all > 1:
+        name = words.label(words.rules.contracts[game_for_all(words.rules)].spec.label)
+        left = words.texts("sheet.summary.for_all", name=name, n=view.for_all - 1)
+        said = f"{said} {left}".strip()
     return said
 
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from game.articles import named
 from game.cards import suit_name
+from game.engine.match.double_rounds import game_for_all
 from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.rules.model.dealing import DoublingPhase
@@ -64,6 +65,11 @@ class Teller:
     def of_bid(self, seat: Seat, bid: int) -> str:
         """Who has bid what, in short."""
         return self.t("exchange.bid", name=self.name(seat), bid=bid)
+
+    def game_for_all(self) -> str:
+        """The name of the game that all must play in some deals."""
+        label = self.rules.contracts[game_for_all(self.rules)].spec.label
+        return self.deck(label.text(self.texts.lang))
 
     def doubled(self, times: int) -> str:
         """By how many a deal was doubled while the cards were dealt, and what it counts by that."""

@@ -77,7 +77,16 @@ def plaque_cells(
     elif view.bids:
         cells = [_bid_cell(words, view, letters, compact=compact)]
     cells += lying[: 2 - len(cells)]
-    return cells or [_stage_cell(words, view, dealing=dealing)]
+    cells = cells or [_stage_cell(words, view, dealing=dealing)]
+    return cells + _cells_for_all(words, view)[: 2 - len(cells)]
+
+
+def _cells_for_all(words: TableWords, view: View) -> list[Cell]:
+    """What all must play, and in how many deals, where nobody is asked for anything else."""
+    if not view.for_all:
+        return []
+    head = words.t("plaque.for_all", name=words.game_for_all())
+    return [Cell(head, words.t("plaque.for_all_left", n=view.for_all))]
 
 
 def _stage_cell(words: TableWords, view: View, *, dealing: bool) -> Cell:

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.articles import named
 from game.cards import KIND_MASK, is_joker, rank_name, rank_of, suit_name, suit_of
+from game.engine.match.double_rounds import game_for_all
 from game.engine.melds.held import Pattern, value, values_in_order
 from game.engine.refusals import Refused
 from game.engine.rules.parts import CompiledRung
@@ -126,6 +127,10 @@ class TableWords:
             if called == NO_CARD
             else self.t("called_in", contract=name, card=self.card(called))
         )
+
+    def game_for_all(self) -> str:
+        """The name of the game that all must play in some deals."""
+        return self.contract(game_for_all(self.rules))
 
     def bid(self, index: int) -> str:
         """The name of a contract where it is plain that it is a bid: one of a ladder whose name is

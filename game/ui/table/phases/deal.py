@@ -80,6 +80,19 @@ def _deal_began(d: EventPlayer, event: e.DealBegan) -> None:
     d.sprites.unsorted = True
     d.sound("shuffle")
     line.wait(SHUFFLED)
+    if event.for_all:
+        line.call(partial(_tell_for_all, d, event.for_all))
+
+
+def _tell_for_all(d: EventPlayer, left: int) -> None:
+    """What all must play in this deal, and in how many more."""
+
+    def told() -> PlacardText:
+        teller = d.teller()
+        name = teller.game_for_all()
+        return PlacardText(teller.t("for_all.plays", name=name), teller.t("for_all.left", n=left))
+
+    d.tell(told)
 
 
 def _dealt(d: EventPlayer, event: e.CardsDealt) -> None:

@@ -1,0 +1,109 @@
+"""Rounds in which all must play one game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.engine.events import DealBegan
+from game.engine.rules.compiling import compile_rules
+from game.engine.rules.rules import Rules
+from game.engine.scoring.bock import multiplier
+from game.engine.shuffle import deal_for
+from game.players.registry import make_player
+from game.simulation.table import QuickTable
+from tests.contract.mutating import Change, changed, plain
+from tests.contract.rulesets import in_order
+
+
+def rules(name: str, **bock: Any) -> Rules:
+    """A game in which each game that is lost brings such a round, of a Ramsch."""
+    found = in_order(
+        changed(
+            plain(name),
+            [
+                Change(("contracts", "ramsch", "enabled"), True),
+                Change(
+                    ("match", "bock"),
+                    {"after": {"solo_lost": True}, "several": "in_sequence", "game": "ramsch"}
+                    | bock,
+                ),
+            ],
+        )
+        or {}
+    )
+    assert found is not None
+    return compile_rules(found)
+
+
+@pytest.mark.parametrize("name", ["skat", "schafkopf"])
+@pytest.mark.parametrize("game_in", ["doubled", "once", "after"])
+@pytest.mark.parametrize("player", ["random", "greedy"])
+def test_all_play_it_for_a_round(name: str, game_in: str, player: str) -> None:
+    """As many deals as there are seats, in double rounds, in their place, or after them; nobody is
+    asked for anything else, and none of them brings another round."""
+    table = rules(name, game_in=game_in)
+    played = QuickTable(table, [make_player(player)] * table.players)
+    left, rounds = [0, 0], 0  # double deals, and deals of the game for all
+    for number in range(24):
+        if played.state.match.winners is not None:
+            break
+        doubled, for_all = left[0] > 0, left[1] > 0 and (game_in != "after" or not left[0])
+        assert multiplier(played.state) == (2 if doubled else 1)
+        result = played.play_deal(deal_for(table, 5, number + 1))
+        if player == "greedy":  # who looks at the table
+            assert {view.for_all for view in played._views} == {left[1] if for_all else 0}
+        assert (table.contracts[result.contract].id == "ramsch") == for_all
+        assert not for_all or (result.declarer is None and not result.thrown_in)
+        if result.thrown_in:
+            continue
+        counted = game_in != "after" or not doubled
+        left = [max(0, left[0] - 1), max(0, left[1] - counted)]
+        lost = result.declarer is not None and result.score[result.declarer] < 0
+        solo = result.declarer is not None and any(len(side) == 1 for side in result.sides)
+        if lost and solo and not for_all:
+            rounds += 1
+            left[0] += table.players * (game_in != "once")
+            left[1] += table.players
+    assert rounds
+
+
+def test_a_game_lost_from_the_hand_brings_one() -> None:
+    """With the talon taken the same game brings none."""
+    tree = plain("skat")
+    changes = [
+        Change(("match", "bock"), {"after": {}, "several": "in_sequence"}),
+        *(
+            Change(("contracts", name, "bock"), "hand_lost")
+            for name in ("grand", "kreuz", "pik", "herz", "karo")
+        ),
+    ]
+    found = in_order(changed(tree, changes) or {})
+    assert found is not None
+    table = compile_rules(found)
+    played = QuickTable(table, [make_player("random")] * 3)
+    told = set()
+    for number in range(60):
+        if played.state.match.winners is not None:
+            break
+        before = sum(played.state.match.bock)
+        result = played.play_deal(deal_for(table, 7, number + 1))
+        if result.thrown_in:
+            continue
+        assert result.declarer is not None
+        left, lost = played.state.deal.talon_left, result.score[result.declarer] < 0
+        cards = table.contracts[result.contract].spec.counts_points
+        brought = 3 if left and lost and cards else 0
+        assert sum(played.state.match.bock) == max(0, before - 1) + brought
+        told.add((left, lost))
+    assert {(True, True), (False, True)} <= told
+
+
+def test_the_event_says_how_many_are_left() -> None:
+    """At the beginning of a deal; the first deals of a match may be such ones."""
+    table = rules("skat", game_in="once", first=2)
+    played = QuickTable(table, [make_player("greedy")] * 3)
+    played.play_deal(deal_for(table, 1, 1))
+    assert played._views[0].for_all == 2
+    assert DealBegan(1, 0, (0, 1, 2)).for_all == 0
