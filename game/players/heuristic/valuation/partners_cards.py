@@ -58,6 +58,7 @@ def melds_after_gift(rules: Rules, contract: int) -> bool:
     return lays and bool(rules.melds_in[contract]) and cards_of_partner(rules, contract) > 0
 
 
+@lru_cache(maxsize=4096)
 def melds_together(
     rules: Rules, contract: int, hand: tuple[Card, ...], trump: int
 ) -> tuple[float, float]:
