@@ -87,8 +87,8 @@ possible.)"""
 
 MELDS_LESS = 1.5
 """By so many of them is less counted on: whoever gets the game has hoped for most. (In 12 of its
-deals each four who hope for all of it bid 40 and make 6 bids, with one less 33 and 8, so 30 and 10;
-who counts nothing of it bids 26.)"""
+deals each four who hope for all of it bid 40 and make 6 bids, with one less 33 and 8, so 30 and 10.
+Beside players who count nothing of it and bid 26 that brings 11 ± 4 points a deal more in 16.)"""
 
 SEEN_BESIDE = 0.7
 """How much less wrong an estimate is once a partner's cards lie open. (In 270 deals with a trump
