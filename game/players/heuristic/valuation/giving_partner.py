@@ -68,7 +68,7 @@ def use_for_declarer(
         mine = [kind for kind, count in pattern.needs if held[kind] >= count]
         lacking = sum(max(0, count - held[kind]) for kind, count in pattern.needs)
         value = float(worth(pattern, trump))
-        if not lacking and not _partner_melds(rules):
+        if not lacking and not partner_melds(rules):
             for kind in mine:
                 uses[kind] += value / len(mine)
         elif lacking and mine:
@@ -97,7 +97,7 @@ def _strength(rules: Rules, table: TrickTable, held: Sequence[int], kind: Kind) 
     return A_WINNER / (1.0 + above)
 
 
-def _partner_melds(rules: Rules) -> bool:
+def partner_melds(rules: Rules) -> bool:
     """Whether a declarer's partner lays melds of its own before play."""
     return any(isinstance(phase, MeldPhase) and phase.who != "declarer" for phase in rules.phases)
 
@@ -107,7 +107,7 @@ def staying_with_partner(
 ) -> Counter[Kind]:
     """How many of each kind a partner keeps for melds of its own."""
     spec = rules.contracts[contract].spec
-    if not spec.melds or not spec.partner_plays or not _partner_melds(rules):
+    if not spec.melds or not spec.partner_plays or not partner_melds(rules):
         return Counter()
     return _needed(best_melds(rules.melds_in[contract], hand, trump)[0])
 

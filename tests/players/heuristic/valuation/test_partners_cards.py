@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from statistics import fmean
 
-from game.cards import parse_card, suit_of
+from game.cards import KIND_MASK, parse_card, suit_of
+from game.engine.melds.held import best_melds
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
+from game.engine.shuffle import deal_for
 from game.players.heuristic.valuation.outlook import outlook_of
-from game.players.heuristic.valuation.partners_cards import exchanged, hands_after_gift
+from game.players.heuristic.valuation.partners_cards import (
+    exchanged,
+    hands_after_gift,
+    melds_after_gift,
+    melds_together,
+)
 from game.players.heuristic.valuation.rungs import chance_of_bid
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
@@ -59,3 +66,29 @@ def test_a_bid_on_a_ladder_is_more_likely_made_with_a_card_of_the_partner() -> N
         bid = next(one for one in rules.contracts if one.id == "gebot-4-named")
         chances.append(chance_of_bid(rules, bid, hand, leads=True))
     assert chances[0] > chances[1]
+
+
+def test_a_bid_on_a_ladder_counts_what_is_melded_with_the_cards_of_the_partner() -> None:
+    tree = changed(
+        plain("double-deck-pinochle"),
+        [
+            Change(
+                ("order",), ["deal", "auction", "trump", "passing", "melds", "abgehen", "tricks"]
+            ),
+            Change(("phases", "passing"), {"kind": "partner_pass", "cards": 4}),
+        ],
+    )
+    ruleset = in_order(tree or {})
+    assert ruleset is not None
+    chances = []
+    for rules in (compile_rules(ruleset), rules_of("double-deck-pinochle")):
+        bid = next(one for one in rules.contracts if one.spec.win_at == 55)
+        hands = [deal_for(rules, 2, n).pack[: rules.hand_size] for n in range(1, 9)]
+        chances.append(fmean(chance_of_bid(rules, bid, hand, leads=True) for hand in hands))
+    assert chances[0] > chances[1] + 0.15
+    given = compile_rules(ruleset)
+    hand = tuple(sorted(card & KIND_MASK for card in hands[0]))
+    number = next(one.number for one in given.contracts if one.spec.win_at == 55)
+    alone = best_melds(given.melds_in[number], hand, HERZ)[1]
+    melded, differs = melds_together(given, number, hand, HERZ)
+    assert melds_after_gift(given, number) and melded > alone + 5 and differs > 0
