@@ -30,7 +30,7 @@ SECOND = (
 def of_ladders(word: str) -> Rules:
     """A game of two ladders and a game beside them."""
     text = path_of("preferans").read_text(encoding="utf-8")
-    text = text.replace("higher: true", f"higher: {word}")
+    text = text.replace("declare, higher: true", f"declare, higher: {word}")
     text = text.replace("  misere:", f"{SECOND}  misere:")
     return compile_rules(load_text(text, "leitern.yaml").ruleset)
 
