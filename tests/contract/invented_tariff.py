@@ -40,7 +40,7 @@ class InventedTariff(InventedMatch):
         self.contracts["gebot"] = {"order": order, "offered": "auction", "ladder": ladder}
         self.after_a_bid(first, last)
         if last % 3 == 1:  # nothing is drawn for it, so that what is drawn later stays as it was
-            self.phases["declare"] = {"kind": "declare", "higher": True}
+            self.phases["declare"] = {"kind": "declare", "higher": "any" if first % 2 else True}
         scoring = self.table_of_bids(first)
         self.owed_from(first, last, scoring)
         if scoring["each"] % 2 == 0 and "declare" not in self.phases:

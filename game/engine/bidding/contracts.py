@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.engine.actions import Action
 from game.engine.bidding.holdings import may_choose
@@ -60,25 +61,74 @@ def may_concede(rules: Rules) -> bool:
 
 
 def may_raise_to(state: State, phase: int, contract: CompiledContract) -> bool:
-    """Whether a phase offers a contract in place of the declarer's bid, of whose ladder it is."""
+    """Whether a phase offers a contract in place of what the declarer has named, low or high."""
     rules = state.rules
     spec, named = rules.phases[phase], rules.contracts[state.deal.contract]
-    if not isinstance(spec, DeclarePhase) or not spec.higher or contract is named:
+    return isinstance(spec, DeclarePhase) and _is_open_to(rules, spec, named, contract)
+
+
+def _is_open_to(
+    rules: Rules, spec: DeclarePhase, named: CompiledContract, contract: CompiledContract
+) -> bool:
+    """Whether a declaring puts one contract in the place of another: a bid of its ladder, or any
+    game that could be named before."""
+    if not spec.higher or contract is named:
         return False
+    if spec.any_higher:
+        reserved = is_reserved(rules, named) and is_reserved(rules, contract)
+        return reserved and named.spec.gives_way_to(contract.spec)
     return named.of_ladder is not None and named.of_ladder == contract.of_ladder
+
+
+def may_yet_change(rules: Rules, named: CompiledContract) -> bool:
+    """Whether who has named a contract may play any other game that is no lower."""
+    return named.spec.may_change or (
+        is_reserved(rules, named) and _asked_anew(rules, named) is not None
+    )
+
+
+def changed_to(rules: Rules, named: CompiledContract) -> tuple[CompiledContract, ...]:
+    """What may be declared later in place of a contract that may be changed."""
+    return _changes(rules)[named.number]
+
+
+@lru_cache(maxsize=16)
+def _changes(rules: Rules) -> tuple[tuple[CompiledContract, ...], ...]:
+    """The same of each contract."""
+    return tuple(
+        tuple(one for one in rules.contracts if _takes_place_of(rules, named, one))
+        for named in rules.contracts
+    )
+
+
+def _takes_place_of(rules: Rules, named: CompiledContract, contract: CompiledContract) -> bool:
+    if not may_yet_change(rules, named) or contract is named or contract.offered < 0:
+        return False
+    spec = _asked_anew(rules, named)
+    if spec is not None and _is_open_to(rules, spec, named, contract):
+        return _replaces(spec, contract, named)
+    offering = rules.phases[contract.offered]
+    return isinstance(offering, DeclarePhase) and _replaces(offering, contract, named)
+
+
+def _asked_anew(rules: Rules, named: CompiledContract) -> DeclarePhase | None:
+    """The phase in which any game may take the place of one that was named."""
+    later = rules.phases[named.offered + 1 :]
+    return next((s for s in later if isinstance(s, DeclarePhase) and s.any_higher), None)
 
 
 def _misses_the_named(state: State, phase: int, contract: CompiledContract) -> bool:
     """Whether a contract cannot stand in place of the one that was named before."""
     rules = state.rules
     named, spec = rules.contracts[state.deal.contract], rules.phases[phase]
-    changes = isinstance(spec, DeclarePhase) and (spec.higher or named.spec.may_change)
-    return changes and not stands_for(contract, named)
+    if not isinstance(spec, DeclarePhase) or not (spec.higher or named.spec.may_change):
+        return False
+    return not _replaces(spec, contract, named)
 
 
-def stands_for(contract: CompiledContract, named: CompiledContract) -> bool:
-    """Whether a contract may be declared in place of one that may be changed."""
-    alike = contract.of_ladder == named.of_ladder
+def _replaces(spec: DeclarePhase, contract: CompiledContract, named: CompiledContract) -> bool:
+    """Whether a contract is none too low to be declared in place of another."""
+    alike = spec.any_higher or contract.of_ladder == named.of_ladder
     return contract.spec.stands_for(named.spec, same_ladder=alike)
 
 

@@ -8,6 +8,7 @@ from statistics import fmean
 
 from game.cards import KIND_MASK
 from game.engine.actions import DOUBLE, PASS, Action
+from game.engine.bidding.contracts import may_yet_change
 from game.engine.match.length import allowance_of, is_solo
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
@@ -120,6 +121,7 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
     or of no more than some, is left to the simple player: by the cards alone one can tell whether a
     hand is safe."""
     rules, view = request.rules, request.view
+    any_of = _for_any(request, contracts)
     hand = [card & KIND_MASK for card in view.hand]
     soli: list[tuple[float, int, CompiledContract]] = []
     others: list[CompiledContract] = []
@@ -130,7 +132,7 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
         if is_bid(rules, contract):
             gain = expected_gain(request, contract, tuple(hand))
             bids.append((-gain, contract.number, contract))
-        elif spec.may_change or rules.contracts[view.contract].spec.may_change:
+        elif contract.number in any_of:
             others.append(contract)
         elif contract.number in (rules.usual, rules.bid_for) or spec.limits_tricks:
             continue
@@ -162,6 +164,18 @@ def hopeful(request: Request, contracts: list[CompiledContract]) -> list[Compile
     bids.sort()
     others += needed_calls(rules, calls)
     return likely + others + [contract for _, _, contract in bids[:BIDS]]
+
+
+def _for_any(request: Request, contracts: Sequence[CompiledContract]) -> set[int]:
+    """Which of some contracts are thought of in any case: what may be put in the place of a bid
+    once it is asked what is played; before that what leaves the choice among the most games, and
+    bids that are changed to others."""
+    rules, view = request.rules, request.view
+    if view.declarer is not None and may_yet_change(rules, rules.contracts[view.contract]):
+        return {contract.number for contract in contracts}
+    free = [one for one in contracts if may_yet_change(rules, one)]
+    lowest = min(free, key=lambda one: one.spec.rank, default=None)
+    return {one.number for one in free if one is lowest or one.spec.may_change}
 
 
 def needed_calls(

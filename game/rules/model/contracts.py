@@ -510,6 +510,12 @@ class Contract(CardOrder, Choosable, GoalFacts):
             return self.rank >= named.rank
         return self.win_at == named.win_at
 
+    def gives_way_to(self, other: Contract) -> bool:
+        """Whether a declarer who has named it may play another game at will (`higher: any`): none
+        that somebody else accepts or joins in, and none that treats the talon otherwise."""
+        fixed = any(one.is_proposal or one.several or not one.is_played for one in (self, other))
+        return not fixed and self.talon == other.talon
+
     @property
     def plays_on(self) -> bool:
         """Whether it is played to its end though it is missed, as every trick costs something."""

@@ -133,12 +133,14 @@ class DeclarePhase(DeclarersPhase):
         ),
     ] = False
     higher: Annotated[
-        bool,
+        bool | Literal["any"],
         Field(
             description="Whether a declarer who has named a bid of a `ladder` in `reservations` "
             "may name another one of that ladder in its place here, once the talon or cards of the "
-            "partner have been taken, say: none of a lower `rank`. Other games stay. After a "
-            "`bidding` by steps: whether the declarer may go to any higher one of them"
+            "partner have been taken, say: none of a lower `rank`. Other games stay. any: any game "
+            "that is named there or offered here, none of a lower `rank`, and no proposal; of "
+            "several ladders any bid of each. After a `bidding` by steps: whether the declarer may "
+            "go to any higher one of them"
         ),
     ] = False
     raises: Annotated[
@@ -153,7 +155,12 @@ class DeclarePhase(DeclarersPhase):
     def comes_again(self) -> bool:
         """One may give up even where others have given cards for what was declared, or name
         another bid of the same ladder, for which they give the same."""
-        return self.concede or self.higher
+        return self.concede or bool(self.higher)
+
+    @property
+    def any_higher(self) -> bool:
+        """Whether any game may be named in place of the one that was bid."""
+        return self.higher == "any"
 
 
 class MeldPhase(PhaseModel):

@@ -8,7 +8,7 @@ from math import fsum
 
 from game.cards import KIND_MASK, is_joker, suit_of
 from game.engine.actions import DONE, GIVE_UP, Action
-from game.engine.bidding.contracts import is_confirmed
+from game.engine.bidding.contracts import is_confirmed, may_yet_change
 from game.engine.bidding.taking_over import may_stop
 from game.engine.rules.rules import Rules
 from game.engine.scoring.barrel import waited_by
@@ -54,7 +54,7 @@ def choose_contract(request: Request) -> Action:
     named = rules.contracts[view.contract]
     if named.of_ladder is not None and has_partner(rules, named):
         hand += tuple(card & KIND_MASK for card in view.discarded)
-    if named.spec.may_change or named.of_ladder is not None:
+    if may_yet_change(rules, named) or named.of_ladder is not None:
         gains = {c.number: gain_if_forced(request, c, hand) for c in offered}
         likely = max(gains, key=gains.__getitem__)
         return given_up_for_less(request, gains[likely]) or Action("declare", likely)

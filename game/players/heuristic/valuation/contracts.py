@@ -31,9 +31,9 @@ from game.players.heuristic.valuation.demanded import (
 )
 from game.players.heuristic.valuation.gains import (
     chance_by_hand,
-    changed_to,
     expected_gain,
     look_of_bid,
+    others_instead,
     silent_gain,
 )
 from game.players.heuristic.valuation.own_tricks import more_of_them, tricks_in_best
@@ -155,13 +155,20 @@ def would_name(request: Request, contract: CompiledContract, hand: tuple[Card, .
 
 
 def _fits(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
+    """Whether it is good for a contract, or for another one that may be named for it later."""
+    if _fits_itself(request, contract, hand):
+        return True
+    if is_bid(request.rules, contract):
+        return False
+    return any(_fits_itself(request, c, hand) for c in others_instead(request, contract, hand))
+
+
+def _fits_itself(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> bool:
     rules, spec = request.rules, contract.spec
     if spec.offered is None or must_choose(rules, contract):
         return spec.offered is not None
     if is_bid(rules, contract):
         return _is_worth_bidding(request, contract, hand)
-    if spec.may_change and any(_fits(request, c, hand) for c in changed_to(rules, contract, hand)):
-        return True
     if not spec.is_played:
         return _sure_tricks(rules, hand) < POOR
     if must_be_sure(rules, contract):

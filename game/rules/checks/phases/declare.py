@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules.checks.facts import is_reserved, kind_name, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.game_values import has_base_value, may_leave_talon
 from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase
+from game.rules.model.contracts import Contract
 from game.rules.model.phases import DeclarePhase, Raise
 from game.rules.model.scoring.game_value import GameValue
 from game.rules.placeholders import each
@@ -17,7 +20,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhase) -> 
     """Somebody is asked, there are games whose value is multiplied, and every promise stands behind
     its own."""
     if phase.higher:
-        _check_higher(ruleset, report, path)
+        _check_higher(ruleset, report, path, phase)
     elif not _has_declarer(ruleset) and not (phase.concede and _names_before(ruleset, path)):
         report.problem(path, "checks.declare_without_declarer")
     _check_late(ruleset, report, path, phase)
@@ -58,17 +61,41 @@ def _check_late(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhas
             report.problem(path, f"checks.declared_{word}", kind=kind_name(kind))
 
 
-def _check_higher(ruleset: Ruleset, report: Report, path: Path) -> None:
-    """A bid is named before, of a ladder that has others; or in a bidding by steps."""
+def _check_higher(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhase) -> None:
+    """A bid is named before, of a ladder that has others; or in a bidding by steps. Where any game
+    may take its place, there is one."""
     name = path[-1]
     before = ruleset.order[: ruleset.order.index(str(name))] if name in ruleset.order else []
     phases = [ruleset.phases[other] for other in before if other in ruleset.phases]
-    if any(isinstance(phase, BiddingPhase) and phase.steps for phase in phases):
+    if any(isinstance(other, BiddingPhase) and other.steps for other in phases):
+        if phase.any_higher:
+            report.problem((*path, "higher"), "checks.higher_any_bidding")
         return
     games = [c for c in ruleset.contracts.values() if c.enabled and c.offered in before]
     named = [c for c in games if is_reserved(ruleset, c)]
+    if phase.any_higher:
+        here = [c for c in ruleset.contracts.values() if c.enabled and c.offered == name]
+        later = [*named, *here]
+        if not any(_is_changed(one, later) for one in named):
+            report.problem((*path, "higher"), "checks.higher_without_games")
+        _check_twice(ruleset, report, named)
+        return
     if not any(c.ladder is not None and c.ladder.rungs > 1 for c in named):
         report.problem((*path, "higher"), "checks.higher_without_ladder")
+
+
+def _is_changed(named: Contract, later: Sequence[Contract]) -> bool:
+    """Whether some other game may take its place."""
+    rungs = 1 if named.ladder is None else named.ladder.rungs
+    alike = [one for one in later if one is not named and one.rank >= named.rank]
+    return rungs > 1 or any(named.gives_way_to(one) for one in alike)
+
+
+def _check_twice(ruleset: Ruleset, report: Report, named: Sequence[Contract]) -> None:
+    """What may be changed for any game anyhow need not say so itself."""
+    for at, one in ruleset.contracts.items():
+        if one in named and one.may_change:
+            report.problem(("contracts", at, "may_change"), "checks.higher_any_twice")
 
 
 def _names_before(ruleset: Ruleset, path: Path) -> bool:

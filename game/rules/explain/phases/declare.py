@@ -20,6 +20,8 @@ class DeclareText(PhaseText[DeclarePhase]):
         self, w: Writer, path: str, phase: DeclarePhase, before: Collection[str]
     ) -> str | None:
         """Declaring or giving up, before or after the talon and the calls."""
+        if phase.any_higher:
+            return "declare.course.higher_any"
         if phase.higher:
             return "declare.course.higher"
         if not w.offered_in(path):
@@ -46,7 +48,7 @@ def say_offer(w: Writer, path: str, phase: DeclarePhase, when: str, *, where: bo
     bids = _of_the_number(w, path)
     offered = [entry for entry in w.offered_in(path) if entry not in bids]
     if phase.higher:
-        _say_higher(w, path, when)
+        _say_higher(w, path, when, any_higher=phase.any_higher)
     if bids:
         _say_of_the_number(w, bids)
     if offered:
@@ -109,15 +111,34 @@ def _say_of_the_number(w: Writer, bids: Bids) -> None:
     w.say_of("declare", text, keys, bids=before, names=names)
 
 
-def _say_higher(w: Writer, path: str, when: str) -> None:
+def _say_higher(w: Writer, path: str, when: str, *, any_higher: bool) -> None:
     """That the declarer may go above its own bid, and what stays as it was named."""
     if w.phases("bidding"):
         w.say_of("declare", f"higher_bid.{when}", f"{path}.higher order")
         return
-    w.say_of("declare", f"higher.{when}", f"{path}.higher order")
     named = [c for at, _ in w.phases("reservations") for _, c in w.offered_in(at)]
+    if any_higher:
+        w.say_of("declare", f"higher_any.{when}", f"{path}.higher order")
+        _say_fixed(w, path)
+        return
+    w.say_of("declare", f"higher.{when}", f"{path}.higher order")
     if any(contract.ladder is None for contract in named):
         w.say_of("declare", "higher.others", f"{path}.higher")
+
+
+def _say_fixed(w: Writer, path: str) -> None:
+    """Which games stay as they were named, and are not played for others, either."""
+    named = [entry for at, _ in w.phases("reservations") for entry in w.offered_in(at)]
+    played = [entry for entry in named if entry[1].is_played]
+    fixed = [
+        (at, one)
+        for at, one in played
+        if not any(one.gives_way_to(other) for _, other in played if other is not one)
+    ]
+    if fixed:
+        names = [w.words.quoted(name_of(w, some)) for some in bids_together(fixed)]
+        keys = [f"{path}.higher", *(f"{at}.offered" for at, _ in fixed)]
+        w.say_of("declare", "higher_any.not_these", keys, names=w.words.join(names, "and"))
 
 
 def _say_only_points(w: Writer, path: str) -> None:

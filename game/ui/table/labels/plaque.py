@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from game.engine.bidding.contracts import may_yet_change
 from game.engine.bidding.partner_passing import for_none, gifts_left
 from game.engine.bidding.turns import passing_to
 from game.engine.events import NOBODY
@@ -244,8 +245,8 @@ def _fixed_cells(words: TableWords, view: View, suit: int, *, lies: bool) -> lis
 def _may_change(words: TableWords, view: View) -> bool:
     """Whether the declarer may yet put another game in the place of what was named; as far as all
     can see, until the cards are played."""
-    spec = words.rules.contracts[view.contract].spec
-    return view.declarer is not None and spec.may_change and not view.playing
+    changes = may_yet_change(words.rules, words.rules.contracts[view.contract])
+    return view.declarer is not None and changes and not view.playing
 
 
 def _is_said_by_bid(words: TableWords, view: View) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.engine import events as e
 from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
-from game.engine.bidding.contracts import is_confirmed, resting_at_once
+from game.engine.bidding.contracts import is_confirmed, is_reserved, resting_at_once
 from game.engine.match.length import times_left
 from game.engine.view import View
 from game.players.heuristic.valuation.games import least_times
@@ -38,7 +38,7 @@ def declare_panel(question: TableQuestion) -> Panel:
         return raise_panel(question)
     if rules.scoring.values_games:
         return game_panel(question)
-    if rules.contracts[view.contract].of_ladder is not None:
+    if rules.contracts[view.contract].of_ladder is not None or _is_changed(question):
         return higher_panel(question)
     choices: list[PanelChoice] = []
     named = is_confirmed(rules, view.contract, question.legal)
@@ -68,7 +68,9 @@ def higher_panel(question: TableQuestion) -> Panel:
     choices = [replace(offered.pop(own), label=t("declare.keep", contract=name), main=True)]
     ladder = {n: one for n, one in offered.items() if may_raise(question, n)}
     bids = bids_among(question, ladder)
-    choices += [choice for number, choice in offered.items() if number not in bids]
+    rank = {number: question.rules.contracts[number].spec.rank for number in offered}
+    others = sorted((number for number in offered if number not in bids), key=rank.__getitem__)
+    choices += [offered[number] for number in others]
     if question.of("concede"):
         choices.append(_concede_choice(question))
     title = t("declare.title_higher", contract=name)
@@ -78,9 +80,17 @@ def higher_panel(question: TableQuestion) -> Panel:
 
 
 def may_raise(question: TableQuestion, number: int) -> bool:
-    """Whether a contract is another bid of the ladder on which the declarer has bid."""
+    """Whether a contract is another bid that the declarer could have made."""
     contracts = question.rules.contracts
-    return contracts[number].of_ladder == contracts[question.view.contract].of_ladder
+    named, other = contracts[question.view.contract], contracts[number]
+    return other.of_ladder == named.of_ladder or is_reserved(question.rules, other)
+
+
+def _is_changed(question: TableQuestion) -> bool:
+    """Whether another game may be played for the one that the declarer has named as a bid."""
+    rules, own = question.rules, question.view.contract
+    others = [rules.contracts[action.arg] for action in question.of("declare")]
+    return any(is_reserved(rules, one) and one.number != own for one in others)
 
 
 def game_panel(question: TableQuestion) -> Panel:
