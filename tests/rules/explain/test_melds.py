@@ -125,7 +125,7 @@ def test_who_has_the_best_meld_may_lay_all_of_them_and_need_not(tmp_path: Path) 
     said = page(tmp_path, melding + melds, "de")
     assert "man darf auch nur einen Teil melden" in said
     assert "Sie darf alles melden, was sie hat" in said and "Beide melden" not in said
-    assert "The two may meld all that they have" in page(tmp_path, melding + melds, "en")
+    assert "That side may meld all that it has" in page(tmp_path, melding + melds, "en")
 
 
 def test_only_one_melds_where_everybody_is_alone(tmp_path: Path) -> None:
