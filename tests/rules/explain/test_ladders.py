@@ -385,9 +385,9 @@ def test_a_called_card_may_lie_in_the_talon(tmp_path: Path) -> None:
 
 def test_what_takes_the_place_of_a_bid_is_called_without_numbers() -> None:
     said = whole("bid-euchre", "en")
-    assert "After “Suit” the declarer says what to play with the number that was bid" in said
+    assert "After “Trump” the declarer says what to play with the number that was bid" in said
     assert "takes “High” or “Low” in its place with the same number." in said
-    assert "Nach „Farbe“ sagt der Spieler" in whole("bid-euchre", "de")
+    assert "Nach „Trumpf“ sagt der Spieler" in whole("bid-euchre", "de")
 
 
 @pytest.mark.parametrize(
