@@ -31,9 +31,7 @@ def test_melds_that_share_no_card_are_not_said_to_do(tmp_path: Path, lang: str) 
 
 
 def test_a_trick_of_the_partner_lets_one_meld_as_well(tmp_path: Path) -> None:
-    assert "mit seiner Seite schon einen Stich gemacht hat" in page(
-        tmp_path, MARRIAGES, "de"
-    )
+    assert "mit seiner Seite schon einen Stich gemacht hat" in page(tmp_path, MARRIAGES, "de")
     alone = MARRIAGES.replace("kind: partners", "kind: alone")
     assert "Wer ausspielt und schon einen Stich gemacht hat" in page(tmp_path, alone, "de")
 
