@@ -29,11 +29,12 @@ def first_leads(w: Writer, at: str, leads: Leads) -> Iterator[Fact]:
     if leads.highest_first:
         up = "_up" if any(turns_up(phase) for _, phase in w.phases("deal")) else ""
         ranks, shown = _highest_trumps(w), tuple(path for path, _ in w.phases("deal") if up)
-        names = [w.words.rank(name) for name in ranks]
+        single = w.ruleset.deck.copies == 1
+        names = [w.words.trump_card(name, only=single) for name in ranks]
         text = f"{RULES}.highest_first{up}"
         if len(names) > 1:
             text, names = f"{text}_named", names[:2]
-        fills = dict(zip(("rank", "next"), names, strict=False))
+        fills = dict(zip(("card", "next"), names, strict=False))
         keys = (f"{at}.trump_first", *(f"{path}.packets" for path in shown))
         yield Fact(w.texts.get(text, **fills), keys)
     elif leads.trump_first:

@@ -471,7 +471,7 @@ class Writer:
         if named and contract.trump_suits:
             some = self.words.join([self.words.suit(suit) for suit in contract.trump_suits])
             suits = self.phrase("trump.nameable_of", suits=some)
-        return {"suits": suits} if card is None else {"card": self.words.card(card.card)}
+        return {"suits": suits} if card is None else {"card": self.words.held(card.card)}
 
     @property
     def counting_changes(self) -> bool:

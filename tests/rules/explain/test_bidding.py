@@ -82,7 +82,7 @@ def test_where_tricks_are_bid_they_must_be_won() -> None:
 def test_card_points_that_are_bid_need_no_melds() -> None:
     text = whole("manille", "de")
     assert "muss so viele Augen bekommen, wie er geboten hat" in text
-    assert "Hätten der Spieler und sein Partner nur 17 Augen, hätten sie verloren" in text
+    assert "Hätte die Seite des Spielers nur 17 Augen, hätte sie verloren" in text
     assert "ohne Stich" not in text
 
 

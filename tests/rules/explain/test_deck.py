@@ -52,7 +52,7 @@ def test_an_order_of_named_trumps_holds_in_every_suit() -> None:
 def test_where_one_card_counts_nothing_is_added_up() -> None:
     deck = load("dame").ruleset.deck.model_copy(update={"card_points": {"pik-dame": 1}})
     text = to_text(explain(load("dame").ruleset.model_copy(update={"deck": deck}), "de"), 10**6)
-    assert "Pik-Dame zählt ein Auge." in text
+    assert "Die Pik-Dame zählt ein Auge." in text
     assert "Alle Karten zusammen" not in text
 
 
@@ -61,9 +61,20 @@ def test_cards_that_alone_count_in_the_usual_game_are_told_with_the_pack() -> No
         "All Jacks count one card point each. The Jack of Spades counts 2 card points. The rem"
         in (chapter("polignac", "en", "cards"))
     )
-    assert "Pik-Dame zählt 13 Augen. Pik-König zählt 10 Augen. Pik-As zählt 7 Augen." in (
-        chapter("black-maria", "de", "cards")
-    )
+    said = "Die Pik-Dame zählt 13 Augen. Der Pik-König zählt 10 Augen. Das Pik-As zählt 7 Augen."
+    assert said in chapter("black-maria", "de", "cards")
+
+
+def test_a_card_by_whose_holder_a_suit_is_trump_has_its_article() -> None:
+    said = whole("belka", "de")
+    assert "dem gehört, der den Kreuz-Buben bekommen hat." in said
+    assert "Wer darin den Kreuz-Buben spielt, dem gehört" in said
+    assert "whoever is dealt the Jack of Clubs says so at once." in whole("belka", "en")
+
+
+def test_what_is_lost_without_a_minus_is_nothing_and_no_0() -> None:
+    assert "hätte sie verloren und schriebe nichts auf." in whole("belote", "de")
+    assert "would have lost and would write down nothing." in whole("belote", "en")
 
 
 def test_single_cards_that_count_alike_are_told_together() -> None:

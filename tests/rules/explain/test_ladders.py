@@ -199,8 +199,8 @@ def test_bids_of_two_levels_with_the_same_number(tmp_path: Path) -> None:
     order = "höchsten an: Ohne hoch und Ohne tief (beide gleich hoch); Hoch und Tief (beide gleich"
     assert order in said
     assert "Ohne hoch 5" not in said.split("Was gespielt wird")[0]
-    shared = "Für „Ohne hoch“ und „Hoch“ gilt: In jeder Farbe gilt"
-    assert shared in said
+    told = "Wo ein Spiel nichts anderes sagt, gilt in jeder Farbe, von oben nach unten: As"
+    assert told in said and said.count("von oben nach unten: As") == 1  # not again of „Hoch“
 
 
 def test_numbers_that_several_ladders_share_are_told_of_once(tmp_path: Path) -> None:
@@ -385,9 +385,9 @@ def test_a_called_card_may_lie_in_the_talon(tmp_path: Path) -> None:
 
 def test_what_takes_the_place_of_a_bid_is_called_without_numbers() -> None:
     said = whole("bid-euchre", "en")
-    assert "After “Suit” the declarer says what to play with the number that was bid" in said
+    assert "After “Trump” the declarer says what to play with the number that was bid" in said
     assert "takes “High” or “Low” in its place with the same number." in said
-    assert "Nach „Farbe“ sagt der Spieler" in whole("bid-euchre", "de")
+    assert "Nach „Trumpf“ sagt der Spieler" in whole("bid-euchre", "de")
 
 
 @pytest.mark.parametrize(

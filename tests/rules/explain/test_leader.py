@@ -23,12 +23,13 @@ def test_where_nobody_holds_the_card_that_opens() -> None:
 
 
 def test_the_highest_trump_is_named_where_it_is_one_rank() -> None:
-    assert "muss Trumpf-As legen, wenn er diese Karte hat, und wo sie aufgedeckt liegt" in (
-        on_one_line("loo", "de")
-    )
+    german = on_one_line("loo", "de")
+    assert "muss das Trumpf-As legen, wenn er diese Karte hat" in german
+    assert "und wo sie aufgedeckt liegt, den Trumpf-König." in german
     page = on_one_line("loo", "en")
     assert (
-        "the Ace of trumps, if it is in the hand, and where that lies turned up, the King" in page
+        "the Ace of trumps, if it is in the hand, and where that lies turned up, the King of"
+        in page
     )
     highest = {"phases.tricks.leads.trump_first": "highest"}
     page = on_one_line("bourre", "en", (), **highest)

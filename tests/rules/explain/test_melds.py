@@ -31,9 +31,7 @@ def test_melds_that_share_no_card_are_not_said_to_do(tmp_path: Path, lang: str) 
 
 
 def test_a_trick_of_the_partner_lets_one_meld_as_well(tmp_path: Path) -> None:
-    assert "allein oder mit dem Partner schon einen Stich gemacht hat" in page(
-        tmp_path, MARRIAGES, "de"
-    )
+    assert "mit seiner Seite schon einen Stich gemacht hat" in page(tmp_path, MARRIAGES, "de")
     alone = MARRIAGES.replace("kind: partners", "kind: alone")
     assert "Wer ausspielt und schon einen Stich gemacht hat" in page(tmp_path, alone, "de")
 
@@ -124,8 +122,8 @@ def test_who_has_the_best_meld_may_lay_all_of_them_and_need_not(tmp_path: Path) 
     melds = f"melds: {{contained_melds: never, counted: best_side, table: {{paar: {paar}}}}}\n"
     said = page(tmp_path, melding + melds, "de")
     assert "man darf auch nur einen Teil melden" in said
-    assert "Beide dürfen alles melden, was sie haben" in said and "Beide melden" not in said
-    assert "The two may meld all that they have" in page(tmp_path, melding + melds, "en")
+    assert "Sie darf alles melden, was sie hat" in said and "Beide melden" not in said
+    assert "That side may meld all that it has" in page(tmp_path, melding + melds, "en")
 
 
 def test_only_one_melds_where_everybody_is_alone(tmp_path: Path) -> None:
@@ -142,7 +140,7 @@ def test_melds_that_cannot_share_a_card_are_no_family_to_speak_of(tmp_path: Path
 
 def test_a_trick_of_the_partner_is_enough_to_meld(tmp_path: Path) -> None:
     said = variant(tmp_path, "tute", "summary: Mit Ansagen\n", "de")
-    assert "allein oder mit dem Partner schon einen Stich gemacht hat" in said
+    assert "mit seiner Seite schon einen Stich gemacht hat" in said
 
 
 def test_melds_that_move_a_bid_bring_no_points() -> None:

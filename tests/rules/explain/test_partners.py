@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from game.rules.conventions import meant
-from tests.rules.explain.pages import load, whole
+from game.rules.explain import explain
+from tests.rules.explain.pages import BY_LANGUAGE, load, whole
 from tests.rules.explain.variants import CALLER, CALLER_OR_ALONE, page, variant
 
 
@@ -403,3 +405,23 @@ def test_no_card_points_go_to_a_partner_where_they_bring_nothing() -> None:
     single = {name: one for name, one in pitch.scoring.singly.items() if name != "game"}
     scoring = pitch.scoring.model_copy(update={"achievements": single})
     assert "points_to_partner" not in meant(pitch.model_copy(update={"scoring": scoring}))
+
+
+ONE_PARTNER = re.compile(
+    r"\b(the|one’s|your|their) partner\b"
+    r"|\b(der|des|dem|den|sein|seine[mns]|ihr|ihre[mns]) Partners?\b",
+    re.IGNORECASE,
+)
+
+
+@BY_LANGUAGE
+@pytest.mark.parametrize("name", ["pinochle", "belot", "manille", "euchre", "belka"])
+def test_of_three_on_a_side_nobody_has_one_partner(name: str, lang: str) -> None:
+    """Where four sit down in pairs six could as well; what only pairs have is left out."""
+    four = load(name).ruleset
+    table = four.table.model_copy(update={"players": 6})
+    phases = {at: p for at, p in four.phases.items() if p.kind != "partner_pass"}
+    order = [at for at in four.order if at in phases]
+    six = four.model_copy(update={"table": table, "phases": phases, "order": order})
+    said = [sentence.text for sentence in explain(six, lang).sentences()]
+    assert not [text for text in said if ONE_PARTNER.search(text)]

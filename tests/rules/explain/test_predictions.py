@@ -55,7 +55,7 @@ def test_a_prediction_that_may_be_exceeded_need_not_be_exact(tmp_path: Path) -> 
     assert "Wer genau weiß" not in said and "so viele muss er mindestens machen." in said
     assert "must then take at least that many." in variant(tmp_path, "ansage-whist", least, "en")
     assert "Wer genau weiß" not in variant(tmp_path, "differenzler", least, "de")
-    assert "mit seinem Partner zusammen" in variant(tmp_path, "spades", "summary: Neu\n", "de")
+    assert "seine Seite muss zusammen" in variant(tmp_path, "spades", "summary: Neu\n", "de")
 
 
 @pytest.mark.parametrize(

@@ -34,9 +34,9 @@ def test_what_must_be_beaten_is_said_of_the_suit_before_those_without_it(tmp_pat
 
 def test_what_a_partner_spares_is_what_one_must_otherwise(tmp_path: Path) -> None:
     said = page(tmp_path, PARTNERS, "de")
-    assert "Überbieten muss man auch, wenn der Partner den Stich gerade gewinnt." in said
+    assert "Überbieten muss man auch, wenn die eigene Seite den Stich gerade gewinnt." in said
     said = page(tmp_path, TRUMPING, "de")
-    assert "Trumpfen muss man auch, wenn der Partner den Stich gerade gewinnt." in said
+    assert "Trumpfen muss man auch, wenn die eigene Seite den Stich gerade gewinnt." in said
     spared = TRUMPING.replace("must_overtrump: false", "must_overtrump: false, spare_partner: true")
     said = page(tmp_path, spared, "de")
     assert "muss man nicht trumpfen" in said and "weder überbieten" not in said
@@ -76,10 +76,10 @@ def test_what_follows_from_a_duty_that_does_not_hold_is_not_said() -> None:
 
 @pytest.mark.parametrize("game", ["whist", "spades", "jass", "euchre"])
 def test_a_winning_partner_is_not_spoken_of_where_nobody_must_beat_or_trump(game: str) -> None:
-    assert "wenn der Partner den Stich gerade gewinnt" not in whole(game, "de")
-    assert "while your partner is winning" not in whole(game, "en")
-    assert "wenn der Partner den Stich gerade gewinnt" in whole("manille", "de")
-    assert "while your partner is winning" in whole("kreuzbinokel-4", "en")
+    assert "wenn die eigene Seite den Stich gerade gewinnt" not in whole(game, "de")
+    assert "while your side is winning" not in whole(game, "en")
+    assert "wenn die eigene Seite den Stich gerade gewinnt" in whole("manille", "de")
+    assert "while your side is winning" in whole("kreuzbinokel-4", "en")
 
 
 def test_what_must_be_thrown_off_is_no_exception_of_its_own(tmp_path: Path) -> None:
@@ -255,6 +255,6 @@ def test_when_partners_show_each_other_their_hands_is_said() -> None:
 
 
 def test_that_no_hand_is_shown_where_one_plays_alone_is_said_where_one_can() -> None:
-    alone = "Spielt einer allein, zeigt niemand sein Blatt dem Partner."
+    alone = "Spielt einer allein, zeigt niemand sein Blatt einem Partner."
     assert alone in _partners_told("euchre", "de", 5)
     assert alone not in _partners_told("sueca", "de", 10)

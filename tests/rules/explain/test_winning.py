@@ -82,7 +82,7 @@ def test_more_than_the_others_is_all_that_is_asked_for_where_points_hang(tmp_pat
         f" offered: second, rank: 9, order: {order}, win_at: 1}}}}"
     )
     said = variant(tmp_path, "belote", text, "de")
-    assert "Haben der Spieler und sein Partner mit Meldungen und Augen zusammen mehr als" in said
+    assert "Hat die Seite des Spielers mit Meldungen und Augen zusammen mehr als" in said
     assert "Haben beide Seiten gleich viel, ist nichts gewonnen und nichts verloren" in said
     assert "Hat die Seite des Spielers weniger, ist das Spiel verloren" in said
     assert "was es verlangt" not in said and "Ist das Gebot erreicht" not in said

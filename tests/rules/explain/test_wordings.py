@@ -43,7 +43,7 @@ def test_a_partner_who_helps_is_in_the_sentence_about_all_tricks(lang: str) -> N
     contracts = games | {"abondance": games["abondance"].model_copy(update=helped)}
     changed = load("solo-whist").ruleset.model_copy(update={"contracts": contracts})
     said = to_text(explain(changed, lang), 10**6)
-    who = {"de": "Der Spieler und sein Partner müssen alle", "en": "You and your partner must win"}
+    who = {"de": "Die Seite des Spielers muss alle", "en": "Your side must win"}
     assert who[lang] in said
     assert who[lang] not in whole("solo-whist", lang)
 

@@ -223,9 +223,11 @@ def _single_values(w: Writer, path: str, values: Mapping[str, Points]) -> None:
     for points, names in groups:
         text = "card_costs" if points < 0 else "card_points"
         several = "_each" if len(names) > 1 or names[0] == "*-*" else "_all"
-        text += several if len(names) > 1 or len(parse_pattern(names[0])) > 1 else ""
+        alone = len(names) == 1 and len(parse_pattern(names[0])) == 1
+        text += "" if alone else several
         keys = [f"{path}.{name}" for name in names]
-        w.say(f"cards.{text}", keys, n=abs(points), cards=_in_a_row(w, names))
+        cards = w.words.acting(names[0]) if alone else _in_a_row(w, names)
+        w.say(f"cards.{text}", keys, n=abs(points), cards=cards)
 
 
 def _in_a_row(w: Writer, names: Sequence[str]) -> str:

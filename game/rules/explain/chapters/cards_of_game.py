@@ -173,13 +173,6 @@ def order_of_game(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield Fact(said, tuple(keys))
 
 
-def ranks_otherwise(w: Writer, contract: Contract) -> bool:
-    """Whether the cards rank otherwise in bids beside these, where nothing is played without one:
-    neither order is then the usual one."""
-    bids = [one for _, one in w.special_contracts() if one.ladder is not None]
-    return not w.usual()[1].is_played and any(one.orders != contract.orders for one in bids)
-
-
 def equals_of_game(w: Writer, path: str, contract: Contract, usual: Contract) -> Iterator[Fact]:
     """Which trumps are equal, and which of two equal cards wins, where it is not as usual."""
     equal_trumps = equal_names(w, contract)

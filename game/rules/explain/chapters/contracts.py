@@ -15,7 +15,6 @@ from game.rules.explain.chapters.cards_of_game import (
     order_of_game,
     points_of_game,
     ranks_as,
-    ranks_otherwise,
     trump_suit_of_game,
     trumps_of_game,
 )
@@ -346,7 +345,7 @@ def _facts_of_bids(w: Writer, bids: Bids) -> Iterator[Fact]:
             w.trump_from(w.usual()[1]), **w.trump_words(w.usual()[1])
         )  # in the chapter of the trumps
         yield from (fact for fact in cards_of_game(w, path, contract) if fact.text != told)
-    elif not in_suit and (not ranks_as(w, contract, w.usual()[1]) or ranks_otherwise(w, contract)):
+    elif not in_suit and not ranks_as(w, contract, w.usual()[1]):
         yield from order_of_game(w, path, contract)
     if contract.trump_is_named:
         yield from _named_suit(w, path, contract, told=by_itself)

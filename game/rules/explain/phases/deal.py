@@ -233,7 +233,7 @@ def _owned_suits(w: Writer, path: str, deal: DealPhase) -> None:
     if owned is None:
         return
     first, *others = [w.words.suit(name) for name in owned.suits]
-    card = w.words.card(owned.card)
+    card = w.words.held(owned.card)
     keys = [f"{path}.owned_suits.card", f"{path}.owned_suits.suits"]
     w.say_of("deal", "owned_suits", keys, card=card, first=first, others=w.words.join(others))
     w.say_of("deal", "owned_suits_said", keys[:1], card=card)

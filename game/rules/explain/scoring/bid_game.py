@@ -347,7 +347,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
         n=deal.points_lost,
         points=deal.points_lost,
         sum=deal.melded + deal.points_lost,
-        minus=_multiplied(w, deal.minus, _times_lost(w, deal.bid)),
+        minus=_multiplied(w, deal.minus, _times_lost(w, deal.bid)) or w.phrase("scoring.nothing"),
     )
 
 

@@ -117,21 +117,27 @@ def slate_box(layout: Layout, slate: Slate) -> Box:
     """Where the slate of a match lies."""
     teams = bool(slate.columns and slate.columns[0].below)
     w = layout.letters * slate_width(len(slate.columns), layout.compact, teams)
-    head = 0 if layout.compact else 30
+    head = 30 if slate_title(layout, slate) else 0
     names = 44 if teams and not layout.compact else 28
     rows = 0 if layout.compact else 25 * len(slate.rows)
     right, top = layout.slate_right
     return Box(right - w, top, w, 16 + head + names + rows + 42)
 
 
+def slate_title(layout: Layout, slate: Slate) -> str:
+    """What stands over the names: in a small window only what raises the stakes."""
+    return slate.short if layout.compact else slate.title
+
+
 def draw_slate(p: Painter, layout: Layout, slate: Slate) -> None:
-    """Title, names, the last deals, totals; in a small window names and totals only."""
+    """Title, names, the last deals, totals; in a small window less."""
     box = slate_box(layout, slate)
     teams = bool(slate.columns and slate.columns[0].below)
     furniture.slate(p, box)
     left, top = box.x + 20, box.y + 8
-    if not layout.compact:
-        p.label(slate.title, left, top + 18, tokens.HELP, tokens.CHALK_SOFT)
+    if title := slate_title(layout, slate):
+        fitted, style = furniture.fitted_name(p, title, tokens.HELP, box.w - 40)
+        p.label(fitted, left, top + 18, style, tokens.CHALK_SOFT)
     else:
         top -= 30
     heads, columns = layout.letters * SLATE_HEADS, len(slate.columns)

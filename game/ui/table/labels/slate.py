@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.engine.events import NOBODY
@@ -24,9 +25,11 @@ class BadgeColumn(NamedTuple):
 
 
 class Slate(NamedTuple):
-    """What is written on the slate."""
+    """What is written on the slate. short: the title where there is room for what raises the stakes
+    alone; empty where nothing does."""
 
     title: str
+    short: str
     columns: tuple[BadgeColumn, ...]
     rows: tuple[tuple[str, tuple[int, ...]], ...]
     totals: tuple[int, ...]
@@ -78,17 +81,9 @@ def slate_for(
         title = words.t("slate.of", n=n, of=deals)
     else:
         title = words.t("slate.open", n=n)
-    if factor > 1:
-        title = words.t("announcing.double", title=title, n=factor)
-    pot = words.rules.ruleset.match.pot
-    lies = view.pot if view.over else at_stake(words.rules, view, view.pot)
-    if pot is not None and lies and not practice:
-        name = words.noun(pot.label)
-        title = words.t("announcing.pot", title=title, name=name, n=lies)
-    if view.hanging and not practice:
-        title = words.t("announcing.hanging", title=title, n=view.hanging)
-    if view.vulnerable and not practice:
-        title = words.t("announcing.vulnerable", title=title, who=_vulnerable(words, view))
+    stands = partial(_with_stakes, words, view, practice=practice, factor=factor)
+    alone = words.t("slate.open", n=n)
+    short = "" if stands(alone) == alone else stands(alone)
     columns = _columns(words, view)
     won = match.games if not practice else None
     first = max(0, len(view.history) - (lines if won is None else lines - 1))
@@ -101,8 +96,29 @@ def slate_for(
         rows = ((games, tuple(view.games[c.seat] for c in columns)), *rows)
     totals = tuple((view.scores if won is None else view.last_score)[c.seat] for c in columns)
     return Slate(
-        title, columns, rows, totals, words.t(f"slate.{'total' if won is None else 'running'}")
+        stands(title),
+        short,
+        columns,
+        rows,
+        totals,
+        words.t(f"slate.{'total' if won is None else 'running'}"),
     )
+
+
+def _with_stakes(words: TableWords, view: View, title: str, *, practice: bool, factor: int) -> str:
+    """The title with all that is more at stake than usually in this deal."""
+    if factor > 1:
+        title = words.t("announcing.double", title=title, n=factor)
+    pot = words.rules.ruleset.match.pot
+    lies = view.pot if view.over else at_stake(words.rules, view, view.pot)
+    if pot is not None and lies and not practice:
+        name = words.noun(pot.label)
+        title = words.t("announcing.pot", title=title, name=name, n=lies)
+    if view.hanging and not practice:
+        title = words.t("announcing.hanging", title=title, n=view.hanging)
+    if view.vulnerable and not practice:
+        title = words.t("announcing.vulnerable", title=title, who=_vulnerable(words, view))
+    return title
 
 
 def _columns(words: TableWords, view: View) -> tuple[BadgeColumn, ...]:

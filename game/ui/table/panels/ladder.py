@@ -211,7 +211,7 @@ class LadderPanel(ChoicePanel):
         ]
         self.choices += self.higher
         self.add(*self.choices[len(others) :])
-        self._first = 0.0
+        self._first, self._fits_head = 0.0, True
         self._from, self._room = 0, len(self.numbers)
         self._blocks, self._block = 1, 0.0
         self._gild()
@@ -316,7 +316,8 @@ class LadderPanel(ChoicePanel):
     def _in_head(self) -> bool:
         """Whether what is no bid stands beside the title: there is no room for a line more, and it
         is little enough for that."""
-        return self.shape is self.looks[-1] and len(self._beside) <= MOST_IN_HEAD
+        little = len(self._beside) <= MOST_IN_HEAD and self._fits_head
+        return self.shape is self.looks[-1] and little
 
     def _heading(self) -> tuple[str, str]:
         title, aside = super()._heading()
@@ -351,8 +352,10 @@ class LadderPanel(ChoicePanel):
 
     def _size(self, p: Painter, compact: bool) -> tuple[float, float]:
         head = p.text_width(self.title, tokens.PANEL_TITLE)
+        beside_it = sum(b.natural_width(p) + self._gap for b in self._beside)
+        self._fits_head = head + beside_it <= self._most(compact) - 2 * PAD
         if self._in_head:
-            head += sum(b.natural_width(p) + self._gap for b in self._beside)
+            head += beside_it
         elif self.aside:
             head += p.text_width(self.aside, tokens.HELP) + 24
         w = max(self._grid_width(p), min(head, self._most(compact) - 2 * PAD))

@@ -11,4 +11,7 @@ def test_the_slate_says_what_hangs() -> None:
     at.until_asked()
     view, words = at.screen.sprites.shown, at.screen.words
     assert "hängen" not in slate_for(words, view, lines=3).title
-    assert slate_for(words, view._replace(hanging=81), lines=3).title.endswith(" · es hängen 81")
+    hanging = slate_for(words, view._replace(hanging=81), lines=3)
+    assert hanging.title.endswith(" · es hängen 81")
+    assert slate_for(words, view).short == "", "a small window has room for what is unusual alone"
+    assert hanging.short == f"Spiel {view.number} · es hängen 81"

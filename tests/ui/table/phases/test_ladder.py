@@ -441,3 +441,14 @@ def test_what_outbids_bids_stands_below_them_and_says_which() -> None:
         highest = max(under, key=lambda bid: contracts[bid].spec.rank)
         over = f" (über {panel.question.words.bid(highest)})" if under != bids else ""
         assert button.label == f"{name}{over}"
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_what_has_no_room_beside_the_title_stands_in_lines(window: tuple[int, int]) -> None:
+    """Boston's games between the bids have long names."""
+    at = sit_down(ruleset("boston"), seed=1, size=window)
+    at.until_asked()
+    panel = panel_of(at)
+    boxes = [button.box for button in panel.buttons]
+    assert all(box.x >= panel.left - 1 and box.right <= panel.right + 1 for box in boxes)
+    assert not any(a.intersects(b) for n, a in enumerate(boxes) for b in boxes[:n])
