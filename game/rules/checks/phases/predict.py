@@ -125,8 +125,8 @@ def _check_quotas(ruleset: Ruleset, report: Report, path: Path, phase: PredictPh
     for key, field in PredictPhase.model_fields.items():
         if key not in ("kind", "quotas") and getattr(phase, key) != field.default:
             report.problem((*path, key), "checks.quotas_are_not_said")
-    for key in ("counts", "none", "all"):
-        if getattr(ruleset.scoring, key, None) not in (None, "tricks"):
+    for key in ("counts", "none", "all", "numbers"):
+        if getattr(ruleset.scoring, key, None) not in (None, "tricks", []):
             report.problem(("scoring", key), "checks.quotas_of_tricks")
     if any(deal.sizes for _, deal in phases_of(ruleset, DealPhase)):
         report.problem((*path, "quotas"), "checks.quotas_of_sizes")
