@@ -297,6 +297,11 @@ class Predicted(ScoringModel):
                 found = entry
         return found
 
+    @property
+    def pays_by_number(self) -> bool:
+        """Whether the number that was said decides what each trick of it brings."""
+        return bool(self.numbers) or (self.none is not None and bool(self.none.made_each))
+
     def of_none(self, tricks: int, *, kept: bool) -> int:
         """What it brings, or costs, to have predicted none, in a deal of so many tricks."""
         if self.none is None:
