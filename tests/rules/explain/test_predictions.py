@@ -212,7 +212,7 @@ def test_where_all_predict_before_the_deal_nobody_has_seen_a_card(tmp_path: Path
             "four-hundred",
             "[{number: 5, made: 0, made_each: 2, missed_each: -2}, {number: 9, made: 20}]",
             "Whoever predicts five to eight tricks is paid otherwise: 2 points for each trick when "
-            "right, −2 points for each trick when wrong. For nine or more tricks: 20 points when "
+            "right, the same as a minus when wrong. For nine or more tricks: 20 points when "
             "right, nothing when wrong.",
         ),
         (

@@ -178,6 +178,9 @@ def _alike(one: OwnTariff, other: OwnTariff | Predicted, *keys: str) -> bool:
 
 def _missing(w: Writer, scoring: Predicted, spec: OwnTariff) -> str:
     """What it costs to miss one of these numbers."""
+    per_trick = scoring.missed_by == "predicted" or not spec.missed_each
+    if per_trick and (spec.missed, spec.missed_each) == (-spec.made, -spec.made_each):
+        return w.phrase("predicted.numbers.opposite")
     key = "by_difference" if scoring.missed_by == "difference" else "made"
     return _worth(w, key, spec.missed, spec.missed_each)
 
