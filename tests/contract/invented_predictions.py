@@ -93,13 +93,15 @@ class InventedPredictions:
             score = self.rng.randint(-5, 10)
             phase["least_from"] = [{"score": score, "least": self.rng.randint(least + 1, hand)}]
         anyway = least * self.players // 2
+        if not least and self.sides["kind"] == "partners" and self.rng.random() < 0.5:
+            phase["only"] = "one_none"
         if self.sides["kind"] == "partners" and hand > anyway:
             phase["side_least"] = self.rng.randint(anyway + 1, hand)
 
     def all_numbers_heard(self, scoring: Tree) -> Tree:
         """The scoring; numbers are said in turn where anything hangs on what others have said."""
         predict = self.phases["predict"]
-        heard = {"first", "not_above_declarer", "side_least", "sum_least"} & set(predict)
+        heard = {"first", "not_above_declarer", "side_least", "sum_least", "only"} & set(predict)
         if heard or "last" in scoring:
             predict.pop("said", None)
         self._have_quota(scoring)

@@ -14,6 +14,7 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "LeastFrom.least": ("four-hundred", {"phases.predict.least_from": [{"score": 0, "least": 4}]}),
     "PredictPhase.side_least": ("spades", {"phases.predict.side_least": 8}),
+    "PredictPhase.only": ("spades", {"phases.predict.only": "trumps"}),
     "PredictPhase.said": ("spades", {"phases.predict.said": "after_play"}),
     "PredictPhase.sum_least": ("spades", {"phases.predict.sum_least": 13}),
     "PredictByCardsPhase.cards": ("neunundneunzig", {"phases.weglegen.cards": 2}),

@@ -18,6 +18,7 @@ K, OHNE = "kachuful", "contracts.ohne.quota"
 
 BY_KEPT = "match.contracts_by_kept"
 FROM, SIDE = "phases.predict.least_from", "phases.predict.side_least"
+ONLY = "phases.predict.only"
 ALL, NUMBERS = "scoring.all", "scoring.numbers"
 PAIRS = {"kind": "partners"}
 
@@ -39,6 +40,11 @@ OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("quotas_are_not_said", Q, "phases.soll.side_least", {"phases.soll.side_least": 4}),
     ("side_least_of_none", "oh-hell", SIDE, {SIDE: 4}),
     ("side_least_of_tricks", F, SIDE, {SIDE: 14}),
+    ("side_least_of_none", "oh-hell", ONLY, {ONLY: "one_none"}),
+    ("none_below_least", F, ONLY, {ONLY: "one_none"}),
+    ("trumps_to_say_unknown", K, ONLY, {ONLY: "trumps"}),
+    ("only_for_predicted_tricks", "differenzler", ONLY, {ONLY: "trumps"}),
+    ("said_in_secret", "spades", ONLY, {ONLY: "one_none", "phases.predict.said": "together"}),
     ("side_least_anyway", F, SIDE, {SIDE: 4}),
     ("only_for_predicted_tricks", "differenzler", SIDE, {SIDE: 4, "table.sides": PAIRS}),
     (

@@ -5,7 +5,14 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import Action
-from game.engine.phases.predict import bounds, cards_to_come, most_to_say, there_are
+from game.engine.phases.predict import (
+    bounds,
+    cards_to_come,
+    is_open,
+    most_to_say,
+    there_are,
+    trumps_held,
+)
 from game.engine.scoring.predicted import judged, like_declarer
 from game.engine.view import View
 from game.rules.model.auction import PredictPhase
@@ -130,11 +137,25 @@ class PredictPointsPanel(Panel):
 def _why_not(question: TableQuestion, number: int, there: int) -> str:
     """Why a number may not be said, where there are so many."""
     rules, view, words = question.rules, question.view, question.words
+    if not is_open(rules, view, view.seat, view.hand, number):
+        return _not_open(question)
     for bound in bounds(rules, view, view.seat, view.toward_target[view.seat]):
         if number < bound.number:
             return words.of_phase(f"predict.{bound.reason.value}", n=bound.number)
     most = most_to_say(rules, view, there)
     return words.of_phase(f"predict.{'more_than_declarer' if number > most else 'barred'}", n=most)
+
+
+def _not_open(question: TableQuestion) -> str:
+    """Which numbers the hand, or the partner, leaves."""
+    rules, view, spec = question.rules, question.view, question.rules.phase_of(PredictPhase)
+    assert spec is not None
+    if spec.only == "one_none":
+        key = f"predict.only_one_none{'_least' * (spec.side_least > 0)}"
+        return question.words.of_phase(key, n=spec.side_least)
+    return question.words.of_phase(
+        f"predict.only_{spec.only}", n=trumps_held(rules, view, view.hand)
+    )
 
 
 def _worth(question: TableQuestion, number: int, there: int) -> tuple[str, str] | None:

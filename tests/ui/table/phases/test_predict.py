@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
+import pytest
+
 from game.engine.actions import PASS, Action
 from game.engine.seat_view import SeenTrick
 from game.engine.tricks.table import UNNAMED
@@ -224,3 +226,35 @@ def test_with_a_partner_who_adds_up_it_says_what_both_bring() -> None:
     told = "Mit der Ansage des Partners bringt es 200 Punkte, wenn es stimmt."
     tip = panel.numbers[number].tip
     assert tip is not None and tip[1] == told
+
+
+@pytest.mark.parametrize(
+    ("only", "least", "told"),
+    [
+        ("trumps", 0, "Es muss so viel sein, wie du Trümpfe hast: "),
+        ("trumps_or_none", 0, "Es muss so viel sein, wie du Trümpfe hast, "),
+        ("one_none", 0, "Genau einer von euch beiden muss „keiner“ sagen."),
+        (
+            "one_none",
+            4,
+            "Genau einer von euch beiden muss „keiner“ sagen, und der andere mindestens 4.",
+        ),
+    ],
+)
+def test_a_number_that_hand_or_partner_do_not_leave_says_why(
+    only: str, least: int, told: str
+) -> None:
+    keys = [
+        Change(("phases", "predict", "only"), only),
+        Change(("phases", "predict", "side_least"), least),
+    ]
+    for seed in range(20):
+        wants = changed(plain("spades"), keys)
+        at = sit_down(cast("Ruleset", in_order(wants or {})), seed=seed, player="greedy")
+        at.until_asked()
+        panel, said = at.screen.model.panel, dict(at.screen.sprites.shown.predicted)
+        assert isinstance(panel, PredictPanel)
+        if only != "one_none" or said.get(2):
+            break
+    closed = [button for button in panel.numbers if not button.enabled]
+    assert closed and all(button.reason.startswith(told) for button in closed)
