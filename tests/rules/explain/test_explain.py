@@ -137,6 +137,8 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("estimation", {"scoring.all": {"made": 20, "missed_each": -5, "least_tricks": 2}}),
     ("estimation", {"scoring.numbers": [{"number": 8, "made": 60, "missed_each": -5}]}),
     ("spades", {"scoring.none.made_each": 5, "scoring.none.missed_each": -5}),
+    ("spades", {"phases.predict.only": "trumps"}),
+    ("spades", {"phases.predict.only": "one_none", "phases.predict.side_least": 4}),
     ("spades", {"phases.predict.sum_least": 11}),
     ("spades", {"phases.predict.said": "together"}),
     ("spades", {"phases.predict.sum_least": 11, "phases.predict.side_least": 4}),
