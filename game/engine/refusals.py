@@ -74,6 +74,7 @@ class Reason(Enum):
     FEWER_THAN_BID = "fewer_than_bid"
     FEWER_THAN_LEAST = "fewer_than_least"
     FEWER_TOGETHER = "fewer_together"
+    NUMBER_NOT_OPEN = "number_not_open"
     MORE_THAN_DECLARER = "more_than_declarer"
     TOO_MANY_TRICKS = "too_many_tricks"
     TOO_MANY_POINTS = "too_many_points"

@@ -47,11 +47,17 @@ class InventedPredictions:
             apart = self.rng.randint(1, 3)
             found["last"] = {"apart": apart, "kept": 5, "missed": -self.rng.randint(0, 10)}
         numbers = not self.phases.get("predict", {}).get("quotas")
+        hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
         if self.plain and numbers and self.rng.random() < 0.3:
             each, least = self.rng.randint(5, 10), self.rng.randint(1, 3)
             found["all"] = {"made": 0, "made_each": each, "missed_each": -each}
-            hand = sum(packet.get("hand", 0) for packet in self.phases["deal"]["packets"])
             found["all"]["least_tricks"] = min(least, hand)
+        if self.plain and numbers and self.rng.random() < 0.3:
+            first, each = self.rng.randint(1, 2), self.rng.randint(2, 9)
+            entry = {"number": first, "made": 60, "made_each": each, "missed_each": -each}
+            found["numbers"] = [entry]
+            if self.rng.random() < 0.5 and first < hand:
+                found["numbers"].append({"number": first + 1, "made": 70, "missed": -40})
         if self.rng.random() < 0.3:
             found["taken_each"] = self.rng.randint(-2, 3)
         if self.rng.random() < 0.3:
@@ -87,13 +93,15 @@ class InventedPredictions:
             score = self.rng.randint(-5, 10)
             phase["least_from"] = [{"score": score, "least": self.rng.randint(least + 1, hand)}]
         anyway = least * self.players // 2
+        if not least and self.sides["kind"] == "partners" and self.rng.random() < 0.5:
+            phase["only"] = "one_none"
         if self.sides["kind"] == "partners" and hand > anyway:
             phase["side_least"] = self.rng.randint(anyway + 1, hand)
 
     def all_numbers_heard(self, scoring: Tree) -> Tree:
         """The scoring; numbers are said in turn where anything hangs on what others have said."""
         predict = self.phases["predict"]
-        heard = {"first", "not_above_declarer", "side_least", "sum_least"} & set(predict)
+        heard = {"first", "not_above_declarer", "side_least", "sum_least", "only"} & set(predict)
         if heard or "last" in scoring:
             predict.pop("said", None)
         self._have_quota(scoring)
@@ -106,4 +114,6 @@ class InventedPredictions:
         fits = fits and scoring["counts"] == "tricks" and not {"none", "last"} & set(scoring)
         played = [game for game in self.contracts.values() if game.get("goal") != "thrown_in"]
         if fits and played and self.rng.random() < 0.3:
-            self.rng.choice(played)["quota"] = 0 if "all" in scoring else self.rng.randint(0, 1)
+            self.rng.choice(played)["quota"] = (
+                0 if {"all", "numbers"} & set(scoring) else self.rng.randint(0, 1)
+            )

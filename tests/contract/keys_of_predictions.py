@@ -14,6 +14,7 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "LeastFrom.least": ("four-hundred", {"phases.predict.least_from": [{"score": 0, "least": 4}]}),
     "PredictPhase.side_least": ("spades", {"phases.predict.side_least": 8}),
+    "PredictPhase.only": ("spades", {"phases.predict.only": "trumps"}),
     "PredictPhase.said": ("spades", {"phases.predict.said": "after_play"}),
     "PredictPhase.sum_least": ("spades", {"phases.predict.sum_least": 13}),
     "PredictByCardsPhase.cards": ("neunundneunzig", {"phases.weglegen.cards": 2}),
@@ -69,6 +70,21 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
             "least_tricks": {"made": 7, "least_tricks": 2},
         }.items()
     },
+    **{
+        f"PredictedNumber.{key}": (
+            "kachuful",
+            {"scoring.numbers": [{"number": 1, "made": 10, "made_each": 1, **changes}]},
+        )
+        for key, changes in {
+            "number": {"made": 7, "number": 2},
+            "made": {"made": 7},
+            "made_each": {"made_each": 5},
+            "missed": {"missed": -5},
+            "missed_each": {"missed_each": -5},
+        }.items()
+    },
+    "PredictedNone.made_each": ("spades", {"scoring.none.made_each": 10}),
+    "PredictedNone.missed_each": ("spades", {"scoring.none.missed_each": -10}),
     "PredictedLast.apart": ("estimation", {"scoring.last.apart": 1}),
     "PredictedLast.kept": ("estimation", {"scoring.last.kept": 7, "scoring.exact": False}),
     "PredictedLast.missed": ("estimation", {"scoring.last.missed": -7}),

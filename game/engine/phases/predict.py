@@ -15,9 +15,10 @@ from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View
 from game.engine.state import Deal, State
+from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.rules.card_points import points_in_game
 from game.rules.model.auction import PredictPhase
-from game.values import Points, Seat
+from game.values import Card, Points, Seat
 
 
 class Predicting(NamedTuple):
@@ -72,6 +73,33 @@ def most_to_say(rules: Rules, table: Deal | View, there: int) -> int:
     if spec is None or not spec.not_above_declarer or table.declarer is None:
         return there
     return min(there, said.get(table.declarer, there))
+
+
+def trumps_held(rules: Rules, table: Deal | View, hand: Sequence[Card]) -> int:
+    """How many trumps a hand has in what is played."""
+    at, trump = rules.phase_at("tricks"), table.trump
+    if trump in (UNNAMED, NO_TRUMP):
+        trump = rules.contracts[table.contract].suit
+    assert at is not None
+    group = rules.table(at, table.contract, trump).group
+    return sum([group[card] == TRUMP for card in hand])
+
+
+def is_open(
+    rules: Rules, table: Deal | View, seat: Seat, hand: Sequence[Card], number: int
+) -> bool:
+    """Whether the hand, and what partners have said, leave a number to a seat (`only`)."""
+    spec = rules.phase_of(PredictPhase)
+    if spec is None or spec.only == "any":
+        return True
+    if spec.only != "one_none":
+        none = not number and spec.only == "trumps_or_none"
+        return none or number == trumps_held(rules, table, hand)
+    said, team = dict(table.predicted), rules.team(seat)
+    others = [one for one in table.seats if one != seat and one in team]
+    if any(said.get(one) == 0 for one in others):
+        return number > 0
+    return not number or (number >= spec.side_least and not all(one in said for one in others))
 
 
 def there_are(rules: Rules, contract: int, hand: int) -> int:
@@ -149,8 +177,15 @@ class PredictTricks(PhaseHandler[Predicting]):
         bound = bounds(state.rules, state.deal, seat, score)
         least = max([0, *(one.number for one in bound)])
         most = most_to_say(state.rules, state.deal, self._there_are(state, seat))
-        free = [number for number in range(least, most + 1) if number != barred]
-        return [Action("predict", number) for number in free or [most]]
+        hand, there = state.hands[seat], self._there_are(state, seat)
+        left = [
+            number
+            for number in range(there + 1)
+            if is_open(state.rules, state.deal, seat, hand, number)
+        ]
+        free = [number for number in left if least <= number <= most and number != barred]
+        found = free or ([most] if self.spec.only == "any" else left)
+        return [Action("predict", number) for number in found]
 
     def _there_are(self, state: State, seat: Seat) -> int:
         hand = len(state.hands[seat]) or state.rules.hand_size_of(state.match.number)
@@ -166,16 +201,19 @@ class PredictTricks(PhaseHandler[Predicting]):
         return self._there_are(state, queue[0]) - said
 
     def refuse(self, state: State, seat: Seat, action: Action) -> Refused:
-        """The number that is barred, fewer than one must say, more than one may, or more than there
-        are."""
+        """A number that is not open, or barred, fewer than one must say, more than one may, or
+        more than there are."""
         if action.verb != "predict":
             return Refused(Reason.NOT_NOW)
+        there = self._there_are(state, seat)
+        hand, within = state.hands[seat], 0 <= action.arg <= there
+        if within and not is_open(state.rules, state.deal, seat, hand, action.arg):
+            return Refused(Reason.NUMBER_NOT_OPEN)
         for bound in bounds(state.rules, state.deal, seat, state.match.toward_target[seat]):
             if action.arg < bound.number:
                 return Refused(bound.reason)
         if action.arg == self._barred(state):
             return Refused(Reason.PREDICTION_BARRED)
-        there = self._there_are(state, seat)
         if most_to_say(state.rules, state.deal, there) < action.arg <= there:
             return Refused(Reason.MORE_THAN_DECLARER)
         points = state.rules.scoring.predicts_points

@@ -161,13 +161,14 @@ def judged(
             points = scoring.none.blind.made if kept else scoring.none.blind.missed
             found.append(Judged("blind_kept" if kept else "blind_missed", "", points))
             continue
-        points = scoring.none.made if kept else scoring.none.missed
+        points = scoring.of_none(there, kept=kept)
         found.append(Judged("none_kept" if kept else "none_missed", "", points))
     if len(alone) == len(said):
         return found
     wanted = sum([predicted[seat] for seat in said])
     got = sum([taken[seat] for seat in scoring.counted_of(side, predicted)])
     own: OwnTariff | None = scoring.declarer if as_declarer else None
+    own = scoring.tariff_of(wanted) or own
     every = scoring.says_all(wanted, there)
     if every:
         own, wanted = scoring.all, there

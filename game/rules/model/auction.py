@@ -387,6 +387,13 @@ class PredictPhase(PhaseModel):
             "may say no lower number than is missing; 0: they may say any",
         ),
     ] = 0
+    only: Annotated[
+        Literal["any", "trumps", "trumps_or_none", "one_none"],
+        Field(
+            description="Which numbers may be said: any; trumps: as many as one holds trumps; "
+            "trumps_or_none: as many, or none; one_none: of partners exactly one says none"
+        ),
+    ] = "any"
     first: Annotated[
         Literal["forehand", "declarer", "dealer"], Field(description="Who says it first")
     ] = "forehand"

@@ -18,7 +18,8 @@ K, OHNE = "kachuful", "contracts.ohne.quota"
 
 BY_KEPT = "match.contracts_by_kept"
 FROM, SIDE = "phases.predict.least_from", "phases.predict.side_least"
-ALL = "scoring.all"
+ONLY = "phases.predict.only"
+ALL, NUMBERS = "scoring.all", "scoring.numbers"
 PAIRS = {"kind": "partners"}
 
 OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
@@ -39,6 +40,11 @@ OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("quotas_are_not_said", Q, "phases.soll.side_least", {"phases.soll.side_least": 4}),
     ("side_least_of_none", "oh-hell", SIDE, {SIDE: 4}),
     ("side_least_of_tricks", F, SIDE, {SIDE: 14}),
+    ("side_least_of_none", "oh-hell", ONLY, {ONLY: "one_none"}),
+    ("none_below_least", F, ONLY, {ONLY: "one_none"}),
+    ("trumps_to_say_unknown", K, ONLY, {ONLY: "trumps"}),
+    ("only_for_predicted_tricks", "differenzler", ONLY, {ONLY: "trumps"}),
+    ("said_in_secret", "spades", ONLY, {ONLY: "one_none", "phases.predict.said": "together"}),
     ("side_least_anyway", F, SIDE, {SIDE: 4}),
     ("only_for_predicted_tricks", "differenzler", SIDE, {SIDE: 4, "table.sides": PAIRS}),
     (
@@ -64,6 +70,28 @@ OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("only_for_predicted_tricks", "differenzler", ALL, {ALL: {"made": 20}}),
     ("quotas_of_tricks", Q, ALL, {ALL: {"made": 20}}),
     ("quotas_of_tricks", K, OHNE, {OHNE: 1, ALL: {"made": 20}}),
+    (
+        "number_brings_the_usual",
+        "oh-hell",
+        f"{NUMBERS}[0]",
+        {NUMBERS: [{"number": 2, "made": 10, "made_each": 1, "missed_each": -2}]},
+    ),
+    (
+        "number_brings_the_usual",
+        "oh-hell",
+        f"{NUMBERS}[1]",
+        {NUMBERS: [{"number": 2, "made": 20}, {"number": 3, "made": 20}]},
+    ),
+    (
+        "predicted_numbers_rise",
+        "oh-hell",
+        f"{NUMBERS}[1].number",
+        {NUMBERS: [{"number": 2, "made": 20}, {"number": 2, "made": 30}]},
+    ),
+    ("need_too_much", "oh-hell", f"{NUMBERS}[0].number", {NUMBERS: [{"number": 6, "made": 20}]}),
+    ("only_for_predicted_tricks", "differenzler", NUMBERS, {NUMBERS: [{"number": 6, "made": 20}]}),
+    ("quotas_of_tricks", Q, NUMBERS, {NUMBERS: [{"number": 2, "made": 20}]}),
+    ("quotas_of_tricks", K, OHNE, {OHNE: 1, NUMBERS: [{"number": 1, "made": 20}]}),
     ("last_brings_nothing", "oh-hell", "scoring.last", {"scoring.last": {"apart": 2}}),
     ("said_in_secret", "oh-hell", "phases.predict.sum", {"phases.predict.said": "together"}),
     (

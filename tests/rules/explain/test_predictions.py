@@ -203,3 +203,73 @@ def test_where_all_predict_before_the_deal_nobody_has_seen_a_card(tmp_path: Path
     assert "Before the cards are dealt everybody decides how many tricks they will take" in (
         variant(tmp_path, "oh-hell", together, "en")
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "numbers", "said"),
+    [
+        (
+            "four-hundred",
+            "[{number: 5, made: 0, made_each: 2, missed_each: -2}, {number: 9, made: 20}]",
+            "Whoever predicts five to eight tricks is paid otherwise: 2 points for each trick when "
+            "right, the same as a minus when wrong. For nine or more tricks: 20 points when "
+            "right, nothing when wrong.",
+        ),
+        (
+            "spades",
+            "[{number: 10, made: 150, missed: -200}, {number: 11, made: 0, made_each: 10, "
+            "missed_each: -10}]",
+            "Partners who predict ten tricks together are paid otherwise: 150 points when right, "
+            "−200 points when wrong. An example",
+        ),
+        (
+            "oh-hell",
+            "[{number: 1, made: 11}, {number: 2, made: 14}, {number: 4, made: 26}]",
+            "hangs on the number of tricks that were predicted: 11 for one, 14 for two or three, "
+            "26 for four or more. Whoever misses one of these numbers gets nothing. An example: "
+            "Whoever predicts two tricks and takes two writes down 14.",
+        ),
+        (
+            "oh-hell",
+            "[{number: 1, made: 9, missed_each: -3}]",
+            "Whoever predicts one or more tricks is paid otherwise: 9 points when right, −3 points "
+            "for each trick by which the prediction was missed when wrong.",
+        ),
+    ],
+)
+def test_what_some_numbers_bring(tmp_path: Path, name: str, numbers: str, said: str) -> None:
+    assert said in variant(tmp_path, name, f"scoring: {{numbers: {numbers}}}", "en")
+
+
+@pytest.mark.parametrize(
+    ("name", "none", "said"),
+    [
+        (
+            "oh-hell",
+            "{made: 5, made_each: 1, missed: 0}",
+            "Whoever predicts no trick and takes none gets 5 points and 1 for each trick of the "
+            "deal; whoever takes one after all gets nothing.",
+        ),
+        (
+            "oh-hell",
+            "{made: 0, made_each: 10, missed: 0, missed_each: -10}",
+            "takes none gets 10 points for each trick of the deal; whoever takes one after all "
+            "loses as much.",
+        ),
+        (
+            "oh-hell",
+            "{made: 0, made_each: 1, missed: 0, missed_each: 1}",
+            "Whoever predicts no trick gets one point for each trick of the deal, whether they",
+        ),
+        (
+            "spades",
+            "{made_each: 5, missed_each: -5}",
+            "Whoever predicts no trick is judged alone: taking none brings 100 points and 5 for "
+            "each trick of the deal, and anything else costs as much.",
+        ),
+    ],
+)
+def test_no_trick_counts_by_how_many_there_are(
+    tmp_path: Path, name: str, none: str, said: str
+) -> None:
+    assert said in variant(tmp_path, name, f"scoring: {{none: {none}}}", "en")

@@ -91,7 +91,9 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
             chance = fmean([chance_of_none(rules, table, hand) for hand in hands])
         bonus = _for_keeping(scoring, rules.ruleset.predicting_sides)
         expected = fsum([tricks * one for tricks, one in enumerate(chances)])
-        kept = chance * (scoring.none.made + bonus) + (1.0 - chance) * scoring.none.missed
+        there = cards_to_come(rules, view)
+        kept = chance * (scoring.of_none(there, kept=True) + bonus)
+        kept += (1.0 - chance) * scoring.of_none(there, kept=False)
         return kept + scoring.taken_each * expected + _worth_of_last(request, number, chance)
     each, me, found, right = price_of_surplus(scoring), view.seat, 0.0, 0.0
     declarers = () if view.declarer is None else (view.declarer,)
@@ -119,11 +121,11 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
 
 
 def _partners_said(request: Request) -> dict[Seat, int]:
-    """What partners have said who add it up, where all tricks together count otherwise: they are
+    """What partners have said who add it up, where some numbers together count otherwise: they are
     taken to keep it as far as there are tricks for them."""
     rules, view = request.rules, request.view
     scoring = scoring_of(rules)
-    if scoring.all is None or scoring.judges_partners_alone:
+    if (scoring.all is None and not scoring.numbers) or scoring.judges_partners_alone:
         return {}
     team = rules.team(view.seat)
     return {seat: number for seat, number in view.predicted if seat in team and seat != view.seat}

@@ -27,7 +27,8 @@ def check_quota(ruleset: Ruleset, report: Report, path: Path, contract: Contract
     if any(phase.quotas for _, phase in phases_of(ruleset, PredictPhase)):
         report.problem(where, "checks.quotas_are_not_said")
     scoring = ruleset.scoring
-    otherwise = contract.quota > 0 and getattr(scoring, "all", None) is not None
+    by_number = getattr(scoring, "all", None) or getattr(scoring, "numbers", [])
+    otherwise = contract.quota > 0 and bool(by_number)
     if scoring.predicts_points or scoring.judges_none_alone or otherwise:
         report.problem(where, "checks.quotas_of_tricks")
     elif contract.quota > (tricks := fewest_there(ruleset)):

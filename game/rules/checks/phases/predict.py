@@ -39,6 +39,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
         _check_secret(ruleset, report, path, phase)
     _check_rising(ruleset, report, path, phase)
     _check_sides(ruleset, report, path, phase)
+    _check_only(ruleset, report, (*path, "only"), phase)
     if phase.at_least_bid and max(bids, default=0) > tricks:
         report.problem((*path, "at_least_bid"), "checks.bid_above_tricks", n=tricks)
     if phase.sum_least > (most := fewest_there(ruleset)):
@@ -67,6 +68,7 @@ def _check_secret(ruleset: Ruleset, report: Report, path: Path, phase: PredictPh
     beside = {
         "sum": phase.sum != "any",
         "side_least": phase.side_least > 0,
+        "only": phase.only == "one_none",
         "first": phase.first != "forehand",
         "not_above_declarer": phase.not_above_declarer,
         "sum_least": phase.hidden and phase.sum_least > 0,
@@ -85,6 +87,23 @@ def _check_rising(ruleset: Ruleset, report: Report, path: Path, phase: PredictPh
     above = phase.least, "checks.least_from_first"
     most = cards_played(ruleset.phases.values()), "checks.least_of_tricks"
     check_rising(report, (*path, "least_from"), phase.least_from, above=above, most=most)
+
+
+def _check_only(ruleset: Ruleset, report: Report, at: Path, phase: PredictPhase) -> None:
+    """The numbers are those of tricks, and there are partners, or trumps that are known by then."""
+    if phase.only == "any":
+        return
+    if ruleset.scoring.predicts_points:
+        report.problem(at, "checks.only_for_predicted_tricks")
+    if phase.only == "one_none":
+        if ruleset.table.sides.kind != "partners":
+            report.problem(at, "checks.side_least_of_none")
+        if phase.least:
+            report.problem(at, "checks.none_below_least", n=phase.least)
+        return
+    played = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
+    if ruleset.predicts_unseen or not all(one.trump_is_known for one in played):
+        report.problem(at, "checks.trumps_to_say_unknown")
 
 
 def _check_sides(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> None:
@@ -125,8 +144,8 @@ def _check_quotas(ruleset: Ruleset, report: Report, path: Path, phase: PredictPh
     for key, field in PredictPhase.model_fields.items():
         if key not in ("kind", "quotas") and getattr(phase, key) != field.default:
             report.problem((*path, key), "checks.quotas_are_not_said")
-    for key in ("counts", "none", "all"):
-        if getattr(ruleset.scoring, key, None) not in (None, "tricks"):
+    for key in ("counts", "none", "all", "numbers"):
+        if getattr(ruleset.scoring, key, None) not in (None, "tricks", []):
             report.problem(("scoring", key), "checks.quotas_of_tricks")
     if any(deal.sizes for _, deal in phases_of(ruleset, DealPhase)):
         report.problem((*path, "quotas"), "checks.quotas_of_sizes")

@@ -8,14 +8,19 @@ from game.rules.checks.scoring.base import ScoringCheck
 from game.rules.model import Ruleset
 from game.rules.model.auction import PredictPhase
 from game.rules.model.cards_of_phases import cards_played
-from game.rules.model.scoring.predicted import OwnTariff, Predicted
+from game.rules.model.scoring.predicted import OwnTariff, Predicted, PredictedNumber
 from game.rules.placeholders import each
 from game.rules.problems import Report
 
 
 def check(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
     """What it needs of the rest."""
-    each((_check_predictions, _check_some, _check_all, _check_streak), ruleset, report, scoring)
+    each(
+        (_check_predictions, _check_some, _check_all, _check_numbers, _check_streak),
+        ruleset,
+        report,
+        scoring,
+    )
 
 
 def _check_predictions(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
@@ -37,8 +42,8 @@ def _check_predictions(ruleset: Ruleset, report: Report, scoring: Predicted) -> 
         report.problem(where, "checks.no_points_to_predict")
     elif ruleset.costs_points:
         report.problem(where, "checks.predicted_points_cost")
-    for key in ("none", "all"):
-        if getattr(scoring, key) is not None:
+    for key in ("none", "all", "numbers"):
+        if getattr(scoring, key):
             report.problem(("scoring", key), "checks.only_for_predicted_tricks")
     for name, phase in phases_of(ruleset, PredictPhase):
         if phase.at_least_bid:
@@ -82,6 +87,23 @@ def _check_all(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
     if 0 < tricks < spec.least_tricks:
         at = (*where, "least_tricks")
         report.problem(at, "checks.need_too_much", n=spec.least_tricks, tricks=tricks)
+
+
+def _check_numbers(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
+    """The numbers rise, and each entry brings something else than the numbers below it do."""
+    tricks = cards_played(ruleset.phases.values())
+    before: Predicted | PredictedNumber = scoring
+    for index, entry in enumerate(scoring.numbers):
+        at = ("scoring", "numbers", index)
+        if isinstance(before, PredictedNumber) and entry.number <= before.number:
+            at_number = (*at, "number")
+            report.problem(at_number, "checks.predicted_numbers_rise", n=before.number)
+        if 0 < tricks < entry.number:
+            report.problem((*at, "number"), "checks.need_too_much", n=entry.number, tricks=tricks)
+        same = all(getattr(entry, key) == getattr(before, key) for key in OwnTariff.model_fields)
+        if same and (index or scoring.declarer is None):
+            report.problem(at, "checks.number_brings_the_usual", n=entry.number)
+        before = entry
 
 
 def _check_streak(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:

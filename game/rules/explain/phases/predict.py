@@ -57,7 +57,7 @@ def predicting(w: Writer) -> None:
         if phase.at_least_bid:
             bound = "bound_too" if phase.least else "bound"
             w.say_of("predict", bound, f"{path}.at_least_bid")
-        elif not phase.least:
+        elif not phase.least and phase.only == "any":
             most = points_in_all(w.ruleset)
             w.say_of("predict", f"free.{counts}", f"{path}.at_least_bid", all=most)
         if phase.not_above_declarer:
@@ -65,7 +65,8 @@ def predicting(w: Writer) -> None:
         if w.partners:
             how = "partners" if w.counts_together else "partners_each"
             w.say_of("predict", how, "table.sides.kind scoring.partners")
-        if phase.side_least:
+        _only(w, path, phase)
+        if phase.side_least and phase.only != "one_none":
             w.say_of("predict", "side_least", f"{path}.side_least", n=phase.side_least)
         key = f"not_all.{counts}" if phase.sum == "not_all" else phase.sum
         if phase.sum != "any" or not phase.sum_least:
@@ -74,6 +75,16 @@ def predicting(w: Writer) -> None:
             keys = f"{path}.sum_least {path}.sum"
             w.say_of("predict", f"sum_least.{counts}", keys, n=phase.sum_least)
         _quotas_of_games(w)
+
+
+def _only(w: Writer, path: str, phase: PredictPhase) -> None:
+    """Which numbers the hand leaves, or the partner."""
+    if phase.only == "any":
+        return
+    bound = phase.only == "one_none" and phase.side_least > 0
+    keys = f"{path}.only {path}.side_least" if bound else f"{path}.only"
+    text = f"only.{phase.only}{'_least' * bound}"
+    w.say_of("predict", text, keys, n=phase.side_least)
 
 
 def _rising(w: Writer, path: str, phase: PredictPhase) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.explain.scoring.base import KindText, ScoringText
 from game.rules.explain.writer import Writer
+from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.scoring.predicted import (
     OwnTariff,
     Predicted,
@@ -18,6 +19,9 @@ EXAMPLE = 2, 10
 
 SHORT_BY = 12
 """By how many card points one is missed in an example."""
+
+TABLE, AT_ONCE = 2, 7
+"""More numbers than this that count otherwise are told as a table, so many in a sentence."""
 
 
 def _has_quotas(w: Writer) -> bool:
@@ -53,7 +57,10 @@ def _none(w: Writer, none: PredictedNone, text: str) -> None:
     keys = "scoring.none.made scoring.none.missed"
     alone = "" if w.counts_together else "_alone"
     how = "none_same" if none.made == none.missed else f"none{alone}"
-    w.say(f"{text}.{how}", keys, made=none.made, missed=none.missed)
+    if none.made_each or none.missed_each:
+        _none_each(w, none, alone)
+    else:
+        w.say(f"{text}.{how}", keys, made=none.made, missed=none.missed)
     if w.counts_together:
         counts = "for_partner" if none.for_partner else "for_nobody"
         w.say(f"{text}.none_{counts}", "scoring.none.for_partner")
@@ -61,6 +68,21 @@ def _none(w: Writer, none: PredictedNone, text: str) -> None:
         keys = "scoring.none.blind.made scoring.none.blind.missed"
         how = "blind_same" if blind.made == blind.missed else "blind"
         w.say(f"{text}.{how}", keys, made=blind.made, missed=blind.missed)
+
+
+def _none_each(w: Writer, none: PredictedNone, alone: str) -> None:
+    """The same, where it hangs on how many tricks the deal has."""
+    keys = [f"scoring.none.{key}" for key in OwnTariff.model_fields]
+    kept, missed = (none.made, none.made_each), (none.missed, none.missed_each)
+    worth = [
+        w.phrase(f"predicted.none.{'both' if points else 'each'}", n=points or each, each=each)
+        if each
+        else _worth(w, "made", points, 0)
+        for points, each in (kept, missed)
+    ]
+    how = "same" if kept == missed else "judged"
+    how = "opposite" if kept == (-missed[0], -missed[1]) and min(kept) >= 0 else how
+    w.say(f"predicted.none.{how}{alone}", keys, made=worth[0], missed=worth[1])
 
 
 def _by_kept(w: Writer, scoring: Predicted, way: str) -> None:
@@ -95,6 +117,7 @@ def _for_some(w: Writer, scoring: Predicted) -> None:
         made = _worth(w, "made", own.made, own.made_each)
         missed = _worth(w, f"by_{scoring.missed_by}", own.missed, own.missed_each)
         w.say("predicted.declarer.counts", keys, who=who, made=made, missed=missed)
+    _numbers(w, scoring)
     if scoring.all is not None:
         _all(w, scoring, scoring.all)
     if scoring.last is not None:
@@ -117,6 +140,61 @@ def _all(w: Writer, scoring: Predicted, spec: PredictedAll) -> None:
         w.say("predicted.all.least_tricks", "scoring.all.least_tricks", number=number)
 
 
+def _numbers(w: Writer, scoring: Predicted) -> None:
+    """What some numbers bring, or cost, in place of what all others do."""
+    entries, most = scoring.numbers, cards_played(w.ruleset.phases.values())
+    keys = "scoring.numbers"
+    told = list[tuple[int, str, OwnTariff]]()
+    for index, entry in enumerate(entries):
+        if index and _alike(entry, scoring, *OwnTariff.model_fields):
+            continue
+        upto = entries[index + 1].number - 1 if index + 1 < len(entries) else most
+        told.append((upto, _range(w, entry.number, upto, most), entry))
+    alike = all(_alike(one[2], told[0][2], "missed", "missed_each") for one in told)
+    if len(told) > TABLE and alike and not any(one[2].made_each for one in told):
+        each = [
+            w.phrase("predicted.numbers.item", n=upto, numbers=numbers, points=spec.made)
+            for upto, numbers, spec in told
+        ]
+        for start in range(0, len(each), AT_ONCE):
+            text = "further" if start else "table"
+            some = w.words.comma(each[start : start + AT_ONCE])
+            w.say(f"predicted.numbers.{text}", keys, each=some)
+        if not _alike(told[0][2], scoring, "missed", "missed_each"):
+            missed = _missing(w, scoring, told[0][2])
+            w.say("predicted.numbers.wrong", keys, missed=missed)
+        return
+    for index, (upto, numbers, spec) in enumerate(told):
+        text = "more" if index else "together" if w.counts_together else "alone"
+        made, missed = _worth(w, "made", spec.made, spec.made_each), _missing(w, scoring, spec)
+        values = {"n": upto, "numbers": numbers, "made": made, "missed": missed}
+        w.say(f"predicted.numbers.{text}", keys, **values)
+
+
+def _alike(one: OwnTariff, other: OwnTariff | Predicted, *keys: str) -> bool:
+    """Whether two of them say the same under these keys."""
+    return all(getattr(one, key) == getattr(other, key) for key in keys)
+
+
+def _missing(w: Writer, scoring: Predicted, spec: OwnTariff) -> str:
+    """What it costs to miss one of these numbers."""
+    per_trick = scoring.missed_by == "predicted" or not spec.missed_each
+    if per_trick and (spec.missed, spec.missed_each) == (-spec.made, -spec.made_each):
+        return w.phrase("predicted.numbers.opposite")
+    key = "by_difference" if scoring.missed_by == "difference" else "made"
+    return _worth(w, key, spec.missed, spec.missed_each)
+
+
+def _range(w: Writer, first: int, last: int, most: int) -> str:
+    """The numbers from one up to another, of so many tricks that there may be."""
+    key = "upto" if last > first + 1 else "two"
+    key = "or_more" if last == most else key
+    number, upto = w.words.number(first), w.words.number(last)
+    return (
+        w.phrase(f"predicted.numbers.{key}", number=number, upto=upto) if last > first else number
+    )
+
+
 def _last(w: Writer, last: PredictedLast) -> None:
     """What whoever says the last number has on top."""
     of = "points" if w.ruleset.scoring.predicts_points else "tricks"
@@ -137,6 +215,8 @@ def _worth(w: Writer, key: str, points: int, each: int) -> str:
         return w.phrase(f"predicted.declarer.made_only.{of}", n=each)
     if not each and not points:
         return w.phrase("predicted.declarer.nothing")
+    if key == "by_difference" and not points:
+        return w.phrase(f"predicted.declarer.by_difference_only.{of}", n=each)
     text = f"{key}.{of}" if each else "only"
     return w.phrase(f"predicted.declarer.{text}", n=points, each=each)
 
@@ -154,8 +234,9 @@ def _missed(w: Writer, scoring: Predicted, counted: str) -> dict[str, object]:
 
 def _example(w: Writer, scoring: Predicted, text: str) -> None:
     """What a prediction brings that is kept, with one trick more where that counts, too."""
-    each = scoring.made_each + scoring.taken_each
-    points = scoring.made + EXAMPLE[scoring.predicts_points] * each
+    number = EXAMPLE[scoring.predicts_points]
+    own = scoring.tariff_of(number) or scoring
+    points = own.made + number * (own.made_each + scoring.taken_each)
     keys = "scoring.made scoring.made_each"
     keys += " scoring.taken_each" * bool(scoring.taken_each)
     if scoring.by_kept:

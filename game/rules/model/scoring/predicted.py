@@ -23,7 +23,17 @@ class PredictedNone(Strict):
     """What it is worth to have said that one takes no trick at all."""
 
     made: Annotated[Points, Field(description="Score points when it was kept")]
+    made_each: Annotated[
+        Points, Field(description="On top, for each trick of the deal, whoever takes them")
+    ] = 0
     missed: Annotated[Points, Field(description="Score points when it was not, as a rule below 0")]
+    missed_each: Annotated[
+        Points,
+        Field(
+            description="On top, for each trick of the deal, however many were taken; as a rule "
+            "below 0"
+        ),
+    ] = 0
     for_partner: Annotated[
         bool,
         Field(
@@ -77,6 +87,14 @@ class PredictedAll(OwnTariff):
             "like any other",
         ),
     ] = 1
+
+
+class PredictedNumber(OwnTariff):
+    """What it brings or costs to have predicted a number, or a higher one."""
+
+    number: Annotated[
+        int, Field(ge=1, le=60, description="From this number on, up to the next entry")
+    ]
 
 
 class PredictedAlone(Strict):
@@ -261,6 +279,37 @@ class Predicted(ScoringModel):
         ),
     ] = None
 
+    numbers: Annotated[
+        list[PredictedNumber],
+        Field(
+            max_length=20,
+            description="counts: tricks: what predictions of so many or more bring or cost in "
+            "place of that, for partners who add up by what both have said, the lowest number "
+            "first; empty: all numbers the same",
+        ),
+    ] = []
+
+    def tariff_of(self, number: int) -> OwnTariff | None:
+        """What a prediction of so many brings or costs, where that hangs on the number."""
+        found: OwnTariff | None = None
+        for entry in self.numbers:
+            if number >= entry.number:
+                found = entry
+        return found
+
+    @property
+    def pays_by_number(self) -> bool:
+        """Whether the number that was said decides what each trick of it brings."""
+        return bool(self.numbers) or (self.none is not None and bool(self.none.made_each))
+
+    def of_none(self, tricks: int, *, kept: bool) -> int:
+        """What it brings, or costs, to have predicted none, in a deal of so many tricks."""
+        if self.none is None:
+            return 0
+        if kept:
+            return self.none.made + self.none.made_each * tricks
+        return self.none.missed + self.none.missed_each * tricks
+
     def says_all(self, number: int, there: int) -> bool:
         """Whether so many, of what there is to take, are paid for being all."""
         return self.all is not None and number >= there >= self.all.least_tricks
@@ -328,6 +377,8 @@ class Predicted(ScoringModel):
     def own_points(self) -> tuple[int, ...]:
         """For predictions kept and missed, and for tricks."""
         none = () if self.none is None else (self.none.made, self.none.missed)
+        if self.none is not None:
+            none = (*none, self.none.made_each, self.none.missed_each)
         blind = None if self.none is None else self.none.blind
         none = none if blind is None else (*none, blind.made, blind.missed)
         surplus = () if self.surplus is None else (self.surplus.points,)
@@ -335,7 +386,7 @@ class Predicted(ScoringModel):
         streak = () if self.streak is None else (self.streak.kept, self.streak.missed)
         own, alone = self.declarer, self.alone
         more: tuple[int, ...] = ()
-        for one in (own, self.all):
+        for one in (own, self.all, *self.numbers):
             if one is not None:
                 more = (*more, one.made, one.made_each, one.missed, one.missed_each)
         more = more if alone is None else (*more, alone.kept, alone.missed)

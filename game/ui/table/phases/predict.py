@@ -5,9 +5,18 @@ from __future__ import annotations
 
 from game.engine import events as e
 from game.engine.actions import Action
-from game.engine.phases.predict import bounds, hand_size_to_predict, most_to_say, there_are
+from game.engine.phases.predict import (
+    bounds,
+    hand_size_to_predict,
+    is_open,
+    most_to_say,
+    there_are,
+    trumps_held,
+)
+from game.engine.scoring.predicted import judged, like_declarer
 from game.engine.view import View
 from game.rules.model.auction import PredictPhase
+from game.rules.model.scoring.predicted import Predicted
 from game.ui.kit import Box, Button, Painter, Stepper, tokens
 from game.ui.kit.widgets.base import fitting
 from game.ui.table.labels.words import TableWords
@@ -33,7 +42,12 @@ class PredictPanel(Panel):
         self.title = words.of_phase("predict.title" if view.hand else "predict.title_unseen")
         self.text = _said_so_far(question, there)
         self.numbers = [
-            Button(str(number), question.do(Action("predict", number)), kind="wood")
+            Button(
+                str(number),
+                question.do(Action("predict", number)),
+                kind="wood",
+                tip=_worth(question, number, there),
+            )
             for number in range(max([*lawful, there]) + 1)
         ]
         for number, button in enumerate(self.numbers):
@@ -123,11 +137,41 @@ class PredictPointsPanel(Panel):
 def _why_not(question: TableQuestion, number: int, there: int) -> str:
     """Why a number may not be said, where there are so many."""
     rules, view, words = question.rules, question.view, question.words
+    if not is_open(rules, view, view.seat, view.hand, number):
+        return _not_open(question)
     for bound in bounds(rules, view, view.seat, view.toward_target[view.seat]):
         if number < bound.number:
             return words.of_phase(f"predict.{bound.reason.value}", n=bound.number)
     most = most_to_say(rules, view, there)
     return words.of_phase(f"predict.{'more_than_declarer' if number > most else 'barred'}", n=most)
+
+
+def _not_open(question: TableQuestion) -> str:
+    """Which numbers the hand, or the partner, leaves."""
+    rules, view, spec = question.rules, question.view, question.rules.phase_of(PredictPhase)
+    assert spec is not None
+    if spec.only == "one_none":
+        key = f"predict.only_one_none{'_least' * (spec.side_least > 0)}"
+        return question.words.of_phase(key, n=spec.side_least)
+    return question.words.of_phase(
+        f"predict.only_{spec.only}", n=trumps_held(rules, view, view.hand)
+    )
+
+
+def _worth(question: TableQuestion, number: int, there: int) -> tuple[str, str] | None:
+    """What a number brings when it is right, where that hangs on which one it is; with what a
+    partner has said who adds up."""
+    view, words, scoring = question.view, question.words, question.rules.scoring
+    if not isinstance(scoring, Predicted) or not scoring.pays_by_number:
+        return None
+    team = () if scoring.judges_partners_alone else question.rules.team(view.seat)
+    own = {seat: said for seat, said in view.predicted if seat in team} | {view.seat: number}
+    declarers = () if view.declarer is None else (view.declarer,)
+    like = like_declarer(scoring, tuple(own), declarers, dict(view.predicted) | own)
+    found = judged(scoring, tuple(own), own, own, view.blind, like, there)
+    points = sum([one.points for one in found])
+    key = "brings_together" if len(own) > 1 else "brings"
+    return _number(words, "say", number), words.of_phase(f"predict.{key}", n=points)
 
 
 def _said_so_far(question: TableQuestion, there: int) -> str:

@@ -155,3 +155,29 @@ def test_all_tricks_are_said_by_what_they_bring_and_cost() -> None:
     assert sum(number >= 4 for number in paid) > sum(number >= 4 for number in usual)
     assert any(number >= 4 for number in usual)
     assert not any(number >= 4 for number in dear)
+
+
+def test_numbers_that_pay_more_are_said_oftener_and_dear_ones_never() -> None:
+    """Ten for two hundred, with a partner who has said six; then ten that only cost."""
+    found = list[int]()
+    for made, missed in ((150, -90), (400, 0), (0, -400)):
+        numbers = [{"number": 10, "made": made, "missed": missed}]
+        changes = [Change(("scoring", "numbers"), numbers)]
+        rules = compile_rules(cast("Ruleset", in_order(changed(plain("spades"), changes) or {})))
+        tens = 0
+        for hand in hands(rules, 13):
+            request = asked(rules, hand)
+            view = request.view._replace(predicted=((2, 6), (3, 1)))
+            tens += choose_prediction(request._replace(view=view)).arg >= 4
+        found.append(tens)
+    usual, paid, dear = found
+    assert paid > usual > dear == 0
+
+
+def test_none_is_said_oftener_where_it_is_paid_by_the_hand() -> None:
+    found = list[int]()
+    for none in ({"made": 10, "missed": -10}, {"made": 10, "made_each": 10, "missed": -10}):
+        changes = [Change(("scoring", "none"), none)]
+        rules = compile_rules(cast("Ruleset", in_order(changed(plain("oh-hell"), changes) or {})))
+        found.append(sum(not choose_prediction(asked(rules, hand)).arg for hand in hands(rules, 5)))
+    assert found[0] < found[1]

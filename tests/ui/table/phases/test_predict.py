@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
+import pytest
+
 from game.engine.actions import PASS, Action
 from game.engine.seat_view import SeenTrick
 from game.engine.tricks.table import UNNAMED
@@ -196,3 +198,63 @@ def _asks_to_predict(at: Sitting) -> bool:
     if panel is not None and not isinstance(panel, PredictPanel):
         panel.question.submit((PASS,))
     return isinstance(panel, PredictPanel)
+
+
+def test_a_number_says_what_it_brings_where_that_hangs_on_it() -> None:
+    numbers = [{"number": 5, "made": 0, "made_each": 2, "missed_each": -2}]
+    wants = changed(plain("four-hundred"), [Change(("scoring", "numbers"), numbers)])
+    at = sit_down(cast("Ruleset", in_order(wants or {})), seed=3, player="greedy")
+    at.until_asked()
+    panel = at.screen.model.panel
+    assert isinstance(panel, PredictPanel)
+    assert panel.numbers[4].tip == ("4 Stiche", "Bringt 4 Punkte, wenn es stimmt.")
+    assert panel.numbers[5].tip == ("5 Stiche", "Bringt 10 Punkte, wenn es stimmt.")
+    assert asked("oh-hell")[1].numbers[0].tip is None
+
+
+def test_with_a_partner_who_adds_up_it_says_what_both_bring() -> None:
+    numbers = [{"number": 10, "made": 200, "missed": -200}]
+    wants = changed(plain("spades"), [Change(("scoring", "numbers"), numbers)])
+    for seed in range(20):
+        at = sit_down(cast("Ruleset", in_order(wants or {})), seed=seed, player="greedy")
+        at.until_asked()
+        panel, said = at.screen.model.panel, dict(at.screen.sprites.shown.predicted)
+        assert isinstance(panel, PredictPanel)
+        if said.get(2, 0):
+            break
+    number = 10 - said[2]
+    told = "Mit der Ansage des Partners bringt es 200 Punkte, wenn es stimmt."
+    tip = panel.numbers[number].tip
+    assert tip is not None and tip[1] == told
+
+
+@pytest.mark.parametrize(
+    ("only", "least", "told"),
+    [
+        ("trumps", 0, "Es muss so viel sein, wie du Trümpfe hast: "),
+        ("trumps_or_none", 0, "Es muss so viel sein, wie du Trümpfe hast, "),
+        ("one_none", 0, "Genau einer von euch beiden muss „keiner“ sagen."),
+        (
+            "one_none",
+            4,
+            "Genau einer von euch beiden muss „keiner“ sagen, und der andere mindestens 4.",
+        ),
+    ],
+)
+def test_a_number_that_hand_or_partner_do_not_leave_says_why(
+    only: str, least: int, told: str
+) -> None:
+    keys = [
+        Change(("phases", "predict", "only"), only),
+        Change(("phases", "predict", "side_least"), least),
+    ]
+    for seed in range(20):
+        wants = changed(plain("spades"), keys)
+        at = sit_down(cast("Ruleset", in_order(wants or {})), seed=seed, player="greedy")
+        at.until_asked()
+        panel, said = at.screen.model.panel, dict(at.screen.sprites.shown.predicted)
+        assert isinstance(panel, PredictPanel)
+        if only != "one_none" or said.get(2):
+            break
+    closed = [button for button in panel.numbers if not button.enabled]
+    assert closed and all(button.reason.startswith(told) for button in closed)
