@@ -139,6 +139,7 @@ KNOWN = {
     "match.games.worth": "[{up_to: 0, points: 3}, {up_to: 2, points: 2}, {points: 1}]",
     "match.games.worth[].up_to": "2",
     "match.games.worth[].points": "3",
+    "match.games.worth[].games": "2",
     "scoring.missing_doubled": "{points: [100, 200, 200, 300]}",
     "scoring.missing_doubled.points": "[100, 200, 200, 300]",
     "scoring.missing_doubled.vulnerable": "[200, 300]",

@@ -91,6 +91,7 @@ LATER = {"MatchRules.contracts_each", "MatchRules.target_by", "MatchRules.partne
 LATER |= {"MatchRules.reached"}
 LATER |= {f"Choices.{word}" for word in ("games", "each", "same_each", "same_all")}
 LATER |= {"Games.won", "Games.counts", "Games.bonus", "GameWorth.up_to", "GameWorth.points"}
+LATER |= {"GameWorth.games"}
 LATER |= {"Honours.below"}
 """What makes a difference only once everybody has dealt
 (`tests/engine/bidding/test_choosing_games.py`), or when somebody has enough

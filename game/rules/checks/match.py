@@ -100,6 +100,11 @@ def _check_worth(games: Games, report: Report) -> None:
     the match as it is."""
     if games.worth and games.count_bids:
         report.problem("match.games.worth", "checks.games_worth_of_bids")
+    several = any(one.games > 1 for one in games.worth)
+    if several and games.worth[0].up_to is None:
+        report.problem(("match", "games", "worth", 0, "games"), "checks.games_count_alike")
+    if games.worth and not several and not games.are_settled:
+        report.problem("match.games.worth", "checks.games_worth_nothing")
     before: int | None = None
     for index, one in enumerate(games.worth):
         last = index == len(games.worth) - 1

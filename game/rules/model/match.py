@@ -425,7 +425,15 @@ class GameWorth(Strict):
     points: Annotated[
         int,
         Field(ge=0, le=10000, description="Score points for each who has won the game"),
-    ]
+    ] = 0
+    games: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=9,
+            description="As how many games it counts toward those that win the match (`won`)",
+        ),
+    ] = 1
 
     def holds(self, others: int) -> bool:
         """Whether it is this that a game brings where the best of the others has so many."""
@@ -468,8 +476,9 @@ class Games(Strict):
             max_length=10,
             description="What a game brings by how many score points the best of the others has in "
             "it (single, double, treble), the fewest of them first: the points of the game itself "
-            "are then struck, and the match is won by the most score points. Nothing: a game "
-            "brings nothing but its own points",
+            "are then struck, and the match is won by the most score points, unless it is no more "
+            "than to count as several games (a lurch). Nothing: a game brings nothing but its own "
+            "points",
         ),
     ] = []
 
@@ -481,11 +490,20 @@ class Games(Strict):
     @property
     def bring_points(self) -> bool:
         """Whether the most score points win the match, and not the games by themselves."""
-        return bool(self.bonus or self.worth)
+        return bool(self.bonus) or self.are_settled
+
+    @property
+    def are_settled(self) -> bool:
+        """Whether a game brings score points in place of those that were written down in it."""
+        return any(one.points for one in self.worth)
 
     def worth_for(self, others: int) -> int:
         """What it brings to win a game in which the best of the others has so many points."""
         return next((one.points for one in self.worth if one.holds(others)), 0)
+
+    def counts_as(self, others: int) -> int:
+        """As how many games one counts in which the best of the others has so many points."""
+        return next((one.games for one in self.worth if one.holds(others)), 1)
 
     def bonus_for(self, others: int) -> int:
         """What it brings to win them where others have won so many."""

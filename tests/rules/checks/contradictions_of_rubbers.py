@@ -48,6 +48,18 @@ OF_RUBBERS: list[tuple[str, str, str, dict[str, Any]]] = [
             (1, [{"up_to": 2, "points": 3}, {"up_to": 2, "points": 2}, {"points": 1}]),
         )
     ),
+    (
+        "games_count_alike",
+        "whist",
+        "match.games.worth[0].games",
+        {"match.games.worth": [{"games": 2}]},
+    ),
+    (
+        "games_worth_nothing",
+        "whist",
+        "match.games.worth",
+        {"match.games.worth": [{"up_to": 2}, {}]},
+    ),
     ("idle_needs", "tuppi", "match.several_pass", {"match.several_pass": "honours_last"}),
     ("games_beside_barrel", "tysiacha", "match.barrel", {"match.games": {"won": 2}}),
 ]

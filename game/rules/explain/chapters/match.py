@@ -221,9 +221,11 @@ def _games(w: Writer, games: Games) -> None:
         w.say(f"match.games_counts{over}", "match.games.counts")
     if not games.bring_points:
         w.say("match.games", "match.games.won", count=count)
+        _count_as(w, games.worth)
         return
-    if games.worth:
+    if games.are_settled:
         _worth(w, games.worth)
+    _count_as(w, games.worth)
     if not games.bonus:
         w.say("match.games_anew", "match.games.won")
         w.say("match.games_bonus.over", "match.games.won", count=count)
@@ -238,6 +240,21 @@ def _games(w: Writer, games: Games) -> None:
     keys = "match.games.won match.games.bonus"
     w.say(f"match.games_bonus.{key}", keys, count=count, points=said, less=less)
     w.say("match.games_bonus.wins", "match.games.bonus")
+
+
+def _count_as(w: Writer, worth: Sequence[GameWorth]) -> None:
+    """As how many games one counts, by what others have in it."""
+    if all(one.games == 1 for one in worth):
+        return
+    steps = []
+    for one in worth:
+        word = "rest" if one.up_to is None else "none" if one.up_to == 0 else "up_to"
+        times = w.words.fold(one.games)
+        steps.append(w.phrase(f"match.games_count_as.{word}", n=one.up_to or 0, times=times))
+    if worth[-1].up_to is not None:
+        steps.append(w.phrase("match.games_count_as.rest", times=w.words.fold(1)))
+    keys = "match.games.worth match.games.won"
+    w.say("match.games_count_as.says", keys, steps=w.words.comma(steps))
 
 
 def _worth(w: Writer, worth: Sequence[GameWorth]) -> None:

@@ -26,7 +26,7 @@ from game.engine.scoring.games_won import of_games
 from game.engine.scoring.hanging import EVEN, HUNG
 from game.engine.scoring.match_won import WON_BY_GAME, seats_that_won_match
 from game.engine.scoring.pot import of_pot
-from game.engine.sheet import REACHED, SheetLine, total
+from game.engine.sheet import COUNTS, REACHED, SheetLine, total
 from game.engine.sides.seen import together as all_declarers
 from game.engine.view import KONTRA, RE, View
 from game.rules.explain.writer import in_its_words
@@ -250,6 +250,9 @@ class _SheetWriter:
         for reason in dict.fromkeys(line.reason for line in lines):
             some = [line for line in lines if line.reason == reason]
             values = tuple(total(some, seat) for seat in seats)
+            if reason == COUNTS:
+                often, won = int(some[0].detail), {line.seat for line in some}
+                values = tuple(often * (seat in won) for seat in seats)
             if any(values):
                 yield self.reason(reason, some[0].detail), values
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
-from game.engine.sheet import CLEARED, WORTH, for_seat
+from game.engine.sheet import CLEARED, COUNTS, WORTH, for_seat
 from game.engine.view import begin
 from game.texts import texts
 from game.ui.screens.sheets.sheet_table import sheet_table
@@ -63,6 +63,16 @@ def test_what_a_game_brings_stands_beside_what_the_deal_has_brought() -> None:
     told = ("Punkte des Durchgangs gestrichen", (-5, -4)), ("Durchgang 5:4", (2, 0))
     assert table.standing[:2] == told
     assert not any(row.label == told[0][0] for row in table.rows)
+
+
+def test_as_how_many_games_one_counts_stands_there() -> None:
+    rules = compile_rules(ruleset_of("whist"))
+    lines = tuple(for_seat(seat, "result", COUNTS, 0, "2") for seat in (1, 3))
+    view = begin(rules, 0)._replace(
+        scores=(0, 7, 0, 7), score=(0, 2, 0, 2), games=(0, 2, 0, 2), sheet=lines, winners=(1, 3)
+    )
+    told = ("Durchgang zählt als", (0, 2)), ("Gewonnene Durchgänge", (0, 2))
+    assert sheet_table(rules, view, NAMES, texts("de")).standing == told
 
 
 def test_all_points_before_and_now_where_there_are_no_games() -> None:
