@@ -132,6 +132,7 @@ KNOWN = {
     "scoring.taken_each": "1",
     "scoring.by_kept": "[30, 20, 10]",
     "scoring.partners": "each",
+    "match.counts_down": "true",
     "match.games": "{won: 2}",
     "match.games.won": "2",
     "match.games.counts": "bid",

@@ -67,6 +67,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_lots,
         _check_vulnerable,
         _check_games,
+        _check_counting,
     )
     each(checks, ruleset, report)
 
@@ -77,6 +78,23 @@ def _check_vulnerable(ruleset: Ruleset, report: Report) -> None:
         report.problem("match.vulnerable", "checks.vulnerable_for_nothing")
     if "game_won" in ruleset.match.vulnerable and ruleset.match.games is None:
         report.problem("match.vulnerable", "checks.idle_needs", key="match.games")
+
+
+def _check_counting(ruleset: Ruleset, report: Report) -> None:
+    """Points are counted down from the target or to the floor, and nothing else is said of them
+    but who gets to 0, after a deal."""
+    match, where = ruleset.match, "match.counts_down"
+    if not match.counts_down:
+        return
+    if match.target is None and match.floor is None:
+        report.problem(where, "checks.counts_down_without_end")
+    near = any(one.below is not None for one in ruleset.scoring.honoured.values())
+    usual = match.target_by == "anything" and match.several_pass == "highest"
+    beside = match.barrel is not None or match.losers_fall or match.partner_least is not None
+    planned = match.target is not None and ruleset.planned_deals is not None
+    brings = match.games is not None and match.games.bring_points
+    if near or beside or planned or brings or match.may_cut_short or not usual:
+        report.problem(where, "checks.counts_down_beside")
 
 
 def _check_games(ruleset: Ruleset, report: Report) -> None:

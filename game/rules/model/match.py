@@ -594,6 +594,15 @@ class MatchRules(Strict):
             "all have, holds `fallen`; 0: never",
         ),
     ] = 0
+    counts_down: Annotated[
+        bool,
+        Field(
+            description="Whether everybody begins with as many score points as `target` says, and "
+            "what a deal brings is taken off them until somebody is at 0; without a target with as "
+            "many as `floor` is below 0 (lives). What wins is the same: the table and the rules "
+            "page say it so"
+        ),
+    ] = False
     deals: Annotated[
         int | None, Field(ge=1, le=1000, description="Number of deals; nothing: until the target")
     ] = None
@@ -763,6 +772,27 @@ class MatchRules(Strict):
         if self.target is not None:
             return self.target
         return None if self.fallen_drop_out else self.floor
+
+    @property
+    def begins_at(self) -> int:
+        """With how many score points everybody begins, as the table shows them."""
+        if not self.counts_down:
+            return 0
+        return self.target if self.target is not None else -(self.floor or 0)
+
+    @property
+    def taken_off(self) -> bool:
+        """Whether what a deal brings is taken off that until somebody is at 0."""
+        return self.counts_down and self.target is not None
+
+    def shown(self, points: int) -> int:
+        """Score points that somebody has, in the running one of several games, as they are shown
+        at the table."""
+        return self.begins_at - points if self.taken_off else self.begins_at + points
+
+    def shown_in_all(self, points: int) -> int:
+        """The same of the score points of a whole match, which games of it are no count of."""
+        return points if self.games is not None else self.shown(points)
 
     @property
     def fallen_drop_out(self) -> bool:

@@ -60,6 +60,25 @@ OF_RUBBERS: list[tuple[str, str, str, dict[str, Any]]] = [
         "match.games.worth",
         {"match.games.worth": [{"up_to": 2}, {}]},
     ),
+    (
+        "counts_down_without_end",
+        "skat",
+        "match.counts_down",
+        {"match.counts_down": True, "match.target": None, "match.floor": None},
+    ),
+    *(
+        ("counts_down_beside", name, "match.counts_down", {"match.counts_down": True, **changes})
+        for name, changes in (
+            ("tysiacha", {}),
+            ("tuppi", {}),
+            ("whist", {"match.games": {"won": 2, "bonus": [2]}}),
+            ("rams", {"match.deals": 9}),
+            ("rams", {"match.ends": "at_once"}),
+            ("rams", {"match.several_pass": "last_trick"}),
+            ("four-hundred", {}),
+            ("five-hundred", {}),
+        )
+    ),
     ("idle_needs", "tuppi", "match.several_pass", {"match.several_pass": "honours_last"}),
     ("games_beside_barrel", "tysiacha", "match.barrel", {"match.games": {"won": 2}}),
 ]

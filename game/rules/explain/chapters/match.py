@@ -121,6 +121,7 @@ def _barrel(w: Writer, barrel: Barrel) -> None:
 
 def _length(w: Writer, match: MatchRules) -> None:
     """When it is over: score points, deals, rounds."""
+    _counting(w, match)
     if match.target is not None:
         _target(w, match, match.target)
     if match.games is not None:
@@ -137,10 +138,10 @@ def _length(w: Writer, match: MatchRules) -> None:
     if match.floor is not None:
         if match.come_back:
             keys = "match.floor match.come_back"
-            w.say("match.come_back", keys, n=match.come_back, at=match.floor)
+            w.say("match.come_back", keys, n=match.come_back, at=match.shown(match.floor))
         partners = w.ruleset.scoring.judges_partners_alone and match.fallen == "all_others_win"
         fallen = f"match.floor.{match.fallen}{'_apart' if partners else ''}"
-        w.say(fallen, "match.floor match.fallen", n=match.floor)
+        w.say(fallen, "match.floor match.fallen", n=match.shown(match.floor))
     if match.deals is not None and not match.rounds:
         key = "match.deals_or_target" if match.target is not None else "match.deals"
         key += "_but_thrown_in" * _can_be_thrown_in(w)
@@ -161,14 +162,25 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say("match.at_most", "match.most_deals", n=match.most_deals, most=w.most)
 
 
+def _counting(w: Writer, match: MatchRules) -> None:
+    """With what everybody begins where points are counted down."""
+    if not match.counts_down:
+        return
+    scoring, end = w.ruleset.scoring, "target" if match.taken_off else "floor"
+    gains = match.taken_off and scoring.counts_games and not scoring.values_games
+    said = f"match.counts_down.{end}{'_gains' * gains}"
+    w.say(said, f"match.counts_down match.{end} scoring.kind", n=match.begins_at)
+
+
 def _target(w: Writer, match: MatchRules, target: int) -> None:
     """Who reaches so many points, and when that ends it."""
+    down = "_down" * match.counts_down
     if match.reached_drop_out:
         two = "_two" if w.ruleset.table.players == 2 else ""
-        w.say(f"match.finish{two}", "match.target match.reached", n=target)
+        w.say(f"match.finish{two}{down}", "match.target match.reached", n=target)
         return
     key = "target" if match.games is None else "game"
-    w.say(f"match.{key}", "match.target match.most_deals", n=target)
+    w.say(f"match.{key}{down}", "match.target match.most_deals", n=target)
     if match.target_by == "own_bid":
         w.say(f"match.target_by.own_bid{_own(w)}", "match.target_by")
     if match.partner_least is not None:
@@ -191,7 +203,7 @@ def _target(w: Writer, match: MatchRules, target: int) -> None:
             "honours_last": two or last,
             "last_trick": two or last,
         }
-        several = f"{match.several_pass}{ends[match.several_pass]}"
+        several = f"{match.several_pass}{ends[match.several_pass]}{down}"
         w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
 
 
@@ -220,7 +232,9 @@ def _games(w: Writer, games: Games) -> None:
         over = "_over" if games.counts == "made" else ""
         w.say(f"match.games_counts{over}", "match.games.counts")
     if not games.bring_points:
-        w.say("match.games", "match.games.won", count=count)
+        match = w.ruleset.match
+        down = "_down" * match.counts_down
+        w.say(f"match.games{down}", "match.games.won", count=count, n=match.begins_at)
         _count_as(w, games.worth)
         return
     if games.are_settled:
@@ -246,11 +260,13 @@ def _count_as(w: Writer, worth: Sequence[GameWorth]) -> None:
     """As how many games one counts, by what others have in it."""
     if all(one.games == 1 for one in worth):
         return
-    steps = []
+    match, steps = w.ruleset.match, []
     for one in worth:
-        word = "rest" if one.up_to is None else "none" if one.up_to == 0 else "up_to"
-        times = w.words.fold(one.games)
-        steps.append(w.phrase(f"match.games_count_as.{word}", n=one.up_to or 0, times=times))
+        times, others = w.words.fold(one.games), one.up_to or 0
+        word = "rest" if one.up_to is None else "none" if others == 0 else "up_to"
+        if match.counts_down and word != "rest":
+            word, others = f"{word}_down", match.shown(others)
+        steps.append(w.phrase(f"match.games_count_as.{word}", n=others, times=times))
     if worth[-1].up_to is not None:
         steps.append(w.phrase("match.games_count_as.rest", times=w.words.fold(1)))
     keys = "match.games.worth match.games.won"

@@ -152,14 +152,17 @@ def _standing(
 ) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """All points before and now; of several games those won, all points where they decide, and the
     running game, or the one that is just won, while the match goes on."""
-    spec = rules.ruleset.match.games
+    match = rules.ruleset.match
+    spec = match.games
     if spec is None:
-        return (texts("sheet.before"), before), (texts("sheet.now"), now)
+        then, since = (tuple(map(match.shown, scores)) for scores in (before, now))
+        return (texts("sheet.before"), then), (texts("sheet.now"), since)
     lines = [(texts("sheet.games"), tuple(view.games[seat] for seat in seats))]
     if spec.bring_points:
         lines.append((texts("sheet.in_all"), now))
     if view.winners is None:
-        lines.append((texts("sheet.running"), tuple(view.last_score[seat] for seat in seats)))
+        running = tuple(match.shown(view.last_score[seat]) for seat in seats)
+        lines.append((texts("sheet.running"), running))
     return tuple(lines)
 
 

@@ -8,7 +8,7 @@ from game.engine.sheet import CLEARED, COUNTS, WORTH, for_seat
 from game.engine.view import begin
 from game.texts import texts
 from game.ui.screens.sheets.sheet_table import sheet_table
-from tests.records.shelf import ruleset_of
+from tests.records.shelf import changed, ruleset_of
 
 NAMES = ("Du", "Hilde", "Karl", "Fritz")
 
@@ -73,6 +73,17 @@ def test_as_how_many_games_one_counts_stands_there() -> None:
     )
     told = ("Durchgang zählt als", (0, 2)), ("Gewonnene Durchgänge", (0, 2))
     assert sheet_table(rules, view, NAMES, texts("de")).standing == told
+
+
+def test_points_that_are_counted_down_stand_there_as_what_is_left() -> None:
+    """In the running one of several games, too; what a deal has brought is what it is."""
+    rules = compile_rules(ruleset_of("rams"))
+    view = begin(rules, 0)._replace(number=3, scores=(9, -5, 2, 0, 1), score=(2, -5, 1, 0, 0))
+    table = sheet_table(rules, view, (*NAMES, "Rosa"), texts("de"))
+    then, now = ("Stand vorher", (3, 10, 9, 10, 9)), ("Stand jetzt", (1, 15, 8, 10, 9))
+    assert table.standing == (then, now) and table.written == (2, -5, 1, 0, 0)
+    rules = changed(ruleset_of("whist"), {"match.counts_down": True})
+    assert standing(rules)[-1] == ("Stand im Durchgang", (3, 1))
 
 
 def test_all_points_before_and_now_where_there_are_no_games() -> None:
