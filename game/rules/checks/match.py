@@ -23,7 +23,8 @@ from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
-from game.rules.model.match import Bock, Choices, Games, MatchRules, Pot
+from game.rules.model.games import Games
+from game.rules.model.match import Bock, Choices, MatchRules, Pot
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import PovertyPhase, StockPhase
 from game.rules.model.scoring import SpecialPoint

@@ -19,15 +19,8 @@ from game.rules.explain.writer import Writer
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
-from game.rules.model.match import (
-    MOST_DEALS,
-    Barrel,
-    Bock,
-    Games,
-    GameWorth,
-    MatchRules,
-    Pot,
-)
+from game.rules.model.games import Games, GameWorth
+from game.rules.model.match import MOST_DEALS, Barrel, Bock, MatchRules, Pot
 from game.rules.model.phases import StockPhase, TricksPhase
 
 
