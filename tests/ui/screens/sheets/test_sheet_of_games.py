@@ -71,7 +71,7 @@ def test_as_how_many_games_one_counts_stands_there() -> None:
     view = begin(rules, 0)._replace(
         scores=(0, 7, 0, 7), score=(0, 2, 0, 2), games=(0, 2, 0, 2), sheet=lines, winners=(1, 3)
     )
-    told = ("Durchgang zählt als", (0, 2)), ("Gewonnene Durchgänge", (0, 2))
+    told = ("Durchgang zählt 2-fach", (0, 2)), ("Gewonnene Durchgänge", (0, 2))
     assert sheet_table(rules, view, NAMES, texts("de")).standing == told
 
 
