@@ -73,7 +73,8 @@ def _report(state: State, names: tuple[str, ...], texts: Texts) -> list[str]:
     lines: list[str] = []
     for number, result in enumerate(state.match.results, 1):
         lines += deal_lines(rules, result, number, names, texts)
-    totals = scores(names, state.match.scores, texts)
+    shown = [rules.ruleset.match.shown_in_all(points) for points in state.match.scores]
+    totals = scores(names, shown, texts)
     lines.append(texts.get("commands.replay.totals", totals=totals))
     if state.match.winners is not None:
         winners = ", ".join(names[seat] for seat in state.match.winners)

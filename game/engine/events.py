@@ -718,7 +718,7 @@ class FaultMade(NamedTuple):
 
 class DealEnded(NamedTuple):
     """The sheet of a deal and what is written down for each seat; who has won a game by it, where
-    the match has several."""
+    the match has several, each once for every game as which it counts."""
 
     sheet: Public[tuple[SheetLine, ...]]
     score: Public[tuple[int, ...]]

@@ -156,6 +156,7 @@ Cause = Literal[
     "rubber",
     "game_worth",
     "game_cleared",
+    "game_counts",
 ]
 """Every reason that a line can have; its words are ``sheet.reasons`` in `assets/texts`."""
 
@@ -196,7 +197,10 @@ WORTH: Final = "game_worth"
 CLEARED: Final = "game_cleared"
 """The reason of the points of a game that are struck once it is won."""
 
-OF_GAMES: Final = (RUBBER, WORTH, CLEARED)
+COUNTS: Final = "game_counts"
+"""The reason of a line without points: as how many games a won one counts, in the detail."""
+
+OF_GAMES: Final = (RUBBER, WORTH, CLEARED, COUNTS)
 """The reasons of all of that."""
 
 RAISING: Final = ("doubled", "raised_by")

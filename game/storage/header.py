@@ -80,7 +80,8 @@ class Header(Checked):
 
     `players` are names of players a seat (`human` at the screen, `program` for any program),
     `portraits` their faces where they are known, `title` is the ruleset's name by language,
-    `viewer` the seat at the screen.
+    `viewer` the seat at the screen. `begins`: where score points are counted down, with how many
+    everybody begins, and -1 where what a deal brings is taken off them, else 1.
     """
 
     ruleset: Word = ""
@@ -91,7 +92,12 @@ class Header(Checked):
     portraits: Annotated[tuple[Word, ...], Length(0, 8)] = ()
     viewer: Annotated[Seat, Between(0, 7)] = 0
     practice: bool = False
+    begins: Annotated[tuple[int, ...], Length(0, 2)] = ()
     title: Annotated[dict[str, Title], Length(0, 8)]
+
+    def shown(self, points: int) -> int:
+        """Score points that somebody has, as they are shown at the table."""
+        return self.begins[0] + self.begins[1] * points if len(self.begins) == 2 else points
 
     def title_in(self, lang: str) -> str:
         """The name of what is played."""
@@ -113,6 +119,8 @@ def write(header: Header, rules_text: str) -> str:
     head = write_head(plain, header.seed, header.ruleset).rstrip("\n")
     content = header.as_map()
     del content["ruleset"], content["seed"]
+    if not header.begins:
+        del content["begins"]
     line = write_map(content, one_line=True).strip()
     block = "\n".join(f"  {text}".rstrip() for text in rules_text.splitlines())
     return f"{head}\n{_KEY}{line}\nhash: {hash_of(rules_text)}\nrules:\n{block}\n\n"

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.engine.rules.rules import Rules
     from game.rules.loading import Loaded
     from game.rules.model import Ruleset
+    from game.rules.model.match import MatchRules
     from game.storage.restore import Restored
 
 # To list matches takes their heads only: what plays them is imported where they are opened.
@@ -78,6 +79,13 @@ class Saved(NamedTuple):
         return not (self.left or self.over or self.in_use) and self.header is not None
 
 
+def _begins(match: MatchRules) -> tuple[int, ...]:
+    """What the head says of points that are counted down in the whole match."""
+    if not match.counts_down or match.games is not None:
+        return ()
+    return match.begins_at, -1 if match.taken_off else 1
+
+
 def new_match(
     loaded: Loaded[Ruleset],
     names: Sequence[str],
@@ -103,6 +111,7 @@ def new_match(
         portraits=tuple(map(fitting, portraits)),
         viewer=viewer,
         practice=practice,
+        begins=_begins(ruleset.match),
         title={k: fitting(v, LONGEST_TITLE) for k, v in ruleset.name.model_dump().items()},
     )
     try:

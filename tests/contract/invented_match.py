@@ -44,7 +44,7 @@ class InventedMatch(InventedExchange):
             if match["first_dealer"] not in ("higher_card", "lower_card"):
                 match["games"]["bonus"] = [30, 0, 10]
             if match["first_dealer"] != "lower_card":
-                match["games"]["worth"] = [{"up_to": 10, "points": 20}, {"points": 10}]
+                match["games"]["worth"] = [{"up_to": 10, "points": 20, "games": 2}, {"points": 10}]
         if not {"barrel", "games"} & set(match) and self.pot is None and self.chance(0.2):
             match["losers_fall"] = True
         if "barrel" not in match and self.pot is None and self.chance(0.2):

@@ -181,3 +181,5 @@ def _possible(tree: Tree, ruleset: Ruleset, rng: Random) -> Iterator[Tree]:
         yield {"match": {"ends": "at_once_later"}}
         if kind == "race" and ruleset.scoring.singly:
             yield {"match": {"ends": "at_once", "several_pass": "counted_first"}}
+    if ruleset.match.ends_at is not None:
+        yield {"match": {"counts_down": True}}

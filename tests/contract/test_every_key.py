@@ -73,14 +73,16 @@ NOT_PLAYED_YET = {
     "BiddingPhase.said_in",
     "StockPhase.counts_shown",
     "Seating.tricks_shown",
+    "MatchRules.counts_down",
 }
-"""What games do not tell apart: a packet that turns nothing up is none, and the counts, and how
-bids are said, are for the screen."""
+"""What games do not tell apart: a packet that turns nothing up is none, and the counts, how bids
+are said and points are counted down are for the screen."""
 
 LATER = {"MatchRules.contracts_each", "MatchRules.target_by", "MatchRules.partner_least"}
 LATER |= {"MatchRules.reached"}
 LATER |= {f"Choices.{word}" for word in ("games", "each", "same_each", "same_all")}
 LATER |= {"Games.won", "Games.counts", "Games.bonus", "GameWorth.up_to", "GameWorth.points"}
+LATER |= {"GameWorth.games"}
 LATER |= {"Honours.below"}
 """What makes a difference only once everybody has dealt
 (`tests/engine/bidding/test_choosing_games.py`), or when somebody has enough

@@ -16,7 +16,7 @@ from game.engine.scoring.achievements import counted_in_order
 from game.engine.scoring.bock import multiplier
 from game.engine.scoring.coming_back import back_lines
 from game.engine.scoring.counting import card_points, meld_points
-from game.engine.scoring.games_won import bonus_lines, worth_lines
+from game.engine.scoring.games_won import best_of_others, bonus_lines, worth_lines
 from game.engine.scoring.hanging import hung
 from game.engine.scoring.honours import without_honours
 from game.engine.scoring.match_won import seats_that_won_match
@@ -143,10 +143,11 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     last = deal.tricks[-1].winner if deal.tricks else NOBODY
     there = _there(state, match, result, last, cut_short=cut_short)
     if match.running:
+        games = GamesPlayed(match.games, match.running)
         if there:
             late = _late(rules, match, result, there)
-            match = _with_lines(match, worth_lines(rules, match.running, there, late))
-        games = with_game(GamesPlayed(match.games, match.running), there or ())
+            match = _with_lines(match, worth_lines(rules, games.running, there, late))
+            games = with_game(games, _as_often(rules, games.running, there, late))
         match = match._replace(games=games.won, running=games.running)
         there = winners_by_games(rules, match.games)
         if there is not None:
@@ -158,6 +159,15 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     if winners is not None:
         match = match._replace(winners=_with_partners(rules, winners))
     return state._replace(match=match, phase=None), result
+
+
+def _as_often(
+    rules: Rules, running: Sequence[Points], winners: Sequence[Seat], late: Sequence[Points]
+) -> tuple[Seat, ...]:
+    """Those who have won a game, each once for every game as which it counts."""
+    spec = rules.ruleset.match.games
+    times = 1 if spec is None else spec.counts_as(best_of_others(running, winners, late))
+    return tuple(winners) * times
 
 
 def _with_bonus(

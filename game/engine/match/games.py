@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.rules.rules import Rules
@@ -47,19 +47,19 @@ def with_deal(
     return tuple([had + max(0, total(made, seat)) for seat, had in enumerate(running)])
 
 
-def with_game(games: GamesPlayed, winners: Collection[Seat]) -> GamesPlayed:
-    """The games after one that these seats have won: all begin anew. Nothing has changed where
-    nobody has won one."""
+def with_game(games: GamesPlayed, winners: Sequence[Seat]) -> GamesPlayed:
+    """The games after one that these seats have won, each once for every game as which it counts:
+    all begin anew. Nothing has changed where nobody has won one."""
     if not winners:
         return games
-    won = tuple([often + (seat in winners) for seat, often in enumerate(games.won)])
+    won = tuple([often + winners.count(seat) for seat, often in enumerate(games.won)])
     return GamesPlayed(won, (0,) * len(games.running))
 
 
 def newly_won(before: Sequence[int], now: Sequence[int]) -> tuple[Seat, ...]:
-    """Who has won a game since it was so many."""
+    """Who has won a game since it was so many, each once for every game as which it counts."""
     games = enumerate(zip(before, now, strict=True))
-    return tuple([seat for seat, (had, has) in games if has > had])
+    return tuple([seat for seat, (had, has) in games for _ in range(has - had)])
 
 
 def winners_by_games(rules: Rules, won: Sequence[int]) -> tuple[Seat, ...] | None:

@@ -24,7 +24,8 @@ from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.double_rounds import Bock
-from game.rules.model.match import Choices, Games, MatchRules, Pot
+from game.rules.model.games import Games
+from game.rules.model.match import Choices, MatchRules, Pot
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import PovertyPhase, StockPhase, TalonPhase
 from game.rules.model.scoring import SpecialPoint
@@ -68,6 +69,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_lots,
         _check_vulnerable,
         _check_games,
+        _check_counting,
     )
     each(checks, ruleset, report)
 
@@ -78,6 +80,23 @@ def _check_vulnerable(ruleset: Ruleset, report: Report) -> None:
         report.problem("match.vulnerable", "checks.vulnerable_for_nothing")
     if "game_won" in ruleset.match.vulnerable and ruleset.match.games is None:
         report.problem("match.vulnerable", "checks.idle_needs", key="match.games")
+
+
+def _check_counting(ruleset: Ruleset, report: Report) -> None:
+    """Points are counted down from the target or to the floor, and nothing else is said of them
+    but who gets to 0, after a deal."""
+    match, where = ruleset.match, "match.counts_down"
+    if not match.counts_down:
+        return
+    if match.target is None and match.floor is None:
+        report.problem(where, "checks.counts_down_without_end")
+    near = any(one.below is not None for one in ruleset.scoring.honoured.values())
+    usual = match.target_by == "anything" and match.several_pass == "highest"
+    beside = match.barrel is not None or match.losers_fall or match.partner_least is not None
+    planned = match.target is not None and ruleset.planned_deals is not None
+    brings = match.games is not None and match.games.bring_points
+    if near or beside or planned or brings or match.may_cut_short or not usual:
+        report.problem(where, "checks.counts_down_beside")
 
 
 def _check_games(ruleset: Ruleset, report: Report) -> None:
@@ -101,6 +120,11 @@ def _check_worth(games: Games, report: Report) -> None:
     the match as it is."""
     if games.worth and games.count_bids:
         report.problem("match.games.worth", "checks.games_worth_of_bids")
+    several = any(one.games > 1 for one in games.worth)
+    if several and games.worth[0].up_to is None:
+        report.problem(("match", "games", "worth", 0, "games"), "checks.games_count_alike")
+    if games.worth and not several and not games.are_settled:
+        report.problem("match.games.worth", "checks.games_worth_nothing")
     before: int | None = None
     for index, one in enumerate(games.worth):
         last = index == len(games.worth) - 1

@@ -102,12 +102,14 @@ def _match(w: Writer) -> None:
     target = w.ruleset.match.target
     plain = w.ruleset.match.games is None and not w.ruleset.scoring.counts_games
     if target is not None and plain and not _brings_one(w):
-        w.remember("match", "target", "match.target", n=target)
+        down = "_down" * w.ruleset.match.counts_down
+        w.remember("match", f"target{down}", "match.target match.counts_down", n=target)
     floor = w.ruleset.match.floor
     if floor is not None:
         out = "_out" if w.ruleset.match.fallen_drop_out else ""
         again = "_again" if w.ruleset.match.come_back else ""
-        w.remember("match", f"floor{out}{again}", "match.floor", n=floor)
+        shown = w.ruleset.match.shown(floor)
+        w.remember("match", f"floor{out}{again}", "match.floor", n=shown)
     pot = w.ruleset.match.pot
     lasts = any(stock.ends_deal for _, stock in w.phases("stock"))
     if pot is not None and pot.won_by == "last_trick" and keeps_high_cards(w) and not lasts:

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from game.rules.model.base import CardName, Id, Label, Strict
 from game.rules.model.double_rounds import Bock
+from game.rules.model.games import Games
 
 MOST_DEALS = 1000
 """How many deals a match has at most where nothing is said: so many that no table gets there."""
@@ -357,88 +358,6 @@ class CompulsorySolos(Strict):
     ]
 
 
-class GameWorth(Strict):
-    """What it brings to win a game while the others have no more than so many points in it."""
-
-    up_to: Annotated[
-        int | None,
-        Field(
-            ge=-100000,
-            le=100000,
-            description="So many score points may the others have in the game at the most; "
-            "nothing: any number",
-        ),
-    ] = None
-    points: Annotated[
-        int,
-        Field(ge=0, le=10000, description="Score points for each who has won the game"),
-    ]
-
-    def holds(self, others: int) -> bool:
-        """Whether it is this that a game brings where the best of the others has so many."""
-        return self.up_to is None or others <= self.up_to
-
-
-class Games(Strict):
-    """A match of several games, each of which begins with no points."""
-
-    won: Annotated[
-        int,
-        Field(
-            ge=2,
-            le=20,
-            description="So many games win the match; one is won by reaching `match.target`, and "
-            "then all begin anew with no points for the next one",
-        ),
-    ]
-    counts: Annotated[
-        Literal["all", "bid", "made"],
-        Field(
-            description="What counts toward a game: all score points, or only what was bid and "
-            "made is worth (`bid`, with `scoring.kind: tariff`), without bonuses and what comes on "
-            "top, or that and what each trick or card point above the bid brings (`made`); the "
-            "rest is written down for the match (above the line)"
-        ),
-    ] = "all"
-    bonus: Annotated[
-        list[Annotated[int, Field(ge=0, le=10000)]],
-        Field(
-            max_length=20,
-            description="Score points for each who has won these games, by how many of them others "
-            "have won: none, one and so on, the last number also for more; the match is won by the "
-            "most score points then. Nothing: who has won the games has won it",
-        ),
-    ] = []
-    worth: Annotated[
-        list[GameWorth],
-        Field(
-            max_length=10,
-            description="What a game brings by how many score points the best of the others has in "
-            "it (single, double, treble), the fewest of them first: the points of the game itself "
-            "are then struck, and the match is won by the most score points. Nothing: a game "
-            "brings nothing but its own points",
-        ),
-    ] = []
-
-    @property
-    def count_bids(self) -> bool:
-        """Whether only bids that are made count toward a game."""
-        return self.counts != "all"
-
-    @property
-    def bring_points(self) -> bool:
-        """Whether the most score points win the match, and not the games by themselves."""
-        return bool(self.bonus or self.worth)
-
-    def worth_for(self, others: int) -> int:
-        """What it brings to win a game in which the best of the others has so many points."""
-        return next((one.points for one in self.worth if one.holds(others)), 0)
-
-    def bonus_for(self, others: int) -> int:
-        """What it brings to win them where others have won so many."""
-        return self.bonus[min(others, len(self.bonus) - 1)] if self.bonus else 0
-
-
 class MatchRules(Strict):
     """How deals make a match."""
 
@@ -523,6 +442,15 @@ class MatchRules(Strict):
             "all have, holds `fallen`; 0: never",
         ),
     ] = 0
+    counts_down: Annotated[
+        bool,
+        Field(
+            description="Whether everybody begins with as many score points as `target` says, and "
+            "what a deal brings is taken off them until somebody is at 0; without a target with as "
+            "many as `floor` is below 0 (lives). What wins is the same: the table and the rules "
+            "page say it so"
+        ),
+    ] = False
     deals: Annotated[
         int | None, Field(ge=1, le=1000, description="Number of deals; nothing: until the target")
     ] = None
@@ -692,6 +620,27 @@ class MatchRules(Strict):
         if self.target is not None:
             return self.target
         return None if self.fallen_drop_out else self.floor
+
+    @property
+    def begins_at(self) -> int:
+        """With how many score points everybody begins, as the table shows them."""
+        if not self.counts_down:
+            return 0
+        return self.target if self.target is not None else -(self.floor or 0)
+
+    @property
+    def taken_off(self) -> bool:
+        """Whether what a deal brings is taken off that until somebody is at 0."""
+        return self.counts_down and self.target is not None
+
+    def shown(self, points: int) -> int:
+        """Score points that somebody has, in the running one of several games, as they are shown
+        at the table."""
+        return self.begins_at - points if self.taken_off else self.begins_at + points
+
+    def shown_in_all(self, points: int) -> int:
+        """The same of the score points of a whole match, which games of it are no count of."""
+        return points if self.games is not None else self.shown(points)
 
     @property
     def fallen_drop_out(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -36,7 +36,7 @@ def started_of(saved: Saved, t: Texts, *, teams: int = 0) -> Started:
     partners have one account each; 0: everybody has one."""
     header = saved.header
     assert header is not None
-    lines = standing(header.names, saved.scores, header.viewer, teams, t)
+    lines = standing(header.names, saved.scores, header.viewer, teams, t, header.shown)
     moment = when(saved.when, t)
     return Started(str(saved.path), header.title_in(t.lang), lines, moment, header.practice)
 
@@ -47,21 +47,25 @@ def standing(
     viewer: Seat,
     teams: int,
     t: Texts,
+    shown: Callable[[int], int] = int,
 ) -> tuple[ScoreLine, ...]:
-    """Who has how many score points, the highest first; the partners of each of so many
-    teams have one account and stand in one line."""
+    """Who has how many score points, as they are shown, whoever is ahead first; the partners of
+    each of so many teams have one account and stand in one line."""
     seats, names = range(len(names)), [shown_name(name, t) for name in names]
     if not teams:
-        lines = [ScoreLine(names[seat], scores[seat], seat == viewer) for seat in seats]
+        lines = [
+            ScoreLine(names[seat], shown(scores[seat]), seat == viewer)
+            for seat in sorted(seats, key=lambda seat: -scores[seat])
+        ]
     else:
         lines = []
-        for first in range(teams):
+        for first in sorted(range(teams), key=lambda first: -scores[first]):
             ours = viewer % teams == first
             players = tuple(names[first::teams])
             other = t("sheet.they") if they_are_meant(teams) else names[first]
             name = t("sheet.we") if ours else other
-            lines.append(ScoreLine(name, scores[first], ours, players))
-    return tuple(sorted(lines, key=lambda line: -line.score))
+            lines.append(ScoreLine(name, shown(scores[first]), ours, players))
+    return tuple(lines)
 
 
 def scores_of(lines: Sequence[ScoreLine], t: Texts) -> str:
@@ -88,7 +92,8 @@ def interrupted_of(saved: Saved, context: Context) -> Interrupted | None:
     if playing:
         facts.append(playing)
     teams = state.rules.ruleset.table.sides.teams
-    lines = standing(header.names, state.match.scores, header.viewer, teams, t)
+    shown = state.rules.ruleset.match.shown_in_all
+    lines = standing(header.names, state.match.scores, header.viewer, teams, t, shown)
     mine_first = tuple(sorted(lines, key=lambda line: not line.you))
     return Interrupted(header.title_in(t.lang), when(saved.when, t), tuple(facts), mine_first)
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.engine.actions import CHANCE
-from game.engine.events import redact
+from game.engine.events import DealEnded, redact
 from game.engine.match import length
 from game.engine.match.course import finish_deal, reached_at_once
-from game.engine.match.games import with_deal
+from game.engine.match.games import newly_won, with_deal
 from game.engine.match.vulnerable import vulnerable_in
 from game.engine.play import apply, start
 from game.engine.rules.rules import Rules
 from game.engine.scoring.games_won import bonus_lines, of_games
-from game.engine.sheet import Cause, SheetLine, for_seat, total
+from game.engine.sheet import COUNTS, Cause, SheetLine, for_seat, total
 from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import begin, fold_all
@@ -96,6 +96,35 @@ def test_a_whole_match_adds_up(name: str) -> None:
         totals = [sum(r.score[seat] for r in state.match.results) for seat in range(4)]
         assert state.match.scores == tuple(totals)
         assert not length.cut_off(rules, len(state.match.results), totals, state.match.games)
+
+
+@pytest.mark.parametrize(
+    ("running", "then", "winners"),
+    [
+        ((7, 0, 7, 0), (2, 0, 2, 0), (0, 2)),
+        ((7, 1, 7, 1), (1, 0, 1, 0), None),
+        ((-1, 5, -1, 5), (0, 2, 0, 2), (1, 3)),
+    ],
+)
+def test_a_game_in_which_the_others_have_nothing_counts_twice(
+    running: tuple[int, ...], then: tuple[int, ...], winners: tuple[int, ...] | None
+) -> None:
+    """It brings no points, and everybody sees it."""
+    rules = changed(
+        ruleset_of("whist"), {"match.games": {"won": 2, "worth": [{"up_to": 0, "games": 2}]}}
+    )
+    state = apply(start(rules), CHANCE, deal_for(rules, 1, 1)).state
+    match = state.match._replace(running=running, games=(0,) * 4, scores=(9, 9, 9, 9))
+    deal = state.deal._replace(thrown_in=True)
+    match = finish_deal(state._replace(match=match, deal=deal), cut_short=False)[0].match
+    assert (match.games, match.winners, match.scores) == (then, winners, (9, 9, 9, 9))
+    twice = [line for line in match.results[-1].sheet if line.reason == COUNTS]
+    assert [line.detail for line in twice] == ["2"] * (max(then) == 2) * 2
+    ended = DealEnded(
+        match.results[-1].sheet, (0,) * 4, match.scores, newly_won((0,) * 4, match.games)
+    )
+    view = begin(rules, 0)._replace(number=1, seats=(0, 1, 2, 3), running=running)
+    assert fold_all(rules, view, [ended]).games == then
 
 
 def test_the_running_game_says_how_near_the_target_is() -> None:

@@ -48,6 +48,37 @@ OF_RUBBERS: list[tuple[str, str, str, dict[str, Any]]] = [
             (1, [{"up_to": 2, "points": 3}, {"up_to": 2, "points": 2}, {"points": 1}]),
         )
     ),
+    (
+        "games_count_alike",
+        "whist",
+        "match.games.worth[0].games",
+        {"match.games.worth": [{"games": 2}]},
+    ),
+    (
+        "games_worth_nothing",
+        "whist",
+        "match.games.worth",
+        {"match.games.worth": [{"up_to": 2}, {}]},
+    ),
+    (
+        "counts_down_without_end",
+        "skat",
+        "match.counts_down",
+        {"match.counts_down": True, "match.target": None, "match.floor": None},
+    ),
+    *(
+        ("counts_down_beside", name, "match.counts_down", {"match.counts_down": True, **changes})
+        for name, changes in (
+            ("tysiacha", {}),
+            ("tuppi", {}),
+            ("whist", {"match.games": {"won": 2, "bonus": [2]}}),
+            ("rams", {"match.deals": 9}),
+            ("rams", {"match.ends": "at_once"}),
+            ("rams", {"match.several_pass": "last_trick"}),
+            ("four-hundred", {}),
+            ("five-hundred", {}),
+        )
+    ),
     ("idle_needs", "tuppi", "match.several_pass", {"match.several_pass": "honours_last"}),
     ("games_beside_barrel", "tysiacha", "match.barrel", {"match.games": {"won": 2}}),
 ]

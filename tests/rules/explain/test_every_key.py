@@ -96,6 +96,7 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
     "Contract.rises_to": ("preferans", (), {"contracts.niemand.rises_to": 7}),
     "GameWorth.up_to": ("whist", SHORT, {"match.games.worth.0.up_to": 1}),
     "GameWorth.points": ("whist", SHORT, {"match.games.worth.0.points": 9}),
+    "GameWorth.games": ("whist", SHORT, {"match.games.worth.0.games": 2}),
     "Honours.below": ("whist", SHORT, {"scoring.honours.hoch.below": 3}),
     "MatchRules.target_by": ("five-hundred-4", (), {"match.target_by": "anything"}),
     "MatchRules.partner_least": ("four-hundred", (), {"match.partner_least": 5}),

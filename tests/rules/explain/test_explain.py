@@ -91,6 +91,7 @@ FULL = {"label": {"de": "Voll", "en": "Full"}, "points": 5}
 
 FORCED = {"contracts.ramsch.enabled": True, "match.bock.game": "ramsch", "match.bock.first": 1}
 """In the first deal all must play Ramsch."""
+LURCH = {"won": 3, "worth": [{"up_to": 0, "games": 3}, {"up_to": 2, "games": 2}]}
 
 IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     *(("skat", FORCED | {"match.bock.game_in": way}) for way in ("doubled", "once", "after")),
@@ -178,6 +179,14 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("bridge", {"scoring.honours.asse.below": 500}),
     ("rolling-stone", {"phases.tricks.picks_up.who": "highest"}),
     ("getaway", {"phases.tricks.picks_up.who": "void"}),
+    ("handjass", {"match.counts_down": True}),
+    ("mulatschak", {"match.counts_down": True}),
+    ("hearts", {"match.counts_down": True}),
+    ("whist", {"match.counts_down": True, "match.games": LURCH}),
+    ("whist", {"match.games": LURCH}),
+    ("schnapsen-2", {"match.counts_down": True, "match.games": LURCH}),
+    ("schnapsen-2", {"match.games": LURCH}),
+    ("four-hundred", {"match.counts_down": True, "match.partner_least": None}),
 )
 """Games with keys that no table has."""
 

@@ -94,6 +94,11 @@ def test_a_solo_that_was_won_is_told(points: int, seen: bool) -> None:
         ((1, 3), (1, 1, 1, 1), ("Hilde + Fritz gewinnen den Durchgang", "Durchgänge 1 : 1")),
         ((0,), (2, 1, 0, 1), ("Du gewinnst den Durchgang", "Durchgänge 2 : 1")),
         ((3,), (2, 1, 0, 1), ("Fritz gewinnt den Durchgang", "Durchgänge 1 : 2")),
+        (
+            (0, 0, 2, 2),
+            (2, 1, 2, 1),
+            ("Ihr gewinnt den Durchgang", "Er zählt doppelt. Durchgänge 2 : 1"),
+        ),
     ],
 )
 def test_a_game_of_the_match_that_was_won_is_told(

@@ -91,7 +91,7 @@ def _worth(request: Request, chances: Sequence[float], number: int) -> float:
             chance = fmean([chance_of_none(rules, table, hand) for hand in hands])
         bonus = _for_keeping(scoring, rules.ruleset.predicting_sides)
         expected = fsum([tricks * one for tricks, one in enumerate(chances)])
-        there = cards_to_come(rules, view)
+        there = hand_size_to_predict(rules, view)
         kept = chance * (scoring.of_none(there, kept=True) + bonus)
         kept += (1.0 - chance) * scoring.of_none(there, kept=False)
         return kept + scoring.taken_each * expected + _worth_of_last(request, number, chance)

@@ -21,14 +21,8 @@ from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.double_rounds import Bock
-from game.rules.model.match import (
-    MOST_DEALS,
-    Barrel,
-    Games,
-    GameWorth,
-    MatchRules,
-    Pot,
-)
+from game.rules.model.games import Games, GameWorth
+from game.rules.model.match import MOST_DEALS, Barrel, MatchRules, Pot
 from game.rules.model.phases import StockPhase, TricksPhase
 
 
@@ -122,6 +116,7 @@ def _barrel(w: Writer, barrel: Barrel) -> None:
 
 def _length(w: Writer, match: MatchRules) -> None:
     """When it is over: score points, deals, rounds."""
+    _counting(w, match)
     if match.target is not None:
         _target(w, match, match.target)
     if match.games is not None:
@@ -138,10 +133,10 @@ def _length(w: Writer, match: MatchRules) -> None:
     if match.floor is not None:
         if match.come_back:
             keys = "match.floor match.come_back"
-            w.say("match.come_back", keys, n=match.come_back, at=match.floor)
+            w.say("match.come_back", keys, n=match.come_back, at=match.shown(match.floor))
         partners = w.ruleset.scoring.judges_partners_alone and match.fallen == "all_others_win"
         fallen = f"match.floor.{match.fallen}{'_apart' if partners else ''}"
-        w.say(fallen, "match.floor match.fallen", n=match.floor)
+        w.say(fallen, "match.floor match.fallen", n=match.shown(match.floor))
     if match.deals is not None and not match.rounds:
         key = "match.deals_or_target" if match.target is not None else "match.deals"
         key += "_but_thrown_in" * _can_be_thrown_in(w)
@@ -162,14 +157,25 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say("match.at_most", "match.most_deals", n=match.most_deals, most=w.most)
 
 
+def _counting(w: Writer, match: MatchRules) -> None:
+    """With what everybody begins where points are counted down."""
+    if not match.counts_down:
+        return
+    scoring, end = w.ruleset.scoring, "target" if match.taken_off else "floor"
+    gains = match.taken_off and scoring.counts_games and not scoring.values_games
+    said = f"match.counts_down.{end}{'_gains' * gains}"
+    w.say(said, f"match.counts_down match.{end} scoring.kind", n=match.begins_at)
+
+
 def _target(w: Writer, match: MatchRules, target: int) -> None:
     """Who reaches so many points, and when that ends it."""
+    down = "_down" * match.counts_down
     if match.reached_drop_out:
         two = "_two" if w.ruleset.table.players == 2 else ""
-        w.say(f"match.finish{two}", "match.target match.reached", n=target)
+        w.say(f"match.finish{two}{down}", "match.target match.reached", n=target)
         return
     key = "target" if match.games is None else "game"
-    w.say(f"match.{key}", "match.target match.most_deals", n=target)
+    w.say(f"match.{key}{down}", "match.target match.most_deals", n=target)
     if match.target_by == "own_bid":
         w.say(f"match.target_by.own_bid{_own(w)}", "match.target_by")
     if match.partner_least is not None:
@@ -192,7 +198,7 @@ def _target(w: Writer, match: MatchRules, target: int) -> None:
             "honours_last": two or last,
             "last_trick": two or last,
         }
-        several = f"{match.several_pass}{ends[match.several_pass]}"
+        several = f"{match.several_pass}{ends[match.several_pass]}{down}"
         w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
 
 
@@ -221,10 +227,14 @@ def _games(w: Writer, games: Games) -> None:
         over = "_over" if games.counts == "made" else ""
         w.say(f"match.games_counts{over}", "match.games.counts")
     if not games.bring_points:
-        w.say("match.games", "match.games.won", count=count)
+        match = w.ruleset.match
+        down = "_down" * match.counts_down
+        w.say(f"match.games{down}", "match.games.won", count=count, n=match.begins_at)
+        _count_as(w, games.worth)
         return
-    if games.worth:
+    if games.are_settled:
         _worth(w, games.worth)
+    _count_as(w, games.worth)
     if not games.bonus:
         w.say("match.games_anew", "match.games.won")
         w.say("match.games_bonus.over", "match.games.won", count=count)
@@ -239,6 +249,23 @@ def _games(w: Writer, games: Games) -> None:
     keys = "match.games.won match.games.bonus"
     w.say(f"match.games_bonus.{key}", keys, count=count, points=said, less=less)
     w.say("match.games_bonus.wins", "match.games.bonus")
+
+
+def _count_as(w: Writer, worth: Sequence[GameWorth]) -> None:
+    """As how many games one counts, by what others have in it."""
+    if all(one.games == 1 for one in worth):
+        return
+    match, steps = w.ruleset.match, []
+    for one in worth:
+        times, others = w.words.fold(one.games), one.up_to or 0
+        word = "rest" if one.up_to is None else "none" if others == 0 else "up_to"
+        if match.counts_down and word != "rest":
+            word, others = f"{word}_down", match.shown(others)
+        steps.append(w.phrase(f"match.games_count_as.{word}", n=others, times=times))
+    if worth[-1].up_to is not None:
+        steps.append(w.phrase("match.games_count_as.rest", times=w.words.fold(1)))
+    keys = "match.games.worth match.games.won"
+    w.say("match.games_count_as.says", keys, steps=w.words.comma(steps))
 
 
 def _worth(w: Writer, worth: Sequence[GameWorth]) -> None:

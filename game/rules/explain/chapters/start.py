@@ -67,19 +67,20 @@ def _say_what_tricks_are(w: Writer) -> None:
 def _say_the_end(w: Writer) -> None:
     """What one is after in the match, or how long it goes on."""
     match = w.ruleset.match
+    down = "_down" * match.counts_down
     if match.target is not None and match.games is not None:
         count = w.words.number(match.games.won)
-        most = "_most" if match.games.bring_points else ""
+        most = "_most" if match.games.bring_points else down
         keys = "match.target match.games.won"
         w.say(f"start.aim.games{most}", keys, n=match.target, count=count)
     elif match.target is not None:
         several = match.reached_drop_out and w.ruleset.table.players > 2
         out = "_out" if several else ""
-        w.say(f"start.aim.target{out}", "match.target match.reached", n=match.target)
+        w.say(f"start.aim.target{out}{down}", "match.target match.reached", n=match.target)
     elif match.floor is not None:
         out = "_out" if match.fallen_drop_out else ""
         again = "_again" if match.come_back else ""
-        w.say(f"start.aim.floor{out}{again}", "match.floor", n=match.floor)
+        w.say(f"start.aim.floor{out}{again}", "match.floor", n=match.shown(match.floor))
     elif (deals := w.ruleset.planned_deals) is not None:
         keys = "match.deals match.rounds match.contracts_each match.choices"
         w.say("start.aim.deals", keys, n=deals, most=w.most)

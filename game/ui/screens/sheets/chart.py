@@ -46,6 +46,7 @@ class Standing:
     history: a tuple of scores a deal, in the order of `names`. target, floor: score points that end
     the match, reached from below or from above, or None. games: where games of the match bring
     something, what they have brought or struck with each deal, which is not in its scores.
+    begins: with how many points everybody begins; taken_off: what a deal brings is taken off them.
     """
 
     names: tuple[str, ...]
@@ -54,6 +55,8 @@ class Standing:
     deals: int | None = None
     floor: int | None = None
     games: tuple[tuple[int, ...], ...] = ()
+    begins: int = 0
+    taken_off: bool = False
 
     @property
     def ends(self) -> tuple[int, ...]:
@@ -62,10 +65,11 @@ class Standing:
 
     @property
     def totals(self) -> tuple[tuple[int, ...], ...]:
-        """The running totals after every deal, beginning with nothing."""
-        sums = [(0,) * len(self.names)]
+        """The running totals after every deal, beginning with nothing, or what all begin with."""
+        sums = [(self.begins,) * len(self.names)]
+        sign = -1 if self.taken_off else 1
         for written in self.written:
-            scores = written.scores
+            scores = [sign * score for score in written.scores]
             sums.append(tuple(a + b for a, b in zip(sums[-1], scores, strict=True)))
         return tuple(sums)
 
@@ -137,6 +141,8 @@ def draw_standing(p: Painter, box: Box, standing: Standing, texts: Texts, title:
 
 
 def _goal(standing: Standing, texts: Texts) -> str:
+    if standing.begins:
+        return texts("screens.sheet.counts_down", n=standing.begins)
     if standing.ends:
         return texts("screens.sheet.to_target", n=standing.ends[0])
     if standing.deals is not None:
@@ -177,10 +183,13 @@ def _lines(p: Painter, box: Box, standing: Standing, room: float) -> None:
         p.hline(box.x, box.right, y, tokens.SLATE_LINE, 1.6 if value == 0 else 1)
         p.label(number(value), box.x - 12, y, tokens.SMALL, tokens.CHALK_SOFT, "right")
     for end in standing.ends:
-        y, color = at(0, end)[1], tokens.CHALK_ROSE if end < 0 else tokens.CHALK_YELLOW
+        y, color = (
+            at(0, end)[1],
+            tokens.CHALK_ROSE if end == standing.floor else tokens.CHALK_YELLOW,
+        )
         p.hline(box.x, box.right, y, color, 1.4, 0.9, dash=6)
         p.label(number(end), box.x - 12, y, tokens.SMALL_STRONG, color, "right")
-    aside = [apart(row) for row in totals]
+    aside = [apart(row, standing.begins) for row in totals]
     for seat in reversed(range(len(standing.names))):
         pen = _PENS[seat % len(_PENS)]
         points = [
@@ -198,10 +207,10 @@ def _lines(p: Painter, box: Box, standing: Standing, room: float) -> None:
     _ends(p, box, standing, [at(deals, value)[1] for value in totals[-1]], room)
 
 
-def apart(scores: Sequence[int]) -> list[float]:
+def apart(scores: Sequence[int], begins: int = 0) -> list[float]:
     """How far each player's line lies below (negative: above) its score, so that equal scores hide
     none; in du. Where all are equal, at the beginning, the lines meet."""
-    if len(set(scores)) == 1 and not any(scores):
+    if set(scores) == {begins}:
         return [0.0] * len(scores)
     offsets = []
     for seat, score in enumerate(scores):

@@ -106,13 +106,17 @@ class SheetScreen(PageScreen):
             self.context.faces(self.rules.faces),
         )
         match = self.rules.ruleset.match
+        down = match.counts_down and match.games is None
+        target = match.target if match.games is None else None
         seats = self.table.seats
         self.standing = Standing(
             self.table.columns,
             tuple(tuple(deal[seat] for seat in seats) for deal in self.view.own_results),
-            match.target if match.games is None else None,
+            target if target is None else match.shown(target),
             self.rules.ruleset.planned_deals,
-            match.floor,
+            match.floor if match.floor is None else match.shown(match.floor),
+            begins=match.begins_at if down else 0,
+            taken_off=match.taken_off and down,
             games=tuple(tuple(deal[seat] for seat in seats) for deal in self.view.by_games),
         )
         self.rows = self._rows()

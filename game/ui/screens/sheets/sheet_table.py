@@ -20,7 +20,7 @@ from game.engine.scoring import (
 from game.engine.scoring.counting import melded_seen, points_seen
 from game.engine.scoring.games_won import of_games
 from game.engine.scoring.hanging import EVEN
-from game.engine.sheet import SheetLine, total
+from game.engine.sheet import COUNTS, SheetLine, total
 from game.engine.view import KONTRA, RE, View
 from game.rules.explain.writer import in_its_words
 from game.texts import Texts
@@ -135,14 +135,17 @@ def _standing(
 ) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """All points before and now; of several games those won, all points where they decide, and the
     running game, or the one that is just won, while the match goes on."""
-    spec = rules.ruleset.match.games
+    match = rules.ruleset.match
+    spec = match.games
     if spec is None:
-        return (texts("sheet.before"), before), (texts("sheet.now"), now)
+        then, since = (tuple(map(match.shown, scores)) for scores in (before, now))
+        return (texts("sheet.before"), then), (texts("sheet.now"), since)
     lines = [(texts("sheet.games"), tuple(view.games[seat] for seat in seats))]
     if spec.bring_points:
         lines.append((texts("sheet.in_all"), now))
     if view.winners is None:
-        lines.append((texts("sheet.running"), tuple(view.last_score[seat] for seat in seats)))
+        running = tuple(match.shown(view.last_score[seat]) for seat in seats)
+        lines.append((texts("sheet.running"), running))
     return tuple(lines)
 
 
@@ -207,6 +210,9 @@ class _SheetRows(SheetWords):
         for reason in dict.fromkeys(line.reason for line in lines):
             some = [line for line in lines if line.reason == reason]
             values = tuple(total(some, seat) for seat in seats)
+            if reason == COUNTS:
+                often, won = int(some[0].detail), {line.seat for line in some}
+                values = tuple(often * (seat in won) for seat in seats)
             if any(values):
                 yield self.reason(reason, some[0].detail), values
 

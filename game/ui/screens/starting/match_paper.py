@@ -48,6 +48,9 @@ def draw_match_paper(
 def _length(ruleset: Ruleset, context: Context) -> str:
     """How long a match is, as a sentence; nothing where it has no end."""
     match = ruleset.match
+    if match.counts_down:
+        text = context.texts("screens.sheet.counts_down", n=match.begins_at)
+        return f"{text[0].upper()}{text[1:]}."
     n = match.ends_at if match.ends_at is not None else ruleset.planned_deals
     if not n:
         return ""

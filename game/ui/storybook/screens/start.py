@@ -48,7 +48,9 @@ from game.ui.storybook.screens.common import (
 # ---------------------------------------------------------------- the start
 def _begun(s: Setting) -> Started:
     _, view = s.played(SHEET_DEALS)
-    lines = standing(s.names, view.scores, 0, s.loaded.ruleset.table.sides.teams, s.context.texts)
+    ruleset, t = s.loaded.ruleset, s.context.texts
+    teams, shown = ruleset.table.sides.teams, ruleset.match.shown_in_all
+    lines = standing(s.names, view.scores, 0, teams, t, shown)
     return Started("", s.title, lines, s.context.texts("screens.when.yesterday", time="22:41"))
 
 

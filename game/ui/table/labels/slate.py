@@ -61,6 +61,21 @@ def _names(words: TableWords, seats: Sequence[Seat]) -> str:
     return ", ".join(words.name(seat) for seat in seats)
 
 
+def _number(words: TableWords, n: int) -> str:
+    """Which deal is played, and how far the match goes."""
+    match = words.rules.ruleset.match
+    if match.counts_down:
+        key = "down" if match.games is None else "game_down"
+        return words.t(f"slate.{key}", n=n, at=match.begins_at)
+    if match.games is not None:
+        return words.t("slate.game", n=n, target=match.target)
+    if match.ends_at is not None:
+        return words.t("slate.target", n=n, target=match.ends_at)
+    if (deals := words.rules.ruleset.planned_deals) is not None and n <= deals:
+        return words.t("slate.of", n=n, of=deals)
+    return words.t("slate.open", n=n)
+
+
 def slate_for(
     words: TableWords, view: View, *, practice: bool = False, lines: int = 2, factor: int = 1
 ) -> Slate:
@@ -71,16 +86,7 @@ def slate_for(
     factor *= times_doubled(view.doubled)
     match = words.rules.ruleset.match
     n = max(1, view.number)
-    if practice:
-        title = words.t("slate.practice")
-    elif match.games is not None:
-        title = words.t("slate.game", n=n, target=match.target)
-    elif match.ends_at is not None:
-        title = words.t("slate.target", n=n, target=match.ends_at)
-    elif (deals := words.rules.ruleset.planned_deals) is not None and n <= deals:
-        title = words.t("slate.of", n=n, of=deals)
-    else:
-        title = words.t("slate.open", n=n)
+    title = words.t("slate.practice") if practice else _number(words, n)
     stands = partial(_with_stakes, words, view, practice=practice, factor=factor)
     alone = words.t("slate.open", n=n)
     short = "" if stands(alone) == alone else stands(alone)
@@ -94,15 +100,11 @@ def slate_for(
     if won is not None:
         games = words.t("slate.games")
         rows = ((games, tuple(view.games[c.seat] for c in columns)), *rows)
-    totals = tuple((view.scores if won is None else view.last_score)[c.seat] for c in columns)
-    return Slate(
-        stands(title),
-        short,
-        columns,
-        rows,
-        totals,
-        words.t(f"slate.{'total' if won is None else 'running'}"),
-    )
+    down = match.counts_down and (match.games is None or won is not None)
+    scores = view.scores if won is None else view.last_score
+    totals = tuple(match.shown(scores[c.seat]) if down else scores[c.seat] for c in columns)
+    key = "left" if down else "total" if won is None else "running"
+    return Slate(stands(title), short, columns, rows, totals, words.t(f"slate.{key}"))
 
 
 def _with_stakes(words: TableWords, view: View, title: str, *, practice: bool, factor: int) -> str:

@@ -94,7 +94,7 @@ def _tell_won(teller: Teller, event: e.DealEnded, view: View) -> PlacardText | N
 
 def _tell_ended(teller: Teller, event: e.DealEnded, view: View) -> PlacardText | None:
     """A game of the match has been won, or else a contract that costs much."""
-    won = event.game_won
+    won = tuple(dict.fromkeys(event.game_won))
     if not won:
         return _tell_won(teller, event, view)
     if len(won) == 1:
@@ -105,7 +105,12 @@ def _tell_ended(teller: Teller, event: e.DealEnded, view: View) -> PlacardText |
         head = teller.t("game_won.head_they", names=" + ".join(map(teller.name, won)))
     others = [often for seat, often in enumerate(view.games) if seat not in won]
     often, against = view.games[won[0]], max(others, default=0)
-    return PlacardText(head, teller.t("game_won.body", n=often, others=against), rare=True)
+    body = teller.t("game_won.body", n=often, others=against)
+    counted = len(event.game_won) // len(won)
+    if counted > 1:
+        fold = teller.texts.get(f"rules.words.fold.{counted}")
+        body = teller.t("game_won.counted", fold=fold, body=body)
+    return PlacardText(head, body, rare=True)
 
 
 ON_TABLE = OnTable(

@@ -38,6 +38,14 @@ def test_totals_run_from_nothing() -> None:
     assert standing.totals == ((0, 0), (10, -20), (15, 10))
 
 
+def test_points_are_counted_down_from_what_all_begin_with() -> None:
+    down = Standing(("Du", "Hilde"), ((1, -5), (3, 2)), 0, begins=10, taken_off=True)
+    assert down.totals == ((10, 10), (9, 15), (6, 13))
+    lives = Standing(("Du", "Hilde"), ((0, -1), (-2, 0)), None, floor=0, begins=5)
+    assert lives.totals == ((5, 5), (5, 4), (3, 4))
+    assert apart((10, 10), 10) == [0.0, 0.0] != apart((10, 10))
+
+
 def test_what_a_game_has_brought_stands_behind_the_deal_that_won_it() -> None:
     standing = Standing(("Du", "Hilde"), ((3, 1), (2, 0)), None, games=((0, 0), (-2, -1)))
     assert [(one.number, one.scores, one.of_game) for one in standing.written] == [

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
-from game.engine.sheet import CLEARED, WORTH, for_seat
+from game.engine.sheet import CLEARED, COUNTS, WORTH, for_seat
 from game.engine.view import begin
 from game.texts import texts
 from game.ui.screens.sheets.sheet_table import sheet_table
-from tests.records.shelf import ruleset_of
+from tests.records.shelf import changed, ruleset_of
 
 NAMES = ("Du", "Hilde", "Karl", "Fritz")
 
@@ -63,6 +63,27 @@ def test_what_a_game_brings_stands_beside_what_the_deal_has_brought() -> None:
     told = ("Punkte des Durchgangs gestrichen", (-5, -4)), ("Durchgang 5:4", (2, 0))
     assert table.standing[:2] == told
     assert not any(row.label == told[0][0] for row in table.rows)
+
+
+def test_as_how_many_games_one_counts_stands_there() -> None:
+    rules = compile_rules(ruleset_of("whist"))
+    lines = tuple(for_seat(seat, "result", COUNTS, 0, "2") for seat in (1, 3))
+    view = begin(rules, 0)._replace(
+        scores=(0, 7, 0, 7), score=(0, 2, 0, 2), games=(0, 2, 0, 2), sheet=lines, winners=(1, 3)
+    )
+    told = ("Durchgang zählt 2-fach", (0, 2)), ("Gewonnene Durchgänge", (0, 2))
+    assert sheet_table(rules, view, NAMES, texts("de")).standing == told
+
+
+def test_points_that_are_counted_down_stand_there_as_what_is_left() -> None:
+    """In the running one of several games, too; what a deal has brought is what it is."""
+    rules = compile_rules(ruleset_of("rams"))
+    view = begin(rules, 0)._replace(number=3, scores=(9, -5, 2, 0, 1), score=(2, -5, 1, 0, 0))
+    table = sheet_table(rules, view, (*NAMES, "Rosa"), texts("de"))
+    then, now = ("Stand vorher", (3, 10, 9, 10, 9)), ("Stand jetzt", (1, 15, 8, 10, 9))
+    assert table.standing == (then, now) and table.written == (2, -5, 1, 0, 0)
+    rules = changed(ruleset_of("whist"), {"match.counts_down": True})
+    assert standing(rules)[-1] == ("Stand im Durchgang", (3, 1))
 
 
 def test_all_points_before_and_now_where_there_are_no_games() -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from datetime import UTC, datetime
 
 import pygame
 import pytest
 
 from game.storage import matches
 from game.storage import settings as stored
+from game.storage.header import Header
 from game.texts import texts
 from game.ui.kit import Button, IconButton, ListRow, Switch, Tile, measure
 from game.ui.matches.saved import interrupted_of, standing, started_of
@@ -138,6 +141,22 @@ def test_the_offer_to_go_on_names_who_plays_with_their_scores(drive: type[Driver
     drawing = record(made("resume", (1280, 800)), dry=True)
     words = {ink.text for ink in drawing.texts}
     assert {"Hilde", "Karl", "Du"} <= words
+
+
+def test_points_that_are_counted_down_are_listed_so_whoever_is_ahead_first() -> None:
+    header = Header(
+        ruleset="rams",
+        begun=datetime(2026, 1, 1, tzinfo=UTC),
+        names=("Du", "Hilde"),
+        players=("human", "easy"),
+        title={"de": "Rams"},
+        begins=(10, -1),
+    )
+    lines = standing(header.names, (3, 8), 0, 0, texts("de"), header.shown)
+    assert [(line.name, line.score) for line in lines] == [("Hilde", 2), ("Du", 7)]
+    assert header.shown(3) == 7
+    assert replace(header, begins=(5, 1)).shown(-2) == 3
+    assert replace(header, begins=()).shown(-2) == -2
 
 
 def test_a_match_is_thrown_away_only_after_a_question(drive: type[Driver]) -> None:
