@@ -53,7 +53,7 @@ def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
     _conditions(w, path, special)
     if special.changes_hands:
         who = "lost" if special.points > 0 else "rid_of"
-        w.say(f"re_kontra.paid.{who}{w.alone}", f"{path}.paid_by")
+        w.say(f"re_kontra.paid.{who}{w.alone}", f"{path}.paid_by", card=_card(w, special))
 
 
 def say_of_pot(w: Writer, into: str, inside: str, then: str) -> None:
@@ -82,7 +82,9 @@ def _conditions(w: Writer, path: str, special: SpecialPoint) -> None:
     if special.by is not None:
         w.say("re_kontra.by", f"{path}.by", card=_acting(w, special.by))
     if special.how != "any":
-        w.say(f"re_kontra.how.{special.how}", f"{path}.how")
+        assert special.card is not None
+        card = _acting(w, special.card)
+        w.say(f"re_kontra.how.{special.how}", f"{path}.how", card=card)
 
 
 def _way(w: Writer, special: SpecialPoint) -> str:
