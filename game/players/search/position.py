@@ -149,7 +149,7 @@ class SearchPosition:
     ) -> tuple[Bits, ...]:
         """As `by_turned` says."""
         contract, number = self.view.contract, len(self._tricks)
-        left = max(self.view.sizes) + 1
+        left = max(self.view.sizes, default=0) + 1
         if not ranks_change(self.rules, contract, number, left):
             return ()
         ahead = [is_turned(self.rules, contract, number + more) for more in range(left + 1)]
