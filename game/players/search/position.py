@@ -238,6 +238,14 @@ class SearchPosition:
         spec = self.rules.contracts[self.view.contract].spec
         return self.rules.jokers_change or bool(spec.upside_down)
 
+    def ranks_otherwise(self, number: int) -> bool:
+        """Whether suits are upside down in the trick after so many, and now are not, or the other
+        way round."""
+        then, now = [
+            is_turned(self.rules, self.view.contract, at) for at in (number, len(self._tricks))
+        ]
+        return then != now
+
     @property
     def keeper(self) -> int:
         """The index of who keeps a card of the suit it has called; `NOBODY`: none."""
