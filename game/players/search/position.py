@@ -153,9 +153,14 @@ class SearchPosition:
         if not ranks_change(self.rules, contract, number, left):
             return ()
         ahead = [is_turned(self.rules, contract, number + more) for more in range(left + 1)]
-        table = table_after(self.rules, *self._table_key, self._tricks, turned=not ahead[0])
-        table = table._replace(points=self.bits.table.points)
-        other = bits_of(table, self.rules.pack, risks, special, table, numbered=self.bits)
+        turned, points = not ahead[0], self.bits.table.points
+        table, end = [
+            table_after(
+                self.rules, *self._table_key, self._tricks, last=last, turned=turned
+            )._replace(points=points)
+            for last in (False, True)
+        ]
+        other = bits_of(table, self.rules.pack, risks, special, end, numbered=self.bits)
         return tuple([self.bits if turned == ahead[0] else other for turned in ahead])
 
     def _stopping(self, playout: FastPlayout, practised: bool) -> FastPlayout:
@@ -198,7 +203,7 @@ class SearchPosition:
         if bounds is not None:
             return BoundedPolicy(bits, bounds, seat=view.seats.index(bounds.declarer), spare=spare)
         pairs = rules.scoring.two_sides and contract.sides != "solo"
-        if practised and pairs and bits.table.only_follows:
+        if practised and pairs and bits.table.only_follows and not self.by_turned:
             return TunedPolicy(bits, notable=notable, full=full, spare=spare)
         return FastPlayout(bits, notable=notable, full=full, spare=spare)
 

@@ -124,7 +124,7 @@ def test_the_loop_agrees_with_the_reference_in_many_positions(name: str) -> None
 def test_cards_wait_in_the_loop_as_at_the_table(name: str) -> None:
     """In the first trick, and until one of their suit has been played, or to the end; and as much
     where suits are upside down in some tricks."""
-    rules, rng = rules_of(name.split()[0]), random.Random(5)
+    rules, rng = rules_of(name.split(maxsplit=1)[0]), random.Random(5)
     if name.endswith(" last"):
         rules = changed(rules.ruleset, {"phases.tricks.leads.to_the_end": True})
     if name.endswith(" turned"):
