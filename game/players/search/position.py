@@ -482,8 +482,7 @@ class SearchPosition:
 
     def _sides(self, world: World) -> list[int]:
         view, rules = self.view, self.rules
-        alone = rules.contracts[view.contract].spec.sides == "alone"
-        if alone or rules.ruleset.table.sides.each_alone:
+        if rules.ruleset.has_no_sides_in(rules.contracts[view.contract].spec):
             return list(range(len(view.seats)))
         if rules.partners_without_declarer:
             return [view.sides[seat] or RE for seat in view.seats]
