@@ -111,7 +111,7 @@ def _side(rules: Rules, view: View) -> frozenset[int]:
     sought = contract.partner is not None and not contract.partner.is_called
     settling = sought and not view.partner_settled
     may_change = rules.partner_card is not None and view.regrouped is None
-    alone = contract.is_about_tricks or rules.ruleset.table.sides.each_alone
+    alone = contract.is_about_tricks or rules.ruleset.has_no_sides_in(contract)
     if mine is None or settling or may_change or alone:
         return frozenset({view.seat})
     return frozenset(seat for seat in view.seats if view.sides[seat] == mine)
@@ -216,7 +216,7 @@ def _terms(
 
     def spared(here: int, other: int) -> bool:
         """Where it is not known, others may be, and oneself is not."""
-        if not spares or rules.ruleset.table.sides.each_alone:
+        if not spares or rules.ruleset.has_no_sides_in(rules.contracts[view.contract].spec):
             return False
         mine, theirs = sides[seats[here]], sides[seats[other]]
         if mine is None or theirs is None:

@@ -129,7 +129,7 @@ class HintPosition:
     def friend(self, seat: Seat) -> bool:
         """Whether another seat is known to play on the own side."""
         sides, own = self.view.sides, self.view.seat
-        alone = self.rules.ruleset.table.sides.each_alone
+        alone = self.rules.ruleset.has_no_sides_in(self.rules.contracts[self.view.contract].spec)
         return not alone and seat != own and sides[seat] is not None and sides[seat] == sides[own]
 
     @cached_property

@@ -68,8 +68,9 @@ def _wished(understood: Understood, seen: SeenBySeat, allowed: int, play: _Play,
 class _Play(NamedTuple):
     """A card that was played: the seat's index and the card's number, the trick as it was, what the
     seat and what everybody has played from then on, whose side was shown, who was without what,
-    whether there were cards that had to wait: then it was hardly free; what the deal had shown; and
-    the cards (bits) of which the seat had to keep the last, for having called one of their suit.
+    whether nothing is read in it, as cards had to wait and it was hardly free, or as suits were
+    upside down that are not now; what the deal had shown; and the cards (bits) of which the seat
+    had to keep the last, for having called one of their suit.
     """
 
     seat: Seat
@@ -79,7 +80,7 @@ class _Play(NamedTuple):
     live: int
     shown: int
     voids: tuple[int, ...]
-    held_back: bool
+    unread: bool
     so_far: SoFar
     hold: int = 0
 
@@ -140,7 +141,7 @@ class Fit:
                 allowed = unless_held(hand, play.hold)
                 allowed = allowed & bits.group_mask[trick.led] or allowed
             lawful = count_of(allowed)
-            if lawful == 1 or play.held_back or bits.kinds[play.card] == bits.table.called:
+            if lawful == 1 or play.unread or bits.kinds[play.card] == bits.table.called:
                 continue
             eyes = self._seen(sides, makers, play.shown)[play.seat]
             seen = SeenBySeat(hand, (now | play.live) & ~hand, play.seat, eyes, play.voids)
@@ -232,14 +233,14 @@ def history(position: SearchPosition) -> History:
             continue
         led, best, winner, worth = -1, -1, leader, 0
         changed = table.calling(cards[0]) if position.ranks_vary else None
-        before = groups
+        before, odd = groups, position.ranks_otherwise(number)
         for index, kind in enumerate(cards):
             seat, card = (leader + index) % seats, next(numbers)
             behind = [(leader + later) % seats for later in range(index + 1, seats)]
             trick = TrickSoFar(led, best, winner, worth, behind) if index else None
-            waits = _waits(table, changed) if index else table.holds_back
+            unread = odd or (_waits(table, changed) if index else table.holds_back)
             so_far, hold = SoFar(before, number, tuple(showed)), _hold(position, table, seat, led)
-            plays.append(_Play(seat, card, trick, 0, 0, shown, tuple(voids), waits, so_far, hold))
+            plays.append(_Play(seat, card, trick, 0, 0, shown, tuple(voids), unread, so_far, hold))
             group = bits.groups[card]
             if not index:
                 led, best = bits.leads[card], card

@@ -465,7 +465,8 @@ class FastPlayout:
                 beaters, first_now = bits.beaters, False
             if by_turned:
                 self._bits = bits = by_turned[ended]
-                beaters, (due, due_spared) = bits.beaters, bits.due
+                beaters = bits.beaters
+                due, due_spared = bits.later_due if bound else bits.free_due
             if differs and not ahead:
                 beaters, ties = bits.last_beaters, bits.last_ties
 

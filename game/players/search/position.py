@@ -153,9 +153,14 @@ class SearchPosition:
         if not ranks_change(self.rules, contract, number, left):
             return ()
         ahead = [is_turned(self.rules, contract, number + more) for more in range(left + 1)]
-        table = table_after(self.rules, *self._table_key, self._tricks, turned=not ahead[0])
-        table = table._replace(points=self.bits.table.points)
-        other = bits_of(table, self.rules.pack, risks, special, table, numbered=self.bits)
+        turned, points = not ahead[0], self.bits.table.points
+        table, end = [
+            table_after(
+                self.rules, *self._table_key, self._tricks, last=last, turned=turned
+            )._replace(points=points)
+            for last in (False, True)
+        ]
+        other = bits_of(table, self.rules.pack, risks, special, end, numbered=self.bits)
         return tuple([self.bits if turned == ahead[0] else other for turned in ahead])
 
     def _stopping(self, playout: FastPlayout, practised: bool) -> FastPlayout:
@@ -198,7 +203,7 @@ class SearchPosition:
         if bounds is not None:
             return BoundedPolicy(bits, bounds, seat=view.seats.index(bounds.declarer), spare=spare)
         pairs = rules.scoring.two_sides and contract.sides != "solo"
-        if practised and pairs and bits.table.only_follows:
+        if practised and pairs and bits.table.only_follows and not self.by_turned:
             return TunedPolicy(bits, notable=notable, full=full, spare=spare)
         return FastPlayout(bits, notable=notable, full=full, spare=spare)
 
@@ -237,6 +242,14 @@ class SearchPosition:
         """Whether in single tricks some cards rank otherwise than in the others."""
         spec = self.rules.contracts[self.view.contract].spec
         return self.rules.jokers_change or bool(spec.upside_down)
+
+    def ranks_otherwise(self, number: int) -> bool:
+        """Whether suits are upside down in the trick after so many, and now are not, or the other
+        way round."""
+        then, now = [
+            is_turned(self.rules, self.view.contract, at) for at in (number, len(self._tricks))
+        ]
+        return then != now
 
     @property
     def keeper(self) -> int:
@@ -469,8 +482,7 @@ class SearchPosition:
 
     def _sides(self, world: World) -> list[int]:
         view, rules = self.view, self.rules
-        alone = rules.contracts[view.contract].spec.sides == "alone"
-        if alone or rules.ruleset.table.sides.each_alone:
+        if rules.ruleset.has_no_sides_in(rules.contracts[view.contract].spec):
             return list(range(len(view.seats)))
         if rules.partners_without_declarer:
             return [view.sides[seat] or RE for seat in view.seats]

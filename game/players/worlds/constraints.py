@@ -16,7 +16,7 @@ from game.engine.sides.secret_solo import alone_seen
 from game.engine.tricks.table import UNNAMED
 from game.engine.view import KONTRA, RE, View
 from game.players.worlds.located import Located
-from game.rules.model.auction import ReservationsPhase
+from game.rules.model.auction import PredictPhase, ReservationsPhase
 from game.rules.model.naming import CallCardPhase
 from game.values import Kind, Points, Seat
 
@@ -172,6 +172,18 @@ def of_points(rules: Rules, located: Located) -> list[Constraint]:
         for seat, points in view.told
         if seat in located.others and view.opened[seat] is None
     ]
+
+
+def trumps_told(rules: Rules, view: View, seat: Seat) -> int | None:
+    """How many trumps a hand was dealt, as its prediction has told that; None where none has, or
+    where it may have changed since."""
+    spec, said = rules.phase_of(PredictPhase), dict(view.predicted).get(seat)
+    if spec is None or said is None or spec.only not in ("trumps", "trumps_or_none"):
+        return None
+    free = seat in view.blind or (not said and spec.only == "trumps_or_none")
+    changing = _CHANGING_HANDS - {"partner_pass"}  # who gives cards there is known to all
+    changes = not changing.isdisjoint(phase.kind for phase in rules.phases)
+    return None if free or changes or not _hand_as_dealt(rules, view, seat) else said
 
 
 def _makers(rules: Rules, view: View) -> tuple[Kind, ...]:

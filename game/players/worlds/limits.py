@@ -9,6 +9,7 @@ from game.cards import KINDS, OF_SUITS, suit_of
 from game.engine.bidding.holdings import counted_trumps
 from game.engine.phases.discard import never_discarded
 from game.engine.phases.exchange import in_turn_of
+from game.engine.phases.predict import trumps_held
 from game.engine.phases.push import not_pushed
 from game.engine.rules.rules import Rules
 from game.engine.tricks.covered_plays import unseen_plays
@@ -22,6 +23,7 @@ from game.players.worlds.constraints import (
     of_points,
     of_sides,
     overruled,
+    trumps_told,
 )
 from game.players.worlds.located import Located
 from game.players.worlds.shown import ruled_out
@@ -157,7 +159,7 @@ def _places(
         if rules.picks_up:
             places += _picked_up(view, place)
             continue
-        places += _poor(rules, located, place) if words else [place]
+        places += _told(rules, located, place) if words else [place]
     if view.discard_size and not view.discarded:
         place = CardPlace("discard", None, view.discard_size, ANY_KIND)
         if words:
@@ -253,6 +255,18 @@ def _picked_up(view: View, place: CardPlace) -> list[CardPlace]:
     seen = place._replace(size=len(known), kinds=_as_bits(known))
     rest = place._replace(size=place.size - len(known))
     return [one for one in (seen, rest) if one.size]
+
+
+def _told(rules: Rules, located: Located, place: CardPlace) -> list[CardPlace]:
+    """A hand that has told how many trumps it holds, by its prediction or by what it has handed to
+    a partner; the place as it is for every other one."""
+    seat = place.seat
+    told = None if seat is None else trumps_told(rules, located.view, seat)
+    if seat is None or told is None:
+        return _poor(rules, located, place)
+    which = sum([trumps_held(rules, located.view, [kind]) << kind for kind in rules.deck_kinds])
+    gone = sum(n for kind, n in enumerate(located.played[seat]) if which >> kind & 1)
+    return _divided(place, told - gone, which)
 
 
 def _poor(rules: Rules, located: Located, place: CardPlace) -> list[CardPlace]:

@@ -132,7 +132,7 @@ def _slips_possible(rules: Rules, view: View) -> bool:
 
 def _maybe_partners(rules: Rules, view: View, seat: Seat, other: int) -> bool:
     """Whether two seats play together, as far as is known."""
-    if rules.ruleset.table.sides.each_alone:
+    if rules.ruleset.has_no_sides_in(rules.contracts[view.contract].spec):
         return False
     sides = view.sides[seat], view.sides[other]
     return None in sides or sides[0] == sides[1]

@@ -13,6 +13,7 @@ from game.players.search.playout import Start
 from game.players.search.position import SearchPosition
 from tests.claiming.endings import cards, ending
 from tests.contract.playing import play_deals
+from tests.players.search.positions import cards_asked_for
 from tests.records.shelf import changed, ruleset_of
 
 SUITS = ("herz", "pik", "karo", "kreuz")
@@ -113,3 +114,19 @@ def test_players_imagine_each_trick_as_it_will_be() -> None:
     result = position.playout.run(hands, Start(0, 0, (), 0), (0, 1, 0, 1), lambda: 0.9, 0.0)
     assert result.first == 0
     assert result.tricks == [2, 2, 0, 0]
+
+
+def test_players_imagine_the_last_trick_as_it_will_be() -> None:
+    """It is upside down, and in it alone the second of two equal cards takes nothing."""
+    keys = {"second_wins": ["herz-10"], "second_wins_last": False, "upside_down": [10]}
+    normal = {f"contracts.normal.{key}": value for key, value in keys.items()}
+    rules = changed(ruleset_of("doppelkopf"), normal)
+    dealt = (next(iter(cards_asked_for(rules, seed))).position for seed in range(9))
+    position = next(one for one in dealt if one.view.contract == rules.usual)
+    number = {word: position.bits.first[parse_card(word)] for word in ("herz-10", "pik-as")}
+    of_ten, of_ace = 1 << number["herz-10"] + 1, position.bits.copies[parse_card("pik-koenig")]
+    for trick, takes in ((0, True), (9, False)):
+        bits = position.by_turned[trick]
+        beaters = bits.beaters if takes else bits.last_beaters
+        assert bool(beaters[number["herz-10"]] & of_ten) == takes
+        assert bool(beaters[number["pik-as"]] & of_ace) != takes

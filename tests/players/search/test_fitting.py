@@ -10,11 +10,12 @@ from game.engine.events import redact
 from game.engine.record import parse_record, replay
 from game.engine.rules.rules import Rules
 from game.engine.view import View, begin, fold
-from game.players.search.fitting import Fit
+from game.players.search.fitting import Fit, history
 from game.players.search.position import SearchPosition
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_at_end
+from tests.players.search.positions import cards_asked_for
 from tests.players.search.test_reading import PLAYED
 from tests.records.shelf import changed, ruleset_of
 
@@ -92,3 +93,11 @@ def test_nothing_is_read_in_a_card_that_a_caller_had_to_play() -> None:
     )
     assert read_in_the_jack(free) != 1.0
     assert read_in_the_jack(rules_of("sheepshead")) == 1.0
+
+
+def test_nothing_is_read_in_tricks_whose_suits_ranked_the_other_way_round() -> None:
+    """In the fourth trick as in the second one the lowest card is the highest."""
+    rules = changed(ruleset_of("sueca"), {"contracts.spiel.upside_down": [2, 4]})
+    asked = next(one for one in cards_asked_for(rules, 1) if len(one.view.tricks) == 3)
+    plays = history(SearchPosition(rules, asked.view)).plays
+    assert [play.unread for play in plays[:12]] == [True] * 4 + [False] * 4 + [True] * 4

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.engine.rules.rules import Rules
-from game.engine.rules.trick_tables import still_unbroken, table_after
+from game.engine.rules.trick_tables import is_turned, still_unbroken, table_after
 from game.engine.tricks import table as tricks
 from game.engine.tricks.table import NO_TRUMP, NOT_CALLED, NOT_LED, TrickTable
 from game.players.search.bits import Bits, lawful
@@ -120,18 +120,24 @@ def test_the_loop_agrees_with_the_reference_in_many_positions(name: str) -> None
     run(name, MANY)
 
 
-@pytest.mark.parametrize("name", ["hearts", "pik", "vorneweg", "hearts last"])
+@pytest.mark.parametrize("name", ["hearts", "pik", "vorneweg", "hearts last", "hearts turned"])
 def test_cards_wait_in_the_loop_as_at_the_table(name: str) -> None:
-    """In the first trick, and until one of their suit has been played, or to the end."""
-    rules, rng = rules_of(name.removesuffix(" last")), random.Random(5)
+    """In the first trick, and until one of their suit has been played, or to the end; and as much
+    where suits are upside down in some tricks."""
+    rules, rng = rules_of(name.split(maxsplit=1)[0]), random.Random(5)
     if name.endswith(" last"):
         rules = changed(rules.ruleset, {"phases.tricks.leads.to_the_end": True})
+    if name.endswith(" turned"):
+        usual = rules.contracts[rules.usual].id
+        rules = changed(rules.ruleset, {f"contracts.{usual}.upside_down": [2, 3, 5, 9]})
     at, contract = rules.phase_at("tricks"), rules.contracts[rules.usual]
     assert at is not None
     key = at, contract.number, contract.suit, ()
     table, waiting = table_after(rules, *key, []), still_unbroken(rules, *key, [])
     assert table.holds_back
     bits = Bits(table, rules.pack, {}, unbroken=waiting)
+    other = Bits(table_after(rules, *key, [], turned=True), rules.pack, {}, numbered=bits)
+    ahead = [is_turned(rules, contract.number, n) for n in range(rules.hand_size + 1)]
     for _ in range(200):
         pack = rng.sample(rules.pack, len(rules.pack))
         hands = [sorted(pack[seat :: rules.players]) for seat in range(rules.players)]
@@ -139,6 +145,8 @@ def test_cards_wait_in_the_loop_as_at_the_table(name: str) -> None:
         start = Start(rng.randrange(rules.players), 0, ())
         start = start._replace(leader=start.turn)
         loop = FastPlayout(bits)
+        if any(ahead):
+            loop.turn_over([other if turned else bits for turned in ahead])
         loop.run(bits.cards(hands), start, range(rules.players), rng.random, 1.0, log=log)
         tricks_so_far: list[list[int]] = []
         for number in range(0, len(log), rules.players):

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.cards import KIND_MASK, parse_card
+from game.hints.position import HintPosition
 from game.players.match_equity import MatchEquity
 from game.players.search.bits import Bits
 from game.players.search.endgame import TRICKS, packed
@@ -117,3 +118,18 @@ def first_card(seed: int) -> Asked:
     rules = rules_of("doppelkopf")
     asked = (one for number in range(seed, 99) for one in cards_asked_for(rules, number, ("pass",)))
     return next(one for one in asked if one.view.declarer is None)
+
+
+def test_who_plays_against_one_is_together_where_else_everybody_is_alone() -> None:
+    """Sides are those of the game that is played, not of the table."""
+    rules, found = rules_of("grasobern"), dict[str, set[tuple[int, ...]]]()
+    for seed in (1, 2, 5):
+        for asked in cards_asked_for(rules, seed):
+            sides = asked.position.laid(Worlds(rules, asked.view).draw(Random(1))).sides
+            game = rules.contracts[asked.view.contract].id
+            found.setdefault(game, set()).add(tuple(sorted(map(sides.count, set(sides)))))
+            friends = HintPosition(asked.request).friend
+            together = sum(map(friends, asked.view.seats))
+            assert together == sides.count(sides[asked.position.me]) - 1
+    assert found.pop("spiel") == {(1, 1, 1, 1)}
+    assert found and all(sides == {(1, 3)} for sides in found.values())

@@ -10,6 +10,8 @@ import pytest
 from game.cards import KIND_MASK
 from game.engine.events import redact
 from game.engine.imagined.world import World
+from game.engine.phases.predict import trumps_held
+from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.state import Playing, State
 from game.engine.tricks.covered_plays import UNSEEN
@@ -107,3 +109,30 @@ def test_the_real_deal_is_one_of_the_worlds_at_many_tables(name: str) -> None:
     rng = random.Random(f"many {name}")
     for number in range(60):
         play(rules_of(name, random_house(loaded, rng)), number, 2)
+
+
+@pytest.mark.parametrize("number", ["spiegel", "whiz"])
+def test_hands_hold_as_many_trumps_as_they_had_to_predict(number: str) -> None:
+    """But for who said none freely, or has exchanged cards with the partner since."""
+    house = {"zahl": number, "tausch-null": "true"}
+    rules = compile_rules(load(path_of("spades"), house).ruleset)
+    chance, told = random.Random(3), 0
+    for seed in range(6):
+        views = [begin(rules, seat) for seat in range(rules.players)]
+        for turn in play_deals(rules, seed):
+            for seat in range(rules.players):
+                for event in turn.events:
+                    views[seat] = fold(rules, views[seat], redact(event, seat))
+            if turn.state.phase is None or not any(turn.state.hands):
+                continue
+            view = views[seed % 4]
+            check(rules, view, turn.state, chance)
+            drawn = Worlds(rules, view).draw(chance)
+            for seat, said in view.predicted:
+                true = trumps_held(
+                    rules, view, [card & KIND_MASK for card in turn.state.hands[seat]]
+                )
+                if said and not any(seat in one[:2] for one in view.passed):
+                    assert trumps_held(rules, view, drawn.hands[seat]) == true
+                    told += seat != view.seat
+    assert told > 100
