@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.match.length import played_out
+from game.engine.match.length import planned, played_out, progress
 from game.engine.rules.rules import Rules
 from game.engine.state import MatchState, State
 
@@ -23,13 +23,19 @@ def game_for_all(rules: Rules) -> int:
 
 
 def deals_for_all(rules: Rules, match: MatchState) -> int:
-    """How many deals in a row are left, from the next one on, in which all must play one game."""
+    """How many deals in a row are left, from the next one on, in which all must play one game: no
+    more than the match still has."""
     bock = rules.ruleset.match.bock
     if bock is None or bock.game is None:
         return 0
     if bock.follows:
-        return 0 if match.bock else match.following
-    return sum(match.bock) if bock.several == "in_sequence" else max(match.bock, default=0)
+        left = 0 if match.bock else match.following
+    else:
+        left = sum(match.bock) if bock.several == "in_sequence" else max(match.bock, default=0)
+    deals = planned(rules)
+    if not left or deals is None or bock.lengthens:
+        return left
+    return min(left, max(1, deals - progress(rules, match.results).counted))
 
 
 def after_deal(state: State, brought: int) -> MatchState:

@@ -107,3 +107,18 @@ def test_the_event_says_how_many_are_left() -> None:
     played.play_deal(deal_for(table, 1, 1))
     assert played._views[0].for_all == 2
     assert DealBegan(1, 0, (0, 1, 2)).for_all == 0
+
+
+@pytest.mark.parametrize(("lengthens", "seen"), [(False, [2, 1]), (True, [3, 2, 1])])
+def test_no_more_of_them_are_promised_than_the_match_has(lengthens: bool, seen: list[int]) -> None:
+    tree = rules("skat", game_in="once", first=3, lengthens=lengthens).ruleset
+    match = tree.match.model_copy(update={"deals": 2, "rounds": None})
+    table = compile_rules(tree.model_copy(update={"match": match}))
+    played = QuickTable(table, [make_player("greedy")] * 3)
+    found = []
+    for number in range(len(seen)):
+        assert played.state.match.winners is None
+        played.play_deal(deal_for(table, 5, number + 1))
+        found.append(played._views[0].for_all)
+    assert found == seen
+    assert played.state.match.winners is not None

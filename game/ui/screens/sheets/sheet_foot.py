@@ -3,7 +3,7 @@ and the stamp."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -30,7 +30,9 @@ class SheetFoot(Column):
     """Below the rows; the stamp lies at the lower edge of its box."""
 
     def __init__(self, table: SheetTable, columns: Columns, texts: Texts) -> None:
-        self.band = WrittenBand(texts("sheet.written"), table.written, columns)
+        label = texts("sheet.taken_off" if table.taken_off else "sheet.written")
+        said = number if table.taken_off else signed
+        self.band = WrittenBand(label, table.written, columns, said)
         *soft, last = table.standing
         self.before = [TotalsLine(*line, columns) for line in soft]
         self.now = TotalsLine(*last, columns, strong=True)
@@ -68,9 +70,11 @@ class SheetFoot(Column):
 class WrittenBand(Still):
     """What is written down for everybody, on a band that reaches beyond the rows."""
 
-    def __init__(self, label: str, values: Sequence[int], columns: Columns) -> None:
+    def __init__(
+        self, label: str, values: Sequence[int], columns: Columns, said: Callable[[int], str]
+    ) -> None:
         super().__init__()
-        self.label, self.values, self.columns = label, values, columns
+        self.label, self.values, self.columns, self.said = label, values, columns, said
         self.height, self.size = BAND, 1.0
 
     def natural_height(self, p: Painter, width: float) -> float:
@@ -88,7 +92,7 @@ class WrittenBand(Still):
         for index, (value, end) in enumerate(zip(self.values, ends, strict=True)):
             own = tokens.GREEN if value > 0 and index == 0 else tokens.INK
             ink = tokens.RED if value < 0 else own
-            p.label(signed(value), end, box.cy, tokens.TOTAL.at(22 * self.size), ink, "right")
+            p.label(self.said(value), end, box.cy, tokens.TOTAL.at(22 * self.size), ink, "right")
 
 
 class TotalsLine(Still):

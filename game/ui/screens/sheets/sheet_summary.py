@@ -14,7 +14,7 @@ def summary(words: SheetWords) -> str:
     said, view = _played(words), words.view
     if view.declarer is not None and view.declarer in view.vulnerable:
         said = words.texts("sheet.summary.vulnerable", said=said)
-    if view.for_all > 1:
+    if view.for_all > 1 and view.winners is None:
         name = words.label(words.rules.contracts[game_for_all(words.rules)].spec.label)
         left = words.texts("sheet.summary.for_all", name=name, n=view.for_all - 1)
         said = f"{said} {left}".strip()

@@ -65,7 +65,8 @@ class SheetTable:
     before. `standing`: how the match stands, a name and a number a column each line, what matters
     most last; where it has several games, what a game just won has brought or struck, those won
     and the points of the running one.
-    `note` stands in place of rows where the cards were thrown in.
+    `note` stands in place of rows where the cards were thrown in. taken_off: what is written down
+    is taken off what each has.
     """
 
     title: str
@@ -80,6 +81,7 @@ class SheetTable:
     side_columns: tuple[str, ...] = ()
     seats: tuple[Seat, ...] = field(default=())
     note: str = ""
+    taken_off: bool = False
 
     @property
     def columns(self) -> tuple[str, ...]:
@@ -122,6 +124,7 @@ def sheet_table(
         side_columns=sheet.side_names() if side_lines else (),
         seats=seats,
         note=sheet.teller.after_thrown_in(view) if sheet.thrown_in else "",
+        taken_off=rules.ruleset.match.taken_off,
     )
 
 

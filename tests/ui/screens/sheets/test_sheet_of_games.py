@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.sheet import CLEARED, COUNTS, WORTH, for_seat
 from game.engine.view import begin
 from game.texts import texts
+from game.ui.screens.sheets.sheet_foot import SheetFoot
 from game.ui.screens.sheets.sheet_table import sheet_table
 from tests.records.shelf import changed, ruleset_of
 
@@ -84,6 +87,17 @@ def test_points_that_are_counted_down_stand_there_as_what_is_left() -> None:
     assert table.standing == (then, now) and table.written == (2, -5, 1, 0, 0)
     rules = changed(ruleset_of("whist"), {"match.counts_down": True})
     assert standing(rules)[-1] == ("Stand im Durchgang", (3, 1))
+
+
+@pytest.mark.parametrize(
+    ("name", "label", "said"), [("rams", "Abgezogen", "2"), ("julepe", "Angeschrieben", "+2")]
+)
+def test_what_is_taken_off_is_called_that(name: str, label: str, said: str) -> None:
+    rules = compile_rules(ruleset_of(name))
+    names = (*NAMES, "Rosa")[: rules.players]
+    table = sheet_table(rules, begin(rules, 0)._replace(number=3), names, texts("de"))
+    band = SheetFoot(table, lambda right, n: [right] * n, texts("de")).band
+    assert (band.label, band.said(2)) == (label, said)
 
 
 def test_all_points_before_and_now_where_there_are_no_games() -> None:

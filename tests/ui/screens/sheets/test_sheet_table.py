@@ -464,7 +464,7 @@ def test_a_deal_that_was_doubled_in_dealing_says_how_often(
 
 def test_a_deal_that_was_doubled_in_a_double_round_says_both_in_their_order() -> None:
     table = sheet(
-        rules_of("schafkopf", (("legen", "vier"),)),
+        rules_of("schafkopf", (("doppelt", "hinwerfen"), ("legen", "vier"))),
         for_side(0, "result", "step", 20, "spiel"),
         *(for_seat(seat, "result", "credited", sign * 20) for seat, sign in ((0, 1), (1, -1))),
         *(for_seat(seat, "result", "bock", sign * 20, "2") for seat, sign in ((0, 1), (1, -1))),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.rules.model import Ruleset
+from game.texts import texts
+from game.ui.screens.sheets.sheet_table import sheet_table
 from game.ui.table.labels.plaque import plaque_cells
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order
@@ -38,3 +40,13 @@ def test_it_is_said_when_the_deal_begins(ramsch: Ruleset) -> None:
     at = sit_down(ramsch, seed=3, player="greedy")
     teller = at.screen.event_player.teller()
     assert teller.game_for_all() == "Ramsch"
+
+
+def test_the_sheet_says_how_many_follow_as_long_as_the_match_goes_on(ramsch: Ruleset) -> None:
+    at = sit_down(ramsch, seed=3, player="greedy")
+    at.until_asked()
+    rules, view = at.screen.words.rules, at.screen.sprites.shown._replace(for_all=3)
+    said = sheet_table(rules, view, ("Du", "Hilde", "Karl"), texts("de")).summary
+    assert said.endswith("Alle spielen noch 2 Spiele lang „Ramsch“.")
+    over = view._replace(winners=(0,))
+    assert "Alle" not in sheet_table(rules, over, ("Du", "Hilde", "Karl"), texts("de")).summary

@@ -465,8 +465,8 @@ def test_which_card_of_a_suit_is_on_top_is_said_where_that_changes_from_trick_to
     words = sit_down(rules.ruleset, speed="instant", language="en").screen.words
     for _ in range(9):
         said = {cell.head: cell.value for cell in plaque_cells(words, course.view)}
-        seen.add((len(course.view.tricks), said["On top"]))
+        seen.add((len(course.view.tricks), said["What wins"]))
         course.say(course.legal[0])
     assert seen == {(0, "the highest"), (1, "the lowest"), (2, "the highest")}
     taken = {cell.head: cell.value for cell in plaque_cells(words, course.view, lies=True)}
-    assert taken["On top"] == "the lowest", "as long as the second trick lies there"
+    assert taken["What wins"] == "the lowest", "as long as the second trick lies there"

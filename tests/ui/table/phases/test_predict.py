@@ -55,7 +55,7 @@ def test_the_last_of_two_partners_is_told_what_is_missing() -> None:
             break
     missing = 9 - said[2]
     assert [button.enabled for button in panel.numbers] == [n >= missing for n in range(14)]
-    told = f"Mit dem Partner zusammen wären es zu wenige: mindestens {missing}."
+    told = f"Für eure Seite wären es zu wenige: mindestens {missing}."
     assert panel.numbers[missing - 1].reason == told
 
 
