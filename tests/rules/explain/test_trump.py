@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.rules.explain import explain, to_text
+from tests.rules.checks.test_checks import changed
 from tests.rules.explain.pages import about, chapter, on_one_line, whole
 from tests.rules.explain.variants import (
     AUCTION,
@@ -335,3 +337,9 @@ def test_every_card_may_be_a_trump_by_its_suit() -> None:
         contracts__spiel__second_wins=[],
     )
     assert "Jede Karte einer Farbe steht über allen Karten der nächsten" in said
+
+
+def test_cards_that_are_left_out_of_the_pack_are_not_listed_as_trumps() -> None:
+    without = {"deck.without": ["herz-8", "herz-7"]}
+    said = to_text(explain(changed("schafkopf", without), "de"), 10**6)
+    assert "Herz-König, Herz-Neun. Sind mehrere" in said

@@ -488,7 +488,7 @@ def trump_names(w: Writer, contract: Contract) -> list[str]:
     joker = [w.words.pattern(name) for name in names] if w.ruleset.deck.trump_jokers else []
     above = jokers is not None and jokers.power == "highest"
     named = joker if above else []
-    seen: set[int] = set()
+    seen = set(w.ruleset.deck.left_out)
     for entry in contract.trumps:
         kinds = [k for k in parse_pattern(entry) if rank_of(k) in deck and k not in seen]
         kinds.sort(key=lambda kind: _place(kind, orders[suit_of(kind)]))
