@@ -99,7 +99,9 @@ def is_open(
     others = [one for one in table.seats if one != seat and one in team]
     if any(said.get(one) == 0 for one in others):
         return number > 0
-    return not number or (number >= spec.side_least and not all(one in said for one in others))
+    waiting = len([one for one in others if one not in said])
+    together = number + sum([said.get(one, 0) for one in others])
+    return not number or waiting > 1 or (waiting == 1 and together >= spec.side_least)
 
 
 def there_are(rules: Rules, contract: int, hand: int) -> int:
