@@ -36,6 +36,7 @@ def with_ties(tree: Tree, ruleset: Ruleset, rng: Random) -> tuple[Tree, Ruleset]
         *_going_on(tree, rng),
         *_spare_hands(tree),
         *_pots(tree, rng),
+        *_for_all(tree, rng),
     )
     for changes in changed:
         if rng.random() >= OFTEN:
@@ -130,6 +131,21 @@ def _by_card(game: Tree) -> Tree:
 
 
 SUITS = ["karo", "pik", "herz", "kreuz"]
+
+
+def _for_all(tree: Tree, rng: Random) -> Iterator[Tree]:
+    """Rounds in which all must play for the fewest points: as where nobody bids, or only then."""
+    usual = [name for name, game in tree["contracts"].items() if "offered" not in game][:1]
+    first, game_in = rng.randint(1, 3), rng.choice(("doubled", "once", "after"))
+    for name in usual:
+        few = {key: game for key, game in tree["contracts"][name].items() if key in CARDS}
+        bock = tree["match"].get("bock", {"after": {}}) | {"several": "in_sequence"}
+        bock |= {"first": first, "game_in": game_in}
+        yield {"match": {"bock": bock | {"game": name}}}
+        few |= {"goal": "fewest_points", "sides": "alone", "label": "Ramsch"}
+        few |= {"melds": False} if "melds" in tree else {}
+        few |= {"value": first} if tree["scoring"]["kind"] in ("re_kontra", "bid_game") else {}
+        yield {"contracts": {"ramsch": few}, "match": {"bock": bock | {"game": "ramsch"}}}
 
 
 def _owned(tree: Tree, name: str, contract: Tree) -> Iterator[Tree]:

@@ -99,7 +99,9 @@ def is_open(
     others = [one for one in table.seats if one != seat and one in team]
     if any(said.get(one) == 0 for one in others):
         return number > 0
-    return not number or (number >= spec.side_least and not all(one in said for one in others))
+    waiting = len([one for one in others if one not in said])
+    together = number + sum([said.get(one, 0) for one in others])
+    return not number or waiting > 1 or (waiting == 1 and together >= spec.side_least)
 
 
 def there_are(rules: Rules, contract: int, hand: int) -> int:
@@ -176,15 +178,14 @@ class PredictTricks(PhaseHandler[Predicting]):
         barred, score = self._barred(state), state.match.toward_target[seat]
         bound = bounds(state.rules, state.deal, seat, score)
         least = max([0, *(one.number for one in bound)])
-        most = most_to_say(state.rules, state.deal, self._there_are(state, seat))
-        hand, there = state.hands[seat], self._there_are(state, seat)
-        left = [
-            number
-            for number in range(there + 1)
-            if is_open(state.rules, state.deal, seat, hand, number)
-        ]
+        there, hand = self._there_are(state, seat), state.hands[seat]
+        most = most_to_say(state.rules, state.deal, there)
+        left, rescue = list(range(there + 1)), [most]
+        if self.spec.only != "any":
+            left = [one for one in left if is_open(state.rules, state.deal, seat, hand, one)]
+            rescue = left
         free = [number for number in left if least <= number <= most and number != barred]
-        found = free or ([most] if self.spec.only == "any" else left)
+        found = free or rescue
         return [Action("predict", number) for number in found]
 
     def _there_are(self, state: State, seat: Seat) -> int:

@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple
 from game.engine.actions import BLIND, PASS, Action
 from game.engine.events import BlindSaid
 from game.engine.phases.base import PhaseHandler, PhaseKind, PhaseStep, done
+from game.engine.phases.predict import is_open
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View
 from game.engine.state import State
@@ -62,11 +63,12 @@ class PredictBlind(PhaseHandler[PredictingBlind]):
         return (BLIND, PASS)
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
-        """Note what was said."""
+        """Note what was said; who may predict none no more for it is not asked."""
         deal, queue, predicts = state.deal, self.running(state).queue[1:], action == BLIND
         if predicts:
             predicted = (*deal.predicted, (seat, 0))
             deal = deal._replace(predicted=predicted, blind=(*deal.blind, seat))
+            queue = tuple([one for one in queue if is_open(state.rules, deal, one, (), 0)])
         events = (BlindSaid(seat, predicts),)
         state = state._replace(deal=deal, phase=PredictingBlind(self.at, queue))
         return PhaseStep(state, events) if queue else done(state, events)

@@ -262,7 +262,7 @@ class RaceScoring(ScoringKind):
         """A line for what the tricks of a seat bring, and for what counts by itself."""
         deal, lines = state.deal, list[SheetLine]()
         sign, points = _sign(state), trick_points(state, seat)
-        ended = is_played_out(state) and last_trick_counts(state)
+        ended = bool(deal.tricks) and is_played_out(state) and last_trick_counts(state)
         took_last = ended and deal.tricks[-1].winner == seat and seat not in deal.mute
         last = _last_trick(state) if took_last else 0
         in_tricks = melds_in_tricks(state, (seat,))

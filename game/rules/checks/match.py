@@ -376,16 +376,16 @@ def _check_game(ruleset: Ruleset, report: Report, path: Path, bock: Bock) -> Non
         if bock.game_in != "doubled":
             report.problem((*path, "game_in"), "checks.idle_needs", key="game")
         return
-    contract = ruleset.contracts.get(game)
+    contract, kinds = ruleset.contracts.get(game), phase_kinds(ruleset)
     if contract is None:
         report.problem(
             where, "checks.contract_unknown", word=game, candidates=list(ruleset.contracts)
         )
-    elif not (contract.enabled and contract.is_played and contract.comes_by_itself):
+    elif not _is_for_all(ruleset, game, contract):
         report.problem(where, "checks.bock_game_declared", word=game)
     elif game not in ruleset.usual_games and not _is_for_few(ruleset, contract):
         report.problem(where, "checks.bock_game_for_few", word=game)
-    named = any(kind in phase_kinds(ruleset) for kind in ("bidding", "reservations"))
+    named = "bidding" in kinds or "reservations" in kinds
     turned_up = any(c.when_turned_up for c in ruleset.contracts.values() if c.enabled)
     if not named or turned_up or ruleset.match.contracts or ruleset.to_choose:
         report.problem(where, "checks.bock_game_beside")
@@ -393,6 +393,13 @@ def _check_game(ruleset: Ruleset, report: Report, path: Path, bock: Bock) -> Non
         report.problem((*path, "several"), "checks.bock_game_in_sequence")
     if not ruleset.brings_bock:
         report.problem(where, "checks.idle_needs", key="after")
+
+
+def _is_for_all(ruleset: Ruleset, name: str, contract: Contract) -> bool:
+    """Whether it can be played, and nobody declares it or has bid for it."""
+    usual = name in ruleset.usual_games and not contract.avoids_points
+    bid_for = usual and "bidding" in phase_kinds(ruleset)
+    return contract.enabled and contract.is_played and contract.comes_by_itself and not bid_for
 
 
 def _is_for_few(ruleset: Ruleset, contract: Contract) -> bool:

@@ -25,12 +25,13 @@ from tests.contract.rulesets import in_order, rules_of
 
 
 def rules_with(**keys: Any) -> Rules:
-    """Spades with other values of the phase `blind`, or a sum that is demanded."""
+    """Spades with other values of the phase `blind`, or other numbers that may be said."""
     changes = [Change(("phases", "blind", "behind"), keys["behind"])]
     if "cards" in keys:
         changes.append(Change(("phases", "tausch", "cards"), keys["cards"]))
-    if "sum_least" in keys:
-        changes.append(Change(("phases", "predict", "sum_least"), keys["sum_least"]))
+    for key in ("sum_least", "only"):
+        if key in keys:
+            changes.append(Change(("phases", "predict", key), keys[key]))
     return compile_rules(cast("Ruleset", in_order(changed(plain("spades"), changes) or {})))
 
 
@@ -50,6 +51,15 @@ def asked(state: State) -> list[int]:
         state = apply(state, found[-1], PASS).state
     assert all(state.hands)
     return found
+
+
+@pytest.mark.parametrize(("only", "left"), [("any", 3), ("trumps", 3), ("one_none", 2)])
+def test_where_one_of_two_says_none_the_partner_is_asked_no_more(only: str, left: int) -> None:
+    state = begun(rules_with(behind=0, only=only))
+    first = pending(state)[0]
+    state = apply(state, first, BLIND).state
+    others = asked(state)
+    assert len(others) == left and ((first + 2) % 4 in others) == (left == 3)
 
 
 def test_only_who_lies_far_enough_behind_is_asked_and_has_no_card() -> None:

@@ -10,6 +10,7 @@ from game.engine.play import apply, legal_actions, pending
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
 from game.engine.state import State
+from tests.contract.mutating import GONE
 from tests.engine.positions import numbers, predicted
 from tests.engine.scoring.test_partners_apart import dealt, rules_with
 
@@ -52,6 +53,31 @@ def test_of_two_partners_exactly_one_says_none(least: int) -> None:
     state = predicted(state, 0, 6)
     assert numbers(state) == some
     assert numbers(predicted(state, 5)) == [0]
+
+
+def test_of_three_partners_the_last_one_who_is_left_says_none() -> None:
+    """Before that, what is missing together may still be said by another one."""
+    pack = ["as", "koenig", "dame", "bube", *(f"{rank}" for rank in range(10, 2, -1))]
+    changes = [
+        ("order", ["deal", "predict", "tricks"]),
+        ("phases.blind", GONE),
+        ("phases.tausch", GONE),
+        ("scoring.none.blind", None),
+        ("tile", ["pik-as"]),
+        ("table.players", 6),
+        ("deck.ranks", pack),
+        ("contracts.spiel.order", pack),
+        ("phases.deal.packets", [{"hand": 8}]),
+        (ONLY, "one_none"),
+        ("phases.predict.side_least", 4),
+    ]
+    state = dealt(of_spades(*changes), (0,) * 6)
+    assert numbers(state) == [*range(9)]
+    state = predicted(state, 1, 0)
+    assert numbers(state) == [0, *range(3, 9)]
+    state = predicted(state, 3, 8)
+    assert numbers(state) == [0]
+    assert numbers(predicted(state, 0)) == [*range(1, 9)]
 
 
 def test_what_the_hand_leaves_goes_before_what_binds() -> None:

@@ -157,3 +157,18 @@ def test_with_the_other_ways_deals_end_as_well() -> None:
                     if isinstance(event, DealEnded)
                 ]
                 assert len(ends) == 6
+
+
+def test_a_deal_may_end_without_a_trick_that_anybody_has() -> None:
+    """All that was played went back into hands, until somebody had no card left."""
+    ranks = ["as", "koenig"]
+    keys = {
+        "deck.ranks": ranks,
+        "deck.points": {"as": 1, "koenig": 1},
+        "contracts.spiel.order": ranks,
+        "phases.deal.packets": [{"hand": 2}],
+        "phases.tricks.picks_up.who": "highest",
+    }
+    rules = changed(ruleset_of("rolling-stone"), keys)
+    over = [turn.state for turn in play_deals(rules, 1, 40) if turn.state.phase is None]
+    assert any(not state.deal.tricks for state in over)

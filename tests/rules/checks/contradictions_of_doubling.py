@@ -138,6 +138,14 @@ OF_DOUBLING: list[tuple[str, str, str, dict[str, Any]]] = [
         )
     ),
     (
+        "bock_game_declared",
+        "binokel-3",
+        "match.bock.game",
+        {
+            "match.bock": {"after": {}, "several": "in_sequence", "first": 2, "game": "normal"},
+        },
+    ),
+    (
         "bock_game_brings_none",
         "skat",
         "contracts.ramsch.bock",

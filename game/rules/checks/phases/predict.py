@@ -96,7 +96,7 @@ def _check_only(ruleset: Ruleset, report: Report, at: Path, phase: PredictPhase)
     if ruleset.scoring.predicts_points:
         report.problem(at, "checks.only_for_predicted_tricks")
     if phase.only == "one_none":
-        if ruleset.table.sides.kind != "partners":
+        if not ruleset.table.sides.has_partners:
             report.problem(at, "checks.side_least_of_none")
         if phase.least:
             report.problem(at, "checks.none_below_least", n=phase.least)
