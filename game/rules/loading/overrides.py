@@ -1,5 +1,5 @@
 """House rules that a file overrides: it writes what they change, with a value that none of theirs
-is, or deletes it.
+is, or deletes it. Of a rule that was chosen in what the file extends all else stays as chosen.
 
 Such a rule would say something else than what is played, so it is no longer offered, and nothing
 depends on it. A file that writes the value of one of the possibilities is told to choose that one
@@ -8,17 +8,20 @@ instead (`selection.check_rules`), and a file that changes the rule as well goes
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
+from game.rules.house import value_of
 from game.rules.loading.core_schema import SchemaNode
 from game.rules.loading.selection import held_number, holds, read_rules, writes
 from game.rules.loading.tree import (
     ListNode,
     MapNode,
     Node,
+    Scalar,
     find,
     is_null,
     leaves,
+    merge_at,
     plain,
     where,
     with_entry,
@@ -40,11 +43,14 @@ def drop_overridden(below: MapNode, merged: MapNode, schema_root: SchemaNode) ->
     if not (isinstance(before, MapNode) and isinstance(after, MapNode)):
         return merged
     overridden: dict[str, Mark] = {}
+    file = merged
     for name, rule in read_rules(below)[0].items():
         if after.entries.get(name) is before.entries[name]:
-            path = _overridden_at(below, merged, name, rule, schema_root)
+            path, merged = _overridden_choice(below, file, merged, name, rule)
+            if path is None:
+                path = _overridden_at(below, file, name, rule, schema_root)
             if path is not None:
-                overridden[name] = where(merged, path)
+                overridden[name] = where(file, path)
     if not overridden:
         return merged
     left = _unconditional(without(after, *overridden), overridden)
@@ -73,6 +79,38 @@ def _overridden_at(
     if not telling and rule.choice is not None:
         telling = _what_tells_apart([_single_keys(written) for written in writing.values()])
     return _touched(below, merged, telling)
+
+
+def _overridden_choice(
+    below: MapNode, file: MapNode, merged: MapNode, name: str, rule: HouseRule
+) -> tuple[Path | None, MapNode]:
+    """The key by which a file overrides what is chosen for a rule, and the tree in which all else
+    stands that the choice writes, unless the file chooses it itself and will be told; None, and the
+    tree as it is, where it overrides none of it."""
+    chosen = find(file, (_CHOSEN, name))
+    value = value_of(rule, chosen.value) if isinstance(chosen, Scalar) else None
+    if value is None or rule.number is not None:
+        return None, merged
+    groups = list(writes(below, name, rule, value))
+    single = _single_keys(groups)
+    own = {path for path in single if _differ(below, file, path)}
+    otherwise = [path for path in single if path in own and _says_otherwise(file, path, single)]
+    if not otherwise:
+        return None, merged
+    if chosen is not find(below, (_CHOSEN, name)):
+        return otherwise[0], merged
+    for start, node in groups:
+        parts = dict(leaves(node, start))
+        left = {path: leaf for path, leaf in parts.items() if path not in own}
+        for path, leaf in (left if len(left) < len(parts) else {start: node}).items():
+            merged = merge_at(merged, path, leaf)
+    return otherwise[0], merged
+
+
+def _says_otherwise(tree: MapNode, path: Path, written: Mapping[Path, Node]) -> bool:
+    """Whether something else stands at a path than what a choice would write there."""
+    stands = find(tree, path)
+    return stands is None or bool(plain(stands) != plain(written[path]))
 
 
 def _single_keys(written: Iterable[tuple[Path, Node]]) -> dict[Path, Node]:

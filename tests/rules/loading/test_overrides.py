@@ -62,6 +62,41 @@ def test_a_rule_that_adds_a_phase_does_not_mind_what_another_phase_says(own: Own
     assert loaded.ruleset.order == ["deal", "legen", "rest", "auction", "tricks"]
 
 
+def test_a_key_of_a_rule_that_was_chosen_below_settles_it_and_leaves_the_rest_as_chosen(
+    own: Own,
+) -> None:
+    packets = "phases: {deal: {packets: [{hand: 2}, {hand: 4}]}}\n"
+    path = own(packets, extends="schafkopf-kurz")
+    assert check([path]) == ()
+    loaded, kurz = load(path), load("schafkopf-kurz")
+    assert [packet.hand for packet in loaded.ruleset.phases["deal"].packets] == [2, 4]
+    assert loaded.ruleset.deck == kurz.ruleset.deck
+    assert loaded.ruleset.contracts == kurz.ruleset.contracts
+    assert "kurze-karten" in kurz.selection
+    assert "kurze-karten" not in loaded.house_rules
+    left = {name: value for name, value in kurz.selection.items() if name != "kurze-karten"}
+    assert dict(loaded.selection) == left
+    both = own(f"{packets}house: {{kurze-karten: true}}\n", "schafkopf-kurz")
+    assert ("house_settled", 3) in [(problem.code, problem.line) for problem in check([both])]
+
+
+def test_a_group_that_a_chosen_rule_adds_stays_where_another_key_of_it_is_overridden(
+    own: Own,
+) -> None:
+    own("house: {legen: vier}\n", extends="schafkopf", name="below")
+    path = own("phases: {deal: {packets: [{hand: 2}, {hand: 2}]}}\n", extends="below")
+    loaded = load(path)
+    assert loaded.ruleset.order == ["deal", "legen", "rest", "auction", "tricks"]
+    assert [packet.hand for packet in loaded.ruleset.phases["deal"].packets] == [2, 2]
+    assert "legen" not in loaded.house_rules
+
+
+def test_what_a_chosen_rule_says_may_be_written_again(own: Own) -> None:
+    path = own("phases: {deal: {packets: [{hand: 3}, {hand: 3}]}}\n", extends="schafkopf-kurz")
+    loaded = load(path)
+    assert loaded.value("kurze-karten") is True
+
+
 def test_no_other_rule_depends_on_a_settled_one(own: Own) -> None:
     loaded = load(own("match: {target: 3000}\n"))
     excluded = load("binokel-3").house_rules["spiele"].excludes
