@@ -76,6 +76,11 @@ class SchemaNode:
         return self.schema["type"] in _MAPS
 
     @property
+    def names_entries(self) -> bool:
+        """Whether a map belongs here whose entries have names of their own."""
+        return self.schema["type"] == "dict"
+
+    @property
     def tag(self) -> str:
         """The key that tells the members of a union apart."""
         return str(self.schema.get("discriminator", "kind"))

@@ -209,7 +209,7 @@ class Validator(Generic[M]):
         node = find(tree, path)
         mark = where(tree, path)
         if node is not None and is_null(node):
-            return Problem.at(mark, path, "empty_value")
+            return self._no_value(tree, path, node)
         if kind == "union_tag_not_found":
             path = (*path, expected.tag)
             return Problem.at(
@@ -238,6 +238,17 @@ class Validator(Generic[M]):
             suggestion = meant[0] if meant and code == "not_an_id" else None
             return Problem.at(mark, path, code, suggestion, found=found_words(node))
         return _own_problem(tree, path, error)
+
+    def _no_value(self, tree: Node, path: Path, node: Node) -> Problem:
+        """What is written as null and strikes nothing out, or where a value is missing."""
+        above, name, mark = find(tree, path[:-1]), str(path[-1]), where(tree, path)
+        written = isinstance(node, Scalar) and node.spelling
+        named = self.schema_root.at(path[:-1], tree).names_entries
+        if not (isinstance(above, MapNode) and named and written):
+            return Problem.at(mark, path, "empty_value")
+        known = [key for key, entry in above.entries.items() if not is_null(entry)]
+        hint = did_you_mean(name, known)
+        return Problem.at(above.keys.get(name, mark), path, "nothing_to_strike", hint, name=name)
 
     def _unknown_key(self, tree: Node, error: ErrorDetails, unknown: Collection[Path]) -> Problem:
         key = str(error["loc"][-1])

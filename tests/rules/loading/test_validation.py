@@ -49,6 +49,8 @@ def test_texts_are_never_numbers_where_numbers_are_wanted() -> None:
         ("phases: {p: {kind: deal, hand: 0}}", (3, 32, "phases.p.hand", "too_small")),
         ("phases: {p: {kind: deal}}", (3, 13, "phases.p.hand", "missing_key")),
         ("phases: {p: {kind: deal, hand: }}", (3, 32, "phases.p.hand", "empty_value")),
+        ("phases: {p: {kind: deal, hand: 3}, x: null}", (3, 36, "phases.x", "nothing_to_strike")),
+        ("phases: {p: {kind: deal, hand: 3}, x: }", (3, 39, "phases.x", "empty_value")),
         ("phases: {p: {kind: dela, hand: 3}}", (3, 20, "phases.p.kind", "not_allowed")),
         ("phases: {p: {hand: 3}}", (3, 13, "phases.p.kind", "missing_tag")),
         ("phases: {p: 3}", (3, 13, "phases.p", "wrong_sort")),
