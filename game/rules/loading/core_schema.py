@@ -78,7 +78,7 @@ class SchemaNode:
     @property
     def names_entries(self) -> bool:
         """Whether a map belongs here whose entries have names of their own."""
-        return self.schema["type"] == "dict"
+        return bool(self.schema["type"] == "dict")
 
     @property
     def tag(self) -> str:

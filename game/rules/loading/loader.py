@@ -367,7 +367,7 @@ class Loader(Generic[M]):
         known = rules and _HOUSE_RULES in self.model.model_fields
         content = without(tree, _HOUSE_RULES) if known else tree
         ruleset, reported = self._validator.validate(content)
-        problems += reported
+        problems += [selection.as_house_rule(problem, rules or {}) for problem in reported]
         seen = self._validator.recover(content) if ruleset is None else ruleset
         if known:
             seen = seen.model_copy(update={_HOUSE_RULES: rules})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict
@@ -128,6 +129,15 @@ def read_selection(
         selection.pop(refusal.rule, None)
     problems += _clashes(tree, rules, selection, marks)
     return selection, problems
+
+
+def as_house_rule(problem: Problem, rules: Rules) -> Problem:
+    """The problem, or where it is about an entry that there is not, but that is called like a house
+    rule of the table, that its place is below `house`."""
+    if problem.code not in ("unknown_key", "unknown_key_among") or problem.args["key"] not in rules:
+        return problem
+    args = {"key": problem.args["key"]}
+    return replace(problem, code="house_rule_elsewhere", args=args, suggestion=None)
 
 
 def apply(tree: MapNode, rules: Rules, selection: Selection) -> MapNode:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.rules import check
 from game.rules.house import completed, value_of
 from game.rules.loading.loader import Loader
 from game.rules.problems import RulesetError
@@ -321,4 +322,14 @@ def test_a_broken_house_rule_does_not_hide_the_others(loader: Loader[Rules], wri
         "not_allowed",
         "unknown_key",
         "house_wrong_value",
+    ]
+
+
+def test_a_house_rule_that_is_written_elsewhere_is_sent_to_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "kneipe.yaml"
+    path.write_text("extends: skat\nabrechnung: minus\nmatch: {ramschrunde: true}\n", "utf-8")
+    said = [(problem.code, problem.path) for problem in check([path])]
+    assert said == [
+        ("house_rule_elsewhere", "abrechnung"),
+        ("house_rule_elsewhere", "match.ramschrunde"),
     ]
