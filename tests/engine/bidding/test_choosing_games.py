@@ -225,3 +225,14 @@ def test_the_page_says_how_many_of_which_games_everybody_chooses() -> None:
     )
     assert "At the whole table each of them is chosen no more than twice." in text
     assert "Besides, everybody chooses “Trumps” twice." in text
+
+
+def test_games_that_each_chooses_as_often_as_the_others_are_said_together() -> None:
+    each = [["eichel", "schippen"], ["rosen"], ["schellen"], ["obenabe"], ["undenufe"]]
+    choices = [{"games": games, "each": 1} for games in each]
+    changes = [Change(EACH, 0), Change(("match", "choices"), choices)]
+    ruleset = in_order(changed(plain("coiffeur"), changes) or {})
+    assert ruleset is not None
+    text = to_text(explain(ruleset, "en"), 10**6)
+    assert "each side chooses once from these: “Acorns trump” and “Leaves trump”." in text
+    assert "Besides, each side chooses each of these once: “Hearts trump”, “Bells trump”," in text

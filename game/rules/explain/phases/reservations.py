@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from itertools import groupby
 from typing import ClassVar
 
@@ -20,6 +20,7 @@ from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
+from game.rules.model.match import Choices
 
 _OF_BIDS = {"auction", "in_rounds", "in_rounds_again"}
 """How it is asked, where that is said otherwise of bids."""
@@ -143,11 +144,18 @@ def _say_how_often(w: Writer, keys: list[str], side: str) -> None:
         w.say_of("reservations", f"each{side}", "match.contracts_each", n=match.contracts_each)
     open_to = w.ruleset.to_choose or w.ruleset.side_to_choose
     games = [w.words.quoted(w.label(w.ruleset.contracts[one].label)) for one in open_to]
-    for number, entry in enumerate(match.choices):
-        names = [name for one, name in zip(open_to, games, strict=True) if one in entry.games]
+    for number, alike in enumerate(_alike(match.choices)):
+        entry = alike[0]
+        named = {game for one in alike for game in one.games}
+        names = [name for one, name in zip(open_to, games, strict=True) if one in named]
         several = len(names) > 1
         told = [*keys, "match.choices"]
         first = "first" if not number else "next"
+        if len(alike) > 1:
+            key = f"choices.among.all{'' if not number else '_next'}{side}"
+            times = w.words.times(entry.each)
+            w.say_of("reservations", key, told, names=w.words.join(names), times=times)
+            continue
         same, whole = entry.same_each or 0, several and not number
         if whole and entry.each == same * len(names) and not entry.same_all:
             times = w.words.times(same)
@@ -164,6 +172,19 @@ def _say_how_often(w: Writer, keys: list[str], side: str) -> None:
         if entry.same_all:
             times = w.words.times(entry.same_all)
             w.say_of("reservations", f"choices.same_all.{them}", "match.choices", times=times)
+
+
+def _alike(choices: Sequence[Choices]) -> list[list[Choices]]:
+    """What each chooses in a match, in a row what is one game each, and as often as the others."""
+    rows: list[list[Choices]] = []
+    for entry in choices:
+        row = rows[-1] if rows else []
+        single = all(len(one.games) == 1 and not one.same_all for one in (*row, entry))
+        if row and single and entry.each == row[0].each:
+            row.append(entry)
+        else:
+            rows.append([entry])
+    return rows
 
 
 def _say_offered(w: Writer, keys: list[str], text: str, names: str, offered: Bids) -> None:
