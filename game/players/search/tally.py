@@ -379,8 +379,10 @@ class TrickSpecials:
 
 def times_written(rules: Rules, view: View) -> int:
     """How many times counts what everybody writes down: in the game that is played, and for what
-    was said of it."""
-    said = sum([not rules.levels[level].promises for _, level in view.announced])
+    was said of it by turns."""
+    spoken = rules.ruleset.announcements
+    by_turns = spoken is not None and spoken.by_turns
+    said = sum([not rules.levels[one].promises for _, one in view.announced]) if by_turns else 0
     return rules.factor(view.contract, view.trump) * rules.times_said(said)
 
 

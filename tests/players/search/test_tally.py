@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.tricks.table import UNNAMED
-from game.players.search.tally import trick_counts
+from game.engine.view import begin
+from game.players.search.tally import times_written, trick_counts
 from tests.contract.rulesets import rules_of
 from tests.players.search.positions import Asked, cards_asked_for, played_out
 
@@ -30,3 +31,10 @@ def counted(asked: Asked) -> int:
     position = one.position
     points = sum(position.tally(one.outcome).points) + sum(trick_counts(one.view)[0])
     return points + sum(position.bits.table.points[kind] for kind in one.laid.discard)
+
+
+def test_what_both_sides_have_promised_multiplies_nothing_where_it_is_not_said_by_turns() -> None:
+    """In Wendish Schafkopf each side may promise to win, and there is but one promise."""
+    rules = rules_of("wendisch")
+    view = begin(rules, 0)._replace(announced=((0, 0), (1, 0)), contract=rules.usual)
+    assert times_written(rules, view) == 1
