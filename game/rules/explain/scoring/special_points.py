@@ -53,7 +53,7 @@ def _special(w: Writer, path: str, special: SpecialPoint, unit: int) -> None:
     _conditions(w, path, special)
     if special.changes_hands:
         who = "lost" if special.points > 0 else "rid_of"
-        w.say(f"re_kontra.paid.{who}{w.alone}", f"{path}.paid_by", card=_card(w, special))
+        w.say(f"re_kontra.paid.{who}{w.alone}", f"{path}.paid_by", name=w.label(special.label))
 
 
 def say_of_pot(w: Writer, into: str, inside: str, then: str) -> None:
