@@ -9,6 +9,7 @@ from game.rules import load
 from game.rules.card_points import counts_tricks
 from game.rules.explain import explain, to_text
 from game.rules.explain.writer import talon_name
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.scoring.game_value import GameValue
 from game.texts import LANGUAGES, texts
 from game.ui.screens.sheets.sheet_table import sheet_table
@@ -54,7 +55,9 @@ def test_its_page_speaks_of_nothing_that_it_lacks(name: str, lang: str) -> None:
         absent["de"].append("Dabb")
         absent["en"].append("Dabb")
     named = ruleset.scoring.reaches_bid or any(c.ladder for c in ruleset.contracts.values())
-    if "bidding" not in kinds and not named:
+    asked = [p for p in ruleset.phases.values() if isinstance(p, ReservationsPhase)]
+    auction = any(phase.only_higher and phase.until_passed for phase in asked)
+    if "bidding" not in kinds and not named and not auction:
         absent["de"].append("reiz")
         absent["en"].append(" bid")
     if ruleset.melds is None:
