@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from game.rules.model.house import Group, HouseRule, Value
-from game.texts import OneOf, Phrase
+from game.rules.other_words import folded
+from game.rules.problems import did_you_mean
+from game.texts import LANGUAGES, OneOf, Phrase
 
 Rules = Mapping[str, HouseRule]
 Selection = Mapping[str, Value]
@@ -29,6 +31,40 @@ def value_of(rule: HouseRule, written: object) -> Value | None:
         return None
     text = str(written).strip()
     return next((value for value in rule.values if spelled(value) == text), None)
+
+
+def rule_meant(word: str, rules: Rules) -> str | None:
+    """The house rule that somebody meant who wrote another word: one like its id, or like its name
+    in one of the languages."""
+    named = {
+        folded(name): rule
+        for lang in LANGUAGES
+        for rule, said in rules.items()
+        for name in (getattr(said.label, lang),)
+    }
+    if folded(word) in named and word not in rules:
+        return named[folded(word)]
+    meant = did_you_mean(word, rules)
+    if meant is None:
+        name = did_you_mean(folded(word), named)
+        meant = named[name] if name is not None else None
+    return meant if meant != word else None
+
+
+def value_meant(word: str, rule: HouseRule) -> str | None:
+    """The value that somebody meant who wrote another word: one like it, or like its name."""
+    meant = did_you_mean(word, map(spelled, rule.values))
+    if meant is not None or rule.choice is None:
+        return meant
+    named = {
+        folded(getattr(option.label, lang)): value
+        for lang in LANGUAGES
+        for value, option in rule.choice.options.items()
+    }
+    if folded(word) in named:
+        return named[folded(word)]
+    name = did_you_mean(folded(word), named)
+    return named[name] if name is not None else None
 
 
 def groups(rules: Rules) -> tuple[str, ...]:

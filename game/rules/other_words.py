@@ -39,6 +39,15 @@ def folded(word: str) -> str:
     return re.sub(r"\W+|_+", "_", word.lower().translate(_FOLDED)).strip("_")
 
 
+def meanings(word: str) -> tuple[str, ...]:
+    """The words of rulesets that another one may stand for, wherever they are allowed.
+
+    >>> meanings("Spieler")
+    ('players', 'declarer')
+    """
+    return _meant().get(folded(word), ())
+
+
 def in_other_words(word: str, allowed: Collection[str]) -> str | None:
     """Which of the allowed words somebody meant who wrote another one, if that is certain: the same
     in another spelling, in another language, or one that is made of the same parts."""
@@ -48,7 +57,7 @@ def in_other_words(word: str, allowed: Collection[str]) -> str | None:
     for one in allowed:
         if folded(one) == plain and one != word:
             return one
-    for meant in _meant().get(plain, ()):
+    for meant in meanings(word):
         if meant in allowed and meant != word:
             return meant
     parts = set(plain.split("_"))

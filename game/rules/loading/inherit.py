@@ -15,7 +15,16 @@ from pathlib import Path as FilePath
 
 from game.reading import files_in, is_file
 from game.rules.loading import parts, source
-from game.rules.loading.tree import MapNode, Node, Scalar, emptied, merge, with_entry, without
+from game.rules.loading.tree import (
+    MapNode,
+    Node,
+    Scalar,
+    emptied,
+    find,
+    merge,
+    with_entry,
+    without,
+)
 from game.rules.problems import Mark, Problem, RulesetError, did_you_mean, shorten
 
 SUFFIX = ".yaml"
@@ -47,14 +56,20 @@ def locate(
 
 FORMAT_KEY = "format"
 _RULES = "house_rules"
+_WRITTEN = ("sets", "off_sets")
+"""Where house rules say what they write."""
+
 FORMAT = 1
 """Of a ruleset's file, which may say so; it goes up when a key means something else than before."""
 
 Level = tuple[MapNode, ...]
 """A ruleset file and its parts, each over those after it."""
 
-AfterMerge = Callable[[MapNode, MapNode], MapNode]
-"""What becomes of a file over what it extends: called with that, and with both merged."""
+Over = Callable[[MapNode], MapNode]
+"""A file and its parts, merged over a tree."""
+
+AfterMerge = Callable[[MapNode, Over], MapNode]
+"""What becomes of a file over what it extends: called with that, and with what merges the file."""
 
 
 def read_merged(path: FilePath, folders: Sequence[FilePath]) -> tuple[MapNode, list[Problem]]:
@@ -114,22 +129,65 @@ def merged(levels: tuple[Level, ...], after_merge: AfterMerge) -> MapNode:
     is loaded once for each choice of its house rules, and what goes before that is the same."""
     root = levels[-1][0]
     below = merged(levels[1:], after_merge) if levels[1:] else MapNode({}, root.mark)
-    whole: Node = below
-    for tree in reversed(levels[0]):
-        whole = merge(whole, tree, new_first=tree is root)
-    assert isinstance(whole, MapNode)
-    return after_merge(below, _emptied(whole))
+
+    def over(tree: MapNode) -> MapNode:
+        whole: Node = tree
+        for own in reversed(levels[0]):
+            whole = merge(whole, own, new_first=own is root)
+        assert isinstance(whole, MapNode)
+        return without_taken_nulls(whole)
+
+    return after_merge(below, over)
 
 
-def _emptied(whole: MapNode) -> MapNode:
-    """The tree as `emptied` makes it, but for house rules: what they set is still to be merged."""
+def without_taken_nulls(whole: MapNode) -> MapNode:
+    """The tree as `emptied` makes it, but for what house rules write into it later."""
     rules, left = whole.entries.get(_RULES), emptied(whole)
     assert isinstance(left, MapNode)
-    return left if rules is None else with_entry(left, _RULES, rules)
+    if rules is None or _RULES not in left.entries:
+        return left
+    return with_entry(left, _RULES, emptied(rules, keeping=_WRITTEN))
 
 
-def _as_merged(below: MapNode, whole: MapNode) -> MapNode:
-    return whole
+def without_idle_nulls(whole: MapNode) -> MapNode:
+    """The tree in which house rules write no taken null where there is nothing for it to delete: as
+    a text it does not say any more that it was taken."""
+
+    def written(node: MapNode) -> MapNode:
+        entries = {
+            key: _standing(entry, find(whole, tuple(key.split("."))))
+            for key, entry in node.entries.items()
+        }
+        return MapNode(entries, node.mark, node.keys, node.deleted)
+
+    def rules(node: MapNode) -> MapNode:
+        entries = {
+            key: (written if key in _WRITTEN else rules)(entry)
+            if isinstance(entry, MapNode)
+            else entry
+            for key, entry in node.entries.items()
+        }
+        return MapNode(entries, node.mark, node.keys, node.deleted)
+
+    node = whole.entries.get(_RULES)
+    return with_entry(whole, _RULES, rules(node)) if isinstance(node, MapNode) else whole
+
+
+def _standing(node: Node, there: Node | None) -> Node:
+    """What is merged into what is there, without each taken null that deletes none of it."""
+    if not isinstance(node, MapNode):
+        return node
+    below = {key: find(there, (key,)) if there is not None else None for key in node.entries}
+    entries = {
+        key: _standing(entry, below[key])
+        for key, entry in node.entries.items()
+        if below[key] is not None or not (isinstance(entry, Scalar) and entry.beside)
+    }
+    return MapNode(entries, node.mark, node.keys, node.deleted)
+
+
+def _as_merged(below: MapNode, over: Over) -> MapNode:
+    return over(below)
 
 
 def _wrong_format(tree: MapNode) -> list[Problem]:

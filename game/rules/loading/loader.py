@@ -97,7 +97,7 @@ class Loaded(Generic[M]):
 
         Loading the text gives the same rules, and the same house rules can still be changed.
         """
-        whole = plain(self.base_tree)
+        whole = plain(inherit.without_idle_nulls(self.base_tree))
         if not whole.get(_HOUSE_RULES):
             whole.pop(_HOUSE_RULES, None)
         if self.selection:
@@ -155,8 +155,8 @@ class Loader(Generic[M]):
             lambda levels, house, path: self._judged(levels, dict(house), path)
         )
 
-    def _without_overridden(self, below: MapNode, merged: MapNode) -> MapNode:
-        return drop_overridden(below, merged, self._validator.schema_root)
+    def _without_overridden(self, below: MapNode, over: inherit.Over) -> MapNode:
+        return drop_overridden(below, over, self._validator.schema_root)
 
     def load(
         self,
@@ -191,6 +191,7 @@ class Loader(Generic[M]):
         Raises `RulesetError`.
         """
         tree, problems = source.parse(text, file)
+        tree = inherit.without_taken_nulls(tree)
         loaded, reported = self.judge(tree, house or {}, FilePath(file), played=played)
         if loaded is None or problems:
             raise RulesetError([*problems, *reported])
@@ -252,18 +253,19 @@ class Loader(Generic[M]):
             yield Problem.at(mark, path, "house_never_possible", **option)
             return
         chosen = _with_choice(rules, loaded.selection, name, value)
-        if refusals(rules, chosen):
+        base = loaded.base_tree
+        if refusals(rules, chosen) or any(selection.clashes(base, rules, chosen, {})):
             return  # it does not go with what the file has chosen, and nobody can play so
 
         def again(tree: MapNode) -> Sequence[Problem]:
             merged = self._merged(tree, levels)
-            rules, _, base, _ = self._draft(merged)
+            rules, _, left, _ = self._draft(merged)
             chosen, _ = selection.read_selection(merged, rules, {})
             if name in rules:
                 chosen = _with_choice(rules, chosen, name, value)
-            return self._judge(selection.apply(base, rules, chosen), rules).problems
+            return self._judge(selection.apply(left, rules, chosen), rules).problems
 
-        reported = self._judge(selection.apply(loaded.base_tree, rules, chosen), rules).problems
+        reported = self._judge(selection.apply(base, rules, chosen), rules).problems
         for problem in attributed(reported, levels[0][0], again):
             said = Phrase(f"problems.{problem.code}", problem.args)
             yield replace(

@@ -8,10 +8,11 @@ instead (`selection.check_rules`), and a file that changes the rule as well goes
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from game.rules.house import value_of
+from game.rules.house import others_values, value_of
 from game.rules.loading.core_schema import SchemaNode
+from game.rules.loading.inherit import Over
 from game.rules.loading.selection import held_number, holds, read_rules, writes
 from game.rules.loading.tree import (
     ListNode,
@@ -27,50 +28,154 @@ from game.rules.loading.tree import (
     with_entry,
     without,
 )
-from game.rules.model.house import HouseRule
+from game.rules.model.house import HouseRule, Value
 from game.rules.problems import Mark, Path
 
 _RULES, _CHOSEN = "house_rules", "house"
 _CONDITIONS = ("requires", "excludes")
 
 
-def drop_overridden(below: MapNode, merged: MapNode, schema_root: SchemaNode) -> MapNode:
-    """`merged` (a file over what it extends, `below`) without the house rules that it overrides.
+def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapNode:
+    """A file merged `over` what it extends, without the house rules that it overrides.
 
-    Where a rule was overridden is kept as the place where it was deleted.
+    What was chosen for one of them is written into what the file extends, so that the file's own
+    keys go before it. Where a rule was overridden is kept as the place where it was deleted.
     """
-    before, after = below.entries.get(_RULES), merged.entries.get(_RULES)
+    file = over(below)
+    before, after = below.entries.get(_RULES), file.entries.get(_RULES)
     if not (isinstance(before, MapNode) and isinstance(after, MapNode)):
-        return merged
+        return file
+    offered = {
+        name: rule
+        for name, rule in read_rules(below)[0].items()
+        if after.entries.get(name) is before.entries[name]
+    }
+    chosen = dict(_choices(file, offered))
+    as_chosen = _written(below, offered, chosen)
+    played = over(as_chosen)
     overridden: dict[str, Mark] = {}
-    file = merged
-    for name, rule in read_rules(below)[0].items():
-        if after.entries.get(name) is before.entries[name]:
-            path, merged = _overridden_choice(below, file, merged, name, rule)
-            if path is None:
-                path = _overridden_at(below, file, name, rule, schema_root)
-            if path is not None:
-                overridden[name] = where(file, path)
+    for name, rule in offered.items():
+        written = _single_keys(writes(below, name, rule, chosen[name])) if name in chosen else {}
+        path = _said(as_chosen, played, written) or _added(below, as_chosen, played, written)
+        if path is not None and not _is_said(file, name, rule, schema_root):
+            overridden[name] = where(played, path)
+            continue
+        path = _overridden_at(below, file, name, rule, schema_root, written)
+        if path is not None:
+            overridden[name] = where(file, path)
+    kept = {name: value for name, value in chosen.items() if _is_from(below, file, name)}
+    _add_required(below, offered, kept, overridden)
     if not overridden:
-        return merged
-    left = _unconditional(without(after, *overridden), overridden)
+        return file
+    settled = {name: kept[name] for name in kept if name in overridden}
+    merged = over(_written(below, offered, settled))
+    for name, rule in offered.items() if settled else ():
+        by = None if name in overridden else _written_by(file, merged, name, rule, schema_root)
+        if by in overridden:
+            overridden[name] = overridden[by]
+    left = _unconditional(_possible(after, read_rules(file)[0], settled, overridden), overridden)
     rules = MapNode(left.entries, left.mark, left.keys, left.deleted | overridden)
     return _not_chosen(below, with_entry(merged, _RULES, rules), overridden)
 
 
+def _choices(tree: MapNode, rules: Mapping[str, HouseRule]) -> Iterator[tuple[str, Value]]:
+    """What a tree chooses of some rules, in the order in which they write it."""
+    for name, rule in rules.items():
+        chosen = find(tree, (_CHOSEN, name))
+        value = value_of(rule, chosen.value) if isinstance(chosen, Scalar) else None
+        if value is not None and value != rule.default:
+            yield name, value
+
+
+def _is_from(below: MapNode, file: MapNode, name: str) -> bool:
+    """Whether a choice is that of what a file extends, and not one that the file makes itself."""
+    return find(file, (_CHOSEN, name)) is find(below, (_CHOSEN, name))
+
+
+def _written(tree: MapNode, rules: Mapping[str, HouseRule], chosen: Mapping[str, Value]) -> MapNode:
+    """The tree with what is written where these values are chosen."""
+    result = tree
+    for name, value in chosen.items():
+        for path, node in writes(tree, name, rules[name], value):
+            result = merge_at(result, path, node)
+    return result
+
+
+def _said(as_chosen: MapNode, played: MapNode, written: Iterable[Path]) -> Path | None:
+    """The first key of what was chosen that a file says itself, if only with the same value: with
+    another choice it would go on saying it."""
+    return next((path for path in written if find(as_chosen, path) is not find(played, path)), None)
+
+
+def _added(
+    below: MapNode, as_chosen: MapNode, played: MapNode, written: Iterable[Path]
+) -> Path | None:
+    """What a file adds to a group that there is only by what was chosen."""
+    for path in written:
+        for depth in range(1, len(path)):
+            group, whole = find(as_chosen, path[:depth]), find(played, path[:depth])
+            if find(below, path[:depth]) is not None or not isinstance(whole, MapNode):
+                continue
+            known = group.entries if isinstance(group, MapNode) else {}
+            for key in whole.entries:
+                if key not in known:
+                    return (*path[:depth], key)
+    return None
+
+
+def _is_said(file: MapNode, name: str, rule: HouseRule, schema_root: SchemaNode) -> bool:
+    """Whether a file says itself what another value of a rule would write."""
+    if rule.number is not None:
+        return held_number(file, rule) not in (None, rule.default)
+    return any(
+        written and all(holds(file, path, node, schema_root) for path, node in written)
+        for value in rule.values
+        if value != rule.default
+        for written in (list(writes(file, name, rule, value)),)
+    )
+
+
+def _add_required(
+    below: MapNode,
+    rules: Mapping[str, HouseRule],
+    chosen: Mapping[str, Value],
+    overridden: dict[str, Mark],
+) -> None:
+    """Add those that an overridden choice requires and writes over: what it has written is what
+    holds, and they would write over it in turn."""
+    single = {
+        name: _single_keys(writes(below, name, rules[name], value))
+        for name, value in chosen.items()
+    }
+    for name in reversed(single):
+        if name not in overridden:
+            continue
+        conditions = rules[name].conditions(chosen[name])
+        for other in {one for condition in conditions for one in condition.requires}:
+            both = single[name].keys() & single.get(other, {}).keys()
+            if any(plain(single[name][path]) != plain(single[other][path]) for path in both):
+                overridden.setdefault(other, overridden[name])
+
+
 def _overridden_at(
-    below: MapNode, merged: MapNode, name: str, rule: HouseRule, schema_root: SchemaNode
+    below: MapNode,
+    merged: MapNode,
+    name: str,
+    rule: HouseRule,
+    schema_root: SchemaNode,
+    chosen: Collection[Path],
 ) -> Path | None:
     """The key by which a file overrides a house rule: the file deletes the group of the key; or it
     writes the key, which tells at which value the rule stands, and what then holds is none of
-    them."""
+    them. What was `chosen` is written over these and tells nothing."""
     gone = [path for path, _ in _every_write(merged, name, rule) if _deleted(below, merged, path)]
     if gone:
         return gone[0]
     if rule.number is not None:
         if held_number(merged, rule) is not None:
             return None
-        return _touched(below, merged, [tuple(key.split(".")) for key in rule.number.keys])
+        telling: list[Path] = [tuple(key.split(".")) for key in rule.number.keys]
+        return _touched(below, merged, [path for path in telling if path not in chosen])
     writing = {value: list(writes(merged, name, rule, value)) for value in rule.values}
     for written in writing.values():
         if written and all(holds(merged, path, node, schema_root) for path, node in written):
@@ -78,39 +183,30 @@ def _overridden_at(
     telling = list(_single_keys(writing.pop(rule.default)))
     if not telling and rule.choice is not None:
         telling = _what_tells_apart([_single_keys(written) for written in writing.values()])
-    return _touched(below, merged, telling)
+    return _touched(below, merged, [path for path in telling if path not in chosen])
 
 
-def _overridden_choice(
-    below: MapNode, file: MapNode, merged: MapNode, name: str, rule: HouseRule
-) -> tuple[Path | None, MapNode]:
-    """The key by which a file overrides what is chosen for a rule, and the tree in which all else
-    stands that the choice writes, unless the file chooses it itself and will be told; None, and the
-    tree as it is, where it overrides none of it."""
-    chosen = find(file, (_CHOSEN, name))
-    value = value_of(rule, chosen.value) if isinstance(chosen, Scalar) else None
-    if value is None or rule.number is not None:
-        return None, merged
-    groups = list(writes(below, name, rule, value))
-    single = _single_keys(groups)
-    own = {path for path in single if _differ(below, file, path)}
-    otherwise = [path for path in single if path in own and _says_otherwise(file, path, single)]
-    if not otherwise:
-        return None, merged
-    if chosen is not find(below, (_CHOSEN, name)):
-        return otherwise[0], merged
-    for start, node in groups:
-        parts = dict(leaves(node, start))
-        left = {path: leaf for path, leaf in parts.items() if path not in own}
-        for path, leaf in (left if len(left) < len(parts) else {start: node}).items():
-            merged = merge_at(merged, path, leaf)
-    return otherwise[0], merged
+def _written_by(
+    file: MapNode, merged: MapNode, name: str, rule: HouseRule, schema_root: SchemaNode
+) -> str | None:
+    """The house rule that has written for good what another one is about, whose default holds no
+    more or is not the only value that does."""
 
+    def is_right(tree: MapNode) -> bool:
+        values = (rule.default,) if rule.number is not None else rule.values
+        writing = {value: list(writes(tree, name, rule, value)) for value in values}
+        said = {
+            value: all(holds(tree, path, node, schema_root) for path, node in written)
+            for value, written in writing.items()
+        }
+        return all(said[v] == (v == rule.default) for v in values if writing[v])
 
-def _says_otherwise(tree: MapNode, path: Path, written: Mapping[Path, Node]) -> bool:
-    """Whether something else stands at a path than what a choice would write there."""
-    stands = find(tree, path)
-    return stands is None or bool(plain(stands) != plain(written[path]))
+    if not is_right(file) or is_right(merged):
+        return None
+    for path in _single_keys(_every_write(merged, name, rule)):
+        if find(merged, path) is not find(file, path):
+            return where(merged, path).house_rule
+    return None
 
 
 def _single_keys(written: Iterable[tuple[Path, Node]]) -> dict[Path, Node]:
@@ -154,6 +250,67 @@ def _differ(below: MapNode, merged: MapNode, path: Path) -> bool:
     if new is not None and is_null(new):
         return False  # deletes what there is not, which is reported as such
     return old is None or new is None or bool(plain(old) != plain(new))
+
+
+def _possible(
+    node: MapNode,
+    rules: Mapping[str, HouseRule],
+    settled: dict[str, Value],
+    overridden: dict[str, Mark],
+) -> MapNode:
+    """House rules without those that were overridden, and without what can never be chosen beside
+    the values at which they were `settled`. A rule of which nothing is left is one of them, too."""
+    left = without(node, *overridden)
+    while True:
+        entries: dict[str, Node] = {}
+        for name, rule in left.entries.items():
+            possible = _with_what_is_possible(rule, rules, settled) if name in rules else rule
+            if isinstance(possible, str):
+                overridden[name], settled[name] = overridden[possible], rules[name].default
+            else:
+                entries[name] = possible
+        if len(entries) == len(left.entries):
+            return MapNode(entries, node.mark, node.keys, node.deleted)
+        left = MapNode(entries, node.mark, node.keys, node.deleted)
+
+
+def _with_what_is_possible(
+    rule: Node, rules: Mapping[str, HouseRule], settled: Mapping[str, Value]
+) -> Node | str:
+    """A house rule with the options that can still be chosen; where that is only one, the settled
+    rule that excludes the others."""
+    excluding = _excluding(rule, rules, settled)
+    if excluding is not None:
+        return excluding
+    choice, default = find(rule, ("choice",)), find(rule, ("choice", "default"))
+    options = find(rule, ("choice", "options"))
+    if not (isinstance(rule, MapNode) and isinstance(choice, MapNode)):
+        return rule
+    if not (isinstance(options, MapNode) and isinstance(default, Scalar)):
+        return rule
+    by = {name: _excluding(option, rules, settled) for name, option in options.entries.items()}
+    excluded = {name: one for name, one in by.items() if one and name != default.spelling}
+    if not excluded:
+        return rule
+    left = without(options, *excluded)
+    if len(left.entries) == 1:
+        return next(iter(excluded.values()))
+    return with_entry(rule, "choice", with_entry(choice, "options", left))
+
+
+def _excluding(
+    node: Node, rules: Mapping[str, HouseRule], settled: Mapping[str, Value]
+) -> str | None:
+    """The settled house rule beside which something with conditions can never be chosen."""
+    for word in _CONDITIONS:
+        others = find(node, (word,))
+        for name, written in others.entries.items() if isinstance(others, MapNode) else ():
+            if name not in settled:
+                continue
+            listed = others_values(rules[name], plain(written))
+            if (settled[name] in listed) != (word == "requires"):
+                return name
+    return None
 
 
 def _unconditional(node: MapNode, names: Iterable[str]) -> MapNode:

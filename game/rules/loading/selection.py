@@ -16,15 +16,19 @@ from game.rules.house import (
     label_of,
     others_values,
     refusals,
+    rule_meant,
     spelled,
+    value_meant,
     value_of,
 )
 from game.rules.loading.core_schema import SchemaNode
+from game.rules.loading.inherit import without_taken_nulls
 from game.rules.loading.tree import (
     MapNode,
     Node,
     Scalar,
     by_house_rule,
+    emptied,
     find,
     from_plain,
     is_null,
@@ -99,7 +103,7 @@ def read_selection(
                     Problem.at(mark, path, "house_settled", rule=shorten(name), place=location)
                 )
             elif name not in known:
-                hint = did_you_mean(name, known)
+                hint = rule_meant(name, rules)
                 problems.append(Problem.at(mark, path, "house_unknown", hint, rule=shorten(name)))
             continue
         value = value_of(rules[name], entry.value) if isinstance(entry, Scalar) else None
@@ -110,7 +114,7 @@ def read_selection(
                     entry.mark,
                     path,
                     "house_wrong_value",
-                    did_you_mean(word, map(str, rules[name].values)),
+                    value_meant(word, rules[name]),
                     rule=name,
                     found=found_words(entry),
                     allowed=allowed(rules[name]),
@@ -127,17 +131,23 @@ def read_selection(
     selection = active(rules, chosen)
     for refusal in refused:
         selection.pop(refusal.rule, None)
-    problems += _clashes(tree, rules, selection, marks)
+    problems += clashes(tree, rules, selection, marks)
     return selection, problems
 
 
 def as_house_rule(problem: Problem, rules: Rules) -> Problem:
     """The problem, or where it is about an entry that there is not, but that is called like a house
     rule of the table, that its place is below `house`."""
-    if problem.code not in ("unknown_key", "unknown_key_among") or problem.args["key"] not in rules:
+    if problem.code not in ("unknown_key", "unknown_key_among"):
         return problem
-    args = {"key": problem.args["key"]}
-    return replace(problem, code="house_rule_elsewhere", args=args, suggestion=None)
+    word = problem.args["key"]
+    rule = word if word in rules else None
+    if problem.suggestion is None and rule is None:
+        rule = rule_meant(word, rules)
+    if rule is None:
+        return problem
+    suggestion = None if rule == word else rule
+    return replace(problem, code="house_rule_elsewhere", args={"key": rule}, suggestion=suggestion)
 
 
 def apply(tree: MapNode, rules: Rules, selection: Selection) -> MapNode:
@@ -149,6 +159,7 @@ def apply(tree: MapNode, rules: Rules, selection: Selection) -> MapNode:
     for name, value in active(rules, selection).items():
         for path, node in writes(tree, name, rules[name], value):
             result = merge_at(result, path, node)
+    result = without_taken_nulls(result) if result is not tree else tree
     house = MapNode(
         {
             name: from_plain(value, where(tree, ("house", name)))
@@ -289,6 +300,8 @@ def _key_problem(tree: MapNode, path: Path, node: Node, schema_root: SchemaNode)
     for index, step in enumerate(path):
         entries = current.entries if isinstance(current, MapNode) else {}
         if step not in entries:
+            if is_null(node) and _is_deleted(tree, path):
+                return None  # what it strikes out, somebody has struck out already
             expected = schema_root.at(path[:index], tree)
             fields = expected.fields if isinstance(current, MapNode) else ()
             if step in fields and index == len(path) - 1:
@@ -318,7 +331,7 @@ def _condition_problems(tree: MapNode, name: str, rules: Rules) -> Iterator[Prob
                 if other in struck:
                     continue
                 if other not in rules or other == name:
-                    hint = did_you_mean(other, [r for r in rules if r != name])
+                    hint = rule_meant(other, {r: rules[r] for r in rules if r != name})
                     yield Problem.at(where(tree, path), path, "house_unknown", hint, rule=other)
                     continue
                 wanted = written if isinstance(written, list) else [written]
@@ -333,11 +346,11 @@ def _condition_problems(tree: MapNode, name: str, rules: Rules) -> Iterator[Prob
                     )
 
 
-def _clashes(
+def clashes(
     tree: MapNode, rules: Rules, selection: Selection, marks: Mapping[str, Mark]
 ) -> Iterator[Problem]:
     """Two active house rules that write different values to one key, or one into what another
-    replaces or deletes."""
+    replaces or deletes; `marks` say where each was chosen."""
     written: list[tuple[str, Path, Node]] = []
     for name, value in selection.items():
         for path, node in writes(tree, name, rules[name], value):
@@ -352,7 +365,8 @@ def _clashes(
                         continue  # it knows of the other one, and is written after it
                     args = {"rule": label_of(rules[name]), "other": label_of(rules[other])}
                     key = dotted(leaf[:shorter])
-                    yield Problem.at(marks[name], ("house", name), "house_clash", key=key, **args)
+                    mark = marks.get(name, tree.mark)
+                    yield Problem.at(mark, ("house", name), "house_clash", key=key, **args)
                 written.append((name, leaf, leaf_node))
 
 
@@ -388,9 +402,9 @@ def holds(tree: MapNode, path: Path, node: Node, schema_root: SchemaNode) -> boo
     """Whether the tree already says what a house rule would write."""
     present = find(tree, path)
     if present is not None:
-        return not is_null(node) and bool(plain(merge(present, node)) == plain(present))
+        return not is_null(node) and bool(plain(emptied(merge(present, node))) == plain(present))
     try:
         default = schema_root.at(path[:-1], tree).default(str(path[-1]))
     except KeyError:
         return is_null(node)
-    return is_null(node) or bool(plain(node) == default)
+    return is_null(node) or bool(plain(emptied(node)) == default)

@@ -7,7 +7,7 @@ and house rules do: maps are merged, everything else is replaced, ``null`` delet
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from operator import is_
 from typing import Any
@@ -111,16 +111,25 @@ def merge(base: Node, overlay: Node, *, new_first: bool = False) -> Node:
     return merged
 
 
-def emptied(node: Node) -> Node:
+def emptied(node: Node, keeping: Collection[str] = ()) -> Node:
     """The tree without each null that a group has `beside` what it has taken over: where nothing
-    is below it, nothing is there."""
+    is below it, nothing is there. Groups of the names that are to be kept are yet to be merged into
+    something, where such a null may delete; but lists in them replace what there is."""
     if isinstance(node, ListNode):
         items = [emptied(item) for item in node.items]
-        same = all(map(is_, items, node.items))
-        return node if same else ListNode(items, node.mark)
-    if not isinstance(node, MapNode):
-        return node
-    entries = {key: emptied(entry) for key, entry in node.entries.items() if not _beside(entry)}
+        return node if all(map(is_, items, node.items)) else ListNode(items, node.mark)
+    return _emptied_map(node, keeping, False) if isinstance(node, MapNode) else node
+
+
+def _emptied_map(node: MapNode, keeping: Collection[str], kept: bool) -> MapNode:
+    """A group without such entries, or `kept` as it is but for the lists in it."""
+    entries = {
+        key: _emptied_map(entry, keeping, kept or key in keeping)
+        if isinstance(entry, MapNode)
+        else emptied(entry)
+        for key, entry in node.entries.items()
+        if kept or not _beside(entry)
+    }
     if len(entries) == len(node.entries) and all(map(is_, entries.values(), node.entries.values())):
         return node
     gone = {key: entry.mark for key, entry in node.entries.items() if key not in entries}
@@ -224,7 +233,7 @@ def by_house_rule(node: Node, rule: str) -> Node:
         )
     if isinstance(node, ListNode):
         return ListNode([by_house_rule(item, rule) for item in node.items], mark)
-    return Scalar(node.value, mark, node.spelling)
+    return Scalar(node.value, mark, node.spelling, node.beside)
 
 
 def spell(value: object) -> str:

@@ -20,7 +20,7 @@ from game.rules.loading.core_schema import SchemaNode
 from game.rules.loading.recovery import recover
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, find, is_null, where
 from game.rules.model.base import suit_meant
-from game.rules.other_words import BOOLEANS, NUMBERS, folded, in_other_words
+from game.rules.other_words import BOOLEANS, NUMBERS, folded, in_other_words, meanings
 from game.rules.problems import Mark, Path, Problem, did_you_mean, dotted, quoted, shorten
 from game.rules.vocabulary import homes_of
 from game.texts import OneOf, Phrase, texts
@@ -275,15 +275,18 @@ class Validator(Generic[M]):
         suggestion = did_you_mean(key, fields) or did_you_mean(key.lower(), fields)
         if suggestion is None and key.lower() in fields:
             suggestion = key.lower()
-        place = _elsewhere(tree, key, unknown)
-        homes = [place] if place is not None else homes_of(key)
+        homes, word = _homes(tree, key, unknown), None
+        for meaning in () if homes else meanings(key):
+            homes, word = _homes(tree, meaning, unknown), meaning
+            if homes:
+                break
         if suggestion is not None and not (homes and _is_far_from(key, suggestion)):
             return Problem.at(mark, (*path, key), "unknown_key", suggestion, key=key)
         if homes == [key]:
             return Problem.at(mark, (*path, key), "misplaced_from_top", key=key)
         if homes:
             places = OneOf(tuple(map(quoted, homes)))
-            return Problem.at(mark, (*path, key), "misplaced_key", key=key, places=places)
+            return Problem.at(mark, (*path, key), "misplaced_key", word, key=key, places=places)
         if len(fields) > MOST_NAMED:
             return Problem.at(mark, (*path, key), "unknown_key", key=key)
         known = ", ".join(fields)
@@ -364,6 +367,12 @@ def _has_no_colon(node: MapNode, key: str) -> bool:
     if mark is None or not is_null(value):
         return False
     return value.mark == mark._replace(column=mark.column + len(key))
+
+
+def _homes(tree: Node, key: str, unknown: Collection[Path]) -> list[str]:
+    """Where an entry of that name belongs: where the ruleset has it, or else where one can."""
+    place = _elsewhere(tree, key, unknown)
+    return [place] if place is not None else homes_of(key)
 
 
 def _elsewhere(tree: Node, key: str, unknown: Collection[Path]) -> str | None:

@@ -34,6 +34,7 @@ class Rules(Strict):
     name: Label
     ranks: list[RankName] = Field(default_factory=list)
     worth: dict[RankName, int] = Field(default_factory=dict)
+    deals: list[Deal] = Field(default_factory=list)
     by_number: dict[int, str] = Field(default_factory=dict)
     either: Deal | list[int] | str = "none"
     often: int | bool | Literal["always", "seldom"] = 1

@@ -333,3 +333,60 @@ def test_a_house_rule_that_is_written_elsewhere_is_sent_to_its_place(tmp_path: P
         ("house_rule_elsewhere", "abrechnung"),
         ("house_rule_elsewhere", "match.ramschrunde"),
     ]
+
+
+def test_what_is_added_to_a_group_that_was_chosen_settles_the_choice(
+    loader: Loader[Rules], write: Write
+) -> None:
+    """With another choice it would stand alone."""
+    sets = "{phases: {third: {kind: bid, opening: 150}}, phases.first.hand: 6}"
+    extra = rule(switch=f"{{sets: {sets}}}")
+    write("chosen.yaml", f"extends: base\nhouse_rules:\n  more:{extra}house: {{more: true}}\n")
+    path = write("mine.yaml", "extends: chosen\nphases: {third: {limit: 300}}\n")
+    assert loader.check([path]) == ()
+    loaded = loader.load(path)
+    third, first = loaded.ruleset.phases["third"], loaded.ruleset.phases["first"]
+    assert isinstance(third, Bid) and isinstance(first, Deal)
+    assert (third.opening, third.limit, first.hand) == (150, 300, 6)
+    # What the rule has written for good is not to be chosen any more, either.
+    assert loaded.house_rules.keys() == {"start", "alone"}
+
+
+TAKEN = """\
+extends: base
+phases:
+  second: &second {who: all, pair: [2, 2], limit: 300}
+house_rules:
+  taken:
+    label: &label {de: R, en: R}
+    help: *label
+    group: deal
+    switch:
+      sets:
+        phases.second: {<<: *second, pair: null, who: [one], limit: null}
+        phases:
+          third: {<<: *second, kind: bid, opening: 150, pair: null, limit: null}
+        deals: [&one {kind: deal, hand: 3, deal: true}, {<<: *one, deal: null}]
+  again:
+    <<: &rule {label: *label, help: *label, group: deal, requires: {taken: true}}
+    switch: {sets: {phases.first: {hand: 5}}}
+  other:
+    <<: *rule
+    requires: null
+    switch: {sets: {either: [1, 2]}}
+"""
+
+
+def test_a_null_beside_what_a_group_takes_over_leaves_it_out_of_what_a_rule_writes(
+    loader: Loader[Rules], write: Write
+) -> None:
+    path = write("mine.yaml", TAKEN)
+    assert loader.check([path]) == ()
+    loaded = loader.load(path, {"taken": "true"})
+    for ruleset in (loaded.ruleset, loader.load_text(loaded.dump(), "shown.yaml").ruleset):
+        second, third = ruleset.phases["second"], ruleset.phases["third"]
+        assert isinstance(second, Bid) and isinstance(third, Bid)
+        assert (second.who, second.pair, second.limit) == (["one"], (0, 0), None)
+        assert (third.who, third.pair, third.limit) == ("all", (0, 0), None)
+        assert [deal.deal for deal in ruleset.deals] == [True, False]
+    assert loader.load(path, {"other": "true"}).selection == {"other": True}

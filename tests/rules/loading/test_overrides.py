@@ -92,9 +92,13 @@ def test_a_group_that_a_chosen_rule_adds_stays_where_another_key_of_it_is_overri
 
 
 def test_what_a_chosen_rule_says_may_be_written_again(own: Own) -> None:
+    """The file would go on saying it with another choice, so that there is none any more."""
     path = own("phases: {deal: {packets: [{hand: 3}, {hand: 3}]}}\n", extends="schafkopf-kurz")
+    assert check([path]) == ()
     loaded = load(path)
-    assert loaded.value("kurze-karten") is True
+    assert loaded.ruleset.phases == load("schafkopf-kurz").ruleset.phases
+    assert loaded.ruleset.deck == load("schafkopf-kurz").ruleset.deck
+    assert "kurze-karten" not in loaded.house_rules
 
 
 def test_no_other_rule_depends_on_a_settled_one(own: Own) -> None:
@@ -146,3 +150,109 @@ def test_a_possibility_that_is_there_is_chosen_and_not_written(own: Own) -> None
 
 def test_a_file_that_changes_the_rule_as_well_goes_on_offering_it() -> None:
     assert load("doppelkopf-5").house_rules["spiele"].default == 25
+
+
+def below_with_laying(own: Own) -> None:
+    """A file `below` that has chosen two rules of which one requires the other and writes over
+    it."""
+    own("house: {kurze-karten: true, legen: drei}\n", extends="schafkopf", name="below")
+
+
+LAID = ["deal", "legen", "rest", "auction", "tricks"]
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "rest"),
+    [
+        ("phases: {rest: {packets: [2, 1]}}\n", {"de": "Legen", "en": "Laying"}, [2, 1]),
+        ("phases: {legen: {label: {de: Klopfen}}}\n", {"de": "Klopfen", "en": "Laying"}, [3]),
+        ("phases: {legen: {label: Klopfen}}\n", {"de": "Klopfen", "en": "Klopfen"}, [3]),
+        (f"order: [{', '.join(LAID)}]\n", {"de": "Legen", "en": "Laying"}, [3]),
+    ],
+    ids=["a key of a group", "a key further down", "a word in place of a group", "the same"],
+)
+def test_a_file_goes_before_a_group_that_was_chosen_and_all_else_of_it_stays(
+    own: Own, text: str, label: dict[str, str], rest: list[int]
+) -> None:
+    below_with_laying(own)
+    path = own(text, extends="below")
+    assert check([path]) == ()
+    loaded = load(path)
+    ruleset = loaded.ruleset
+    assert ruleset.order == LAID and len(ruleset.deck.ranks) == 6
+    assert ruleset.phases["legen"].label.model_dump() == label
+    assert [packet.hand for packet in ruleset.phases["deal"].packets] == [3]
+    assert ruleset.phases["rest"].packets == rest
+    assert not {"legen", "kurze-karten"} & loaded.house_rules.keys()
+    assert not loaded.selection
+
+
+def test_what_a_choice_adds_can_be_struck_out(own: Own) -> None:
+    below_with_laying(own)
+    path = own("order: [deal, rest, auction, tricks]\nphases: {legen: null}\n", extends="below")
+    assert check([path]) == ()
+    assert "legen" not in load(path).ruleset.phases
+
+
+def test_the_value_of_the_game_itself_goes_before_another_that_was_chosen(own: Own) -> None:
+    own("house: {ziel: 2000}\n", name="below")
+    loaded = load(own("match: {target: 1500}\n", extends="below"))
+    assert loaded.ruleset.match.target == 1500 == load("binokel-3").ruleset.match.target
+    assert "ziel" not in loaded.house_rules
+
+
+def test_what_does_not_go_with_a_choice_that_was_settled_cannot_be_chosen(own: Own) -> None:
+    """With short cards three come first, whatever else of the rule is overridden."""
+    levels = "announcements: {levels: {kontra: {cards: 5}}}\n"
+    path = own(levels, extends="schafkopf-kurz")
+    assert check([path]) == ()
+    loaded = load(path, {"legen": "drei"})
+    assert "kurze-karten" not in loaded.house_rules
+    assert loaded.house_rules["legen"].values == ("aus", "drei")
+    assert loaded.ruleset.phases["rest"].packets == [3]
+    again = load_text(loaded.dump(), "shown.yaml")
+    assert (again.ruleset, again.selection) == (loaded.ruleset, loaded.selection)
+    with pytest.raises(RulesetError) as error:
+        load(path, {"legen": "vier"})
+    assert [problem.code for problem in error.value.problems] == ["house_wrong_value"]
+
+
+def test_a_rule_of_which_nothing_can_be_chosen_any_more_is_settled_too(own: Own) -> None:
+    rules = """house_rules:
+  eins:
+    label: Eins
+    help: Eins.
+    group: match
+    switch: {sets: {match.target: 1700, phases.tricks.last_trick: 20}}
+  zwei:
+    label: Zwei
+    help: Zwei.
+    group: match
+    requires: {eins: false}
+    switch: {sets: {phases.tricks.last_trick: 30}}
+  drei:
+    label: Drei
+    help: Drei.
+    group: match
+    excludes: {zwei: true}
+    switch: {sets: {phases.bidding.step: 5}}
+"""
+    own(f"{rules}house: {{eins: true}}\n", name="below")
+    loaded = load(own("phases: {tricks: {last_trick: 15}}\n", extends="below"))
+    assert loaded.ruleset.match.target == 1700
+    assert not {"eins", "zwei"} & loaded.house_rules.keys()
+    assert loaded.house_rules["drei"].excludes == {}
+    assert check([own("phases: {tricks: {last_trick: 15}}\n", extends="below")]) == ()
+
+
+def test_a_rule_may_strike_out_what_a_file_has_struck_out(own: Own) -> None:
+    path = own(
+        """deck: {ranks: [as, "10", koenig, ober, unter, "8"]}
+phases: {deal: {packets: [{hand: 3}, {hand: 3}]}}
+contracts: {sie: {needs: {herz-unter: null, schellen-unter: null}}}
+announcements: {levels: {kontra: {cards: 6}, re: {cards: 5}}}
+house_rules: {legen: null}
+""",
+        extends="schafkopf",
+    )
+    assert check([path]) == ()
