@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, get_args
 
+from game.rules.model.base import Label
 from game.rules.model.house import Group, HouseRule, Value
 from game.rules.other_words import folded
 from game.rules.problems import did_you_mean
@@ -33,38 +34,41 @@ def value_of(rule: HouseRule, written: object) -> Value | None:
     return next((value for value in rule.values if spelled(value) == text), None)
 
 
+def rule_called(word: str, rules: Rules) -> str | None:
+    """The house rule that is called so, but for the spelling: by its id, or on the screen."""
+    if word in rules:
+        return word
+    by_id = {folded(rule): rule for rule in rules}
+    return (_named({rule: said.label for rule, said in rules.items()}) | by_id).get(folded(word))
+
+
 def rule_meant(word: str, rules: Rules) -> str | None:
-    """The house rule that somebody meant who wrote another word: one like its id, or like its name
-    in one of the languages."""
-    named = {
-        folded(name): rule
-        for lang in LANGUAGES
-        for rule, said in rules.items()
-        for name in (getattr(said.label, lang),)
-    }
-    if folded(word) in named and word not in rules:
-        return named[folded(word)]
-    meant = did_you_mean(word, rules)
-    if meant is None:
-        name = did_you_mean(folded(word), named)
-        meant = named[name] if name is not None else None
-    return meant if meant != word else None
+    """The house rule that somebody meant who wrote another word: one that is called much like
+    that."""
+    return _meant(word, rule_called(word, rules), {r: said.label for r, said in rules.items()})
 
 
 def value_meant(word: str, rule: HouseRule) -> str | None:
-    """The value that somebody meant who wrote another word: one like it, or like its name."""
-    meant = did_you_mean(word, map(spelled, rule.values))
-    if meant is not None or rule.choice is None:
-        return meant
-    named = {
-        folded(getattr(option.label, lang)): value
-        for lang in LANGUAGES
-        for value, option in rule.choice.options.items()
-    }
-    if folded(word) in named:
-        return named[folded(word)]
+    """The value of a rule that somebody meant who wrote another word."""
+    if rule.choice is None:
+        return did_you_mean(word, map(spelled, rule.values))
+    labels = {value: option.label for value, option in rule.choice.options.items()}
+    return _meant(word, _named(labels).get(folded(word)), labels)
+
+
+def _meant(word: str, called: str | None, labels: Mapping[str, Label]) -> str | None:
+    """What is called so, or else much like that."""
+    meant = called or did_you_mean(word, labels)
+    if meant is not None:
+        return meant if meant != word else None
+    named = _named(labels)
     name = did_you_mean(folded(word), named)
     return named[name] if name is not None else None
+
+
+def _named(labels: Mapping[str, Label]) -> dict[str, str]:
+    """What bears a name, in either language."""
+    return {folded(label.text(lang)): one for one, label in labels.items() for lang in LANGUAGES}
 
 
 def groups(rules: Rules) -> tuple[str, ...]:

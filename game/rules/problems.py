@@ -17,6 +17,8 @@ from game.texts import Phrase, texts
 Path = tuple[str | int, ...]
 
 _FOUND_LENGTH = 40
+_ALIKE = 0.61
+"""Of two short words of which every other letter is the same, none is meant for the other."""
 
 
 class Mark(NamedTuple):
@@ -61,7 +63,7 @@ def did_you_mean(word: str, candidates: Iterable[str]) -> str | None:
     meant = in_other_words(word, known)
     if meant is not None:
         return meant
-    matches = difflib.get_close_matches(word, known, n=1, cutoff=0.6)
+    matches = difflib.get_close_matches(word, known, n=1, cutoff=_ALIKE)
     return matches[0] if matches and matches[0] != word else None
 
 

@@ -171,7 +171,7 @@ def test_everything_that_can_be_wrong_with_a_record_has_words() -> None:
 
 def test_check_lists_every_problem_with_its_place(capsys: Printed, tmp_path: Path) -> None:
     bad = tmp_path / "bad.yaml"
-    bad.write_text("extends: binokel-3\nname: 7\ndekc: {}\n", encoding="utf-8")
+    bad.write_text("extends: binokel-3\nname: [7]\ndekc: {}\n", encoding="utf-8")
     err = failing(capsys, "check", str(bad), str(rulesets() / "binokel-3.yaml"))
     lines = err.splitlines()
     assert any(line.startswith(f"{bad}:2:") for line in lines)

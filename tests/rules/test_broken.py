@@ -78,6 +78,8 @@ def test_the_corpus_knows_every_message_about_reading_inheriting_and_choosing() 
         "file_binary",
         "file_missing",
         "file_not_utf8",
+        "file_utf16",
+        "file_wrong_ending",
         "file_not_a_file",
         "file_unreadable",
         "file_too_large",

@@ -21,14 +21,17 @@ from game.rules.loading.tree import (
     Scalar,
     emptied,
     find,
+    leaves,
     merge,
     with_entry,
     without,
 )
+from game.rules.other_words import folded
 from game.rules.problems import Mark, Problem, RulesetError, did_you_mean, shorten
 
 SUFFIX = ".yaml"
 MAX_CHAIN = 16
+_MOST_LISTED = 40
 
 _NAME = re.compile(r"[^\W_][\w -]*")
 _COMMAND_LINE = Mark("", 0, 0)
@@ -49,11 +52,17 @@ def locate(
             if is_file(folder / f"{text}{SUFFIX}"):
                 return folder / f"{text}{SUFFIX}"
     mark = _COMMAND_LINE._replace(file=shorten(text) or "?")
+    if is_file(FilePath(text)):
+        name = f"{FilePath(text).stem.removesuffix(SUFFIX)}{SUFFIX}"
+        raise RulesetError([Problem.at(mark, "", "file_wrong_ending", name=shorten(name))])
+    if is_file(FilePath(f"{text}{SUFFIX}")):
+        return FilePath(f"{text}{SUFFIX}")
     args = {"name": shorten(text), "known": ", ".join(sorted(_names_in(folders)))}
     suggestion = did_you_mean(text, sorted(_names_in((*folders, *collection))))
     raise RulesetError([Problem.at(mark, "", "unknown_ruleset", suggestion, **args)])
 
 
+_EXTENDS = "extends"
 FORMAT_KEY = "format"
 _RULES = "house_rules"
 _WRITTEN = ("sets", "off_sets")
@@ -100,6 +109,9 @@ def read_levels(
         except RulesetError as error:
             raise RulesetError([*problems, *error.problems]) from None
         problems += [*wrong, *_wrong_format(tree)]
+        nearly = _nearly_extends(tree)
+        if nearly is not None:
+            raise RulesetError([*problems, nearly])
         extends, listed = tree.entries.get("extends"), tree.entries.get(parts.KEY)
         taken: list[MapNode] = []
         try:
@@ -190,6 +202,16 @@ def _as_merged(below: MapNode, over: Over) -> MapNode:
     return over(below)
 
 
+def _nearly_extends(tree: MapNode) -> Problem | None:
+    """That what a file extends stands at a key that is not called so: without it, nothing else of
+    the file could be judged."""
+    for key, node in () if _EXTENDS in tree.entries else tree.entries.items():
+        is_name = isinstance(node, Scalar) and isinstance(node.value, str)
+        if is_name and did_you_mean(key, [_EXTENDS]) is not None:
+            return Problem.at(tree.keys[key], key, "unknown_key", _EXTENDS, key=shorten(key))
+    return None
+
+
 def _wrong_format(tree: MapNode) -> list[Problem]:
     """What is wrong with the format that a file says it has."""
     said = tree.entries.get(FORMAT_KEY)
@@ -211,11 +233,12 @@ def _parent(
         mark = getattr(extends, "mark", Mark(str(child), 1, 1))
         raise RulesetError([Problem.at(mark, "extends", "extends_not_a_name")])
     name = extends.value
-    if not _NAME.fullmatch(name):
-        raise RulesetError(
-            [Problem.at(extends.mark, "extends", "extends_leaves_folder", name=shorten(name))]
-        )
     searched = [child.parent, *folders]
+    if not _NAME.fullmatch(name):
+        hint = _meant(FilePath(name.replace("\\", "/")).name.removesuffix(SUFFIX), searched)
+        raise RulesetError(
+            [Problem.at(extends.mark, "extends", "extends_leaves_folder", hint, name=shorten(name))]
+        )
     candidates = [folder / f"{name}{SUFFIX}" for folder in searched]
     candidates = [path for path in candidates if is_file(path)]
     # A player's own file may carry the name of the shipped one that it extends.
@@ -224,10 +247,10 @@ def _parent(
         candidates[0] if candidates else None,
     )
     if parent is None:
-        suggestion = did_you_mean(name, _names_in(searched))
-        raise RulesetError(
-            [Problem.at(extends.mark, "extends", "extends_unknown", suggestion, name=name)]
-        )
+        suggestion, known = _meant(name, searched), ", ".join(_listed(folders))
+        code = "extends_unknown" if suggestion or not known else "extends_unknown_among"
+        args = {"name": shorten(name), "known": known}
+        raise RulesetError([Problem.at(extends.mark, "extends", code, suggestion, **args)])
     for index, path in enumerate(seen):
         if _same(path, parent):
             circle = " → ".join(p.stem for p in [*seen[index:], parent])
@@ -239,6 +262,37 @@ def _parent(
             [Problem.at(extends.mark, "extends", "extends_too_deep", limit=MAX_CHAIN)]
         )
     return parent
+
+
+def _listed(folders: Sequence[FilePath]) -> list[str]:
+    """The names in some folders, but for those that hold too many to be listed."""
+    each = [_names_in([folder]) for folder in folders]
+    return sorted({name for names in each if len(names) <= _MOST_LISTED for name in names})
+
+
+def _meant(name: str, folders: Sequence[FilePath]) -> str | None:
+    """The ruleset in some folders that somebody meant: one whose file or which itself is called
+    much like that."""
+    files = {path.stem: path for path in ruleset_files(folders)}
+    if not folded(name):
+        return None
+    meant = did_you_mean(name, files)
+    if meant is not None or name.lower() in files:
+        return meant or name.lower()
+    titles = {title: stem for stem, path in files.items() for title in _titles(path)}
+    title = did_you_mean(folded(name), titles)
+    return titles[title] if title is not None else titles.get(folded(name))
+
+
+def _titles(path: FilePath) -> list[str]:
+    """What a file says that it is called, in either language."""
+    try:
+        tree, _ = source.read(path)
+    except RulesetError:
+        return []
+    name = tree.entries.get("name")
+    said = leaves(name) if name is not None else ()
+    return [folded(leaf.spelling) for _, leaf in said if isinstance(leaf, Scalar)]
 
 
 def ruleset_files(folders: Iterable[FilePath]) -> list[FilePath]:

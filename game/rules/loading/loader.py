@@ -342,7 +342,9 @@ class Loader(Generic[M]):
         problems = [*wrong, *refused]
         tree = selection.apply(merged, rules, chosen)
         judged = self._judge(tree, None if wrong else rules, played=played)
-        problems += judged.problems
+        # A house rule that is not in order is read again with the whole.
+        twice = {problem.path for problem in wrong}
+        problems += [problem for problem in judged.problems if problem.path not in twice]
         # A value that is wrong in itself need not be compared with the house rules, too.
         said = {problem.path for problem in judged.problems}
         problems += [problem for problem in at_odds if problem.path not in said]

@@ -16,6 +16,7 @@ from game.rules.house import (
     label_of,
     others_values,
     refusals,
+    rule_called,
     rule_meant,
     spelled,
     value_meant,
@@ -40,7 +41,7 @@ from game.rules.loading.tree import (
     with_entry,
     without,
 )
-from game.rules.loading.validation import Validator, found_words
+from game.rules.loading.validation import MOST_NAMED, Validator, found_words, glued
 from game.rules.model.base import Id
 from game.rules.model.house import HouseRule, Value
 from game.rules.problems import Mark, Path, Problem, did_you_mean, dotted, quoted, shorten
@@ -67,11 +68,22 @@ def read_rules(tree: MapNode) -> tuple[dict[str, HouseRule], list[Problem]]:
         return {}, []
     part = MapNode({"house_rules": node}, tree.mark)
     whole, problems = _validator.validate(part)
+    problems = [_as_choice(problem, node) for problem in problems]
     if whole is None:
         broken = {problem.path.split(".")[1] for problem in problems if "." in problem.path}
         part.entries["house_rules"] = without(node, *broken)
         whole, _ = _validator.validate(part)
     return (whole.house_rules if whole else {}), problems
+
+
+def _as_choice(problem: Problem, rules: MapNode) -> Problem:
+    """The problem, or where a single value stands for a house rule, that it is to be chosen."""
+    _, _, name = problem.path.partition(".")
+    said = rules.entries.get(name)
+    if problem.code != "wrong_sort" or not isinstance(said, Scalar):
+        return problem
+    args = {"rule": shorten(name), "value": shorten(said.spelling)}
+    return replace(problem, code="house_chosen_in_rules", args=args)
 
 
 def read_selection(
@@ -86,7 +98,7 @@ def read_selection(
     if isinstance(node, MapNode):
         written = [(key, node.keys.get(key, node.mark), n) for key, n in node.entries.items()]
     elif node is not None and not is_null(node):
-        problems.append(Problem.at(node.mark, "house", "house_not_a_map"))
+        problems.append(glued(node, "house") or Problem.at(node.mark, "house", "house_not_a_map"))
     command_line = Mark(OPTION, 0, 0)
     written += [
         (key, command_line, Scalar(text, command_line, text)) for key, text in given.items()
@@ -103,8 +115,7 @@ def read_selection(
                     Problem.at(mark, path, "house_settled", rule=shorten(name), place=location)
                 )
             elif name not in known:
-                hint = rule_meant(name, rules)
-                problems.append(Problem.at(mark, path, "house_unknown", hint, rule=shorten(name)))
+                problems.append(_unknown_rule(mark, name, entry, rules))
             continue
         value = value_of(rules[name], entry.value) if isinstance(entry, Scalar) else None
         if value is None:
@@ -135,15 +146,27 @@ def read_selection(
     return selection, problems
 
 
+def _unknown_rule(mark: Mark, name: str, entry: Node, rules: Rules) -> Problem:
+    """That there is no house rule of a name, and which one may be meant."""
+    hint, args = rule_meant(name, rules), {"rule": shorten(name)}
+    if isinstance(entry, MapNode) and rule_called(name, rules) is None:
+        return Problem.at(mark, ("house", name), "house_nested", **args)
+    if hint is not None or not rules:
+        return Problem.at(mark, ("house", name), "house_unknown", hint, **args)
+    code = "house_unknown_among" if len(rules) <= MOST_NAMED else "house_unknown_of_many"
+    return Problem.at(mark, ("house", name), code, **args, known=", ".join(rules))
+
+
 def as_house_rule(problem: Problem, rules: Rules) -> Problem:
     """The problem, or where it is about an entry that there is not, but that is called like a house
     rule of the table, that its place is below `house`."""
-    if problem.code not in ("unknown_key", "unknown_key_among"):
+    at_top = problem.code == "misplaced_key" and problem.args["key"] == problem.path
+    if problem.code not in ("unknown_key", "unknown_key_among") and not at_top:
         return problem
     word = problem.args["key"]
     rule = word if word in rules else None
-    if problem.suggestion is None and rule is None:
-        rule = rule_meant(word, rules)
+    if problem.suggestion is None and rule is None and not at_top:
+        rule = rule_called(word, rules)
     if rule is None:
         return problem
     suggestion = None if rule == word else rule
@@ -216,6 +239,8 @@ def _rule_problems(
     instead = False
     for value in _telling_values(tree, rule):
         written = list(writes(tree, name, rule, value))
+        if any(_is_blocked(tree, path, schema_root) for path, _ in written):
+            continue
         wrong = [_key_problem(tree, path, node, schema_root) for path, node in written]
         if any(wrong):
             yield from filter(None, wrong)
@@ -290,6 +315,15 @@ def _is_deleted(tree: MapNode, path: Path) -> bool:
     return isinstance(group, MapNode) and str(path[-1]) in group.deleted
 
 
+def _is_blocked(tree: MapNode, path: Path, schema_root: SchemaNode) -> bool:
+    """Whether something else stands where a group belongs, which is told there."""
+    for depth in range(1, len(path)):
+        node = find(tree, path[:depth])
+        if node is not None and not isinstance(node, MapNode):
+            return schema_root.at(path[:depth], tree).is_map
+    return False
+
+
 def _key_problem(tree: MapNode, path: Path, node: Node, schema_root: SchemaNode) -> Problem | None:
     """What is wrong with a key that a house rule writes."""
     mark = node.mark._replace(house_rule="")
@@ -316,7 +350,8 @@ def _key_problem(tree: MapNode, path: Path, node: Node, schema_root: SchemaNode)
 
 
 def _condition_problems(tree: MapNode, name: str, rules: Rules) -> Iterator[Problem]:
-    rule, struck = rules[name], _struck(tree, rules)
+    rule, struck, written_rules = rules[name], _struck(tree, rules), tree.entries.get("house_rules")
+    known = written_rules.entries if isinstance(written_rules, MapNode) else {}
     holders: list[tuple[Path, Any]] = [(("house_rules", name), rule)]
     if rule.choice is not None:
         options: Path = ("house_rules", name, "choice", "options")
@@ -330,6 +365,8 @@ def _condition_problems(tree: MapNode, name: str, rules: Rules) -> Iterator[Prob
                 path = (*holder, word, other)
                 if other in struck:
                     continue
+                if other not in rules and other in known:
+                    continue  # what is wrong with that one is told where it stands
                 if other not in rules or other == name:
                     hint = rule_meant(other, {r: rules[r] for r in rules if r != name})
                     yield Problem.at(where(tree, path), path, "house_unknown", hint, rule=other)

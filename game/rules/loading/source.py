@@ -21,8 +21,8 @@ from game import reading
 from game.reading import MOST_ALIASES, MOST_DEPTH, MOST_NODES, RULESET
 from game.rules.loading.syntax import syntax_problem
 from game.rules.loading.tree import ListNode, MapNode, Node, Scalar, is_null, resolve
-from game.rules.problems import Mark, Problem, RulesetError, dotted, shorten
-from game.texts import code_point, unseen
+from game.rules.problems import Mark, Problem, RulesetError, did_you_mean, dotted, shorten
+from game.texts import code_point, unseen, visible
 
 SETTLED = 2.0
 """Seconds after its last change from which on a file is not read again while it looks the same."""
@@ -85,13 +85,14 @@ def parse(text: str, file: str) -> tuple[MapNode, list[Problem]]:
 def _text_of(path: FilePath, name: str) -> str:
     start = Mark(name, 1, 1)
 
-    def refuse(code: str, **args: Any) -> RulesetError:
-        return RulesetError([Problem.at(start, "", code, **args)])
+    def refuse(code: str, suggestion: str | None = None, **args: Any) -> RulesetError:
+        return RulesetError([Problem.at(start, "", code, suggestion, **args)])
 
     try:
         data = reading.read(path, RULESET)
     except (FileNotFoundError, NotADirectoryError):
-        raise refuse("file_missing") from None
+        beside = [one.name for one in reading.files_in(path.parent, "*") if reading.is_file(one)]
+        raise refuse("file_missing", did_you_mean(path.name, beside)) from None
     except (IsADirectoryError, reading.NoOrdinaryFileError):
         raise refuse("file_not_a_file") from None
     except reading.TooLargeError as error:
@@ -99,7 +100,7 @@ def _text_of(path: FilePath, name: str) -> str:
     except OSError as error:
         raise refuse("file_unreadable", reason=error.strerror or str(error)) from None
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise refuse("file_not_utf8")
+        raise refuse("file_utf16")
     if b"\0" in data:
         raise refuse("file_binary")
     try:
@@ -107,10 +108,19 @@ def _text_of(path: FilePath, name: str) -> str:
     except UnicodeDecodeError as error:
         before = data[: error.start].decode("utf-8-sig", errors="replace")
         mark = Mark(name, before.count("\n") + 1, len(before) - before.rfind("\n"))
-        raise RulesetError([Problem.at(mark, "", "file_not_utf8")]) from None
+        line = data[data.rfind(b"\n", 0, error.start) + 1 :].split(b"\n")[0]
+        word = _word_at(line, error.start - data.rfind(b"\n", 0, error.start) - 1)
+        raise RulesetError([Problem.at(mark, "", "file_not_utf8", word=word)]) from None
     if not text.strip():
         raise refuse("file_empty")
     return text
+
+
+def _word_at(line: bytes, index: int) -> str:
+    """The word that a byte stands in, as the usual encoding of Windows has it."""
+    start = line.rfind(b" ", 0, index) + 1
+    word = line[start:].split()[0].decode("cp1252", errors="replace")
+    return visible(shorten(word.strip("\"',:{}[]")))
 
 
 def _too_large(file: str, limit: int) -> Problem:
@@ -171,6 +181,7 @@ class _Builder:
         node: Node
         if isinstance(event, yaml.ScalarEvent):
             self._check_letters(event)
+            self._check_spaces(event)
             value = event.value if event.style else resolve(event.value)
             node = Scalar(value, self._mark(event), event.value)
         else:
@@ -232,6 +243,7 @@ class _Builder:
         if isinstance(event, yaml.ScalarEvent):
             self._count(event, 1)
             self._check_letters(event)
+            self._check_spaces(event)
             if event.tag is not None:
                 self._note(event, "yaml_tag")
             if event.anchor is not None:
@@ -247,6 +259,13 @@ class _Builder:
         sign = unseen(event.value)
         if sign is not None:
             raise self._refusal(event, "yaml_control", sign=code_point(sign))
+
+    def _check_spaces(self, event: Any) -> None:
+        """No word without quotation marks begins or ends with a space that YAML takes for a
+        letter."""
+        if not event.style and event.value.strip() != event.value:
+            odd = event.value[0] if event.value[0].isspace() else event.value[-1]
+            raise self._refusal(event, "yaml_space", sign=code_point(odd))
 
     def _alias(self, event: Any) -> Node:
         self._aliases += 1

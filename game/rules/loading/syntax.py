@@ -7,7 +7,7 @@ import re
 import yaml
 
 from game.reading import MOST_DEPTH
-from game.rules.problems import Mark, Problem
+from game.rules.problems import Mark, Problem, shorten
 
 # What the two parsers say, in the order in which it is looked for, and our word for it.
 _SYNTAX = (
@@ -26,6 +26,9 @@ _AT_OPENING = frozenset({"yaml_quote", "yaml_bracket", "yaml_no_colon"})
 
 _FIRST_KEY = re.compile(r"\s*[\w\"'*-]+")
 _WITH_VALUE = re.compile(r"\s*[^\s#:-][^:]*:\s+[^\s#&|>]")
+_EQUALS = re.compile(r"\s*(?P<name>[\w-]+)\s*=\s*(?P<value>\S.*)")
+_REMARKS = ("//", "/*", ";", "%")
+_FENCE = "```"
 _GLUED = re.compile(r"\s*(?P<name>[\w-]+):[^\s:]")
 
 
@@ -43,7 +46,20 @@ def syntax_problem(error: yaml.MarkedYAMLError, text: str, file: str) -> Problem
         code = "yaml_tab"
     if code == "yaml_too_deep":
         return Problem.at(here, "", code, limit=MOST_DEPTH)
-    glued = _GLUED.match(line)
+    before = _line_before(lines, here.line) if code == "yaml_colon" else None
+    if before is not None:
+        # The parser takes a line without a colon for the beginning of the next one's name.
+        line, code = lines[before - 1], "yaml_no_colon"
+        here = Mark(file, before, _indent(line) + 1)
+    if line.strip().startswith(_FENCE):
+        return Problem.at(here, "", "yaml_fence")
+    sign = next((sign for sign in _REMARKS if line.strip().startswith(sign)), None)
+    if sign is not None:
+        return Problem.at(here, "", "yaml_comment", sign=sign)
+    glued, equals = _GLUED.match(line), _EQUALS.fullmatch(line.rstrip())
+    if code in ("yaml_no_colon", "yaml_colon") and equals is not None:
+        name, value = equals["name"], equals["value"]
+        return Problem.at(here, "", "equals_sign", name=name, value=shorten(value))
     if code == "yaml_no_colon" and glued is not None:
         key = line.split()[0]
         return Problem.at(here, "", "missing_space", key=key, name=glued["name"])
@@ -62,6 +78,21 @@ def _is_deeper(lines: list[str], here: Mark) -> bool:
     if not before or _FIRST_KEY.fullmatch(line[: here.column - 1].rstrip()) is None:
         return False
     return _indent(line) > _indent(before[-1]) and _WITH_VALUE.match(before[-1]) is not None
+
+
+def _line_before(lines: list[str], number: int) -> int | None:
+    """The line right before one that has neither colon nor dash, though it stands in the same
+    column: where it does not go on with the text of an entry above."""
+    if number > len(lines):
+        return None
+    indent = _indent(lines[number - 1])
+    said = [n for n in range(number - 1, 0, -1) if lines[n - 1].strip()[:1] not in ("", "#")]
+    above = next((lines[n - 1] for n in said if _indent(lines[n - 1]) < indent), "")
+    if not said or _WITH_VALUE.match(above) is not None:
+        return None
+    line = lines[said[0] - 1]
+    fits = _indent(line) == indent and ":" not in line and line.strip()[0] != "-"
+    return said[0] if fits else None
 
 
 def _indent(line: str) -> int:

@@ -27,6 +27,9 @@ from game.texts import OneOf, Phrase, texts
 
 M = TypeVar("M", bound=BaseModel)
 
+_GLUED = re.compile(r"(?P<name>[^\W\d][\w-]*):\S+")
+_NUMBER_FIRST = re.compile(r"(-?\d+)\s*\D*")
+
 _ROUNDS = 3
 _MANY = 24
 
@@ -55,7 +58,10 @@ _OTHERWISE = {"bool": BOOLEANS, "int": NUMBERS}
 """What else may have been meant in other words by a text that stands for another sort."""
 
 _UNQUOTED = frozenset({"int", "float", "bool"})
-MOST_NAMED = 20
+_ABOUT_FILES = ("extends", "parts")
+"""The keys of a file that are not of its ruleset: they are gone when that is judged."""
+
+MOST_NAMED = 21
 """No more entries than that are listed for somebody who has written another one."""
 
 ALIKE = 0.8
@@ -271,7 +277,7 @@ class Validator(Generic[M]):
             text, first = ", ".join(pieces), pieces[1]
             at = node.keys.get(first, mark)
             return Problem.at(at, (*path, first), "comma_in_text", text=shorten(text))
-        fields = owner.fields
+        fields = owner.fields if path else (*_ABOUT_FILES, *owner.fields)
         suggestion = did_you_mean(key, fields) or did_you_mean(key.lower(), fields)
         if suggestion is None and key.lower() in fields:
             suggestion = key.lower()
@@ -319,6 +325,15 @@ class Validator(Generic[M]):
         if kind == "string_pattern_mismatch" or f"problems.{kind}" not in texts("de"):
             return Problem.at(mark, path, "not_an_id", found=found_words(spelled))
         return _custom(kind, mark, path, key, context)
+
+
+def glued(node: Node | None, path: Path | str) -> Problem | None:
+    """That a text is an entry which lacks a space after its colon, where it is one."""
+    word = node.value if isinstance(node, Scalar) else None
+    found = _GLUED.match(word) if isinstance(word, str) else None
+    if node is None or found is None:
+        return None
+    return Problem.at(node.mark, path, "missing_space", key=shorten(found[0]), name=found["name"])
 
 
 def _pieces_of_text(node: MapNode, key: str) -> list[str] | None:
@@ -453,6 +468,8 @@ def _wrong_sort(
             return Problem.at(mark, path, "list_of_groups", known=known, first=groups[0])
         meant = did_you_mean(word, expected.item_values) or word
         return Problem.at(mark, path, "list_of_one", word=shorten(meant))
+    if sort == "map" and (entry := glued(node, path)) is not None:
+        return entry
     if sort == "map" and isinstance(node, ListNode):
         return Problem.at(mark, path, "list_for_group")
     suggestion = None
@@ -461,6 +478,9 @@ def _wrong_sort(
         suggestion = f"{{{key}: {word}}}" if key is not None else None
     elif sort in _OTHERWISE:
         suggestion = in_other_words(word, _OTHERWISE[sort])
+        number = _NUMBER_FIRST.fullmatch(word) if sort == "int" else None
+        if suggestion is None and number is not None and number[1] != word:
+            suggestion = number[1]
     wanted = Phrase(f"problems.sorts.{sort}")
     return Problem.at(mark, path, code, suggestion, wanted=wanted, found=found_words(node))
 

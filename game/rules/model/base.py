@@ -45,6 +45,8 @@ class Label(Strict):
     @model_validator(mode="before")
     @classmethod
     def _plain(cls, value: Any) -> Any:
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            value = str(value)  # a name may be a number, such as a year
         return {"de": value, "en": value} if isinstance(value, str) else value
 
     @classmethod

@@ -52,7 +52,7 @@ def test_own_folder_first_then_the_shipped_ones(write: Write, folder: Path) -> N
     assert merged(child, folder)["x"] == 1
     write("own/a.yaml", "id: own\nx: 2\n")
     assert merged(child, folder)["x"] == 2
-    assert codes(write("own/c.yaml", "extends: d\n"), folder) == ["extends_unknown"]
+    assert codes(write("own/c.yaml", "extends: d\n"), folder) == ["extends_unknown_among"]
 
 
 def test_own_file_may_carry_the_name_of_its_parent(write: Write, folder: Path) -> None:

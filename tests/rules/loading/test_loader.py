@@ -108,7 +108,7 @@ def test_list_survives_broken_files(loader: Loader[Rules], folder: Path, write: 
     assert entries["child"].extends == "base"
     assert entries["broken"].name is None
     assert [problem.code for problem in entries["broken"].problems] == ["yaml_bracket"]
-    assert [problem.code for problem in entries["orphan"].problems] == ["extends_unknown"]
+    assert [problem.code for problem in entries["orphan"].problems] == ["extends_unknown_among"]
     assert not entries["base"].problems
 
 

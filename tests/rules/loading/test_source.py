@@ -224,7 +224,7 @@ def test_large_file_is_refused_unread(tmp_path: Path) -> None:
     [
         (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "file_binary", 1, 1),
         (b"id: a\0", "file_binary", 1, 1),
-        ("extends: base\n".encode("utf-16"), "file_not_utf8", 1, 1),
+        ("extends: base\n".encode("utf-16"), "file_utf16", 1, 1),
         ("id: a\nname: W\u00fcrfel\n".encode("latin-1"), "file_not_utf8", 2, 8),
         (b"", "file_empty", 1, 1),
     ],

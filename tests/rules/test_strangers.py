@@ -1,0 +1,139 @@
+"""What somebody writes over a game who has never programmed, and what `check` says to it: where it
+is, what belongs there, and nothing that only follows from it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.rules import check, load
+
+HEAD = "extends: doppelkopf\nname: Unser Tisch\n"
+
+MISTAKES: list[tuple[str, list[tuple[str, str]]]] = [
+    # House rules in other words
+    ("house:\n  Schweinchen: nein\n", [("4:3: house.Schweinchen: ", "(meinst du „schweinchen“?)")]),
+    ("house:\n  Mit Neunen: ja\n", [("4:3: house.Mit Neunen: ", "(meinst du „neunen“?)")]),
+    ("house:\n  charlie: true\n", [("4:3: house.charlie: ", "(meinst du „karlchen“?)")]),
+    ("house:\n  neunen: ja\n", [("4:11: house.neunen: ", "(meinst du „true“?)")]),
+    ("house:\n  neunen: Aus\n", [("4:11: house.neunen: ", "(meinst du „false“?)")]),
+    ("house:\n  neunen: falsch\n", [("4:11: house.neunen: ", "(meinst du „false“?)")]),
+    (
+        "house:\n  schweinchen: am Anfang\n",
+        [("4:16: house.schweinchen: ", "(meinst du „am-anfang“?)")],
+    ),
+    ("house:\n  pflichtsolo: zwei\n", [("4:16: house.pflichtsolo: ", "(meinst du „2“?)")]),
+    ("house:\n  quadrat: 2\n", [("4:3: house.quadrat: ", "`stammtisch show` mit dem Namen")]),
+    # In the wrong place
+    ("neunen: true\n", [("3:1: neunen: ", "unter „house“, um zwei Leerzeichen eingerückt.")]),
+    ("Neunen: true\n", [("3:1: Neunen: ", "„neunen“ ist eine Hausregel dieses Spiels.")]),
+    (
+        "house_rules:\n  neunen: true\n",
+        [("4:11: house_rules.neunen: ", "gehört unter „house“: „neunen: true“.")],
+    ),
+    ("house:\n  karten:\n    neunen: true\n", [("4:3: house.karten: ", "ohne Überschrift davor.")]),
+    ("house:\n  - neunen: true\n", [("4:3: house: ", "ohne Strich oder Klammer")]),
+    ("house: [neunen]\n", [("3:8: house: ", "ohne Strich oder Klammer")]),
+    ("spieler: 4\n", [("3:1: spieler: ", "„table.players“. (meinst du „players“?)")]),
+    ("trumpf: herz\n", [("3:1: trumpf: ", "(meinst du „trump“?)")]),
+    ("farben: deutsch\n", [("3:1: farben: ", "„deck.faces“. (meinst du „faces“?)")]),
+    ("hausregeln:\n  neunen: true\n", [("3:1: hausregeln: ", "(meinst du „house“?)")]),
+    # Marks and spaces
+    ("house:\n  neunen:true\n", [("4:3: house: ", "„neunen:true“ fehlt ein Leerzeichen.")]),
+    ("match: deals:26\n", [("3:8: match: ", "„deals:26“ fehlt ein Leerzeichen.")]),
+    ("house:\n  pflichtsolo = 2\n  neunen: true\n", [("4:3: ", "„pflichtsolo: 2“.")]),
+    ("house:\n  neunen true\n  fuchs: true\n", [("4:3: ", "fehlt ein Doppelpunkt")]),
+    ("house:\n  pflichtsolo: 2,\n", [("4:16: house.pflichtsolo: ", "(meinst du „2“?)")]),
+    ("match: {deals: 26 Spiele}\n", [("3:16: match.deals: ", "(meinst du „26“?)")]),
+    ("house:\n\u00a0\u00a0neunen: true\n", [("4:1: ", "besonderes Leerzeichen (U+00A0)")]),
+    ("house:\n\tneunen: true\n", [("4:1: ", "Tabulator")]),
+    ("house: {neunen: true}\nhouse:\n  fuchs: false\n", [("4:1: house: ", "an eine Stelle.")]),
+    ("match:\n  deals: 26\n// Ende\nhouse: {}\n", [("5:1: ", "beginnt mit „#“, nicht mit „//“.")]),
+    ("```\n", [("3:1: ", "Lösche sie")]),
+]
+
+
+def said(path: Path, lang: str = "de") -> list[str]:
+    """What `check` says of a file."""
+    return [problem.text(lang).replace(f"{path}:", "") for problem in check([str(path)])]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"), MISTAKES, ids=[text.split("\n")[-2] for text, _ in MISTAKES]
+)
+def test_a_mistake_is_told_where_it_is_with_what_to_write(
+    tmp_path: Path, text: str, expected: list[tuple[str, str]]
+) -> None:
+    path = tmp_path / "unser-tisch.yaml"
+    path.write_text(HEAD + text, encoding="utf-8")
+    lines = said(path)
+    assert len(lines) == len(expected), lines
+    for line, (begins, words) in zip(lines, expected, strict=True):
+        assert line.startswith(begins) and words in line, line
+
+
+@pytest.mark.parametrize("key", ["extend", "Extends", "basis", "extnds"])
+def test_a_file_that_nearly_extends_a_game_is_told_that_alone(tmp_path: Path, key: str) -> None:
+    path = tmp_path / "unser-tisch.yaml"
+    path.write_text(f"{key}: doppelkopf\nhouse: {{neunen: true}}\n", encoding="utf-8")
+    (line,) = said(path)
+    assert line.startswith(f"1:1: {key}: ") and line.endswith("(meinst du „extends“?)")
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("Doppelkopf", "doppelkopf"),
+        ("Binokel zu dritt", "binokel-3"),
+        ("Three-handed Binokel", "binokel-3"),
+        ("Kreuz-Binokel.yaml", "kreuzbinokel-4"),
+        ("rulesets/doppelkopf.yaml", "doppelkopf"),
+        ("doppelkopf;", "doppelkopf"),
+    ],
+)
+def test_a_game_is_found_by_what_it_is_called(tmp_path: Path, name: str, meant: str) -> None:
+    path = tmp_path / "unser-tisch.yaml"
+    path.write_text(f"extends: {name}\n", encoding="utf-8")
+    (line,) = said(path)
+    assert line.endswith(f"(meinst du „{meant}“?)"), line
+
+
+def test_games_are_listed_where_none_is_meant(tmp_path: Path) -> None:
+    path = tmp_path / "unser-tisch.yaml"
+    path.write_text("extends: Quidditch\n", encoding="utf-8")
+    (line,) = said(path)
+    assert "binokel-3, " in line and "euchre" not in line
+
+
+def test_a_file_in_another_encoding_is_told_with_the_word_in_question(tmp_path: Path) -> None:
+    path = tmp_path / "unser-tisch.yaml"
+    path.write_bytes("extends: doppelkopf\nname: Tisch bei Müllers\n".encode("cp1252"))
+    (line,) = said(path)
+    assert line.startswith("2:17: ") and "„Müllers“ ist nicht in UTF-8" in line
+    path.write_bytes("extends: doppelkopf\n".encode("utf-16"))
+    (line,) = said(path)
+    assert "UTF-16" in line
+    path.write_bytes(b"\xef\xbb\xbf" + HEAD.replace("\n", "\r\n").encode())
+    assert said(path) == []
+
+
+def test_a_name_may_be_a_number(tmp_path: Path) -> None:
+    path = tmp_path / "unser-tisch.yaml"
+    path.write_text("extends: doppelkopf\nname: 1860\n", encoding="utf-8")
+    assert said(path) == []
+    assert load(path).ruleset.name.text("de") == "1860"
+
+
+def test_a_file_whose_name_ends_otherwise_is_told_what_to_call_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("tisch.txt", "tisch.yaml.txt"):
+        Path(name).write_text(HEAD, encoding="utf-8")
+        (problem,) = check([name])
+        assert problem.text("de").endswith("Benenne sie um: „tisch.yaml“.")
+    (problem,) = check(["tisch.yaml"])
+    assert (problem.code, problem.suggestion) == ("file_missing", "tisch.yaml.txt")
+    Path("eigene.yaml").write_text(HEAD, encoding="utf-8")
+    assert check(["eigene"]) == ()
