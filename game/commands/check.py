@@ -1,11 +1,11 @@
-"""`check FILE…`: all problems of some ruleset files, a line each."""
+"""`check FILE…`: all problems of some ruleset files, a line each, or what may not be meant."""
 
 from __future__ import annotations
 
 import argparse
 
 from game.commands.options import complain, say
-from game.rules import check
+from game.rules import check, remarks
 from game.texts import Texts
 
 
@@ -22,4 +22,6 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     if problems:
         return 1
     say(texts.get("commands.check.fine", n=len(args.files)))
+    for remark in remarks(args.files):
+        say(remark.text(texts.lang))
     return 0

@@ -52,6 +52,7 @@ __all__ = [
     "list_rulesets",
     "load",
     "load_text",
+    "remarks",
     "schema",
 ]
 
@@ -88,6 +89,13 @@ def check(names: Iterable[str | Path], folders: Sequence[Path] = ()) -> tuple[Pr
     from game.rules.loading import default
 
     return default().check(names, folders)
+
+
+def remarks(names: Iterable[str | Path], folders: Sequence[Path] = ()) -> tuple[Problem, ...]:
+    """What is no mistake in rulesets that are in order, but may not be meant."""
+    from game.rules.loading import default
+
+    return default().remarks(names, folders)
 
 
 def dump(loaded: Loaded[Ruleset]) -> str:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.rules import check, load
+from game.__main__ import main
+from game.rules import check, load, remarks
 
 HEAD = "extends: doppelkopf\nname: Unser Tisch\n"
 
@@ -110,7 +111,7 @@ def test_a_file_in_another_encoding_is_told_with_the_word_in_question(tmp_path: 
     path = tmp_path / "unser-tisch.yaml"
     path.write_bytes("extends: doppelkopf\nname: Tisch bei Müllers\n".encode("cp1252"))
     (line,) = said(path)
-    assert line.startswith("2:17: ") and "„Müllers“ ist nicht in UTF-8" in line
+    assert line.startswith("2:18: ") and "„Müllers“ ist nicht in UTF-8" in line
     path.write_bytes("extends: doppelkopf\n".encode("utf-16"))
     (line,) = said(path)
     assert "UTF-16" in line
@@ -137,3 +138,37 @@ def test_a_file_whose_name_ends_otherwise_is_told_what_to_call_it(
     assert (problem.code, problem.suggestion) == ("file_missing", "tisch.yaml.txt")
     Path("eigene.yaml").write_text(HEAD, encoding="utf-8")
     assert check(["eigene"]) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "keys"),
+    [
+        ("extends: schafkopf-kurz\nhouse: {geier: false}\n", ["name", "summary"]),
+        ("extends: schafkopf-kurz\nname: Unserer\nhouse: {geier: false}\n", ["summary"]),
+        ("extends: schafkopf-kurz\nname: Unserer\nsummary: Ohne Geier.\n", []),
+        ("extends: schafkopf-kurz\nname: Unserer\n", []),
+        ("extends: schafkopf\nname: Unserer\nhouse: {geier: true}\n", []),
+        ("extends: schafkopf\nhouse: {geier: true}\n", ["name"]),
+    ],
+)
+def test_words_that_a_file_takes_over_are_remarked_on(
+    tmp_path: Path, text: str, keys: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A summary of a whole game fits a table of it; that of another table tells of its choices."""
+    path = tmp_path / "unser-tisch.yaml"
+    path.write_text(text, encoding="utf-8")
+    assert [problem.path for problem in remarks([path])] == keys
+    assert main(["check", "--lang", "en", str(path)]) == 0
+    fine, *lines = capsys.readouterr().out.splitlines()
+    assert fine == "All in order." and len(lines) == len(keys)
+
+
+def test_what_clashes_with_a_choice_of_the_file_is_not_held_against_it(tmp_path: Path) -> None:
+    path = tmp_path / "unser-tisch.yaml"
+    rule = (
+        "  anders: {label: Anders, help: Anders., group: deal,\n"
+        "    switch: {sets: {phases.deal.packets: [{hand: 3}, {hand: 5}]}}}\n"
+    )
+    head = "extends: schafkopf\nname: Unserer\n"
+    path.write_text(f"{head}house_rules:\n{rule}house: {{anders: true}}\n", encoding="utf-8")
+    assert said(path) == []

@@ -276,12 +276,12 @@ def _meant(name: str, folders: Sequence[FilePath]) -> str | None:
     files = {path.stem: path for path in ruleset_files(folders)}
     if not folded(name):
         return None
-    meant = did_you_mean(name, files)
-    if meant is not None or name.lower() in files:
-        return meant or name.lower()
+    if name.lower() in files:
+        return name.lower()
     titles = {title: stem for stem, path in files.items() for title in _titles(path)}
-    title = did_you_mean(folded(name), titles)
-    return titles[title] if title is not None else titles.get(folded(name))
+    meant = titles.get(folded(name)) or did_you_mean(name, files)
+    title = None if meant is not None else did_you_mean(folded(name), titles)
+    return meant if title is None else titles[title]
 
 
 def _titles(path: FilePath) -> list[str]:

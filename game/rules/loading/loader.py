@@ -20,6 +20,7 @@ from game.rules.loading.inherit import Level
 from game.rules.loading.ladders import named_as_written
 from game.rules.loading.merged_groups import told_of_groups
 from game.rules.loading.overrides import drop_overridden
+from game.rules.loading.remarks import remarks
 from game.rules.loading.tree import MapNode, Scalar, plain, where, without
 from game.rules.loading.validation import Validator
 from game.rules.model.house import HouseRule, Value
@@ -226,6 +227,17 @@ class Loader(Generic[M]):
                 continue
             problems += reported if loaded is None else self._options_of(loaded, folders)
         return sort_problems(problems)
+
+    def remarks(
+        self, names: Iterable[str | FilePath], folders: Sequence[FilePath] = ()
+    ) -> tuple[Problem, ...]:
+        """What is no mistake in files that are in order, but may not be meant."""
+        said: list[Problem] = []
+        for name in names:
+            path = self._locate(name, folders)
+            if not parts.is_part(path):
+                said += remarks(inherit.read_levels(path, self._searched(folders))[0])
+        return sort_problems(said)
 
     def _options_of(self, loaded: Loaded[M], folders: Sequence[FilePath]) -> Iterator[Problem]:
         """What goes wrong when a single house rule is changed, for each of its values.

@@ -1,0 +1,46 @@
+"""What is no mistake in a file that extends another but may not be meant: words that it takes over,
+though they were written for what it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.rules.loading.inherit import Level
+from game.rules.loading.tree import Node, leaves, plain
+from game.rules.problems import Problem, shorten
+
+_NAME, _SUMMARY = "name", "summary"
+_WORDS = frozenset({"id", _NAME, _SUMMARY, "tile", "extends"})
+
+
+def remarks(levels: Sequence[Level]) -> Iterator[Problem]:
+    """What may be said of a file, which comes first, over those that it extends.
+
+    It is called like another table without a `name`. A `summary` fits whatever extends a whole
+    game; where it was written for a table of that game, it tells of what is chosen there.
+    """
+    (own, *parts), below = levels[0], levels[1:]
+    if not below:
+        return
+    said = [_said(level, _NAME) for level in below]
+    name = next((node for node in said if node is not None), None)
+    if _said(levels[0], _NAME) is None and name is not None:
+        yield Problem.at(own.mark, _NAME, "name_of_another", name=_in_both(name))
+    summaries = [_said(level, _SUMMARY) for level in levels]
+    writer = next((n for n, node in enumerate(summaries) if node is not None), 0)
+    summary = summaries[writer]
+    changes = any(path and path[0] not in _WORDS for path, _ in leaves(own))
+    if summary is not None and 0 < writer < len(levels) - 1 and (changes or parts):
+        yield Problem.at(own.mark, _SUMMARY, "summary_of_another", summary=_in_both(summary))
+
+
+def _said(level: Level, key: str) -> Node | None:
+    """What a file or one of its parts says at a key."""
+    return next((tree.entries[key] for tree in level if key in tree.entries), None)
+
+
+def _in_both(node: Node) -> dict[str, str]:
+    """A text in both languages."""
+    text = plain(node)
+    words = text if isinstance(text, dict) else {"de": text, "en": text}
+    return {lang: shorten(str(word)) for lang, word in words.items()}
