@@ -87,7 +87,7 @@ def test_a_file_that_nearly_extends_a_game_is_told_that_alone(tmp_path: Path, ke
     [
         ("Doppelkopf", "doppelkopf"),
         ("Binokel zu dritt", "binokel-3"),
-        ("Three-handed Binokel", "binokel-3"),
+        ("Binokel for three", "binokel-3"),
         ("Kreuz-Binokel.yaml", "kreuzbinokel-4"),
         ("rulesets/doppelkopf.yaml", "doppelkopf"),
         ("doppelkopf;", "doppelkopf"),

@@ -51,28 +51,36 @@ def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapN
         if after.entries.get(name) is before.entries[name]
     }
     chosen = dict(_choices(file, offered))
+    kept = {name: value for name, value in chosen.items() if _is_from(below, file, name)}
     as_chosen = _written(below, offered, chosen)
     played = over(as_chosen)
     overridden: dict[str, Mark] = {}
     for name, rule in offered.items():
         written = _single_keys(writes(below, name, rule, chosen[name])) if name in chosen else {}
-        path = _said(as_chosen, played, written) or _added(below, as_chosen, played, written)
+        if name in kept:
+            path = _said(as_chosen, played, written) or _added(below, as_chosen, played, written)
+        else:
+            path = _touched(as_chosen, played, written)
         if path is not None and not _is_said(file, name, rule, schema_root):
             overridden[name] = where(played, path)
             continue
         path = _overridden_at(below, file, name, rule, schema_root, written)
         if path is not None:
             overridden[name] = where(file, path)
-    kept = {name: value for name, value in chosen.items() if _is_from(below, file, name)}
     _add_required(below, offered, kept, overridden)
     if not overridden:
         return file
-    settled = {name: kept[name] for name in kept if name in overridden}
-    merged = over(_written(below, offered, settled))
-    for name, rule in offered.items() if settled else ():
-        by = None if name in overridden else _written_by(file, merged, name, rule, schema_root)
-        if by in overridden:
-            overridden[name] = overridden[by]
+    further = overridden
+    while further:
+        settled = {name: value for name, value in kept.items() if name in overridden}
+        merged = over(_written(below, offered, settled))
+        writers = {
+            name: _written_by(file, merged, name, rule, schema_root)
+            for name, rule in offered.items()
+            if settled and name not in overridden
+        }
+        further = {name: overridden[by] for name, by in writers.items() if by in overridden}
+        overridden = overridden | further
     left = _unconditional(_possible(after, read_rules(file)[0], settled, overridden), overridden)
     rules = MapNode(left.entries, left.mark, left.keys, left.deleted | overridden)
     return _not_chosen(below, with_entry(merged, _RULES, rules), overridden)
