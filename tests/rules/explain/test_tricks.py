@@ -63,7 +63,7 @@ def test_low_trumps_are_said_to_be_free_where_they_are(tmp_path: Path) -> None:
 def test_cards_of_which_the_second_wins_need_not_be_declined(tmp_path: Path) -> None:
     text = WITHOUT_TRUMP.replace("copies: 1", "copies: 2").replace("hand: 8", "hand: 16")
     text = text.replace("trump: none,", 'trump: none, second_wins: ["*-as"],')
-    assert "die zweite schlägt die erste: alle Asse." in page(tmp_path, text, "de")
+    assert "nur von diesen die zweite: alle Asse." in page(tmp_path, text, "de")
     assert "the second beats the first: all Aces." in page(tmp_path, text, "en")
 
 
@@ -228,7 +228,7 @@ def test_duties_hold_where_only_the_discard_may_be_wrong() -> None:
 
 def test_which_of_two_equal_cards_wins_is_told_of_a_bid_without_a_suit(tmp_path: Path) -> None:
     said = page(tmp_path, RIDE, "de")
-    assert "und die zweite schlägt die erste: alle Buben." in said
+    assert "nur von diesen die zweite: alle Buben." in said
     assert "the second beats the first: all Jacks." in page(tmp_path, RIDE, "en")
 
 
