@@ -64,7 +64,9 @@ def test_what_is_left_to_exchange_is_said_once() -> None:
 def test_the_talon_is_taken_in_few_games(tmp_path: Path) -> None:
     said = variant(tmp_path, "tapp", "summary: T", "en")
     assert "without showing it. That is so only in “Game”; otherwise nobody takes the Dabb." in said
-    assert "So ist es nur bei „Spiel“; sonst nimmt niemand den Dabb." in variant(tmp_path, "tapp", "summary: T", "de")
+    assert "So ist es nur bei „Spiel“; sonst nimmt niemand den Dabb." in variant(
+        tmp_path, "tapp", "summary: T", "de"
+    )
 
 
 def test_a_talon_without_a_name_is_no_dabb(tmp_path: Path) -> None:
