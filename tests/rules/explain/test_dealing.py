@@ -135,3 +135,8 @@ def test_in_rook_the_nest_is_neuter() -> None:
     for said in ("Das Nest", "in das Nest", "nimmt das Nest", "im Nest", "Der Joker hat 20 Augen"):
         assert said in page
     assert "der Nest" not in page and "den Nest" not in page
+
+
+def test_a_talon_of_one_card_has_its_name_and_is_no_place() -> None:
+    assert "und eine, die Witwe, kommt verdeckt in die Mitte." in whole("hasenpfeffer", "de")
+    assert "and one, the widow, is put face down in the middle." in whole("hasenpfeffer", "en")
