@@ -3,14 +3,15 @@ beside the usual one."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.rules.explain import explain, to_text
 from tests.contract.mutating import Change, changed, plain
-from tests.contract.rulesets import in_order
-from tests.rules.explain.pages import whole
+from tests.contract.rulesets import in_order, path_of
+from tests.rules.explain.pages import page, whole
 
 
 def said(game: str, lang: str, **changes: Any) -> str:
@@ -42,8 +43,11 @@ def test_who_is_left_has_the_game_before_it_is_said_what_follows_when_all_pass()
     assert text.index("Wer schließlich übrig bleibt") < text.index("Passen alle, werden")
 
 
-def test_a_number_that_is_bid_stands_in_place_of_the_usual_one() -> None:
-    ladder = {"first": 62, "last": 100, "trumps": ["named"]}
-    text = said("briscola-chiamata", "de", contracts__zwei__ladder=ladder)
-    assert "mit weniger gewinnen die Gegner. Nennt das Gebot eine Zahl, ist stattdessen" in text
-    assert "wie das Gebot nennt" not in text
+def test_a_number_that_is_bid_stands_in_place_of_the_usual_one(tmp_path: Path) -> None:
+    text = path_of("briscola-chiamata").read_text(encoding="utf-8")
+    bid = "card: trump-2}, ladder: {first: 62, last: 100, trumps: [named]}}"
+    file = tmp_path / "briscola.yaml"
+    file.write_text(text.replace("card: trump-2}}", bid), encoding="utf-8")
+    told = " ".join(to_text(page(file, "de")).split())
+    assert "mit weniger gewinnen die Gegner. Nennt das Gebot eine Zahl, ist stattdessen" in told
+    assert "wie das Gebot nennt" not in told
