@@ -63,7 +63,8 @@ def say_highest_wins(w: Writer, path: str) -> None:
         return
     form = "_below" if above else ""
     form += "_mostly" if jokers.powerless_in or jokers.called_by else ""
-    w.say_of("tricks", f"loose_joker_wins{form}", f"{path}.kind deck.jokers.bound")
+    keys, kinds = f"{path}.kind deck.jokers.bound deck.jokers.little", 1 + bool(jokers.little)
+    w.say_of("tricks", f"loose_joker_wins{form}", keys, n=kinds)
 
 
 def _loose_jokers(w: Writer, jokers: Jokers, keys: list[str]) -> None:

@@ -87,16 +87,20 @@ def _ranks_at(bids: Bids, number: int) -> set[int]:
     return {contract.rank for _, contract in bids if contract.win_at == number}
 
 
-def short_names(w: Writer, ladders: Sequence[Bids]) -> list[str]:
+def short_names(w: Writer, ladders: Sequence[Bids], *, suited: str = "") -> list[str]:
     """What all bids of each ladder are called beside their number: what stands before it, or else
-    after it where every ladder has a suit of its own; empty where neither tells them apart."""
+    after it where every ladder has a suit of its own; empty where neither tells them apart.
+    suited: what one is called that has several suits and stands there as its numbers alone."""
     split = [w.label(low.label).partition(_said(low)) for _, low in (b[-1] for b in ladders)]
     before = [first.strip() for first, _, _ in split]
     if all(before) and len(set(before)) == len(before):
         return before
-    after = [last.strip() for _, _, last in split]
-    one_suit = all(len({bid.trump + "".join(bid.trumps) for _, bid in b}) == 1 for b in ladders)
-    told_apart = one_suit and all(after) and len(set(after)) == len(after)
+    one_suit = [len({bid.trump + "".join(bid.trumps) for _, bid in b}) == 1 for b in ladders]
+    after = [
+        last.strip() if one or first.strip() else suited
+        for (first, _, last), one in zip(split, one_suit, strict=True)
+    ]
+    told_apart = all(after) and len(set(after)) == len(after)
     return after if told_apart else [""] * len(ladders)
 
 

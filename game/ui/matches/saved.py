@@ -91,7 +91,7 @@ def interrupted_of(saved: Saved, context: Context) -> Interrupted | None:
     playing = _playing(state, header.names, header.viewer, context)
     if playing:
         facts.append(playing)
-    teams = state.rules.ruleset.table.sides.teams
+    teams = state.rules.ruleset.shared_accounts
     shown = state.rules.ruleset.match.shown_in_all
     lines = standing(header.names, state.match.scores, header.viewer, teams, t, shown)
     mine_first = tuple(sorted(lines, key=lambda line: not line.you))

@@ -243,7 +243,7 @@ def facts_of(loaded: Loaded[Ruleset]) -> RulesetFacts:
         cards=tuple(ruleset.tile),
         summary=Words(de=ruleset.summary.de, en=ruleset.summary.en),
         changed=len(loaded.selection),
-        teams=ruleset.table.sides.teams,
+        teams=ruleset.shared_accounts,
     )
 
 

@@ -11,6 +11,7 @@ from game.engine.rules.rules import NO_CARD, Rules
 from game.engine.rules.trick_tables import talon_led
 from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import SeenTrick
+from game.rules.model.phases import TricksPhase
 from game.ui.kit import Box, Button, Notice, Painter, Picture, furniture, tokens
 from game.ui.table.drawing.context import DrawContext
 from game.values import Card, Seat
@@ -58,8 +59,11 @@ def played(trick: SeenTrick) -> Iterator[tuple[Seat, Card, bool]]:
 
 
 def points_count(rules: Rules, contract: int, trick: SeenTrick) -> bool:
-    """Whether the card points of a trick were counted; while a stock lasts they may not be."""
-    values = rules.points(NO_TRUMP, contract)
+    """Whether the card points of a trick were counted; while a stock lasts they may not be, and
+    where no card has any, a trick that counts as itself says nothing by that."""
+    values, phase = rules.points(NO_TRUMP, contract), rules.phase_of(TricksPhase)
+    if not any(values) and phase is not None and trick.points == phase.each_trick:
+        return False
     held = sum(values[card & KIND_MASK] for card in trick.cards)
     return bool(trick.points) or not held
 

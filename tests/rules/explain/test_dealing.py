@@ -63,8 +63,10 @@ def test_what_is_left_to_exchange_is_said_once() -> None:
 
 def test_the_talon_is_taken_in_few_games(tmp_path: Path) -> None:
     said = variant(tmp_path, "tapp", "summary: T", "en")
-    assert "without showing it. That is done only in “Game”." in said
-    assert "Das geschieht nur bei „Spiel“." in variant(tmp_path, "tapp", "summary: T", "de")
+    assert "without showing it. That is so only in “Game”; otherwise nobody takes the Dabb." in said
+    assert "So ist es nur bei „Spiel“; sonst nimmt niemand den Dabb." in variant(
+        tmp_path, "tapp", "summary: T", "de"
+    )
 
 
 def test_a_talon_without_a_name_is_no_dabb(tmp_path: Path) -> None:
@@ -133,3 +135,8 @@ def test_in_rook_the_nest_is_neuter() -> None:
     for said in ("Das Nest", "in das Nest", "nimmt das Nest", "im Nest", "Der Joker hat 20 Augen"):
         assert said in page
     assert "der Nest" not in page and "den Nest" not in page
+
+
+def test_a_talon_of_one_card_has_its_name_and_is_no_place() -> None:
+    assert "und eine, die Witwe, kommt verdeckt in die Mitte." in whole("hasenpfeffer", "de")
+    assert "and one, the widow, is put face down in the middle." in whole("hasenpfeffer", "en")

@@ -369,7 +369,7 @@ def test_what_is_to_be_remembered_is_what_the_table_plays() -> None:
     usual, house = lines(), lines((("zweite-herz-10", "immer"),))
     assert usual["trump"] == ["Wer eine gleiche Karte nachlegt, gewinnt den Stich damit nicht."]
     assert house["trump"] == [
-        "* Nur hier sticht die zweite von zwei gleichen Karten die erste: Herz-Zehn."
+        "* Nur von diesen Karten sticht die zweite von zwei gleichen die erste: Herz-Zehn."
     ]
     assert house["tricks"] == usual["tricks"] == ["Bedienen muss man, stechen nicht."]
 

@@ -63,8 +63,8 @@ def test_low_trumps_are_said_to_be_free_where_they_are(tmp_path: Path) -> None:
 def test_cards_of_which_the_second_wins_need_not_be_declined(tmp_path: Path) -> None:
     text = WITHOUT_TRUMP.replace("copies: 1", "copies: 2").replace("hand: 8", "hand: 16")
     text = text.replace("trump: none,", 'trump: none, second_wins: ["*-as"],')
-    assert "die zweite schlägt die erste: alle Asse." in page(tmp_path, text, "de")
-    assert "the second beats the first: all Aces." in page(tmp_path, text, "en")
+    assert "nur von diesen die zweite: alle Asse." in page(tmp_path, text, "de")
+    assert "but of these the second: all Aces." in page(tmp_path, text, "en")
 
 
 def test_what_follows_from_a_duty_that_does_not_hold_is_not_said() -> None:
@@ -193,7 +193,7 @@ def test_where_the_last_of_equals_wins_nothing_is_an_exception_to_it(tmp_path: P
         told = page(tmp_path, last, lang)
         assert told.count(said) == 1 and not_said not in told and "Only here" not in told
     some = ONE_ROW.replace(row, f'{row}, second_wins: ["*-3"]')
-    assert "the second beats the first: all Threes." in page(tmp_path, some, "en")
+    assert "but of these the second: all Threes." in page(tmp_path, some, "en")
 
 
 def test_who_makes_trump_with_the_first_card_leads_no_joker(tmp_path: Path) -> None:
@@ -228,8 +228,8 @@ def test_duties_hold_where_only_the_discard_may_be_wrong() -> None:
 
 def test_which_of_two_equal_cards_wins_is_told_of_a_bid_without_a_suit(tmp_path: Path) -> None:
     said = page(tmp_path, RIDE, "de")
-    assert "und die zweite schlägt die erste: alle Buben." in said
-    assert "the second beats the first: all Jacks." in page(tmp_path, RIDE, "en")
+    assert "nur von diesen die zweite: alle Buben." in said
+    assert "but of these the second: all Jacks." in page(tmp_path, RIDE, "en")
 
 
 @pytest.mark.parametrize(

@@ -42,8 +42,7 @@ def bidding(w: Writer) -> None:
             keys = f"{path}.said_in {path}.opening {path}.step"
             w.say_of("bidding", "said_in", keys, said=phase.said(short), bid=short)
         _without_meld(w, path, phase)
-        _course(w, path, phase)
-        w.say_of("bidding", "declarer", f"{path}.kind")
+        _course(w, path, phase, "declarer")
 
 
 def _without_meld(w: Writer, path: str, phase: BiddingPhase) -> None:
@@ -68,13 +67,12 @@ def _games(w: Writer, path: str, phase: BiddingPhase) -> None:
     keys = [f"{at}.value" for at, _ in w.special_contracts()]
     text = "bids_games" if len(values) > LISTED else "bids_games_all"
     w.say_of("bidding", text, [f"{path}.values", *keys], values=said, last=values[-1])
-    _course(w, path, phase)
-    text = "declarer_games_hold" if phase.hold else "declarer_games"
-    w.say_of("bidding", text, f"{path}.kind {path}.hold")
+    _course(w, path, phase, "declarer_games_hold" if phase.hold else "declarer_games")
 
 
-def _course(w: Writer, path: str, phase: BiddingPhase) -> None:
-    """Who speaks to whom, and what becomes of a deal in which nobody bids."""
+def _course(w: Writer, path: str, phase: BiddingPhase, declarer: str) -> None:
+    """Who speaks to whom, who is declarer by that, and what becomes of a deal in which nobody
+    bids."""
     held, usual = "_hold" if phase.hold else "", w.usual()[1]
     plain = not phase.hold and phase.values == "steps" and not usual.avoids_points
     two = "_two" if w.ruleset.table.active == 2 else ""
@@ -87,6 +85,7 @@ def _course(w: Writer, path: str, phase: BiddingPhase) -> None:
         w.say_of("bidding", f"{text}{two}.{phase.forehand}", f"{path}.forehand")
     way = "two" if two else phase.direction
     w.say_of("bidding", f"duel{held}.{way}", f"{path}.direction {path}.hold")
+    w.say_of("bidding", declarer, f"{path}.kind {path}.hold")
     if phase.hold:
         w.say_of("bidding", f"forehand_hold{two}.{phase.forehand}", f"{path}.forehand")
     if phase.forehand == "must_open" or plain:

@@ -364,13 +364,19 @@ def _say_forced_bid(
 
 def _tells_apart(w: Writer, beside: SideBySide) -> bool:
     """Whether there is a short name for every ladder where one goes before another."""
-    return not beside.ranked or all(short_names(w, beside.ladders))
+    return not beside.ranked or all(_short_names(w, beside))
+
+
+def _short_names(w: Writer, beside: SideBySide) -> list[str]:
+    """What each of several ladders is called beside a number."""
+    suited = w.phrase_of("reservations", "of_a_suit")
+    return short_names(w, beside.ladders, suited=suited)
 
 
 def _say_side_by_side(w: Writer, keys: list[str], offered: Bids, beside: SideBySide) -> None:
     """Ladders whose bids take turns, each by its numbers, and what else may be named among them."""
     names = w.words.join(_with_suit(w, bids) for bids in reversed(beside.ladders))
-    short = short_names(w, beside.ladders)
+    short = _short_names(w, beside)
     several = any(len(level) > 1 for level in beside.levels)
     levels = [_level(w, [short[at] for at in level]) for level in beside.levels]
     order = "; ".join(levels) if several else w.words.comma(levels)

@@ -44,7 +44,8 @@ def say_own_numbers(w: Writer) -> None:
     own = own_numbers(w)
     bids = [f"{path}.win_at" for path, contract in own if contract.ladder is not None]
     if bids:
-        w.say("game_value.win_bid", bids, **w.declarer)
+        text = "win_bid" if all_differ(w) else "win_bid_instead"
+        w.say(f"game_value.{text}", bids, **w.declarer)
     otherwise = single(own)
     if otherwise:
         # A game that is named again after the talon stands there twice, and is said once.

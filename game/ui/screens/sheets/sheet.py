@@ -187,10 +187,10 @@ class SheetScreen(PageScreen):
         """What the deal came to, and how the match stands."""
         table = self.table
         words = [table.title, table.summary, table.stamp.word if table.stamp else "", table.note]
-        for name, points, total in zip(
-            table.columns, table.written, table.standing[-1][1], strict=True
-        ):
-            words.append(self.t("spoken.score", name=name, points=points, total=total))
+        band, (now, totals) = self.foot.band, table.standing[-1]
+        for name, points, total in zip(table.columns, table.written, totals, strict=True):
+            said = {"name": name, "written": band.label, "points": band.said(points)}
+            words.append(self.t("spoken.score", **said, now=now, total=total))
         return ". ".join(word.rstrip(".") for word in words if word)
 
     def on_escape(self) -> None:

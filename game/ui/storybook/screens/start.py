@@ -49,7 +49,7 @@ from game.ui.storybook.screens.common import (
 def _begun(s: Setting) -> Started:
     _, view = s.played(SHEET_DEALS)
     ruleset, t = s.loaded.ruleset, s.context.texts
-    teams, shown = ruleset.table.sides.teams, ruleset.match.shown_in_all
+    teams, shown = ruleset.shared_accounts, ruleset.match.shown_in_all
     lines = standing(s.names, view.scores, 0, teams, t, shown)
     return Started("", s.title, lines, s.context.texts("screens.when.yesterday", time="22:41"))
 

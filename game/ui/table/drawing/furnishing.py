@@ -136,6 +136,8 @@ def draw_slate(p: Painter, layout: Layout, slate: Slate) -> None:
     furniture.slate(p, box)
     left, top = box.x + 20, box.y + 8
     if title := slate_title(layout, slate):
+        if p.text_width(title, tokens.HELP.at(tokens.SMALL.size)) > box.w - 40:
+            title = slate.brief
         fitted, style = furniture.fitted_name(p, title, tokens.HELP, box.w - 40)
         p.label(fitted, left, top + 18, style, tokens.CHALK_SOFT)
     else:

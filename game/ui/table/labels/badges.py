@@ -40,8 +40,9 @@ def badges_of(words: TableWords, view: View, seat: Seat, *, dealing: bool = Fals
     if seat in view.mute:
         found.append(Badge(words.t("badge.mute"), "paper"))
     found += _owned(words, view, seat)
-    found += _on_barrel(words, view, seat) + _beyond(words, view, seat)
-    found += _running(words, view, seat)
+    found += _on_barrel(words, view, seat)
+    if _keeps_account(words, view, seat):
+        found += _beyond(words, view, seat) + _running(words, view, seat)
     if seat == view.dealer and seat in view.seats:
         found.append(Badge(words.t("badge.dealer")))
     if len(found) < 2:  # it is a long one, and a third beside it has no room
@@ -88,6 +89,13 @@ def _on_barrel(words: TableWords, view: View, seat: Seat) -> list[Badge]:
     deals = barrel.deals or 1
     said = "badge.barrel" if deals > 1 else "badge.barrel_once"
     return [Badge(words.t(said, n=waited + 1, of=deals), "red")]
+
+
+def _keeps_account(words: TableWords, view: View, seat: Seat) -> bool:
+    """Whether what is counted for an account is said at a seat: of partners who share one, at the
+    seat by which the slate names it, the viewer's or the next one to that."""
+    teams = words.rules.ruleset.shared_accounts
+    return not teams or (seat - view.seat) % view.players < teams
 
 
 def _beyond(words: TableWords, view: View, seat: Seat) -> list[Badge]:

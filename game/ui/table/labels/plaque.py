@@ -79,14 +79,17 @@ def plaque_cells(
         cells = [_bid_cell(words, view, letters, compact=compact)]
     cells += lying[: 2 - len(cells)]
     cells = cells or [_stage_cell(words, view, dealing=dealing)]
-    return cells + _cells_for_all(words, view)[: 2 - len(cells)]
+    return cells + _cells_for_all(words, view, cells)[: 2 - len(cells)]
 
 
-def _cells_for_all(words: TableWords, view: View) -> list[Cell]:
-    """What all must play, and in how many deals, where nobody is asked for anything else."""
+def _cells_for_all(words: TableWords, view: View, cells: Sequence[Cell]) -> list[Cell]:
+    """What all must play, and in how many deals, where nobody is asked for anything else; its name
+    only where it does not stand beside that already."""
     if not view.for_all:
         return []
-    head = words.t("plaque.for_all", name=words.game_for_all())
+    name = words.game_for_all()
+    said = any(name in (cell.head, cell.value) for cell in cells)
+    head = words.t("plaque.for_all_too" if said else "plaque.for_all", name=name)
     return [Cell(head, words.t("plaque.for_all_left", n=view.for_all))]
 
 

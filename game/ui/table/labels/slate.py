@@ -25,10 +25,11 @@ class BadgeColumn(NamedTuple):
 
 
 class Slate(NamedTuple):
-    """What is written on the slate. short: the title where there is room for what raises the stakes
-    alone; empty where nothing does."""
+    """What is written on the slate. brief: the title without how far the match goes, where there
+    is no room for that; short: the same, but empty where nothing raises the stakes."""
 
     title: str
+    brief: str
     short: str
     columns: tuple[BadgeColumn, ...]
     rows: tuple[tuple[str, tuple[int, ...]], ...]
@@ -38,13 +39,12 @@ class Slate(NamedTuple):
 
 def teams_of(words: TableWords) -> int:
     """How many accounts partners share on the slate; 0 where nobody does."""
-    return words.rules.ruleset.table.sides.teams if has_teams(words) else 0
+    return words.rules.ruleset.shared_accounts
 
 
 def has_teams(words: TableWords) -> bool:
     """Whether partners share an account on the slate."""
-    ruleset = words.rules.ruleset
-    return ruleset.table.sides.has_partners and not ruleset.scoring.judges_partners_alone
+    return teams_of(words) > 0
 
 
 def _vulnerable(words: TableWords, view: View) -> str:
@@ -65,8 +65,7 @@ def _number(words: TableWords, n: int) -> str:
     """Which deal is played, and how far the match goes."""
     match = words.rules.ruleset.match
     if match.counts_down:
-        key = "down" if match.games is None else "game_down"
-        return words.t(f"slate.{key}", n=n, at=match.begins_at)
+        return words.t("slate.down", n=n, at=match.begins_at)
     if match.games is not None:
         return words.t("slate.game", n=n, target=match.target)
     if match.ends_at is not None:
@@ -89,7 +88,8 @@ def slate_for(
     title = words.t("slate.practice") if practice else _number(words, n)
     stands = partial(_with_stakes, words, view, practice=practice, factor=factor)
     alone = words.t("slate.open", n=n)
-    short = "" if stands(alone) == alone else stands(alone)
+    brief = stands(alone)
+    short = "" if brief == alone else brief
     columns = _columns(words, view)
     won = match.games if not practice else None
     first = max(0, len(view.history) - (lines if won is None else lines - 1))
@@ -103,8 +103,9 @@ def slate_for(
     down = match.counts_down and (match.games is None or won is not None)
     scores = view.scores if won is None else view.last_score
     totals = tuple(match.shown(scores[c.seat]) if down else scores[c.seat] for c in columns)
-    key = "left" if down else "total" if won is None else "running"
-    return Slate(stands(title), short, columns, rows, totals, words.t(f"slate.{key}"))
+    left = down and min(totals, default=0) >= 0  # nobody has less than nothing left
+    key = "left" if left else "total" if won is None else "running"
+    return Slate(stands(title), brief, short, columns, rows, totals, words.t(f"slate.{key}"))
 
 
 def _with_stakes(words: TableWords, view: View, title: str, *, practice: bool, factor: int) -> str:
@@ -129,7 +130,7 @@ def _columns(words: TableWords, view: View) -> tuple[BadgeColumn, ...]:
     if not has_teams(words):
         return tuple(BadgeColumn(words.name(seat), (), seat == me, seat) for seat in order)
     me_said = words.t("slate.you_lower") if me == words.viewer else words.name(me)
-    teams = words.rules.ruleset.table.sides.teams
+    teams = teams_of(words)
     mine = (me_said, *(words.name(seat) for seat in order[teams::teams]))
     others = [_of_others(words, order[first::teams], teams) for first in range(1, teams)]
     return BadgeColumn(words.t("slate.we"), mine, True, me), *others

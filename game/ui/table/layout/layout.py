@@ -45,6 +45,9 @@ OPEN_ROW = 6
 SHORT_ROW = 3
 """How many lie in a row where there is no room for long ones."""
 
+TALON_LABEL = 104.0
+"""What stays free between the talon and the seat at the top beside it: its name stands there."""
+
 SLATE_HEADS = 78.0
 """How much of the slate's width its accounts do not take: what its lines are called, its edges."""
 
@@ -344,7 +347,10 @@ class Layout:
             step = min(step, (right - left - w) / max(1, n - 1))
             x = (left + right) / 2
         elif tops:
-            x = self.margin + 62 + step * (n - 1) / 2
+            left = self.margin + 62
+            seat = min(seat.plate.x for seat in self.seats if seat.side == "top")
+            step = min(step, (seat - TALON_LABEL - w / 2 - left) / max(1, n - 1))
+            x = left + step * (n - 1) / 2
             y = self.margin + 88 + h / 2
         return [Pose(x + (i - (n - 1) / 2) * step, y, h) for i in range(n)]
 

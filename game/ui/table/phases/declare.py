@@ -15,6 +15,7 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.words import TableWords
+from game.ui.table.layout.layout import Layout
 from game.ui.table.movement import lay_cards_aside, sort_anew, turn_down
 from game.ui.table.panels.base import PAD, Panel, TableQuestion, button_row
 from game.ui.table.panels.choices import (
@@ -209,6 +210,10 @@ def taken_over_panel(question: TableQuestion) -> Panel:
     return ChoicePanel(question, t("tricks.taken_over"), contracts_to_choose(question), aside=aside)
 
 
+FLAT = 736.0
+"""How wide the question whether to give up is where it lies flat below the melds."""
+
+
 class ConcedePanel(Panel):
     """Giving up: with which trump, where anybody melds with it, and once more whether.
 
@@ -217,6 +222,7 @@ class ConcedePanel(Panel):
     """
 
     can_go_back = True
+    flat = False
 
     def __init__(self, question: TableQuestion) -> None:
         super().__init__(question)
@@ -277,8 +283,25 @@ class ConcedePanel(Panel):
         key = key if bonus else f"{key}_plain"
         return q.words.of_phase(key, bid=q.view.bid or 0, bonus=bonus)
 
+    def take_room(self, p: Painter, layout: Layout) -> None:
+        """Flat between the melds and the hand, where it would reach up to the melds otherwise."""
+        self.flat, room = False, layout.below_melds
+        high = self.measure(p, layout.compact)[1] > room.h
+        self.flat = high and self.below_melds and not self.suits and room.w >= FLAT
+        super().take_room(p, layout)
+
+    def _words_width(self, p: Painter) -> float:
+        """How wide the words may be: where it is flat, the buttons stand beside them."""
+        if not self.flat:
+            return 520 - 2 * PAD
+        buttons = self.back.natural_width(p) + tokens.BUTTON_GAP + self.really.natural_width(p)
+        return FLAT - 2 * PAD - buttons - 24
+
     def measure(self, p: Painter, compact: bool) -> tuple[float, float]:
         """Text, suits, two buttons."""
+        if self.flat:
+            text = p.paragraph_height(self._text(), self._words_width(p), tokens.HELP)
+            return FLAT, 58 + text
         text = p.paragraph_height(self._text(), 520 - 2 * PAD, self._style(compact))
         row = (52 if compact else 80) if self.suits else 0
         return 520, (44 + text + row + 62) if compact else (76 + text + row + 76)
@@ -288,7 +311,11 @@ class ConcedePanel(Panel):
         return tokens.HELP if compact else tokens.BODY
 
     def arrange(self, p: Painter, compact: bool) -> None:
-        """Suits in a row, buttons below."""
+        """Suits in a row, buttons below, or beside the words."""
+        if self.flat:
+            left = self.left + self._words_width(p) + 24
+            button_row(p, (self.back, self.really), left, self.box.cy - 24)
+            return
         foot, h = (62, 44) if compact else (92, 56)
         y = self.box.bottom - foot - h
         for i, seal in enumerate(self.seals.values()):
@@ -299,12 +326,13 @@ class ConcedePanel(Panel):
     def draw_words(self, p: Painter, compact: bool) -> None:
         """Title, and what it costs."""
         t = self.question.words.of_phase
-        head = tokens.PANEL_TITLE.at(21) if compact else tokens.PANEL_TITLE
-        top, text = (34, 60) if compact else (46, 78)
+        low = compact or self.flat
+        head = tokens.PANEL_TITLE.at(21) if low else tokens.PANEL_TITLE
+        top, text = (34, 60) if low else (46, 78)
         title = t("declare.which_trump" if self.suits else "declare.really_give_up")
         p.text(title, self.left, self.box.y + top, head)
-        width, y = self.right - self.left, self.box.y + text
-        p.paragraph(self._text(), self.left, y, width, self._style(compact), tokens.CREAM_SOFT)
+        width, y = self._words_width(p), self.box.y + text
+        p.paragraph(self._text(), self.left, y, width, self._style(low), tokens.CREAM_SOFT)
 
 
 class RaiseBidPanel(Panel):

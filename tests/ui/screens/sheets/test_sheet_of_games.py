@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.engine.rules.compiling import compile_rules
@@ -9,9 +11,11 @@ from game.engine.rules.rules import Rules
 from game.engine.sheet import CLEARED, COUNTS, WORTH, for_seat
 from game.engine.view import begin
 from game.texts import texts
+from game.ui.screens.sheets.sheet import SheetScreen
 from game.ui.screens.sheets.sheet_foot import SheetFoot
 from game.ui.screens.sheets.sheet_table import sheet_table
 from tests.records.shelf import changed, ruleset_of
+from tests.ui.scenery import opened
 
 NAMES = ("Du", "Hilde", "Karl", "Fritz")
 
@@ -103,3 +107,17 @@ def test_what_is_taken_off_is_called_that(name: str, label: str, said: str) -> N
 def test_all_points_before_and_now_where_there_are_no_games() -> None:
     rules = compile_rules(ruleset_of("spades"))
     assert standing(rules) == (("Stand vorher", (7, 7)), ("Stand jetzt", (9, 7)))
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("rams", r"Abgezogen \d+; Stand jetzt"),
+        ("four-hundred", r"Angeschrieben \+\d+; Stand jetzt"),
+    ],
+)
+def test_it_is_read_aloud_in_the_same_words(name: str, said: str) -> None:
+    sheet = opened("sheet", (name, ()), (1280, 800), "de")
+    assert isinstance(sheet, SheetScreen)
+    assert re.search(f"Du: {said}", sheet.heading)
+    assert sheet.heading.count("Stand jetzt") == len(sheet.table.columns)

@@ -9,18 +9,21 @@ from datetime import UTC, datetime
 import pygame
 import pytest
 
+from game.rules import load
 from game.storage import matches
 from game.storage import settings as stored
 from game.storage.header import Header
 from game.texts import texts
 from game.ui.kit import Button, IconButton, ListRow, Switch, Tile, measure
 from game.ui.matches.saved import interrupted_of, standing, started_of
+from game.ui.rulesets.library import facts_of
 from game.ui.screens.sheets.lesson_sheet import LessonSheet
 from game.ui.screens.starting.listing import ListScreen
 from game.ui.screens.starting.new_match import NewMatchScreen
 from game.ui.screens.starting.start import ScoreLine, StartScreen
 from game.ui.table.coaching.guided import SHOW, GuidedScreen
 from game.ui.table.screen import TableScreen
+from tests.contract.rulesets import path_of
 from tests.ui.driving import Driver
 from tests.ui.recorder import record
 from tests.ui.screens.making import made
@@ -100,6 +103,13 @@ def test_partners_share_a_line_of_the_slate() -> None:
     alone = standing(NAMES, (310, 720, 50, 20), 0, 0, t)
     assert [line.name for line in alone] == ["Karl", "Du", "Hilde", "Fritz"]
     assert [line.you for line in alone] == [False, True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("game", "teams"), [("four-hundred", 0), ("leekha", 0), ("spades", 2), ("skat", 0)]
+)
+def test_partners_with_an_account_each_stand_in_lines_of_their_own(game: str, teams: int) -> None:
+    assert facts_of(load(path_of(game))).teams == teams
 
 
 def begin_one(driver: Driver, game: str) -> None:

@@ -30,8 +30,9 @@ def test_the_plaque_says_what_all_play_and_for_how_long(ramsch: Ruleset) -> None
     at.until_asked()
     view, words = at.screen.sprites.shown, at.screen.words
     cells = plaque_cells(words, view)
-    assert cells[-1][:2] == ("Alle spielen Ramsch", "noch 3 Spiele")
+    assert cells[-1][:2] == ("Das spielen alle", "noch 3 Spiele")
     assert plaque_cells(words, view._replace(for_all=1))[-1][1] == "zum letzten Mal"
+    assert sum("Ramsch" in part for cell in cells for part in cell[:2]) == 1
     none = plaque_cells(words, view._replace(for_all=0))
     assert none == cells[:-1]
 

@@ -219,6 +219,14 @@ def test_points_of_a_trick_are_told_only_where_they_count() -> None:
         assert points_count(rules, rules.usual, trick) == (trick.points == held)
 
 
+@pytest.mark.parametrize("game", ["euchre", "whist"])
+def test_a_trick_that_counts_as_itself_has_no_points(game: str) -> None:
+    rules = compile_rules(ruleset(game))
+    course = MatchLog(rules, find_moment(rules, lambda view, legal: len(view.tricks) > 3, 1))
+    tricks = course.views[0].tricks
+    assert not any(points_count(rules, course.views[0].contract, trick) for trick in tricks)
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
 @pytest.mark.parametrize("game", ["doppelkopf-5", "doppelkopf", "binokel-3"])
 def test_tags_of_a_trick_cover_no_index(

@@ -274,3 +274,14 @@ def test_a_button_of_two_lines_has_room_for_both(size, user: float) -> None:
         between = NAME_UP + MEANING_DOWN
         assert top < look.height / 2 - 3 and bottom < look.height / 2 - 3
         assert 0.6 * name + 0.6 * meaning <= between + 1
+
+
+@pytest.mark.parametrize("cards", [3, 6, 8])
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (2560, 1440)])
+def test_the_name_of_a_talon_has_room_before_the_seat_at_the_top(
+    cards: int, size: tuple[int, int]
+) -> None:
+    layout = laid_out(5, 8, size)
+    right = max(pose.bounds.right for pose in layout.talon(cards))
+    top = min(seat.plate.x for seat in layout.seats if seat.side == "top")
+    assert right + 90 < top

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game.ui.context import Context, Settings
 from game.ui.kit import Scale
 from game.ui.storybook.table.scenes import screen_at
@@ -37,3 +39,12 @@ def test_melding_is_said_only_where_there_is_a_phase_for_it() -> None:
         view = screen.sprites.shown._replace(talon_size=0)
         assert screen.table.rules.melds
         assert screen.words.usual_game(view) == said
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1000, 640), (2560, 1440)])
+def test_whoever_gives_up_after_melding_still_sees_what_was_melded(size: tuple[int, int]) -> None:
+    screen = opened("concede", ("double-deck-pinochle", ()), size, "de")
+    assert isinstance(screen, TableScreen)
+    panel, layout = screen.model.panel, screen.sprites.layout
+    assert panel is not None and panel.box.y >= layout.below_melds.y - 2
+    assert panel.box.bottom <= layout.hand_top
