@@ -18,8 +18,8 @@
             (`fitting`), held against what a `sensible` player would have done in it, and what
             they have `spoken`. Worlds are drawn more often the more `likely` they are by what was
             done before: a `soloist` is taken to have a hand for it, and so is who has won an
-            `auction`, who did the `naming` of trump a suit for it, who has `doubled` a bid what it
-            lacks, and nobody to have kept a meld back (`unmelded`).
+            `auction`, who did the `naming` of trump a suit for it, and nobody to have kept a meld
+            back (`unmelded`).
 `understood` which cards partners expect of each other where their table has such conventions: what
             is played, and what `fitting` reads.
 `convention` what anybody would rather play of cards that promise as much.

@@ -3,10 +3,9 @@
 Worlds are drawn as if nobody chose anything. But who gives a fat card to a trick, or holds back a
 high one, has a reason, and a world in which there was none is less likely than another. So it is
 with one who holds all the cards that make a side: who may say so nearly always does; with one who
-plays alone or calls (`soloist`); with what was bid and named as trump (`auction`, `naming`), and
-who doubled it (`doubled`); with melds that nobody laid (`unmelded`); with what was announced, and
-what was not (`spoken`); and with a declarer who has laid cards away: trumps are hardly among them,
-and Aces seldom.
+plays alone or calls (`soloist`); with what was bid and named as trump (`auction`, `naming`); with
+melds that nobody laid (`unmelded`); with what was announced, and what was not (`spoken`); and with
+a declarer who has laid cards away: trumps are hardly among them, and Aces seldom.
 """
 
 from __future__ import annotations
@@ -22,7 +21,6 @@ from game.engine.tricks.table import TRUMP
 from game.engine.view import RE
 from game.players.heuristic.reading.allies import ALONE
 from game.players.search.auction import Auction, was_auctioned
-from game.players.search.doubled import Doublers, was_doubled
 from game.players.search.fitting import Fit
 from game.players.search.likely import LikelyWorlds
 from game.players.search.naming import NamedTrump, was_named
@@ -49,7 +47,7 @@ HIGHEST_AWAY: Final = 0.4
 come have 0.74."""
 
 
-Reason = Soloists | Auction | Doublers | NamedTrump | Unmelded
+Reason = Soloists | Auction | NamedTrump | Unmelded
 
 MANY: Final = 1000
 """So many worlds are wanted where nobody says how many."""
@@ -184,8 +182,6 @@ def _reasons(position: SearchPosition, *, certain: bool) -> list[Reason]:
         found.append(Auction(rules, view))
     elif was_named(rules, view):
         found.append(NamedTrump(rules, view))
-    if was_doubled(rules, view):
-        found.append(Doublers(rules, view))
     if were_asked(rules, view):
         found.append(Unmelded(rules, view))
     return found

@@ -59,31 +59,14 @@ def pays_to_double(request: Request, hand: Sequence[Card]) -> bool:
     if bidder is None or view.named is None or bidder in rules.team(view.seat):
         return False
     contract = rules.contracts[view.named]
-    if not is_doubled_by_hand(rules, contract):
-        return False
-    if is_by_tricks(rules):
-        return _gain_by_table(rules, view, contract, bidder, hand) > 0.0
-    return _gain_by_sheet(rules, contract, hand) > 0.0
-
-
-def is_doubled_by_hand(rules: Rules, contract: CompiledContract) -> bool:
-    """Whether an opponent's hand says what a bid comes to: where a table pays by tricks, or all
-    that a sheet says counts twice."""
     if not is_bid(rules, contract) or not has_partner(rules, contract):
         return False
-    if is_by_tricks(rules):
-        return rules.scoring.pays_by_table
+    if rules.scoring.pays_by_table and is_by_tricks(rules):
+        return _gain_by_table(rules, view, contract, bidder, hand) > 0.0
     known = rules.scoring.reaches_bid and not contract.spec.trump_is_chosen
-    return known and rules.scoring.doubles_for_all
-
-
-def chance_of_losing(rules: Rules, contract: CompiledContract, hand: Sequence[Card]) -> float:
-    """How likely a bid is lost by the look of an opponent's hand."""
-    line, needed = (OF_TRICKS if is_by_tricks(rules) else OF_CARDS), contract.spec.win_at or 0
-    if line is OF_CARDS:
-        needed = max(needed, more_than_half(rules, contract.number, NO_TRUMP))
-    hoped, spread = _of_bidders(rules, contract, hand, line, needed)
-    return 1.0 - chance_over(hoped - needed + HALF_A_POINT, spread)
+    if not known or not rules.scoring.doubles_for_all or is_by_tricks(rules):
+        return False
+    return _gain_by_sheet(rules, contract, hand) > 0.0
 
 
 def _gain_by_table(
