@@ -103,10 +103,10 @@ class AvoidingPolicy(FastPlayout):
             number = card.bit_length() - 1
             allowed &= ~bits.copies[bits.kinds[number]]
             suit, own = masks[groups[number]], points[number]
-            rivals, lower = out & suit, card - 1
+            rivals, lower = out & suit, bits.lower[number]
             below = count_of(rivals & lower)
             above = count_of(rivals) - below
-            value = threat(usual + own, above, below, count_of(hand & suit & lower))
+            value = threat(usual + own, above, below, count_of(hand & lower))
             if best >= 0 and not over & card:
                 value += left + given * own
             else:

@@ -85,8 +85,6 @@ class Bits:
             else list(numbered.kinds)
         )
         self.kinds: tuple[int, ...] = tuple(kinds)
-        self.falling = numbered is not None
-        """Whether in plain suits the higher card has the lower number."""
         self.points, self.groups = (
             tuple([numbers[kind] for kind in kinds]) for numbers in (table.points, table.group)
         )
@@ -97,6 +95,7 @@ class Bits:
         self.level = [self._level(kind) for kind in kinds]
         """For each card, where others are equal to it, copies or of other kinds, all that are."""
         self.group_mask = [self._mask(g == group for g in self.groups) for group in range(GROUPS)]
+        self._set_heights(falling=numbered is not None)
         self.over = tuple([self._above(table, group) for group in range(GROUPS)])
         """For each group the cards of those that beat any card of it: trumps, and higher suits; any
         other ones where trump lies hidden."""
@@ -143,6 +142,34 @@ class Bits:
         apart = {*special, *self._apart(0 if self.melds is None else self.melds.kinds)}
         self.special = self._mask(kind in apart for kind in kinds)
         self.keep = tuple(self.power[kind] for kind in kinds)
+
+    def _set_heights(self, *, falling: bool) -> None:
+        """Which cards stand below which: those with lower numbers, or, where plain suits are
+        `falling`, in these those with higher ones."""
+        plain = self.group_mask[:TRUMP] if falling else []
+        self._falling = sum(plain)
+        self.lower = tuple([self._below(number) for number in range(len(self.kinds))])
+        """For each card those of its group below it; of equal ones some stand below others."""
+
+    def _below(self, number: int) -> int:
+        suit, least = self.group_mask[self.groups[number]], 1 << number
+        return suit & ~(least | least - 1) if self._falling & least else suit & (least - 1)
+
+    def weakest(self, cards: int) -> int:
+        """The lowest of some cards, of the first suit that there is of them, trumps last."""
+        least = cards & -cards
+        return self._other_end(cards, least) if self._falling & least else least
+
+    def strongest(self, cards: int) -> int:
+        """The highest of some cards, of the last suit that there is of them, trumps last."""
+        most = 1 << (cards.bit_length() - 1)
+        return self._other_end(cards, most) if self._falling & most else most
+
+    def _other_end(self, cards: int, card: int) -> int:
+        """The card at the other end of a suit."""
+        suit = cards & self.group_mask[self.groups[card.bit_length() - 1]]
+        least = suit & -suit
+        return 1 << (suit.bit_length() - 1) if card == least else least
 
     def _set_waiting(self, table: TrickTable, unbroken: int, breaking: int) -> None:
         """Which cards are held back, as long as they are."""

@@ -32,6 +32,11 @@ class BoundedPolicy(DuckingPolicy):
         """The declarer's tricks are counted as they are taken."""
         self._won = tricks
 
+    def turn_to(self, bits: Bits) -> None:
+        """The cards rank alike for all."""
+        super().turn_to(bits)
+        self._plain.turn_to(bits)
+
     def _needs(self) -> int:
         """How many tricks the declarer must still take."""
         return self._bounds.needs - self._won[self._seat]
@@ -65,7 +70,7 @@ class BoundedPolicy(DuckingPolicy):
         if over:
             last = trick[4] == 0
             if last and needs <= LAST_ONE:
-                return 1 << (over.bit_length() - 1)
+                return self._bits.strongest(over)
             return by_height(self._bits, over, out, highest=not last)
         rest = allowed & ~by_height(self._bits, hand, out, highest=True)
         return self._in_danger(rest or allowed, out)

@@ -11,10 +11,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import final
 
-from game.players.search.playout import Start
+from game.players.search.playout import Start, after
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.trump_to_come import trump_to_come
-from game.players.search.veiled import Veiled, veiled_decision
+from game.players.search.veiled import NO_CARD, Log, Veiled, veiled_decision
 from game.values import Card, Kind
 
 
@@ -49,37 +49,35 @@ class GoingOn:
     ) -> Veiled:
         """A world played to its end after a card, with the suit that is `named` in it. With the
         same luck what others do by chance does not make one card look better than another."""
+        return self._played(laid, kind, named, luck, errors, None)
+
+    def from_here(self, laid: Laid, draw: Callable[[], float], errors: float, log: Log) -> Veiled:
+        """The same before a card is chosen, with the log of `playout`."""
+        named = self.named(laid)
+        luck = [draw() for hand in laid.hands for _ in range(hand.bit_count())]
+        return self._played(laid, None, named, luck, errors, log)
+
+    def _played(
+        self,
+        laid: Laid,
+        kind: Kind | None,
+        named: int,
+        luck: Sequence[float],
+        errors: float,
+        log: Log | None,
+    ) -> Veiled:
         position, coming = self._position, self._to_come
         if self._veiled is not None:
             suit = named if self._veiled.suit is None else self._veiled.suit
-            under, card = self._open(suit), card_of(position, laid, kind)
-            return self._veiled.play_on(laid, card, under, suit, luck, errors)
+            card = NO_CARD if kind is None else card_of(position, laid, kind)
+            return self._veiled.play_on(laid, card, self._open(suit), suit, luck, errors, log)
         if coming is not None:
             if coming.made_in_play:
-                hands, start = _after_kind(position, laid, kind)
+                hands, start = _begun(position, laid, kind)
                 named = coming.made(hands, start, laid, luck, errors)
             position, laid = coming.under(named, laid)
-        hands, start = _after_kind(position, laid, kind)
-        return Veiled(position.play_on(hands, start, laid, luck, errors), position)
-
-    def from_here(
-        self, laid: Laid, draw: Callable[[], float], errors: float, log: list[tuple[int, int, int]]
-    ) -> Veiled:
-        """The same before a card is chosen, with the log of `playout`."""
-        position, coming = self._position, self._to_come
-        if coming is not None or self._veiled is not None:
-            named, luck = self.named(laid), [draw() for _ in position.bits.kinds]
-            if self._veiled is not None:
-                return self._veiled.from_here(laid, self._open(named), named, luck, errors, log)
-            assert coming is not None
-            if coming.made_in_play:
-                start = position.start(laid.hands)
-                named = coming.made(laid.hands, start, laid, luck, errors)
-            position, laid = coming.under(named, laid)
-            draw = iter(luck).__next__
-        start = position.start(laid.hands)
-        run = position.playout.run
-        return Veiled(run(laid.hands, start, laid.sides, draw, errors, laid.wedding, log), position)
+        hands, start = _begun(position, laid, kind)
+        return Veiled(position.play_on(hands, start, laid, luck, errors, log), position)
 
     def _open(self, suit: int) -> SearchPosition:
         """The decision with a suit as trump that lies open."""
@@ -91,13 +89,9 @@ def card_of(position: SearchPosition, laid: Laid, kind: Kind) -> Card:
     return (laid.hands[position.me] & position.bits.copies[kind]).bit_length() - 1
 
 
-def after(hands: Sequence[Card], start: Start, card: Card) -> tuple[list[int], Start]:
-    """The hands and the position once a card is played; a full trick is not taken up yet."""
-    held = list(hands)
-    held[start.turn] ^= 1 << card
-    turn = (start.turn + 1) % len(held)
-    return held, Start(turn, start.leader, (*start.cards, card), start.idle)
-
-
-def _after_kind(position: SearchPosition, laid: Laid, kind: Kind) -> tuple[list[int], Start]:
-    return after(laid.hands, position.start(laid.hands), card_of(position, laid, kind))
+def _begun(position: SearchPosition, laid: Laid, kind: Kind | None) -> tuple[list[int], Start]:
+    """The hands and the position, once a card is played where one is."""
+    start = position.start(laid.hands)
+    if kind is None:
+        return laid.hands, start
+    return after(laid.hands, start, card_of(position, laid, kind))

@@ -82,6 +82,14 @@ class Start(NamedTuple):
     idle: int = 0
 
 
+def after(hands: Sequence[Card], start: Start, card: Card) -> tuple[list[int], Start]:
+    """The hands and the position once a card is played; a full trick is not taken up yet."""
+    held = list(hands)
+    held[start.turn] ^= 1 << card
+    turn = (start.turn + 1) % len(held)
+    return held, Start(turn, start.leader, (*start.cards, card), start.idle)
+
+
 class Wedding(NamedTuple):
     """A partner still to be found: for whom, within so many more tricks, and by which of them."""
 
@@ -198,8 +206,13 @@ class FastPlayout:
 
     def turn_over(self, by: Sequence[Bits]) -> None:
         """Suits are upside down in some tricks: `by` says how the cards rank in each of those to
-        come, the running one first. All number them alike."""
+        come, the running one first, and the last of them in all that come then. All number them
+        alike."""
         self._by_turned = tuple(by)
+
+    def turn_to(self, bits: Bits) -> None:
+        """So the cards rank in the trick that begins."""
+        self._bits = bits
 
     def cancel(self, pile: LyingPile) -> None:
         """Equal cards cancel each other, and all in these tricks have done so."""
@@ -260,7 +273,7 @@ class FastPlayout:
         the same places. `log` takes every play: the seat, the lawful cards, the card."""
         by_turned = self._by_turned
         if by_turned:
-            self._bits = by_turned[0]
+            self.turn_to(by_turned[0])
         bits = self._bits
         points, group, led_as = bits.points, bits.leads, bits.led_as
         calling, first_now = bits.calling, bits.differs_now
@@ -464,7 +477,8 @@ class FastPlayout:
             if changes:
                 beaters, first_now = bits.beaters, False
             if by_turned:
-                self._bits = bits = by_turned[ended]
+                bits = by_turned[min(ended, len(by_turned) - 1)]
+                self.turn_to(bits)
                 beaters = bits.beaters
                 due, due_spared = bits.later_due if bound else bits.free_due
             if differs and not ahead:
@@ -548,8 +562,7 @@ class FastPlayout:
             suit = hand & mask
             if not suit:
                 continue
-            falls = bits.falling and group != TRUMP
-            top = (suit & -suit if falls else suit).bit_length() - 1
+            top = bits.strongest(suit).bit_length() - 1
             if beaters[top] & out & mask:
                 continue
             if group == TRUMP:

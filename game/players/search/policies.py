@@ -158,34 +158,38 @@ class DuckingPolicy(FastPlayout):
         """The declarer's side stays below as high as it can and throws off what is in most danger;
         the others leave the trick to it if they can."""
         _, best, winner, _, later, _ = trick
-        declarer, seats = self._declarer, len(sides)
-        low = allowed & ~self._bits.beaters[best]
+        bits, declarer, seats = self._bits, self._declarer, len(sides)
+        low = allowed & ~bits.beaters[best]
         if sides[turn] == sides[declarer]:
             if low:
                 return self._in_danger(low, out)
-            return allowed & -allowed if later else _highest(allowed)
+            return bits.weakest(allowed) if later else bits.strongest(allowed)
         if sides[winner] == sides[declarer]:
-            return _highest(low or allowed)
+            return bits.strongest(low or allowed)
         to_come = (declarer - turn) % seats <= later
-        return allowed & -allowed if to_come else _highest(allowed)
+        return bits.weakest(allowed) if to_come else bits.strongest(allowed)
 
     def lead(self, hand: int, out: int, turn: int, sides: list[int]) -> int:
         """The card under which others can lie least."""
-        least_beaten, fewest = 0, len(self._bits.kinds)
-        for mask in self._bits.group_mask:
-            lowest = hand & mask & -(hand & mask)
-            if lowest and count_of(out & mask & (lowest - 1)) < fewest:
-                least_beaten, fewest = lowest, count_of(out & mask & (lowest - 1))
+        bits = self._bits
+        least_beaten, fewest = 0, len(bits.kinds)
+        for mask in bits.group_mask:
+            if hand & mask:
+                lowest = bits.weakest(hand & mask)
+                below = count_of(out & bits.lower[lowest.bit_length() - 1])
+                if below < fewest:
+                    least_beaten, fewest = lowest, below
         return least_beaten
 
     def _in_danger(self, cards: int, out: int) -> int:
         """The highest card of a suit in which most of those that are out are lower."""
+        bits = self._bits
         endangered, most = 0, -1
-        for mask in self._bits.group_mask:
+        for mask in bits.group_mask:
             suit = cards & mask
             if suit:
-                highest = _highest(suit)
-                below = count_of(out & mask & (highest - 1))
+                highest = bits.strongest(suit)
+                below = count_of(out & bits.lower[highest.bit_length() - 1])
                 if below > most:
                     endangered, most = highest, below
         return endangered
@@ -275,7 +279,3 @@ def by_height(bits: Bits, cards: int, out: int, *, highest: bool) -> int:
         if rank > best:
             best, chosen = rank, card
     return chosen
-
-
-def _highest(cards: int) -> int:
-    return 1 << (cards.bit_length() - 1)

@@ -148,11 +148,13 @@ class SearchPosition:
         self, risks: tuple[tuple[int, float], ...], special: tuple[int, ...]
     ) -> tuple[Bits, ...]:
         """As `by_turned` says."""
-        contract, number = self.view.contract, len(self._tricks)
-        left = max(self.view.sizes, default=0) + 1
+        view, contract, number = self.view, self.view.contract, len(self._tricks)
+        # Before play hands may still grow, so that there only the pack says how many tricks come.
+        most = len(self.rules.pack) // max(1, len(view.seats))
+        left = self.tricks_left if view.playing else most
         if not ranks_change(self.rules, contract, number, left):
             return ()
-        ahead = [is_turned(self.rules, contract, number + more) for more in range(left + 1)]
+        ahead = [is_turned(self.rules, contract, number + more) for more in range(left)]
         turned, points = not ahead[0], self.bits.table.points
         table, end = [
             table_after(
@@ -208,14 +210,20 @@ class SearchPosition:
         return FastPlayout(bits, notable=notable, full=full, spare=spare)
 
     def play_on(
-        self, hands: Sequence[Card], start: Start, laid: Laid, luck: Sequence[float], errors: float
+        self,
+        hands: Sequence[Card],
+        start: Start,
+        laid: Laid,
+        luck: Sequence[float],
+        errors: float,
+        log: list[tuple[int, int, int]] | None = None,
     ) -> PlayoutResult:
-        """A world played to its end from a position, in which others may want what is taken to be
-        what they predicted in secret."""
+        """A world played to its end from a position, with the log of `playout`; others may want in
+        it what is taken to be what they predicted in secret."""
         if laid.predicted is not None:
             self.aim_at({**dict(self.view.predicted), **laid.predicted})
         draw = iter(luck).__next__
-        return self.playout.run(hands, start, laid.sides, draw, errors, laid.wedding)
+        return self.playout.run(hands, start, laid.sides, draw, errors, laid.wedding, log)
 
     def aim_at(self, predicted: Mapping[Seat, int]) -> None:
         """Let everybody play for what they have predicted, and have not taken yet."""

@@ -20,7 +20,14 @@ from game.engine.tricks.hidden_trump import is_of
 from game.engine.tricks.table import NOT_CALLED, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.search.bits import ANY, Bits, owed
-from game.players.search.playout import FastPlayout, PlayoutResult, Start, TrickState, foes_behind
+from game.players.search.playout import (
+    FastPlayout,
+    PlayoutResult,
+    Start,
+    TrickState,
+    after,
+    foes_behind,
+)
 from game.players.search.position import Laid, SearchPosition
 from game.rules.model.naming import TrumpPhase
 from game.values import Card, Seat
@@ -411,31 +418,17 @@ class VeiledDecision:
         suit: int,
         luck: Sequence[float],
         errors: float,
+        log: Log | None = None,
     ) -> Veiled:
-        """A world played to its end after a card, both in the numbers of the decision; position:
-        with the suit as trump."""
+        """A world played to its end, once a card is played (`NO_CARD`: one is still to be chosen),
+        both in the numbers of the decision; position: with the suit as trump."""
         hands = [moved(hand, self._base) for hand in laid.hands]
         start = self._veil.base.start(hands)
-        played = self._base[card]
-        hands[start.turn] ^= 1 << played
-        turn = (start.turn + 1) % len(hands)
-        after = Start(turn, start.leader, (*start.cards, played))
-        opened = self._open(position, suit)
-        return self._veil.run(hands, after, laid.sides, opened, luck, errors)
-
-    def from_here(
-        self,
-        laid: Laid,
-        position: SearchPosition,
-        suit: int,
-        luck: Sequence[float],
-        errors: float,
-        log: Log,
-    ) -> Veiled:
-        """The same before a card is chosen."""
-        hands = [moved(hand, self._base) for hand in laid.hands]
-        start, opened = self._veil.base.start(hands), self._open(position, suit)
-        return self._veil.run(hands, start, laid.sides, opened, luck, errors, log)
+        if card != NO_CARD:
+            hands, start = after(hands, start, self._base[card])
+        return self._veil.run(
+            hands, start, laid.sides, self._open(position, suit), luck, errors, log
+        )
 
     def _open(self, position: SearchPosition, suit: int) -> Opened:
         opened = self._opened.get(suit)

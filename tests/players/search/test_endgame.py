@@ -21,8 +21,7 @@ from game.players.search.endgame import (
     packed,
     unpacked,
 )
-from game.players.search.going_on import after
-from game.players.search.playout import FastPlayout, Start
+from game.players.search.playout import FastPlayout, Start, after
 from game.players.search.tally import NEVER
 from game.players.worlds import Worlds
 from tests.contract.rulesets import rules_of

@@ -13,9 +13,8 @@ from game.players.match_equity import MatchEquity
 from game.players.search import SearchBudget, SearchPlayer, searchable
 from game.players.search.bits import Bits, lawful
 from game.players.search.endgame import Endgame
-from game.players.search.going_on import after
 from game.players.search.payoff import GoalPayoff, breaking
-from game.players.search.playout import Start
+from game.players.search.playout import Start, after
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.tally import TrickTally
 from game.rules.model.goals import GOALS, Goal

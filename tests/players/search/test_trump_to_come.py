@@ -19,7 +19,7 @@ from game.engine.view import View, begin, fold_all
 from game.players.base import Request, request_for
 from game.players.search import BUDGETS, going_on, values
 from game.players.search.endgame import Endgame
-from game.players.search.going_on import after as once_played
+from game.players.search.playout import after as once_played
 from game.players.search.position import Laid, SearchPosition
 from game.players.search.trump_to_come import TrumpToCome, trump_to_come
 from game.values import Card

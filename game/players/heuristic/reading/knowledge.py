@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from game.cards import KIND_MASK, KINDS
 from game.engine.rules.rules import NO_CARD, Rules
-from game.engine.rules.trick_tables import table_after, talon_led
+from game.engine.rules.trick_tables import is_turned, table_after, talon_led
+from game.engine.tricks.covered import tricks_left
 from game.engine.tricks.table import (
     CANCELS,
     GROUPS,
@@ -83,8 +84,21 @@ class Knowledge:
         table, trick = self._table_after(len(self.view.tricks)), self.view.trick
         return table.calling(trick[0]) if trick else table
 
-    def _table_after(self, number: int) -> TrickTable:
-        """The same in the trick that came, or comes, after so many."""
+    @cached_property
+    def ahead(self) -> tuple[TrickTable, ...]:
+        """The same in each trick that is left, the running one first: of what may change from one
+        to the next only the order within suits."""
+        view, now = self.view, len(self.view.tricks)
+        numbers = range(now, now + max(1, tricks_left(view)))
+        turned = [is_turned(self.rules, view.contract, number) for number in numbers]
+        other = self.table
+        if len({*turned}) > 1:
+            other = self._table_after(now, turned=not turned[0])
+        return tuple([self.table if one == turned[0] else other for one in turned])
+
+    def _table_after(self, number: int, *, turned: bool | None = None) -> TrickTable:
+        """The same in the trick that came, or comes, after so many, or as if suits were upside down
+        in it, or not (`turned`)."""
         view, rules = self.view, self.rules
         trump = NO_TRUMP if view.trump == UNNAMED else view.trump
         promoted = rules.promoted(one for _, one in view.promoted)
@@ -92,7 +106,9 @@ class Knowledge:
         tricks = [trick.cards for trick in view.tricks[:number]]
         last = len(view.hand) == 1 and number >= len(view.tricks)
         key = phase, view.contract, trump, promoted
-        return table_after(rules, *key, tricks, view.talon, last=last, shown=view.trump_card)
+        return table_after(
+            rules, *key, tricks, view.talon, last=last, shown=view.trump_card, turned=turned
+        )
 
     @cached_property
     def hand(self) -> list[int]:

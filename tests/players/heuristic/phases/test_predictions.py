@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from statistics import fmean
 from typing import cast
 
 import pytest
@@ -16,11 +17,13 @@ from game.players.base import Request
 from game.players.heuristic.phases.predict import (
     choose_prediction,
     hoped_for,
+    partner_to_answer,
     tricks_hoped_for,
 )
 from game.rules.model import Ruleset
 from tests.contract.mutating import Change, changed, plain
 from tests.contract.rulesets import in_order, rules_of
+from tests.records import shelf
 
 LOW = (
     "pik-2 herz-2 herz-3 herz-4 herz-5 karo-2 karo-3 karo-4 karo-5 kreuz-2 kreuz-3 kreuz-4 kreuz-5"
@@ -181,3 +184,24 @@ def test_none_is_said_oftener_where_it_is_paid_by_the_hand() -> None:
         rules = compile_rules(cast("Ruleset", in_order(changed(plain("oh-hell"), changes) or {})))
         found.append(sum(not choose_prediction(asked(rules, hand)).arg for hand in hands(rules, 5)))
     assert found[0] < found[1]
+
+
+def test_where_one_of_two_partners_says_none_the_first_thinks_of_the_other() -> None:
+    """One of them must: so it is the weaker hand, and not only one that can hardly take a trick."""
+    rules = shelf.changed(shelf.ruleset_of("spades", (("zahl", "einer"),)), {})
+    requests = [asked(rules, hand) for hand in hands(rules, 13)]
+    said = [(tricks_hoped_for(request), choose_prediction(request).arg) for request in requests]
+    none = [hoped for hoped, number in said if not number]
+    some = [hoped for hoped, number in said if number]
+    assert 20 < len(none) < 40
+    assert fmean(none) + 0.5 < fmean(some)
+
+
+def test_the_second_partner_thinks_of_nobody() -> None:
+    rules = shelf.changed(shelf.ruleset_of("spades", (("zahl", "einer"),)), {})
+    request = asked(rules, tuple(parse_card(card) for card in LOW.split()))
+    assert partner_to_answer(request) == 2
+    for said in ((0, 1), (0, 1, 2)):
+        view = request.view._replace(seat=3, predicted=tuple((seat, 3) for seat in said))
+        assert partner_to_answer(request._replace(view=view)) is None
+    assert partner_to_answer(asked(rules_of("spades"), request.view.hand)) is None

@@ -55,7 +55,7 @@ class _OpenEndgame:
     """Card points of this seat less those of the other, from here to the end."""
 
     def __init__(self, known: Knowledge) -> None:
-        self.table: TrickTable = known.table
+        self.ahead = known.ahead
         view = known.view
         self.mine = tuple(sorted(card & KIND_MASK for card in view.hand))
         self.theirs = tuple(kind for kind, n in enumerate(known.unseen) for _ in range(n))
@@ -65,23 +65,28 @@ class _OpenEndgame:
         self.holder = spec.left_over == "holder"
         self.first_trick = _last_meld(known)
         self.seen: dict[tuple[Hand, Hand], int] = {}
+        self._all = len(self.mine) + len(self.theirs) + len(view.trick)
+
+    def _table(self, left: int) -> TrickTable:
+        """The order of cards in the trick before which so many are held."""
+        return self.ahead[(self._all - left) // 2]
 
     def value(self, kind: Kind) -> float:
         """What playing a card brings."""
         mine = _without(self.mine, kind)
         if self.led is not None:
             return self._after(self.led, kind, self.theirs, mine, sign=-1)
-        answers = self._answers(self.theirs, kind)
+        answers = self._answers(self.ahead[0], self.theirs, kind)
         if len(self.theirs) > WIDE:
-            answers = [self._answer(self.theirs, kind)]
+            answers = [self._answer(self.ahead[0], self.theirs, kind)]
         return min(
             self._after(kind, answer, mine, _without(self.theirs, answer), sign=1)
             for answer in answers
         )
 
     def _after(self, led: int, answer: int, leader: Hand, other: Hand, *, sign: int) -> float:
-        """What a whole trick brings to this seat with the rest; `sign` is 1 where it leads."""
-        table = self.table
+        """What this trick brings to this seat with the rest; `sign` is 1 where it leads."""
+        table = self.ahead[0]
         points = table.points[led] + table.points[answer] + self.first_trick
         if beats(table, answer, led):
             return sign * (-points - self._rest(other, leader))
@@ -97,7 +102,7 @@ class _OpenEndgame:
 
     def _end(self, leader: Hand, other: Hand) -> int:
         """The last trick's winner leads no more; cards left over may count for their holder."""
-        points = self.table.points
+        points = self.ahead[0].points
         left = sum(points[kind] for kind in leader) - sum(points[kind] for kind in other)
         return self.last_trick + (left if self.holder else 0)
 
@@ -108,11 +113,11 @@ class _OpenEndgame:
         key = (leader, other)
         value = self.seen.get(key)
         if value is None:
-            table, best = self.table, -MOST
+            table, best = self._table(len(leader) + len(other)), -MOST
             for led in dict.fromkeys(leader):
                 left = _without(leader, led)
                 worst = MOST
-                for answer in self._answers(other, led):
+                for answer in self._answers(table, other, led):
                     points = table.points[led] + table.points[answer]
                     rest = _without(other, answer)
                     if beats(table, answer, led):
@@ -125,17 +130,19 @@ class _OpenEndgame:
             value = self.seen[key] = best
         return value
 
-    def _answers(self, hand: Hand, led: int) -> list[int]:
-        allowed = legal(self.table.after_lead(led), hand, self.table.group[led], led)
+    @staticmethod
+    def _answers(table: TrickTable, hand: Hand, led: int) -> list[int]:
+        allowed = legal(table.after_lead(led), hand, table.group[led], led)
         return list(dict.fromkeys(allowed))
 
     def _played_out(self, leader: Hand, other: Hand) -> int:
         """Roughly what the leader gets: both play by rule."""
-        points, table = self.table.points, self.table
+        points = self.ahead[0].points
         won, sign = 0, 1
         while leader and other:
-            led = self._lead(leader, other)
-            answer = self._answer(other, led)
+            table = self._table(len(leader) + len(other))
+            led = self._lead(table, leader, other)
+            answer = self._answer(table, other, led)
             worth = points[led] + points[answer]
             leader, other = _without(leader, led), _without(other, answer)
             if beats(table, answer, led):
@@ -143,9 +150,10 @@ class _OpenEndgame:
             won += sign * worth
         return won + sign * self._end(leader, other)
 
-    def _lead(self, leader: Hand, other: Hand) -> int:
+    @staticmethod
+    def _lead(table: TrickTable, leader: Hand, other: Hand) -> int:
         """A card that cannot be beaten, the dearest first; else the cheapest of all."""
-        group, strength, points = self.table.group, self.table.strength, self.table.points
+        group, strength, points = table.group, table.strength, table.points
         highest, cheapest = [-1] * GROUPS, [MOST] * GROUPS
         for kind in other:
             suit = group[kind]
@@ -166,11 +174,10 @@ class _OpenEndgame:
                 best, worth = led, value
         return best
 
-    def _answer(self, other: Hand, led: int) -> int:
+    def _answer(self, table: TrickTable, other: Hand, led: int) -> int:
         """The cheapest winner where there is one; else the card that gives least."""
-        table = self.table
         best, worth = NOT_LED, -inf
-        for answer in self._answers(other, led):
+        for answer in self._answers(table, other, led):
             points = table.points[answer]
             trump = 6.0 if table.group[answer] == TRUMP else 0.0
             wins = beats(table, answer, led)

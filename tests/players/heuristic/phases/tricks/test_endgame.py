@@ -9,7 +9,8 @@ import pytest
 
 from game.engine.actions import PLAY, Action
 from game.engine.rules.rules import Rules
-from game.engine.tricks.table import beats, legal
+from game.engine.rules.trick_tables import table_after
+from game.engine.tricks.table import NO_TRUMP, UNNAMED, TrickTable, beats, legal
 from game.engine.view import View
 from game.players.base import request_for
 from game.players.heuristic.greedy import GreedyPlayer
@@ -40,7 +41,14 @@ def leads(known: Knowledge) -> list[Action]:
 
 def all_ways(known: Knowledge, mine: list[int], theirs: list[int]) -> dict[int, int]:
     """What each card brings when both play as well as can be."""
-    table, last = known.table, next(p for p in known.rules.phases if p.kind == "tricks").last_trick
+    last = next(p for p in known.rules.phases if p.kind == "tricks").last_trick
+    rules, at, view = known.rules, known.rules.phase_at("tricks"), known.view
+    assert at is not None
+    key = at, view.contract, NO_TRUMP if view.trump == UNNAMED else view.trump, ()
+
+    def table_of(cards: int) -> TrickTable:
+        """That of the trick before which each hand has so many."""
+        return table_after(rules, *key, [[0]] * (len(mine) - cards))
 
     @cache
     def best(leader: tuple[int, ...], other: tuple[int, ...]) -> int:
@@ -49,10 +57,12 @@ def all_ways(known: Knowledge, mine: list[int], theirs: list[int]) -> dict[int, 
         return max(lead(card, leader, other) for card in set(leader))
 
     def lead(card: int, leader: tuple[int, ...], other: tuple[int, ...]) -> int:
+        table = table_of(len(leader))
         allowed = set(legal(table, other, table.group[card], card))
         return min(trick(card, answer, leader, other) for answer in allowed)
 
     def trick(card: int, answer: int, leader: tuple[int, ...], other: tuple[int, ...]) -> int:
+        table = table_of(len(leader))
         points = table.points[card] + table.points[answer]
         left, rest = without(leader, card), without(other, answer)
         return (
@@ -73,6 +83,20 @@ def test_with_few_cards_left_no_card_brings_more(ruleset: str) -> None:
         dealt = chance.sample(list(rules.pack), 8)
         mine, theirs = sorted(dealt[:4]), sorted(dealt[4:])
         known = last_cards(rules, mine, theirs, chance.randrange(4))
+        assert is_open(known)
+        worth = all_ways(known, mine, theirs)
+        assert worth[choose_in_endgame(known, leads(known)).arg] == max(worth.values())
+
+
+def test_an_order_that_turns_round_from_trick_to_trick_is_minded() -> None:
+    keys = {f"contracts.{name}.upside_down": [2, 4] for name in ("farbe", "grand")}
+    rules, chance = changed(ruleset_of("offiziersskat"), keys), random.Random(6)
+    game = next(one.number for one in rules.contracts if one.id == "farbe")
+    for _ in range(40):
+        dealt = chance.sample(list(rules.pack), 8)
+        mine, theirs = sorted(dealt[:4]), sorted(dealt[4:])
+        known = last_cards(rules, mine, theirs, chance.randrange(4))
+        known = Knowledge(rules, known.view._replace(contract=game))
         assert is_open(known)
         worth = all_ways(known, mine, theirs)
         assert worth[choose_in_endgame(known, leads(known)).arg] == max(worth.values())
