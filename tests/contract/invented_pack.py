@@ -16,6 +16,7 @@ WORTH = (0, 0, 1, 2, 3, 4, 10, 11)
 PLACES = (
     "cut",
     "blind",
+    "unseen",
     "deal",
     "doubling",
     "draft",

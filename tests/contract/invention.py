@@ -262,11 +262,12 @@ class Invention(
             self.phases["rest"] = {"kind": "deal_rest", "packets": [hands[-1]["hand"]]}
 
     def _doubling(self) -> None:
-        """Everybody may double the deal before anything else is said."""
+        """Everybody may double the deal before anything else is said, perhaps before it."""
         if self.chance(0.15):
             most = {"most": self.rng.randint(1, self.players - 1)} if self.chance(0.4) else {}
             row = self.chance(0.4)
-            self.phases["doubling"] = {"kind": "doubling", "in_a_row": row, **most}
+            place = self.rng.choice(("doubling", "doubling", "unseen"))
+            self.phases[place] = {"kind": "doubling", "in_a_row": row, **most}
 
     # -- phases ---------------------------------------------------------------------------------
     def _deal(self, talon: int = 0, *, stock: bool = False) -> None:
