@@ -402,8 +402,9 @@ class InventedPack:
         """Nobody takes the talon, and it counts all the same."""
         for game in self.contracts.values():
             if game.get("goal") != "thrown_in":
-                ways = ("to_declarer", "to_others", "last_trick")
-                game["talon"] = "last_trick" if "goal" in game else self.rng.choice(ways)
+                of_tricks = self.rng.choice(("first_trick", "last_trick"))
+                ways = ("to_declarer", "to_others", of_tricks)
+                game["talon"] = of_tricks if "goal" in game else self.rng.choice(ways)
 
     def with_repayments(self) -> Tree:
         """Perhaps good cards are given back for the tricks that somebody lacked."""

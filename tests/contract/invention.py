@@ -460,7 +460,8 @@ class Invention(
         few = self._contract(trump, goal="fewest_points")
         if self.pack // self.players > 3 and self.chance(0.4):
             self._deal(talon=self.players)
-            few["talon"] = "last_trick" if self._talon() else "taken"
+            with_trick = self.rng.choice(("first_trick", "last_trick"))
+            few["talon"] = with_trick if self._talon() else "taken"
             if self._talon() and self.chance(0.5):
                 self.take_by_dealer()
                 few["talon"] = "taken"
@@ -660,7 +661,8 @@ class Invention(
         self.phases["talon"] = {"kind": "talon", "turned_up": False, "may_leave": leave}
         self.phases["discard"] = {"kind": "discard", "announce_trumps": False, "melded": "kinds"}
         self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.3)}
-        few = {"goal": "fewest_points", "sides": "alone", "talon": "last_trick"}
+        few = {"goal": "fewest_points", "sides": "alone"}
+        few["talon"] = self.rng.choice(("first_trick", "last_trick"))
         nobody = few if self._talon() and self.chance(0.4) else {"goal": "thrown_in"}
         self.contracts["niemand"] = self._contract("none", **nobody)
         for rank in range(1, self.rng.randint(2, 4)):

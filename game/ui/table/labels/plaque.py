@@ -94,7 +94,10 @@ def _stage_cell(words: TableWords, view: View, *, dealing: bool) -> Cell:
     """How far a deal has come of which there is nothing else to say."""
     stage = "dealing" if dealing else _opening(words, view)
     if not any(view.sizes):
-        stage = "cutting" if words.rules.phases[0].kind == "cut" else "dealing"
+        first = words.rules.phases[0].kind
+        stage = "cutting" if first == "cut" else "dealing"
+        if first == "doubling" and _doubling(words, view):
+            stage = "doubling"
         if words.rules.ruleset.predicts_unseen and not _have_predicted(view):
             stage = "predicting"
     return Cell(words.t("plaque.deal", n=view.number), words.t(f"plaque.{stage}"))
