@@ -28,7 +28,7 @@ def test_it_lies_among_the_cards_of_the_first_trick_and_leaves_with_them() -> No
     card = sprites.own(at.screen.table.legal()[0].arg)
     assert card is not None
     at.click_card(card)
-    at.run(lambda: [one.pose for one in sprites.talon] == sprites.layout.in_trick(1), draw=True)
+    at.run(lambda: [one.pose for one in sprites.talon] == sprites.layout.in_trick(1))
     (lying,) = sprites.talon
     assert lying.up and (lying.card,) == at.screen.table.view().talon
     at.run(lambda: not sprites.talon and lying not in list(sprites.all()))
