@@ -344,6 +344,14 @@ class Contract(CardOrder, Choosable, GoalFacts):
             "left (`hand_lost`), whenever it is played, or when the cards are thrown in"
         ),
     ] = "never"
+    in_rounds: Annotated[
+        Literal["never", "also", "only"],
+        Field(
+            description="Whether it may be named (a phase `reservations`) in deals in which all "
+            "must play one game otherwise (`match.bock.game`); also: there as anywhere; only: "
+            "nowhere else"
+        ),
+    ] = "never"
     special_points: Annotated[
         list[Id] | None, Field(description="Which special points count; nothing: all of them")
     ] = None
@@ -543,6 +551,11 @@ class Contract(CardOrder, Choosable, GoalFacts):
     def calls_card(self) -> bool:
         """Whether a card is called whose holder is the partner."""
         return self.partner is not None and self.partner.is_called
+
+    def may_be_named(self, *, for_all: bool) -> bool:
+        """Whether it may be named in deals in which all must play one game otherwise, or in all the
+        others."""
+        return self.in_rounds != "never" if for_all else self.in_rounds != "only"
 
     @property
     def talon_lies(self) -> bool:

@@ -83,8 +83,8 @@ def plaque_cells(
 
 
 def _cells_for_all(words: TableWords, view: View) -> list[Cell]:
-    """What all must play, and in how many deals, where nobody is asked for anything else."""
-    if not view.for_all:
+    """What all must play, and in how many deals, where nobody plays anything else."""
+    if not view.for_all or view.declarer is not None:
         return []
     head = words.t("plaque.for_all", name=words.game_for_all())
     return [Cell(head, words.t("plaque.for_all_left", n=view.for_all))]
