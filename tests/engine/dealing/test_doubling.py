@@ -23,7 +23,7 @@ from tests.contract.rulesets import rules_of
 from tests.engine.watched import WatchedDeal
 
 LAYING = (("legen", "vier"),)
-UNSEEN = (("legen", "vorher"),)
+UNSEEN = (("klopfen", "true"),)
 SHORT = (("kurze-karten", "true"), ("legen", "drei"))
 
 
