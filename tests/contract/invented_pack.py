@@ -11,6 +11,7 @@ from game.rules.model.trump_sources import TRUMP_SOURCES
 
 RANKS = ("as", "10", "koenig", "dame", "bube", "9", "8", "7", "6", "5", "4", "3", "2")
 SUITS = ("kreuz", "pik", "herz", "karo")
+WITH_TRICK = ("first_trick", "last_trick")
 WORTH = (0, 0, 1, 2, 3, 4, 10, 11)
 
 PLACES = (
@@ -402,7 +403,7 @@ class InventedPack:
         """Nobody takes the talon, and it counts all the same."""
         for game in self.contracts.values():
             if game.get("goal") != "thrown_in":
-                of_tricks = self.rng.choice(("first_trick", "last_trick"))
+                of_tricks = self.rng.choice(WITH_TRICK)
                 ways = ("to_declarer", "to_others", of_tricks)
                 game["talon"] = of_tricks if "goal" in game else self.rng.choice(ways)
 
