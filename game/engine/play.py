@@ -111,7 +111,7 @@ def _begin_deal(state: State, seat: Seat, shuffle: Shuffle) -> PhaseStep:
     contract = game_for_all(rules) if for_all else usual
     trump = rules.opening_trump(contract, None)
     deal = Deal(dealer, seats, pack=shuffle.pack, contract=contract, trump=trump)
-    deal = deal._replace(declared=True) if for_all else deal
+    deal = deal._replace(declared=True, for_all=True) if for_all else deal
     if rules.ruleset.match.vulnerable:
         counted = match.number - _redealt(rules, match)
         vulnerable = vulnerable_in(rules, counted, dealer, seats, match.games)

@@ -205,6 +205,7 @@ class Deal(NamedTuple):
     ran_out: tuple[Seat, ...] = ()
     doubled: tuple[tuple[Seat, bool], ...] = ()
     passed_by: tuple[Seat, ...] = ()
+    for_all: bool = False
 
     @property
     def showing(self) -> Card | None:

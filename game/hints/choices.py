@@ -86,6 +86,8 @@ def _tricks(request: Request) -> HintReason:
     """How many tricks the hand is worth to who stays in the deal, or plays alone; what it is worth
     beside others where the deal may be doubled."""
     if STAKE in request.legal:
+        if not request.view.hand:
+            return reason("no_card_yet")
         return reason("first_cards", n=round(100 * worth_of_first(request)))
     if ALONE in request.legal:
         return reason("alone_tricks", n=round(tricks_alone(request)))

@@ -94,7 +94,9 @@ class InventedExchange(InventedHands):
         games = [one for one in self.contracts.values() if not one.get("offered")]
         games = [one for one in games if one.get("goal") != "thrown_in"]
         games = [one for one in games if not one.get("when_turned_up")]
-        lies = [one for one in games if one.get("talon") in ("last_trick", "untouched")]
+        lies = [
+            one for one in games if one.get("talon") in ("first_trick", "last_trick", "untouched")
+        ]
         plain = all("lies" not in one for one in packets) and "last_card" not in dealt
         fits = kinds <= BESIDE_PUSHING and plain and self.sides["kind"] != "holders"
         if not (lies and talon and fits and self.chance(0.7)):

@@ -11,11 +11,13 @@ from game.rules.model.trump_sources import TRUMP_SOURCES
 
 RANKS = ("as", "10", "koenig", "dame", "bube", "9", "8", "7", "6", "5", "4", "3", "2")
 SUITS = ("kreuz", "pik", "herz", "karo")
+WITH_TRICK = ("first_trick", "last_trick")
 WORTH = (0, 0, 1, 2, 3, 4, 10, 11)
 
 PLACES = (
     "cut",
     "blind",
+    "unseen",
     "deal",
     "doubling",
     "draft",
@@ -401,8 +403,9 @@ class InventedPack:
         """Nobody takes the talon, and it counts all the same."""
         for game in self.contracts.values():
             if game.get("goal") != "thrown_in":
-                ways = ("to_declarer", "to_others", "last_trick")
-                game["talon"] = "last_trick" if "goal" in game else self.rng.choice(ways)
+                of_tricks = self.rng.choice(WITH_TRICK)
+                ways = ("to_declarer", "to_others", of_tricks)
+                game["talon"] = of_tricks if "goal" in game else self.rng.choice(ways)
 
     def with_repayments(self) -> Tree:
         """Perhaps good cards are given back for the tricks that somebody lacked."""

@@ -139,9 +139,13 @@ def _for_all(tree: Tree, rng: Random) -> Iterator[Tree]:
     first, game_in = rng.randint(1, 3), rng.choice(("doubled", "once", "after"))
     for name in usual:
         few = {key: game for key, game in tree["contracts"][name].items() if key in CARDS}
+        offered = [one for one, game in tree["contracts"].items() if "offered" in game]
+        named = {one: {"in_rounds": rng.choice(("also", "only"))} for one in offered[:1]}
         bock = tree["match"].get("bock", {"after": {}}) | {"several": "in_sequence"}
         bock |= {"first": first, "game_in": game_in}
         yield {"match": {"bock": bock | {"game": name}}}
+        if named:
+            yield {"contracts": named, "match": {"bock": bock | {"game": name}}}
         few |= {"goal": "fewest_points", "sides": "alone", "label": "Ramsch"}
         few |= {"melds": False} if "melds" in tree else {}
         few |= {"value": first} if tree["scoring"]["kind"] in ("re_kontra", "bid_game") else {}

@@ -14,7 +14,7 @@ from tests.contract.invented_melds import InventedMelds
 from tests.contract.invented_opening import InventedOpening
 from tests.contract.invented_ordering import InventedOrdering
 from tests.contract.invented_outbidding import InventedOutbidding
-from tests.contract.invented_pack import PLACES, SUITS, Tree, label, with_name
+from tests.contract.invented_pack import PLACES, SUITS, WITH_TRICK, Tree, label, with_name
 from tests.contract.invented_pot import InventedPot
 from tests.contract.invented_predictions import InventedPredictions
 from tests.contract.invented_special import InventedSpecial
@@ -262,11 +262,12 @@ class Invention(
             self.phases["rest"] = {"kind": "deal_rest", "packets": [hands[-1]["hand"]]}
 
     def _doubling(self) -> None:
-        """Everybody may double the deal before anything else is said."""
+        """Everybody may double the deal before anything else is said, perhaps before it."""
         if self.chance(0.15):
             most = {"most": self.rng.randint(1, self.players - 1)} if self.chance(0.4) else {}
             row = self.chance(0.4)
-            self.phases["doubling"] = {"kind": "doubling", "in_a_row": row, **most}
+            place = self.rng.choice(("doubling", "doubling", "unseen"))
+            self.phases[place] = {"kind": "doubling", "in_a_row": row, **most}
 
     # -- phases ---------------------------------------------------------------------------------
     def _deal(self, talon: int = 0, *, stock: bool = False) -> None:
@@ -459,7 +460,7 @@ class Invention(
         few = self._contract(trump, goal="fewest_points")
         if self.pack // self.players > 3 and self.chance(0.4):
             self._deal(talon=self.players)
-            few["talon"] = "last_trick" if self._talon() else "taken"
+            few["talon"] = self.rng.choice(WITH_TRICK) if self._talon() else "taken"
             if self._talon() and self.chance(0.5):
                 self.take_by_dealer()
                 few["talon"] = "taken"
@@ -659,7 +660,7 @@ class Invention(
         self.phases["talon"] = {"kind": "talon", "turned_up": False, "may_leave": leave}
         self.phases["discard"] = {"kind": "discard", "announce_trumps": False, "melded": "kinds"}
         self.phases["declare"] = {"kind": "declare", "concede": self.chance(0.3)}
-        few = {"goal": "fewest_points", "sides": "alone", "talon": "last_trick"}
+        few = {"goal": "fewest_points", "sides": "alone", "talon": self.rng.choice(WITH_TRICK)}
         nobody = few if self._talon() and self.chance(0.4) else {"goal": "thrown_in"}
         self.contracts["niemand"] = self._contract("none", **nobody)
         for rank in range(1, self.rng.randint(2, 4)):

@@ -10,11 +10,17 @@ import pytest
 from game.engine.actions import ALONE, PASS, STAKE, Action
 from game.players.base import request_for
 from tests.engine.bidding.test_defending_alone import ordered_up
-from tests.engine.dealing.test_doubling import dealt
+from tests.engine.dealing.test_doubling import UNSEEN, dealt
 from tests.engine.watched import WatchedDeal
 from tests.hints.test_hints import QUICK, checked
 
 DEALS = 12
+
+
+def test_before_a_card_is_seen_no_cards_are_spoken_of() -> None:
+    deal = dealt(house=UNSEEN)
+    found = checked(request_for(deal.rules, deal.view, deal.legal), QUICK)
+    assert found.action == PASS and [reason.kind for reason in found.reasons] == ["no_card_yet"]
 
 
 @pytest.mark.parametrize(

@@ -381,6 +381,7 @@ TRUE: dict[str, Claim] = {
     "drawn_worse": lambda f, a: f.hint.action == NEXT,
     "alone_tricks": lambda f, a: a["n"] == round(tricks_alone(f.request)),
     "first_cards": lambda f, a: a["n"] == round(100 * worth_of_first(f.request)),
+    "no_card_yet": lambda f, a: not f.view.hand,
     "stay_tricks": lambda f, a: a["n"] == round(tricks_likely(f.request)),
     "weak_cards": lambda f, a: all(
         dict(by_worth(f.request))[one.arg]

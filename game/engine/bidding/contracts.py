@@ -28,6 +28,7 @@ def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
         if (contract.offered == phase or may_raise_to(state, phase, contract))
         and (contract.spec.calls if called else not contract.spec.after_call)
         and (state.deal.due is None or contract.spec.sides == "solo")
+        and contract.spec.may_be_named(for_all=state.deal.for_all)
         and may_name(state, seat, contract)
         and may_choose(rules, contract, hand)
         and worth_the_bid(state, contract)

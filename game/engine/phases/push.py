@@ -148,9 +148,9 @@ class PushTalon(PhaseHandler[Pushing]):
 
 def goes_round(rules: Rules, contract: int) -> bool:
     """Whether the talon goes round in a game: in one that nobody declares, and in which it
-    lies there to the end."""
+    lies there when the cards are played."""
     spec = rules.contracts[contract].spec
-    return spec.is_played and spec.comes_by_itself and spec.talon in ("last_trick", "untouched")
+    return spec.is_played and spec.comes_by_itself and spec.talon_lies
 
 
 PHASE = PhaseKind("push", PushTalon)

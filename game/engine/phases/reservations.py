@@ -161,10 +161,23 @@ def asking(rules: Rules) -> list[int]:
     ]
 
 
-def asked_before(rules: Rules, at: int, seats: int) -> int:
-    """How many are asked in the phases of this kind before that number `at`, all in vain."""
+def offers_any(rules: Rules, at: int, *, for_all: bool) -> bool:
+    """Whether anything is offered in a phase, in deals in which all must play one game otherwise,
+    or in all the others."""
+    return any(
+        one.offered == at and one.spec.may_be_named(for_all=for_all) for one in rules.contracts
+    )
+
+
+def asked_before(rules: Rules, at: int, seats: int, *, for_all: bool) -> int:
+    """How many are asked in the phases of this kind before that number `at`, all in vain; in a deal
+    in which all must play one game otherwise, or in another."""
     order = tuple(range(seats))
-    earlier = [rules.phases[one] for one in asking(rules) if one < at]
+    earlier = [
+        rules.phases[one]
+        for one in asking(rules)
+        if one < at and offers_any(rules, one, for_all=for_all)
+    ]
     asked = [_asked_of(rules, s, order) for s in earlier if isinstance(s, ReservationsPhase)]
     return sum(len(one) for one in asked)
 
@@ -217,12 +230,14 @@ class Reservations(PhaseHandler[Reserving]):
         play a compulsory solo nobody else is asked."""
         if self.spec.outbids:
             return self._enter_again(state)
-        offers = any(contract.offered == self.at for contract in state.rules.contracts)
+        for_all = state.deal.for_all
+        offers = offers_any(state.rules, self.at, for_all=for_all)
         asked = state.rules.is_asked_in(state.match.number, self.at)
         shown = bool(state.rules.contracts[state.deal.contract].spec.when_turned_up)
-        if not (offers and asked) or shown or state.deal.declared or self._is_named(state):
+        settled = state.deal.declarer is not None if for_all else state.deal.declared
+        if not (offers and asked) or shown or settled or self._is_named(state):
             return done(state)
-        due = length.due(state)
+        due = None if for_all else length.due(state)
         if due is not None:
             phase = Reserving(self.at, True, (due,), (due,), ())
             state = state._replace(deal=state.deal._replace(due=due), phase=phase)
@@ -600,7 +615,8 @@ class Reservations(PhaseHandler[Reserving]):
             if step is not None:
                 return step
         usual = state.rules.contracts[state.rules.usual].spec
-        if not phase.named and not usual.is_played and not self._asked_again(state.rules):
+        goes_on = usual.is_played or state.deal.for_all
+        if not phase.named and not goes_on and not self._asked_again(state.rules):
             events.append(ThrownIn())
             state = state._replace(deal=state.deal._replace(thrown_in=True))
         if not phase.named:
@@ -686,7 +702,9 @@ class Reservations(PhaseHandler[Reserving]):
         state = self.enter(base).state
         if state.phase is None:
             return None
-        asked = 0 if self.spec.outbids else asked_before(base.rules, self.at, len(view.seats))
+        seats, for_all = len(view.seats), view.for_all > 0
+        before = asked_before(base.rules, self.at, seats, for_all=for_all)
+        asked = 0 if self.spec.outbids else before
         view = view._replace(reservations=view.reservations[asked:])
         if not self.running(state).naming:
             naming = any(action.verb == "declare" for action in legal)
@@ -712,7 +730,8 @@ class Reservations(PhaseHandler[Reserving]):
     def _said_again(self, base: State, view: View) -> State | None:
         """The auction of a view, word for word."""
         state = self.enter(base._replace(deal=base.deal._replace(announced=()))).state
-        before = asked_before(base.rules, self.at, len(view.seats))
+        seats, for_all = len(view.seats), view.for_all > 0
+        before = asked_before(base.rules, self.at, seats, for_all=for_all)
         for seat, said in view.auction[before:]:
             if state.phase is None or self.running(state).queue[:1] != (seat,):
                 return None

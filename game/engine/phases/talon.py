@@ -33,6 +33,8 @@ class Taking(NamedTuple):
 
 
 def _talon_seen(rules: Rules, view: View, event: TalonTurned) -> View:
+    if len(event.cards) == view.talon_size:  # all of it, whatever this seat knew of it
+        return view._replace(talon=event.cards)
     return view._replace(talon=(*view.talon, *event.cards))
 
 

@@ -74,6 +74,7 @@ from game.engine.scoring.counting import (
     at_the_end,
     drawn_before,
     is_settled,
+    lies_for_first_trick,
     lies_for_last_trick,
 )
 from game.engine.scoring.goals import decided
@@ -99,7 +100,7 @@ from game.engine.tricks.joker_led import name_suit, names_suit, refuse_suit, sui
 from game.engine.tricks.making_trump import suit_made
 from game.engine.tricks.table import NOT_CALLED, NOT_LED, TRUMP, UNNAMED, TrickTable
 from game.rules.model.phases import TricksPhase
-from game.values import Seat
+from game.values import Points, Seat
 
 
 class Tricks(PhaseHandler[Playing]):
@@ -417,6 +418,25 @@ class Tricks(PhaseHandler[Playing]):
         card = talon_led(state.rules, deal.contract, deal.talon, len(deal.tricks))
         return [] if card == NO_CARD else [TalonTurned((card,))]
 
+    def _talon_goes(self, state: State, trick: Playing) -> list[Event]:
+        """The talon is turned up before it goes with the first trick, where it does."""
+        goes = state.rules.contracts[state.deal.contract].spec.talon == "first_trick"
+        turned = goes and trick.number == 0 and not state.rules.talon_lies_open
+        return [TalonTurned(state.deal.talon)] if turned else []
+
+    def _brings_besides(
+        self, state: State, trick: Playing, seats: tuple[Seat, ...], *, last: bool
+    ) -> Points:
+        """What a full trick brings beside its cards: for its place, and what goes with it."""
+        brings = state.rules.contracts[state.deal.contract].tricks
+        extra = brings.each
+        if trick.number == 0:
+            extra += brings.first + lies_for_first_trick(state)
+        if brings.at_most_last or brings.before:
+            card = trick.cards[seats.index(trick.best_seat)]
+            extra += at_the_end(state, min(still_to_play(state)), card)
+        return extra + (lies_for_last_trick(state) if last else 0)
+
     def _end_trick(self, state: State, trick: Playing, events: list[Event]) -> PhaseStep:
         """Who takes the trick leads to the next one, as long as there are cards."""
         covered = covers(state, trick)
@@ -429,16 +449,10 @@ class Tricks(PhaseHandler[Playing]):
             state, turned = turn_up(state, seats, trick.cards)
         last = any(not state.hands[player] for player in state.deal.seats)
         trick, tied = as_taken(state, trick, last=last)
-        brings = state.rules.contracts[state.deal.contract].tricks
-        extra = brings.each
-        if trick.number == 0:
-            extra += brings.first
-        if brings.at_most_last or brings.before:
-            card = trick.cards[seats.index(trick.best_seat)]
-            extra += at_the_end(state, min(still_to_play(state)), card)
-        extra += lies_for_last_trick(state) if last else 0
+        extra = self._brings_besides(state, trick, seats, last=last)
         deal, event = take_trick(state.deal, trick, extra, counts=True, tied=tied, last=last)
         event = untold(event, trick, covered) if covered else event
+        events += self._talon_goes(state, trick)
         events += [event, *turned]
         number = trick.number + 1
         winner = trick.best_seat if tied is None else tied

@@ -252,6 +252,12 @@ def laid_away_points(state: State) -> Points:
     return laid + state.rules.contracts[deal.contract].discard
 
 
+def lies_for_first_trick(state: State) -> Points:
+    """Card points of a talon that whoever takes the first trick gets."""
+    goes = state.rules.contracts[state.deal.contract].spec.talon == "first_trick"
+    return talon_points(state) if goes else 0
+
+
 def lies_for_last_trick(state: State) -> Points:
     """Card points of the cards beside the tricks that whoever takes the last trick gets: a talon
     that nobody takes, or a discard."""

@@ -289,6 +289,8 @@ class _PromiseTrial:
         tricks = tricks_of(self._rules, view, position, all_plays, outcome.last, outcome.spoiled)
         if outcome.last != NOBODY:
             tricks[-1] = tricks[-1]._replace(points=tricks[-1].points + laid.at_last)
+        if tricks and laid.at_first:
+            tricks[0] = tricks[0]._replace(points=tricks[0].points + laid.at_first)
         together = all_together(position.bits.table, state.deal.tricks, tricks)
         deal = state.deal._replace(tricks=together)
         deal = _with_sides(self._rules, view, deal, laid, outcome.sides)

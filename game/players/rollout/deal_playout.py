@@ -14,7 +14,7 @@ from game.engine.phases.stock import DrawingState
 from game.engine.play import apply, legal_actions, pending
 from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
-from game.engine.scoring.counting import lies_for_last_trick
+from game.engine.scoring.counting import lies_for_first_trick, lies_for_last_trick
 from game.engine.scoring.goals import missed
 from game.engine.scoring.match_won import may_decide_match, seats_that_won_match
 from game.engine.sides.actual import sides
@@ -227,6 +227,9 @@ class DealPlayout:
         if tricks and outcome.last != NOBODY:
             points = tricks[-1].points + lies_for_last_trick(state)
             tricks[-1] = tricks[-1]._replace(points=points)
+        if tricks and not position.view.tricks:
+            points = tricks[0].points + lies_for_first_trick(state)
+            tricks[0] = tricks[0]._replace(points=points)
         deal = _with_melds(state, tricks)
         together = all_together(position.bits.table, deal.tricks, tricks)
         deal = deal._replace(tricks=together)

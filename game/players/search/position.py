@@ -73,8 +73,8 @@ class Laid(NamedTuple):
     """A world as bits: the hands by index into `view.seats`, their sides, the partner
     still to be found, what was laid away or left in the talon, how much the world weighs beside
     others, how many of the highest trumps one side was dealt in a row, where that counts, the card
-    points of a talon or a discard that go with the last trick, and what those are taken to have
-    predicted who have kept it to themselves."""
+    points of a talon or a discard that go with the first trick to come or with the last one, and
+    what those are taken to have predicted who have kept it to themselves."""
 
     hands: list[Card]
     sides: list[int]
@@ -82,6 +82,7 @@ class Laid(NamedTuple):
     discard: Sequence[Card]
     weight: float = 1.0
     runners: int = 0
+    at_first: int = 0
     at_last: int = 0
     predicted: Mapping[Seat, int] | None = None
 
@@ -299,9 +300,12 @@ class SearchPosition:
         held = uncovered(world.hands, view.covered, world.undealt)
         *hands, _ = self.bits.cards([*(held[seat] for seat in view.seats), trick])
         sides = self._sides(world)
-        away, at_last = self._away(world), 0
+        away, at_first, at_last = self._away(world), 0, 0
         runners = self._runners.row(world, sides, away)
-        if self.rules.contracts[view.contract].spec.talon == "last_trick":
+        goes = self.rules.contracts[view.contract].spec.talon
+        if goes == "first_trick" and not view.tricks:
+            at_first = sum(self._values[kind] for kind in world.talon)
+        if goes == "last_trick":
             at_last = sum(self._values[kind] for kind in world.talon)
         elif self.rules.discard_counts_for == "last_trick":
             at_last = sum(self._values[card & KIND_MASK] for card in away)
@@ -315,6 +319,7 @@ class SearchPosition:
             self._settling,
             away if self.rules.discard_counts_for == "declarer" else (),
             runners=runners,
+            at_first=at_first,
             at_last=at_last,
             predicted=predicted,
         )
@@ -359,17 +364,21 @@ class SearchPosition:
                 outcome.points[index] += self.bits.points_in(hand)
         if outcome.last != NOBODY:
             outcome.points[outcome.last] += laid.at_last
-        tally = self.tally(outcome)._replace(runners=laid.runners)
+        tally = self.tally(outcome, laid.at_first)._replace(runners=laid.runners)
         if laid.predicted is not None:
             tally = tally._replace(predicted=laid.predicted)
         return self._payoff(tally, laid.discard)
 
-    def tally(self, outcome: PlayoutResult) -> TrickTally:
-        """What the tricks of a playout have come to."""
+    def tally(self, outcome: PlayoutResult, at_first: int = 0) -> TrickTally:
+        """What the tricks of a playout have come to, the first one with a talon that goes with
+        it."""
+        brings = self._brings
+        if at_first:
+            brings = brings._replace(first=brings.first + at_first)
         return tally_of(
             outcome,
             self.specials,
-            brings=self._brings,
+            brings=brings,
             sweep=self._sweep,
             most=self._most,
             took=self._took,
@@ -382,6 +391,8 @@ class SearchPosition:
         only once other cards are, and cards must rank alike to the end. Of promises about tricks
         only those that hang on how few one takes."""
         contract, seeks = self.rules.contracts[self.view.contract].spec, laid.wedding is not None
+        if laid.at_first:
+            return False  # who takes the first trick is told by playouts alone
         if len(set(laid.sides)) != 2 or seeks or self.view.covered or self.by_turned:
             return False
         takers = {laid.sides[index] for index in self._took}

@@ -204,9 +204,9 @@ def say_fewest_points(w: Writer, path: str, contract: Contract) -> None:
         w.write(fact.text, list(fact.keys))
     if not contract.all_lose:
         w.say(f"{said}.{several}", f"{path}.goal")
-    if contract.talon == "last_trick":
+    if contract.talon in ("first_trick", "last_trick"):
         pushes = [f"{at}.who" for at, phase in w.phases("push") if phase.who == "everybody"]
-        how = "pushed" if pushes and contract.comes_by_itself else "last_trick"
+        how = f"{'pushed_' * bool(pushes and contract.comes_by_itself)}{contract.talon}"
         w.say(f"contracts.talon.{how}", [f"{path}.talon", *pushes])
     if contract.no_trick_doubles:
         w.say(f"{said}.no_trick_doubles", f"{path}.no_trick_doubles")

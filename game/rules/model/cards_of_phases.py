@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import islice
+from itertools import islice, takewhile
 
 from game.rules.model.auction import PredictByCardsPhase
 from game.rules.model.dealing import DEALING, DealPhase, DealRestPhase, DraftPhase
@@ -33,6 +33,12 @@ def cards_lying(phases: Iterable[Phase], how: str) -> int:
 def cards_dealt_later(phases: Iterable[Phase]) -> int:
     """How many of them come only when something has been said."""
     return sum(sum(phase.packets) for phase in phases if isinstance(phase, DealRestPhase))
+
+
+def cards_dealt_before(phases: Iterable[Phase], kind: str) -> int:
+    """How many cards everybody has been dealt when a phase of a kind comes; the phases in the order
+    of a deal."""
+    return cards_dealt(takewhile(lambda phase: phase.kind != kind, phases))
 
 
 _ASK_NO_GAME = DEALING | {"predict_blind"}

@@ -78,13 +78,16 @@ class Contract(CardOrder, Choosable, GoalFacts):
         ),
     ] = "usual"
     talon: Annotated[
-        Literal["taken", "untouched", "leads", "last_trick", "to_declarer", "to_others"],
+        Literal[
+            "taken", "untouched", "leads", "first_trick", "last_trick", "to_declarer", "to_others"
+        ],
         Field(
             description="Whether the declarer takes the talon; untouched: nobody does, and it "
             "counts for nobody; leads: nor then, but its first card is turned up before the first "
             "trick, the next before the second, and so on: all follow its suit as if it had been "
             "led, but it takes nothing, and where nobody follows or trumps the first card does; "
-            "else nobody does either, and its card points go with the last trick, to the "
+            "first_trick: it goes to whoever takes the first trick, and all see it "
+            "then; else nobody takes it either, and its card points go with the last trick, to the "
             "declarer's side or to that of the others"
         ),
     ] = "taken"
@@ -341,6 +344,14 @@ class Contract(CardOrder, Choosable, GoalFacts):
             "left (`hand_lost`), whenever it is played, or when the cards are thrown in"
         ),
     ] = "never"
+    in_rounds: Annotated[
+        Literal["never", "also", "only"],
+        Field(
+            description="Whether it may be named (a phase `reservations`) in deals in which all "
+            "must play one game otherwise (`match.bock.game`); also: there as anywhere; only: "
+            "nowhere else"
+        ),
+    ] = "never"
     special_points: Annotated[
         list[Id] | None, Field(description="Which special points count; nothing: all of them")
     ] = None
@@ -540,6 +551,17 @@ class Contract(CardOrder, Choosable, GoalFacts):
     def calls_card(self) -> bool:
         """Whether a card is called whose holder is the partner."""
         return self.partner is not None and self.partner.is_called
+
+    def may_be_named(self, *, for_all: bool) -> bool:
+        """Whether it may be named in deals in which all must play one game otherwise, or in all the
+        others."""
+        return self.in_rounds != "never" if for_all else self.in_rounds != "only"
+
+    @property
+    def talon_lies(self) -> bool:
+        """Whether nobody takes the talon before the cards are played, and it counts for neither
+        side by that."""
+        return self.talon in ("untouched", "first_trick", "last_trick")
 
     @property
     def talon_goes_to_side(self) -> bool:

@@ -207,10 +207,11 @@ class DealPhase(PhaseModel):
 
 
 class DoublingPhase(PhaseModel):
-    """While the cards are dealt, and before anything else is said, everybody in turn, forehand
-    first, may double the deal: with each who does it counts twice as much. They have seen only what
-    `deal` has dealt; the others come with `deal_rest`."""
+    """Before anything else is said everybody in turn, forehand first, may double the deal: with
+    each who does it counts twice as much. They have seen only what `deal` has dealt, and nothing
+    where this stands before it; the others come with `deal_rest`."""
 
+    after: ClassVar[tuple[str, ...]] = ("cut",)
     before: ClassVar[tuple[str, ...]] = (
         "deal_rest",
         "draft",

@@ -23,6 +23,7 @@ from tests.contract.rulesets import rules_of
 from tests.engine.watched import WatchedDeal
 
 LAYING = (("legen", "vier"),)
+UNSEEN = (("klopfen", "true"),)
 SHORT = (("kurze-karten", "true"), ("legen", "drei"))
 
 
@@ -49,6 +50,29 @@ def test_all_are_asked_with_their_first_cards(
     assert all(len(view.hand) == whole and not view.undealt for view in deal.views)
     assert {view.doubled for view in deal.watching} == {deal.state.deal.doubled}
     assert times_doubled(deal.state.deal.doubled) == 2
+
+
+def test_all_are_asked_before_a_card_is_dealt() -> None:
+    """Nothing is known by then, and the deal follows once nobody is asked any more."""
+    deal = dealt(house=UNSEEN)
+    for seat in deal.state.deal.seats:
+        (asked,) = pending(deal.state)
+        view, legal = deal.views[seat], tuple(legal_actions(deal.state, seat))
+        assert asked == seat and set(legal) == {PASS, STAKE}
+        assert not view.hand and not any(view.sizes)
+        deal.say(STAKE if seat else PASS)
+    assert times_doubled(deal.state.deal.doubled) == 8
+    assert all(len(view.hand) == 8 for view in deal.views)
+
+
+@pytest.mark.parametrize("level", ["greedy", "easy", "hard"])
+def test_with_no_card_seen_only_who_lies_behind_all_others_doubles(level: str) -> None:
+    deal = dealt(house=UNSEEN)
+    (seat,) = pending(deal.state)
+    for scores, said in (((0, 0, 0, 0), PASS), ((-20, 0, 20, 0), STAKE), ((0, -20, 20, 0), PASS)):
+        at = tuple(scores[(one - seat) % 4] for one in range(4))
+        request = request_for(deal.rules, deal.views[seat]._replace(scores=at), (PASS, STAKE))
+        assert make_player(level).choose(request) == said
 
 
 @pytest.mark.parametrize(("said", "times"), [((), 1), ((0,), 2), ((1, 3), 4), ((0, 1, 2, 3), 16)])

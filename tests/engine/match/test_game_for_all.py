@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from game.engine.actions import CHANCE, PASS, Action, Shuffle
 from game.engine.events import DealBegan
+from game.engine.play import apply, legal_actions, pending, start
+from game.engine.record import replay
+from game.engine.resample import resample
 from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.scoring.bock import multiplier
 from game.engine.shuffle import deal_for
 from game.players.registry import make_player
+from game.players.worlds import Worlds
 from game.simulation.table import QuickTable
 from tests.contract.mutating import Change, changed, plain
-from tests.contract.rulesets import in_order
+from tests.contract.rulesets import in_order, rules_of
+from tests.engine.watched import WatchedDeal
+from tests.records.shelf import FOLDER, record_of
 
 
 def rules(name: str, **bock: Any) -> Rules:
@@ -67,6 +75,66 @@ def test_all_play_it_for_a_round(name: str, game_in: str, player: str) -> None:
             left[0] += table.players * (game_in != "once")
             left[1] += table.players
     assert rounds
+
+
+@pytest.mark.parametrize(
+    ("said", "in_rounds", "elsewhere"),
+    [("never", False, True), ("also", True, True), ("only", True, False)],
+)
+def test_what_may_be_named_in_its_place(said: str, in_rounds: bool, elsewhere: bool) -> None:
+    """In the first two deals all must play Ramsch; nobody wants anything else in the third."""
+    tree = plain("schafkopf")
+    game_for_all = {"first": 2, "game": "ramsch", "game_in": "once"}
+    changes = [
+        Change(("contracts", "ramsch", "enabled"), True),
+        Change(("contracts", "solo-herz", "in_rounds"), said),
+        Change(("match", "bock"), {"after": {}, "several": "in_sequence"} | game_for_all),
+    ]
+    found = in_order(changed(tree, changes) or {})
+    assert found is not None
+    table = compile_rules(found)
+    state, games = start(table), list[str]()
+    for number, asked in ((1, in_rounds), (2, in_rounds), (3, elsewhere)):
+        deal = apply(state, CHANCE, deal_for(table, 5, number)).state
+        solo = Action("declare", next(c.number for c in table.contracts if c.id == "solo-herz"))
+        while deal.phase is not None and PASS in legal_actions(deal, pending(deal)[0]):
+            lawful = legal_actions(deal, pending(deal)[0])
+            assert (solo in lawful) == asked
+            assert number == 3 or set(lawful) == {PASS, solo}
+            if number == 2 and asked:
+                deal = apply(deal, pending(deal)[0], solo).state
+                break
+            deal = apply(deal, pending(deal)[0], PASS).state
+        while deal.phase is not None and PASS in legal_actions(deal, pending(deal)[0]):
+            deal = apply(deal, pending(deal)[0], PASS).state
+        games.append(table.contracts[deal.deal.contract].id)
+        while deal.phase is not None:
+            seat = pending(deal)[0]
+            deal = apply(deal, seat, legal_actions(deal, seat)[0]).state
+        state = deal
+    assert games[:2] == ["ramsch", "solo-herz" if in_rounds else "ramsch"]
+    assert state.match.results[2].thrown_in
+
+
+def test_imagined_deals_know_who_has_passed_it_by() -> None:
+    rules_of_skat = rules_of("skat", (("ramschrunde", "grand"), ("ramsch-grand", "true")))
+    record = record_of(FOLDER / "skat" / "K-16_grand-hand-in-a-ramsch-round.record")
+    deal = WatchedDeal(rules_of_skat)
+    asked = 0
+    for move in replay(rules_of_skat, record).moves:
+        if (
+            not isinstance(move.action, Shuffle)
+            and deal.view.for_all
+            and any(one.verb == "declare" for one in deal.legal)
+        ):
+            view, legal = deal.view, tuple(deal.legal)
+            world = Worlds(rules_of_skat, view).draw(Random(1))
+            imagined = resample(rules_of_skat, view, legal, world)
+            assert pending(imagined) == (move.seat,)
+            assert tuple(legal_actions(imagined, move.seat)) == legal
+            asked += 1
+        deal.take(move.seat, move.action)
+    assert asked == 6
 
 
 def test_a_game_lost_from_the_hand_brings_one() -> None:

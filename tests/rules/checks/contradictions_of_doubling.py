@@ -16,6 +16,9 @@ BY_FORCE = {
 }
 """After 60 all everybody must play Ramsch for a round."""
 
+IN_ROUNDS = BY_FORCE | {"contracts.grand-hand.enabled": True}
+"""And in place of that somebody may declare a Grand hand."""
+
 OF_DOUBLING: list[tuple[str, str, str, dict[str, Any]]] = [
     (
         "idle_needs",
@@ -122,6 +125,15 @@ OF_DOUBLING: list[tuple[str, str, str, dict[str, Any]]] = [
             "contracts.niemand.bock": "played",
             "match.bock": {"after": {}, "several": "in_sequence"},
         },
+    ),
+    *(
+        (code, "skat", "contracts.grand-hand.in_rounds", IN_ROUNDS | changes)
+        for code, changes in (
+            ("idle_needs", {"match.bock.game": None, "match.bock.game_in": "doubled"}),
+            ("round_game_not_in_turn", {"contracts.grand-hand.offered": "declare"}),
+            ("round_game_forced", {"phases.ansage.last_must": True}),
+            ("round_game_forced", {"phases.ansage.first_must": True}),
+        )
     ),
     *(
         (code, "skat", f"match.bock.{where}", BY_FORCE | changes)

@@ -93,6 +93,12 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
     "Games.won": ("whist", (), {"match.games.won": 3}),
     "Games.counts": ("bridge", (("rubber", "true"),), {"match.games.counts": "all"}),
     "Games.bonus": ("bridge", (("rubber", "true"),), {"match.games.bonus": [300]}),
+    "Contract.in_rounds": (
+        "skat",
+        (("ramschrunde", "grand"), ("ramsch-grand", "true")),
+        {"contracts.grand-hand.in_rounds": "also"},
+    ),
+    "Contract.melds_at_most": ("ulti", (), {"contracts.hundert.melds_at_most": 2}),
     "Contract.rises_to": ("preferans", (), {"contracts.niemand.rises_to": 7}),
     "GameWorth.up_to": ("whist", SHORT, {"match.games.worth.0.up_to": 1}),
     "GameWorth.points": ("whist", SHORT, {"match.games.worth.0.points": 9}),

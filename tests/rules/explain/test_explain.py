@@ -97,6 +97,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     *(("skat", FORCED | {"match.bock.game_in": way}) for way in ("doubled", "once", "after")),
     ("skat", FORCED | {"match.bock.game_in": "once", "match.bock.deals": 1}),
     ("schafkopf", FORCED | {"match.bock.game_in": "once", "contracts.niemand.bock": "thrown_in"}),
+    ("skat", FORCED | {"contracts.grand-hand.enabled": True}),
     ("skat", {"contracts.grand.bock": "hand_lost"}),
     ("belot", {"melds.table.belot.kept": True}),
     ("euchre", {"deck.jokers": {"count": 1, "shows": "herz"}}),

@@ -24,7 +24,7 @@ def asked() -> Sitting:
 def test_the_card_lies_with_the_trick_and_after_a_resume_too() -> None:
     sprites = asked().screen.sprites
     (led,) = sprites.talon
-    place = sprites.layout.talon_led
+    (place,) = sprites.layout.in_trick(1)
     assert (led.card, led.pose) == (sprites.shown.talon[-1], place)
     restore(sprites, sprites.shown)
     assert [(one.card, one.pose) for one in sprites.talon] == [(led.card, place)]

@@ -1,4 +1,4 @@
-"""Whether to double the deal while the cards are dealt: by what those are worth that are there."""
+"""Whether to double the deal before all cards are dealt: by what those are worth that are there."""
 
 from __future__ import annotations
 
@@ -21,8 +21,14 @@ WEAK: Final = 0.85
 
 
 def choose_to_double(request: Request) -> Action:
-    """With a hand that is strong in the usual game, or weak where that is about taking little."""
+    """With a hand that is strong in the usual game, or weak where that is about taking little. With
+    no card seen it is worth nothing on average, and for whoever has fewer points than anybody else
+    the only way to catch up sooner."""
     rules, view = request.rules, request.view
+    if not view.hand:
+        own = view.scores[view.seat]
+        others = [view.scores[seat] for seat in view.seats if seat not in rules.team(view.seat)]
+        return STAKE if own < min(others) else PASS
     worth = worth_of_first(request)
     good = worth <= WEAK if rules.contracts[view.contract].spec.avoids_points else worth >= STRONG
     return STAKE if good else PASS

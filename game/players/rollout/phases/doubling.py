@@ -1,4 +1,4 @@
-"""Whether to double the deal while the cards are dealt: both played out, with all that others may
+"""Whether to double the deal before all cards are dealt: both played out, with all that others may
 still be dealt and say."""
 
 from __future__ import annotations
@@ -19,8 +19,11 @@ a deal that counts double sways far."""
 def choose_to_double_by_hands(
     request: Request, budget: RolloutBudget, character: Character
 ) -> Action:
-    """What promises more; what the simple player does where that is in doubt."""
+    """What promises more; what the simple player does where that is in doubt, or no card is
+    seen."""
     usual = choose_to_double(request)
+    if not request.view.hand:
+        return usual
     plans = [(usual,), *((action,) for action in request.legal if action != usual)]
     return best_plan(request, plans, budget, character, SURER)[0]
 

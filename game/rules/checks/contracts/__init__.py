@@ -30,6 +30,7 @@ from game.rules.checks.contracts.offers import (
     check_holdings,
     check_needs,
     check_offer,
+    check_rounds,
     check_talon,
 )
 from game.rules.checks.contracts.partners import check_partner
@@ -74,6 +75,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         each(
             (
                 check_offer,
+                check_rounds,
                 check_talon,
                 check_call,
                 check_quota,

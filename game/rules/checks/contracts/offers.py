@@ -7,6 +7,7 @@ from game.rules.card_points import copies_of
 from game.rules.checks.facts import check_cards, check_patterns, has_declarer, kind_name, phases_of
 from game.rules.checks.hand_points import check_count
 from game.rules.model import Ruleset
+from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
 from game.rules.model.dealing import DealPhase
 from game.rules.model.holdings import Holding
@@ -59,6 +60,21 @@ def check_talon(ruleset: Ruleset, report: Report, path: Path, contract: Contract
     against = scoring.two_sides or scoring.values_games
     if not (declared and counts and against) or ruleset.table.sides.are_by_cards:
         report.problem((*path, "talon"), "checks.talon_of_no_side")
+
+
+def check_rounds(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:
+    """What may be named where all must play one game otherwise: there are such deals, it is named
+    in turn, and nobody must name something."""
+    where, bock = (*path, "in_rounds"), ruleset.match.bock
+    if contract.in_rounds == "never" or not contract.enabled:
+        return
+    phase = ruleset.phases.get(contract.offered or "")
+    if bock is None or bock.game is None:
+        report.problem(where, "checks.idle_needs", key="match.bock.game")
+    elif not isinstance(phase, ReservationsPhase) or phase.outbids:
+        report.problem(where, "checks.round_game_not_in_turn")
+    elif phase.first_must or phase.last_must or phase.holder_must is not None:
+        report.problem(where, "checks.round_game_forced", word=contract.offered)
 
 
 def check_needs(ruleset: Ruleset, report: Report, path: Path, contract: Contract) -> None:

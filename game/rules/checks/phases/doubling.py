@@ -1,4 +1,4 @@
-"""Doubling the deal while the cards are dealt: no more may do so than play."""
+"""Doubling the deal before all cards are dealt: no more may do so than play."""
 
 from __future__ import annotations
 

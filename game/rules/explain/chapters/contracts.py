@@ -663,6 +663,8 @@ def _talon(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
 def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """What goes otherwise than usual: talon, hand, melds, lead, next deal, special points."""
     scoring = w.ruleset.scoring
+    if contract.in_rounds == "only":
+        yield fact_of(w, "only_in_rounds", f"{path}.in_rounds")
     yield from _talon(w, path, contract)
     yield from _not_discarded(w, path, contract)
     if contract.hand == "open":

@@ -476,7 +476,13 @@ def _say_for_all(w: Writer, bock: Bock, name: str) -> None:
     keys = ["match.bock.game", "match.bock.game_in"]
     if bock.doubles:
         w.say(f"match.bock.game.{bock.game_in}", keys, name=name)
-    w.say("match.bock.game.alone", keys, name=name)
+    named = [(at, game) for at, game in w.special_contracts() if game.may_be_named(for_all=True)]
+    if named:
+        names = w.words.join((w.words.quoted(w.label(game.label)) for _, game in named), "or")
+        keys += [f"{at}.in_rounds" for at, _ in named]
+        w.say("match.bock.game.unless", keys, name=name, names=names)
+    else:
+        w.say("match.bock.game.alone", keys, name=name)
 
 
 def _passed_on(w: Writer) -> None:

@@ -1,4 +1,4 @@
-"""Doubling the deal while the cards are dealt: who may, and how often it counts then."""
+"""Doubling the deal before all cards are dealt: who may, and how often it counts then."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
-from game.rules.model.cards_of_phases import cards_dealt, cards_dealt_later
+from game.rules.model.cards_of_phases import cards_dealt, cards_dealt_before
 from game.rules.model.dealing import DoublingPhase
 
 
@@ -17,26 +17,30 @@ class DoublingText(PhaseText[DoublingPhase]):
     related: ClassVar[Related] = {"doubling": ("deal", "announcements", "scoring")}
 
     def step(self, w: Writer, path: str, phase: DoublingPhase, before: Collection[str]) -> str:
-        """By the first cards, or by all."""
-        return f"doubling.course.{'first' if w.phases('deal_rest') else 'all'}"
+        """By no card, by the first ones, or by all."""
+        return f"doubling.course.{_seen(w)[0]}"
+
+
+def _seen(w: Writer) -> tuple[str, int]:
+    """Which cards everybody has seen by then, no card, the first ones or all, and how many."""
+    phases = [w.ruleset.phases[name] for name in w.ruleset.order]
+    seen = cards_dealt_before(phases, "doubling")
+    if not seen:
+        return "unseen", seen
+    return ("first" if seen < cards_dealt(phases) else "all"), seen
 
 
 def doubling(w: Writer) -> None:
     """Who is asked with which cards, how often the deal counts, and when nobody is asked any
     more."""
-    phases = w.ruleset.phases.values()
-    later = cards_dealt_later(phases)
-    seen = cards_dealt(phases) - later
+    which, seen = _seen(w)
     for path, phase in w.phases("doubling"):
         w.chapter("doubling")
         label, key = phase.label, f"{path}.kind {path}.label"
         name = w.words.name(w.label(label)) if label is not None else ""
         called = w.phrase_of("doubling", "called", name=name) if name else ""
-        if later:
-            count = w.words.number(seen)
-            w.say_of("doubling", "first", key, n=seen, count=count, called=called)
-        else:
-            w.say_of("doubling", "all", key, called=called)
+        count = w.words.number(seen) if which == "first" else ""
+        w.say_of("doubling", which, key, n=seen, count=count, called=called)
         _say_times(w, path, phase)
 
 

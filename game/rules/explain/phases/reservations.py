@@ -27,7 +27,7 @@ _OF_BIDS = {"auction", "in_rounds", "in_rounds_again"}
 
 
 class ReservationsText(PhaseText[ReservationsPhase]):
-    """They are passed over where nothing is offered."""
+    """They are passed over where nothing is offered in a usual deal."""
 
     related: ClassVar[Related] = {
         "reservations": ("contracts", "poverty", "announcements", "trump", "tricks")
@@ -37,7 +37,7 @@ class ReservationsText(PhaseText[ReservationsPhase]):
         self, w: Writer, path: str, phase: ReservationsPhase, before: Collection[str]
     ) -> str | None:
         """Something may be chosen."""
-        if not w.offered_in(path):
+        if not _asks_as_usual(w, path):
             return None
         if phase.outbids:
             return "reservations.rules.course_of_outbidding"
@@ -57,6 +57,12 @@ class ReservationsText(PhaseText[ReservationsPhase]):
         return f"reservations.rules.course_of_{_who(phase)}{side}"
 
 
+def _asks_as_usual(w: Writer, path: str) -> bool:
+    """Whether anything is offered that may be named in other deals, too, than those in which all
+    must play one game otherwise: of these stands with the double rounds what may be."""
+    return any(game.may_be_named(for_all=False) for _, game in w.offered_in(path))
+
+
 def _who(phase: ReservationsPhase) -> str:
     """Who speaks in an auction: all, forehand or the dealer alone, forehand and the partner, or who
     must say what is played."""
@@ -68,7 +74,8 @@ def _who(phase: ReservationsPhase) -> str:
 def reservations(w: Writer) -> None:
     """What may be chosen before the bidding or before play, and how it may be outbid."""
     w.chapter("reservations")
-    asked = [(path, phase) for path, phase in w.phases("reservations") if w.offered_in(path)]
+    phases = w.phases("reservations")
+    asked = [(path, phase) for path, phase in phases if _asks_as_usual(w, path)]
     shown = [(at, game) for at, game in w.special_contracts() if game.when_turned_up]
     if shown and asked:
         names = w.words.join((w.words.quoted(w.label(game.label)) for _, game in shown), "or")

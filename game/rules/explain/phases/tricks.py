@@ -454,8 +454,9 @@ def _ends(w: Writer, path: str, phase: TricksPhase) -> bool:
         w.say_of("tricks", f"sweep{w.alone}", f"{own}sweep", n=usual.trick_points.sweep)
     centre, game = w.usual()
     pushed = any(one.who == "everybody" for _, one in w.phases("push"))
-    if game.talon == "last_trick" and not (w.phases("talon") or pushed):
-        w.say_of("tricks", "takes_centre", f"{centre}.talon")
+    goes = game.talon in ("first_trick", "last_trick")
+    if goes and not (w.phases("talon") or pushed):
+        w.say_of("tricks", f"takes_centre_with_{game.talon}", f"{centre}.talon")
     return not own and (before is not None or any(brought.values()))
 
 

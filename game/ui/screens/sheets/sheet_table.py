@@ -378,7 +378,7 @@ class _SheetRows(SheetWords):
 
     def _multiplied(self) -> Iterable[SheetRow]:
         """What the result of the sides counts once it is multiplied: for who played alone, in
-        double rounds, and where it was doubled in dealing. Each row says what every player of a
+        double rounds, and where it was doubled before play. Each row says what every player of a
         side has by then."""
         credits = [line for line in self.view.sheet if line.seat is not None]
         alone = [line for line in credits if line.reason == "credited" and line.detail]

@@ -157,7 +157,7 @@ class SpriteScene:
     def _talon_lies(self, n: int) -> Sequence[Pose]:
         """Where so many cards of the talon lie; without one it is a card that was drawn."""
         if self.shown.playing:
-            return [self.layout.talon_led] * n
+            return self.layout.in_trick(n)
         if not self.rules.talon_size:
             return [self.layout.drawn] * n
         return self.layout.turned_talon(n) if self.turning else self.layout.talon(n)

@@ -83,9 +83,9 @@ def plaque_cells(
 
 
 def _cells_for_all(words: TableWords, view: View, cells: Sequence[Cell]) -> list[Cell]:
-    """What all must play, and in how many deals, where nobody is asked for anything else; its name
-    only where it does not stand beside that already."""
-    if not view.for_all:
+    """What all must play, and in how many deals, where nobody plays anything else; its name only
+    where it does not stand beside that already."""
+    if not view.for_all or view.declarer is not None:
         return []
     name = words.game_for_all()
     said = any(name in (cell.head, cell.value) for cell in cells)
@@ -97,7 +97,10 @@ def _stage_cell(words: TableWords, view: View, *, dealing: bool) -> Cell:
     """How far a deal has come of which there is nothing else to say."""
     stage = "dealing" if dealing else _opening(words, view)
     if not any(view.sizes):
-        stage = "cutting" if words.rules.phases[0].kind == "cut" else "dealing"
+        first = words.rules.phases[0].kind
+        stage = "cutting" if first == "cut" else "dealing"
+        if first == "doubling" and _doubling(words, view):
+            stage = "doubling"
         if words.rules.ruleset.predicts_unseen and not _have_predicted(view):
             stage = "predicting"
     return Cell(words.t("plaque.deal", n=view.number), words.t(f"plaque.{stage}"))

@@ -20,7 +20,8 @@ def is_turned_down(rules: Rules, view: View) -> bool:
     if last < 0 or rules.contracts[rules.usual].spec.is_played:
         return False
     said = len(view.reservations)
-    return view.named is None and said >= asked_before(rules, last + 1, len(view.seats))
+    asked = asked_before(rules, last + 1, len(view.seats), for_all=view.for_all > 0)
+    return view.named is None and said >= asked
 
 
 def _is_taken_anyway(rules: Rules) -> bool:

@@ -188,7 +188,7 @@ class TableWords:
 
     @property
     def doubling_label(self) -> str:
-        """What it is called to double the deal while the cards are dealt."""
+        """What it is called to double the deal before all cards are dealt."""
         spec = self.rules.phase_of(DoublingPhase)
         if spec is None or spec.label is None:
             return self.of_phase("doubling.usual")

@@ -328,12 +328,13 @@ class Layout:
         where = _trick_spot(self.setup.players, seat_layout.side, second=second, lower=lower)
         return where.pose(x, y, Pose(x, y, self.trick_card)).upon(below)
 
-    @property
-    def talon_led(self) -> Pose:
-        """Where a card of the talon lies that leads to a trick: between those that are played, and
-        above one's own where nobody sits at the top."""
+    def in_trick(self, n: int) -> list[Pose]:
+        """Where so many cards of the talon lie that lead to a trick, or go with it: between those
+        that are played, and above one's own where nobody sits at the top."""
         x, y = self.middle
-        return Pose(x, y - (self.setup.players == 3) * 0.4 * self.trick_card, self.trick_card)
+        y -= (self.setup.players == 3) * 0.4 * self.trick_card
+        step = 0.4 * self.trick_card * tokens.CARD_RATIO
+        return [Pose(x + (i - (n - 1) / 2) * step, y, self.trick_card) for i in range(n)]
 
     def talon(self, n: int) -> list[Pose]:
         """The places of the talon's backs."""

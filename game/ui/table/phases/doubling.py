@@ -1,4 +1,4 @@
-"""Doubling while the cards are dealt: two buttons, and beside every seat what it has said."""
+"""Doubling before all cards are dealt: two buttons, and beside every seat what it has said."""
 
 from __future__ import annotations
 

@@ -55,11 +55,11 @@ def _turned(d: EventPlayer, event: e.TalonTurned) -> None:
 
 
 def _led(d: EventPlayer, event: e.TalonTurned) -> None:
-    """The card that leads to a trick comes into the middle of it."""
+    """What leads to a trick, or goes with it, comes into the middle of it."""
     sprites, line = d.sprites, d.sprites.timeline
-    goal, origin = sprites.layout.talon_led, sprites.layout.talon(1)[0]
+    origin = sprites.layout.talon(1)[0]
     sprites.talon = [Sprite(card, origin, up=True) for card in event.cards]
-    for sprite in sprites.talon:
+    for sprite, goal in zip(sprites.talon, sprites.layout.in_trick(len(event.cards)), strict=True):
         line.play(Flight(sprite, goal, tokens.PLAY_CARD, scaled=True, face=True))
     line.call(partial(d.sound, "card"))
 

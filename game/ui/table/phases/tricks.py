@@ -176,13 +176,16 @@ def _gather(d: EventPlayer, seat: Seat, *, into_hand: bool) -> None:
     if into_hand:
         to_seat(sprites, [sprite for _, sprite in trick], seat, seconds)
         return
+    won = [sprite for _, sprite in trick]
+    if sprites.rules.contracts[sprites.shown.contract].spec.talon == "first_trick":
+        won, led = [*won, *led], []
     for sprite in led:  # what the talon has led is nobody's
         gone, nowhere = away(sprites, sprite), sprites.purse(NOBODY)
         sprites.timeline.at(
             sprites.timeline.now,
             Flight(sprite, nowhere, seconds, fade=True, slides=True, landed=gone),
         )
-    _push_away(sprites, [sprite for _, sprite in trick], seat, seconds)
+    _push_away(sprites, won, seat, seconds)
 
 
 def _push_away(sprites: SpriteScene, trick: Sequence[Sprite], seat: Seat, seconds: float) -> None:

@@ -439,8 +439,8 @@ def test_who_plays_alone_sees_by_what_the_result_is_multiplied(side: int) -> Non
     [
         ("schafkopf", "2", "Legen, zählt × 2"),
         ("schafkopf", "4", "2-mal Legen, zählt × 4"),
-        ("none", "2", "Beim Geben verdoppelt, zählt × 2"),
-        ("none", "8", "Beim Geben 3-mal verdoppelt, zählt × 8"),
+        ("none", "2", "Vor dem Spiel verdoppelt, zählt × 2"),
+        ("none", "8", "Vor dem Spiel 3-mal verdoppelt, zählt × 8"),
     ],
 )
 def test_a_deal_that_was_doubled_in_dealing_says_how_often(
