@@ -64,7 +64,7 @@ class InventedFinishing:
 
     def finish(self, match: Tree) -> None:
         """Perhaps those who reach the target leave, and the last one has lost."""
-        asked = {"stock", "auction", "bidding", "dare", "deal_rest"} & set(self.phases)
+        asked = {"stock", "deal_rest"} & set(self.phases)
         if self.sides["kind"] != "alone" or asked or BESIDE & set(match):
             return
         if "target" in match and self.rng.random() < 0.7:
