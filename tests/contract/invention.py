@@ -420,9 +420,6 @@ class Invention(
                 return scoring | {"low_points": "to_others"}
         if self.chance(0.4):
             scoring["all_taken"] = {"own": self.rng.randint(-30, 30), "others": -5}
-            others = [one for name, one in self.contracts.items() if name != "spiel"]
-            if others and scoring["all_taken"]["own"] % 5 == 0:
-                others[0]["all_taken"] = False
             if scoring["all_taken"]["own"] % 3 == 0:  # nothing is drawn for it
                 scoring["all_taken"]["cards"] = ["herz-*", f"pik-{self.ranks[0]}"]
         scoring |= self.by_places_or_without_trick(scoring)
