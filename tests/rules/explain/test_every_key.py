@@ -93,6 +93,8 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
     "Games.won": ("whist", (), {"match.games.won": 3}),
     "Games.counts": ("bridge", (("rubber", "true"),), {"match.games.counts": "all"}),
     "Games.bonus": ("bridge", (("rubber", "true"),), {"match.games.bonus": [300]}),
+    "Contract.all_taken": ("lora", (), {"contracts.wenig.all_taken": False}),
+    "Contract.melds_at_most": ("ulti", (), {"contracts.hundert.melds_at_most": 2}),
     "Contract.rises_to": ("preferans", (), {"contracts.niemand.rises_to": 7}),
     "GameWorth.up_to": ("whist", SHORT, {"match.games.worth.0.up_to": 1}),
     "GameWorth.points": ("whist", SHORT, {"match.games.worth.0.points": 9}),
