@@ -43,7 +43,11 @@ class InventedFinishing:
             scoring["too_few"] = {"below": below, "points": -self.rng.randint(1, 20)}
 
     def double_without_trick(self, scoring: Tree) -> None:
-        """Perhaps who takes no trick doubles what is lost, or everybody settles by places."""
+        """Perhaps who takes no trick doubles what is lost, everybody settles by places, or taking
+        everything counts as ever in another game."""
+        others = [game for name, game in self.contracts.items() if name != "spiel"]
+        if others and "spiel" in self.contracts and "all_taken" in scoring:
+            self.rng.choice(others)["all_taken"] = self.rng.random() < 0.5
         few = [game for game in self.contracts.values() if game.get("goal") == "fewest_points"]
         if few and self.rng.random() < 0.3:
             self.rng.choice(few)["no_trick_doubles"] = True
@@ -64,7 +68,7 @@ class InventedFinishing:
 
     def finish(self, match: Tree) -> None:
         """Perhaps those who reach the target leave, and the last one has lost."""
-        asked = {"stock", "auction", "bidding", "dare", "deal_rest"} & set(self.phases)
+        asked = {"stock", "deal_rest"} & set(self.phases)
         if self.sides["kind"] != "alone" or asked or BESIDE & set(match):
             return
         if "target" in match and self.rng.random() < 0.7:

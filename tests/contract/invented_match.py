@@ -28,7 +28,7 @@ class InventedMatch(InventedExchange):
         match[how] = {"deals": 6, "rounds": 2, "target": 50, "floor": -50}[how]
         if how == "floor":
             ways = ("highest_wins", "all_others_win", "drops_out")
-            alone = self.sides["kind"] == "alone" and not {"stock", "auction"} & set(self.phases)
+            alone = self.sides["kind"] == "alone" and "stock" not in self.phases
             match["fallen"] = self.rng.choice(ways if alone else ways[:2])
             match["come_back"] = self.rng.choice((0, 1, 2))
         bidding = self.phases.get("bidding", {})

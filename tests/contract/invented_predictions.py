@@ -86,6 +86,9 @@ class InventedPredictions:
     def bind_predictions(self) -> None:
         """Perhaps who has many points must say more, or partners must say something together."""
         phase, deal = self.phases.get("predict", {}), self.phases["deal"]
+        sizes = deal.get("sizes", [0])
+        if phase.get("sum") == "not_all" and len(set(sizes)) > 1 and self.rng.random() < 0.5:
+            phase["sum_from"] = self.rng.randint(min(sizes) + 1, max(sizes))
         if "sum" not in phase or "sizes" in deal or not self.plain or self.rng.random() < 0.7:
             return
         hand, least = sum(packet.get("hand", 0) for packet in deal["packets"]), phase["least"]

@@ -16,6 +16,7 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
     "PredictPhase.side_least": ("spades", {"phases.predict.side_least": 8}),
     "PredictPhase.only": ("spades", {"phases.predict.only": "trumps"}),
     "PredictPhase.said": ("spades", {"phases.predict.said": "after_play"}),
+    "PredictPhase.sum_from": ("oh-hell", {"phases.predict.sum_from": 5}),
     "PredictPhase.sum_least": ("spades", {"phases.predict.sum_least": 13}),
     "PredictByCardsPhase.cards": ("neunundneunzig", {"phases.weglegen.cards": 2}),
     "PredictByCardsPhase.worth": (

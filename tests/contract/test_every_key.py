@@ -90,6 +90,7 @@ LATER |= {"Honours.below"}
 `tests/engine/scoring/test_partners_apart.py`, `tests/engine/match/test_games.py`)."""
 
 SELDOM = {
+    "Contract.all_taken",
     "Contract.melds_at_most",
     "Contract.rises_to",
     "Tariff.each",
@@ -105,8 +106,8 @@ SELDOM = {
 }
 """What is about bids that are made, as those by random players hardly ever are:
 `tests/engine/scoring/test_tariff.py`; of all passing again and again: the record
-`preferans/all-pass-again`; of all tricks of a game: `belot/capot-without-trumps`; and of several
-melds in one game: `tests/engine/melds/test_so_many_count.py`."""
+`preferans/all-pass-again`; of all tricks of a game: `belot/capot-without-trumps`, `lora/costs`; and
+of several melds in one game: `tests/engine/melds/test_so_many_count.py`."""
 
 
 ALL_PASS = "contracts.niemand"

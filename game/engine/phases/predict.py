@@ -114,6 +114,11 @@ def hand_size_to_predict(rules: Rules, view: View) -> int:
     return len(view.hand) or rules.hand_size_of(view.number)
 
 
+def _cards_of(state: State, seat: Seat) -> int:
+    """How many cards a seat holds, or will hold, where that is before the deal."""
+    return len(state.hands[seat]) or state.rules.hand_size_of(state.match.number)
+
+
 @lru_cache(maxsize=64)
 def _points(rules: Rules, contract: int) -> Points:
     return points_in_game(rules.ruleset, rules.contracts[contract].spec)
@@ -189,14 +194,15 @@ class PredictTricks(PhaseHandler[Predicting]):
         return [Action("predict", number) for number in found]
 
     def _there_are(self, state: State, seat: Seat) -> int:
-        hand = len(state.hands[seat]) or state.rules.hand_size_of(state.match.number)
-        return there_are(state.rules, state.deal.contract, hand)
+        return there_are(state.rules, state.deal.contract, _cards_of(state, seat))
 
     def _barred(self, state: State) -> int | None:
         """The number with which all predictions together would come to as many as there are,
-        where the last one may not say it."""
+        where the last one may not say it with so many cards."""
         queue = self.running(state).queue
         if self.spec.sum != "not_all" or len(queue) > 1:
+            return None
+        if _cards_of(state, queue[0]) < self.spec.sum_from:
             return None
         said = sum(number for _, number in state.deal.predicted)
         return self._there_are(state, queue[0]) - said

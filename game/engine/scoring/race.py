@@ -161,7 +161,7 @@ class RaceScoring(ScoringKind):
         """Melds and card points of everybody, with those of their side."""
         lines: list[SheetLine] = []
         factor, times, given = _factor(state), _without_trick_times(state), _is_given(state)
-        every = self._scoring.all_taken
+        every = self._every(state)
         swept = _taker_of_all(state, every) if every is not None else None
         accounts = counted_together(self._scoring, sides(state))
         left = self._remainder(state, accounts) if swept is None else 0
@@ -191,6 +191,11 @@ class RaceScoring(ScoringKind):
                 lines += written_for(seat, counted)
                 lines += written_for(seat, uncounted)
         return [*lines, *self._prevented(state)]
+
+    def _every(self, state: State) -> AllTaken | None:
+        """What is written down in this game where one side takes everything."""
+        minded = state.rules.contracts[state.deal.contract].spec.all_taken
+        return self._scoring.all_taken if minded else None
 
     def _remainder(self, state: State, accounts: Sequence[Side]) -> Points:
         """Score points that rounding leaves over of all that was taken, once that is over."""
@@ -311,7 +316,7 @@ class RaceScoring(ScoringKind):
     ) -> list[SheetLine]:
         """What a side does not write down of its card points, or those of who has taken them for
         it, and what it does when one side has taken all."""
-        every = self._scoring.all_taken
+        every = self._every(state)
         if swept is not None and every is not None:
             if swept in side:
                 reason: Cause = "cards_taken" if every.cards else "all_taken"
@@ -336,7 +341,7 @@ class RaceScoring(ScoringKind):
         deal, rules, none = state.deal, state.rules, self._scoring.no_trick
         if _is_left_alone(state):
             of = rules.contracts[deal.contract].tricks
-            every = self._scoring.all_taken
+            every = self._every(state)
             number = min(rules.hand_size, rules.hand_size_of(state.match.number))
             points = of.each * number + of.ends
             points = points if every is None else every.own

@@ -151,6 +151,8 @@ def _check_others(ruleset: Ruleset, report: Report, path: Path, contract: Contra
         report.problem((*path, "exchanges"), "checks.idle_needs", key="exchange")
     if contract.all_stay and "stay" not in phase_kinds(ruleset):
         report.problem((*path, "all_stay"), "checks.idle_needs", key="stay")
+    if not contract.all_taken and not ruleset.scoring.minds_all_taken:
+        report.problem((*path, "all_taken"), "checks.idle_needs", key="scoring.all_taken")
     if contract.needs_side_cards and not ruleset.table.sides.are_by_cards:
         report.problem((*path, "needs_side_cards"), "checks.card_without_holders")
 

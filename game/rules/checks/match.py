@@ -174,9 +174,9 @@ def _check_end(ruleset: Ruleset, report: Report) -> None:
         not ruleset.table.sides.each_alone
         or ruleset.table.sits_out == "dealer"
         or match.pot is not None
-        or not {"stock", "reservations", "bidding", "deal_rest"}.isdisjoint(kinds)
+        or not {"stock", "deal_rest"}.isdisjoint(kinds)
     )
-    if last and (beside or "stay" in kinds):
+    if last and (beside or not {"stay", "reservations", "bidding"}.isdisjoint(kinds)):
         report.problem("match.no_trick_out", "checks.no_trick_out_beside")
     if match.fallen_drop_out and beside:
         report.problem("match.fallen", "checks.no_trick_out_beside")

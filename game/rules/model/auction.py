@@ -357,6 +357,15 @@ class PredictPhase(PhaseModel):
             "have predicted as many as there are"
         ),
     ] = "any"
+    sum_from: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=60,
+            description="not_all: with how many cards in everybody's hand that begins to hold, "
+            "where deals differ (`sizes`); 1: in every deal",
+        ),
+    ] = 1
     sum_least: Annotated[
         int,
         Field(

@@ -434,6 +434,13 @@ class Contract(CardOrder, Choosable, GoalFacts):
             "left is not played"
         ),
     ] = "last_card"
+    all_taken: Annotated[
+        bool,
+        Field(
+            description="Whether it counts otherwise here, too, when one side takes everything "
+            "(`scoring.all_taken`)"
+        ),
+    ] = True
     no_trick_doubles: Annotated[
         bool,
         Field(description="fewest_points: whether it counts double for each seat without a trick"),

@@ -66,6 +66,17 @@ def test_the_last_one_may_not_bring_it_to_all_tricks(
         assert refused.value.reason == Reason.PREDICTION_BARRED
 
 
+@pytest.mark.parametrize(("first", "other", "barred"), [(2, 1, 0), (3, 3, None)])
+def test_with_few_cards_the_last_one_is_free(first: int, other: int, barred: int | None) -> None:
+    """Two cards are dealt, and somebody has said two tricks already."""
+    keys = [Change(("phases", "predict", "sum_from"), first)]
+    keys.append(Change(("phases", "deal", "sizes"), [2, other]))
+    rules = compile_rules(cast("Ruleset", in_order(changed(plain(ALONE), keys) or {})))
+    state = apply(start(rules), CHANCE, deal_for(rules, 3, 1)).state
+    state = predicted(state, 2, 0, 0)
+    assert numbers(state) == [n for n in range(3) if n != barred]
+
+
 def test_where_any_sum_is_allowed_nothing_is_barred() -> None:
     state = predicted(dealt(PARTNERS), 4, 4, 4)
     assert numbers(state) == list(range(14))

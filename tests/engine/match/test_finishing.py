@@ -60,6 +60,24 @@ def test_who_drops_out_of_a_deal_is_not_out_of_the_match() -> None:
     assert state.match.knocked_out == ()
 
 
+def test_who_has_finished_is_asked_for_no_game_and_leaves_forehand_to_the_next() -> None:
+    rules = compile_rules(ruleset_of("mulatschak", (("letzter", "true"),)))
+    state, asked = dealt(rules, (0, 21, 0, 0), (1,)), list[int]()
+    while pending(state) != (CHANCE,) and state.phase is not None:
+        seat = pending(state)[0]
+        asked.append(seat)
+        state = apply(state, seat, PASS).state
+    assert asked == [2, 3, 0] and state.deal.thrown_in
+
+
+def test_who_has_fallen_too_low_is_asked_for_no_game_either() -> None:
+    keys = {"match.target": None, "match.counts_down": False}
+    falling = {"match.floor": -10, "match.fallen": "drops_out"}
+    rules = changed(ruleset_of("zwanzig-ab"), {**keys, **falling})
+    state = dealt(rules, (0, 0, -12, 0), (2,))
+    assert state.deal.seats == (1, 3, 0) and pending(state) == (1,)
+
+
 def test_the_last_one_left_has_lost() -> None:
     state = with_all_but(dealt(rules_of(HANDJASS), (7, 7, 5, 3), (0, 1)), 3)
     assert state.match.winners == (0, 1, 2)

@@ -497,6 +497,20 @@ def test_whoever_may_go_on_for_all_tricks_wants_the_first_ones() -> None:
     assert all_of_them > 0 > none
 
 
+@pytest.mark.parametrize(("house", "good"), [((), True), ((("kosten", "true"),), False)])
+def test_taking_everything_is_worth_what_the_game_says(
+    house: tuple[tuple[str, str], ...], good: bool
+) -> None:
+    """In the second game of Lora nobody wants tricks, but for all of them perhaps."""
+    asked = asked_before("lora/all-taken", "1: play herz-koenig")
+    rules = rules_of("lora", house)
+    position, equity = SearchPosition(rules, asked.view), MatchEquity(rules, asked.view)
+    payoff = payoff_for(rules, asked.view, position.specials, equity)
+    me = asked.view.seats.index(1)
+    tricks = [7 * (index == me) for index in range(4)]
+    assert (payoff(TrickTally(tricks, tricks, 0, [1, 0, 1, 1]), ()) > 0) == good
+
+
 def test_a_lost_game_that_was_swept_counts_several_times_once() -> None:
     swept = {"scoring.all_taken": {"own": 20, "others": 0}}
     changes = swept | {"scoring.lost_factor": 2}

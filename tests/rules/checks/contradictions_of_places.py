@@ -50,6 +50,12 @@ OF_PLACES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("stay_for_nothing", H, "phases.stay.kind", {"scoring.too_few": None}),
     ("no_trick_out_beside", H, "match.no_trick_out", {"match.no_trick_out": True}),
     ("no_trick_out_beside", "jass", "match.reached", {"match.reached": "drops_out"}),
+    (
+        "no_trick_out_beside",
+        "loo",
+        "match.reached",
+        {"match.target": 9, "match.reached": "drops_out"},
+    ),
     ("finished_beside", H, "match.rounds", {"match.rounds": 3}),
     ("finished_beside", H, "match.floor", {"match.floor": -9}),
     ("finished_beside", "jass", "match.ends", {"match.reached": "drops_out"}),

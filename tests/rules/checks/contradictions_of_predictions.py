@@ -93,6 +93,19 @@ OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("quotas_of_tricks", Q, NUMBERS, {NUMBERS: [{"number": 2, "made": 20}]}),
     ("quotas_of_tricks", K, OHNE, {OHNE: 1, NUMBERS: [{"number": 1, "made": 20}]}),
     ("last_brings_nothing", "oh-hell", "scoring.last", {"scoring.last": {"apart": 2}}),
+    (
+        "any_sum_from",
+        "oh-hell",
+        "phases.predict.sum_from",
+        {"phases.predict.sum": "any", "phases.predict.sum_from": 2},
+    ),
+    ("sum_from_sizes", "oh-hell", "phases.predict.sum_from", {"phases.predict.sum_from": 6}),
+    (
+        "sum_from_sizes",
+        "romanian-whist",
+        "phases.predict.sum_from",
+        {"phases.deal.sizes": [], "phases.predict.sum_from": 2},
+    ),
     ("said_in_secret", "oh-hell", "phases.predict.sum", {"phases.predict.said": "together"}),
     (
         "said_in_secret",

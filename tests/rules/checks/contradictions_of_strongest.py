@@ -29,6 +29,8 @@ OF_STRONGEST: list[tuple[str, str, str, dict[str, Any]]] = [
     ("nothing_to_break", M, f"{LEADS}.broken_by", {LEADS: {"broken_by": ["pik-dame"]}}),
     ("nothing_to_break", H, f"{LEADS}.broken_by", TO_THE_END),
     ("card_not_in_deck", H, f"{LEADS}.broken_by[0]", {f"{LEADS}.broken_by": ["joker"]}),
+    ("all_taken_nowhere", H, "scoring.all_taken", {"contracts.herzeln.all_taken": False}),
+    ("idle_needs", "barbu", "contracts.barbu.all_taken", {"contracts.barbu.all_taken": False}),
     ("card_not_in_deck", H, "scoring.all_taken.cards[0]", {"scoring.all_taken.cards": ["joker"]}),
     ("exchange_as_else", T, f"{TAKEN}.6", {f"{TAKEN}.6": "7"}),
     ("rank_not_in_deck", T, f"{TAKEN}.10", {f"{TAKEN}.10": "2"}),

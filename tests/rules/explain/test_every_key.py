@@ -98,6 +98,7 @@ OTHERS: dict[str, tuple[str, House, dict[str, Any]]] = {
         (("ramschrunde", "grand"), ("ramsch-grand", "true")),
         {"contracts.grand-hand.in_rounds": "also"},
     ),
+    "Contract.all_taken": ("lora", (), {"contracts.wenig.all_taken": False}),
     "Contract.melds_at_most": ("ulti", (), {"contracts.hundert.melds_at_most": 2}),
     "Contract.rises_to": ("preferans", (), {"contracts.niemand.rises_to": 7}),
     "GameWorth.up_to": ("whist", SHORT, {"match.games.worth.0.up_to": 1}),

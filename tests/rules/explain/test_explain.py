@@ -153,6 +153,8 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("spades", {"scoring.none.made_each": 5, "scoring.none.missed_each": -5}),
     ("spades", {"phases.predict.only": "trumps"}),
     ("spades", {"phases.predict.only": "one_none", "phases.predict.side_least": 4}),
+    ("oh-hell", {"phases.predict.sum_from": 2}),
+    ("oh-hell", {"phases.predict.sum_from": 4}),
     ("spades", {"phases.predict.sum_least": 11}),
     ("spades", {"phases.predict.said": "together"}),
     ("spades", {"phases.predict.sum_least": 11, "phases.predict.side_least": 4}),

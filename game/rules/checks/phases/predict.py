@@ -37,6 +37,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
         report.problem((*path, "least"), "checks.least_of_tricks", n=tricks)
     if phase.in_secret:
         _check_secret(ruleset, report, path, phase)
+    _check_sum_from(ruleset, report, (*path, "sum_from"), phase)
     _check_rising(ruleset, report, path, phase)
     _check_sides(ruleset, report, path, phase)
     _check_only(ruleset, report, (*path, "only"), phase)
@@ -78,6 +79,19 @@ def _check_secret(ruleset: Ruleset, report: Report, path: Path, phase: PredictPh
             report.problem((*path, key), "checks.said_in_secret")
     if getattr(ruleset.scoring, "last", None) is not None:
         report.problem(("scoring", "last"), "checks.said_in_secret")
+
+
+def _check_sum_from(ruleset: Ruleset, report: Report, at: Path, phase: PredictPhase) -> None:
+    """There is a sum that nobody may bring about, in some of the deals and not in others."""
+    if phase.sum_from == 1:
+        return
+    if phase.sum == "any":
+        report.problem(at, "checks.any_sum_from")
+        return
+    sizes = [size for _, deal in phases_of(ruleset, DealPhase) for size in deal.sizes]
+    sizes = sizes or [cards_played(ruleset.phases.values())]
+    if not min(sizes) < phase.sum_from <= max(sizes):
+        report.problem(at, "checks.sum_from_sizes", least=min(sizes), most=max(sizes))
 
 
 def _check_rising(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> None:

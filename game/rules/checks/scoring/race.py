@@ -28,6 +28,9 @@ def check(ruleset: Ruleset, report: Report, scoring: Race) -> None:
         where = ("scoring", "all_taken", "cards")
         with readable():
             check_patterns(ruleset, report, where, scoring.all_taken.cards)
+        played = [one for one in ruleset.contracts.values() if one.enabled and one.is_played]
+        if not any(one.all_taken for one in played):
+            report.problem("scoring.all_taken", "checks.all_taken_nowhere")
     if scoring.places is not None:
         each((_check_places,), ruleset, report, scoring.places)
         each((_check_least, _check_bounds), ruleset, report, scoring.places)

@@ -71,6 +71,8 @@ def predicting(w: Writer) -> None:
         key = f"not_all.{counts}" if phase.sum == "not_all" else phase.sum
         if phase.sum != "any" or not phase.sum_least:
             w.say_of("predict", key, f"{path}.sum")
+        if phase.sum_from > 1:
+            w.say_of("predict", "sum_from", f"{path}.sum_from", n=phase.sum_from - 1)
         if phase.sum_least:
             keys = f"{path}.sum_least {path}.sum"
             w.say_of("predict", f"sum_least.{counts}", keys, n=phase.sum_least)

@@ -13,6 +13,7 @@ from game.rules.card_points import (
     step_in_game,
 )
 from game.rules.explain.duties import must_play_high
+from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import say_achievements, say_when_written
 from game.rules.explain.scoring.announced import say_doubled
@@ -186,9 +187,11 @@ class RaceText(ScoringText):
                 cards=cards,
                 **said,
             )
+            _say_all_taken_nowhere(w)
             return
         w.say(f"scoring.all_taken{alone}", keys, **said)
-        games = w.in_turn or _counted(w)
+        _say_all_taken_nowhere(w)
+        games = [one for one in w.in_turn or _counted(w) if one[1].all_taken]
         single = [one for one in games if not brings_several(w.ruleset, one[1])]
         if 0 < len(single) < len(games):
             names = w.words.join(w.words.quoted(w.label(one.label)) for _, one in single)
@@ -373,6 +376,15 @@ def _keys_of_costs(w: Writer) -> list[str]:
 
 def _costs(points: Mapping[str, int]) -> bool:
     return any(n < 0 for n in points.values())
+
+
+def _say_all_taken_nowhere(w: Writer) -> None:
+    """In which games it counts as ever that one side takes everything."""
+    games = [one for one in w.all_games.items() if one[1].is_played and not one[1].all_taken]
+    if games:
+        names = dict.fromkeys(w.words.quoted(name_of(w, bids)) for bids in bids_together(games))
+        keys = [f"{path}.all_taken" for path, _ in games]
+        w.say("scoring.all_taken_not_in", keys, names=w.words.join(list(names)))
 
 
 def _counted(w: Writer) -> list[tuple[str, Contract]]:
