@@ -95,6 +95,7 @@ Cause = Literal[
     "barrel_fallen",
     "fell_to_zero",
     "came_back",
+    "got_exactly",
     "turned_up",
     "granted",
     "prevented",

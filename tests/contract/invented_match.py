@@ -47,6 +47,9 @@ class InventedMatch(InventedExchange):
                 match["games"]["worth"] = [{"up_to": 10, "points": 20, "games": 2}, {"points": 10}]
         if not {"barrel", "games"} & set(match) and self.pot is None and self.chance(0.2):
             match["losers_fall"] = True
+        if "games" not in match and self.chance(0.2):
+            numbers = self.rng.sample(range(-40, 40), 2)
+            match["exactly"] = [{"at": at, "to": self.rng.choice((-41, 41))} for at in numbers]
         if "barrel" not in match and self.pot is None and self.chance(0.2):
             match["won_running"] = {"deals": 2, "points": self.rng.randint(1, 9)}
         if self.sides["kind"] in ("alone", "partners"):

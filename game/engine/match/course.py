@@ -16,6 +16,7 @@ from game.engine.scoring.achievements import counted_in_order
 from game.engine.scoring.bock import multiplier
 from game.engine.scoring.coming_back import back_lines
 from game.engine.scoring.counting import card_points, meld_points
+from game.engine.scoring.exact import of_exact
 from game.engine.scoring.games_won import best_of_others, bonus_lines, worth_lines
 from game.engine.scoring.hanging import hung
 from game.engine.scoring.honours import without_honours
@@ -100,6 +101,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     made = settled(state)
     sheet = (*made, *back_lines(state, made))
     score = tuple([total(sheet, seat) for seat in seats])
+    moved = of_exact(made)
     result = Result(
         dealer=deal.dealer,
         contract=deal.contract,
@@ -119,7 +121,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         results=(*match.results, result),
         pot=match.pot + brought(sheet),
         hanging=match.hanging + hung(sheet),
-        dealer=_next_dealer(state, [total(made, seat) for seat in seats]),
+        dealer=_next_dealer(state, [total(made, seat) - total(moved, seat) for seat in seats]),
         running=with_deal(rules, match.running, sheet),
         kept_before=kept_after(rules, match.kept_before, sheet),
         owner=owner_after(rules, match.owner, deal.tricks),

@@ -18,6 +18,7 @@ a kind must answer; the kinds are `bid_game`, `re_kontra`, `race`, `game_points`
 | `whists` | what declarer and opponents owe each other by the bid |
 | `pot`, `hanging` | what goes from one deal to the next |
 | `barrel`, `falling`, `coming_back` | what happens near the target, and below others |
+| `exact` | score points that become others |
 | `streaks`, `surplus`, `won_running`, `strikes` | what several deals bring, or cost |
 | `games_won`, `bock` | games of a match that are won; rounds that count double |
 """
@@ -33,6 +34,7 @@ from game.engine.scoring.base import ScoringKind, ScoringPart, SideProgress
 from game.engine.scoring.bock import multiplied
 from game.engine.scoring.coming_back import of_coming_back
 from game.engine.scoring.counting import first_mute_trick
+from game.engine.scoring.exact import exact_lines, of_exact
 from game.engine.scoring.falling import falling_lines, of_falling
 from game.engine.scoring.first_to import first_to_lines
 from game.engine.scoring.games_won import of_games
@@ -102,8 +104,8 @@ def _sitting_out(state: State, lines: Sequence[SheetLine]) -> list[SheetLine]:
 
 def settled(state: State) -> tuple[SheetLine, ...]:
     """The lines of a finished deal as they are written down, with what the match so far makes of
-    them: what counts for nothing on the barrel, what too much beyond predictions costs, and what
-    is lost by falling back."""
+    them: what counts for nothing on the barrel, what too much beyond predictions costs, what
+    is lost by falling back, and what exact score points become."""
     sheet = made_in(state)
     scoring, made = state.rules.scoring, sheet
     if scoring.counts_surplus:
@@ -117,6 +119,7 @@ def settled(state: State) -> tuple[SheetLine, ...]:
         sheet = (*sheet, *strike_lines(state.rules, state.match.strikes, badly))
     sheet = (*sheet, *running_lines(state, sheet))
     sheet = (*sheet, *falling_lines(state, sheet))
+    sheet = (*sheet, *exact_lines(state, sheet))
     return (*sheet, *deciding_lines(state)) if may_decide_match(state.rules) else sheet
 
 
@@ -155,16 +158,16 @@ def first_side_won(
     """Whether the declarer's side, or the first of two sides, has won; not what it wrote down.
 
     `score` are the score points of the deal a seat, with what pot and barrel have brought, what
-    was lost by falling back, and what was got by coming back. None where nobody could win or lose:
-    in a race, where nobody declared, where both sides missed what they had promised, and where
-    points hang.
+    was lost by falling back, and what was got by coming back or by exact score points. None where
+    nobody could win or lose: in a race, where nobody declared, where both sides missed what they
+    had promised, and where points hang.
     """
     shown = seats_that_won(sheet)
     if shown:
         return None if declarer is None else declarer in shown
     paid = (*of_pot(sheet), *of_hanging(sheet), *of_barrel(sheet), *of_falling(sheet))
     paid = (*paid, *of_coming_back(sheet), *of_running(sheet), *of_strikes(sheet))
-    paid = (*paid, *of_games(sheet))
+    paid = (*paid, *of_games(sheet), *of_exact(sheet))
     played = [points - total(paid, seat) for seat, points in enumerate(score)]
     return _kind_of(rules).first_side_won(sheet, declarer, played)
 

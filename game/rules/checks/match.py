@@ -63,6 +63,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_each,
         _check_barrel,
         _check_falling,
+        _check_exactly,
         _check_running,
         _check_strikes,
         _check_tricks,
@@ -286,6 +287,21 @@ def _check_falling(ruleset: Ruleset, report: Report) -> None:
     beside = match.pot is not None or match.barrel is not None or match.games is not None
     if beside or match.may_cut_short or ruleset.scoring.judges_partners_alone:
         report.problem("match.losers_fall", "checks.losers_fall_beside")
+
+
+def _check_exactly(ruleset: Ruleset, report: Report) -> None:
+    """Each number becomes one other, at which one stays, and one looks where everybody is when a
+    deal is over."""
+    match, found = ruleset.match, set[int]()
+    for index, one in enumerate(match.exactly):
+        where = ("match", "exactly", index)
+        if one.at in found:
+            report.problem((*where, "at"), "checks.exactly_twice", n=one.at)
+        found.add(one.at)
+        if any(other.at == one.to for other in match.exactly):
+            report.problem((*where, "to"), "checks.exactly_no_place", n=one.to)
+    if match.exactly and (match.games is not None or match.may_cut_short):
+        report.problem("match.exactly", "checks.exactly_beside")
 
 
 def _check_running(ruleset: Ruleset, report: Report) -> None:

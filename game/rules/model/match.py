@@ -264,6 +264,21 @@ class Pot(Strict):
         return self.won_by == "special_points"
 
 
+class Exactly(Strict):
+    """Score points that are no place to stay at."""
+
+    at: Annotated[
+        int,
+        Field(
+            ge=-100000,
+            le=100000,
+            description="Who has exactly so many score points after a deal that has brought or "
+            "cost anything has others from then on",
+        ),
+    ]
+    to: Annotated[int, Field(ge=-100000, le=100000, description="So many")]
+
+
 class Barrel(Strict):
     """Near the target only a bid that is won brings score points."""
 
@@ -583,6 +598,14 @@ class MatchRules(Strict):
             "else falls back to 0 where there would be more: only who has won the last deal has any"
         ),
     ] = False
+    exactly: Annotated[
+        list[Exactly],
+        Field(
+            max_length=10,
+            description="Score points that become others when somebody gets to them exactly, "
+            "before one looks whether the match is over; nothing: none do",
+        ),
+    ] = []
     thrown_in: Annotated[
         Literal["next", "same"],
         Field(description="Who deals after a deal was thrown in: the next dealer or the same"),
@@ -641,6 +664,10 @@ class MatchRules(Strict):
     def shown_in_all(self, points: int) -> int:
         """The same of the score points of a whole match, which games of it are no count of."""
         return points if self.games is not None else self.shown(points)
+
+    def moved(self, points: int) -> int:
+        """What so many score points become that somebody has got to."""
+        return next((one.to for one in self.exactly if one.at == points), points)
 
     @property
     def fallen_drop_out(self) -> bool:

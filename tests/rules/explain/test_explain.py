@@ -105,6 +105,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("pinochle", {"scoring.melds_from": 60}),
     ("tysiacha", {"scoring.melds_from": 60}),
     ("tysiacha", {"scoring.melds_from": 60, "scoring.melds_need_points": 20}),
+    ("hearts", {"match.exactly": [{"at": -100, "to": -50}, {"at": -40, "to": -90}]}),
     ("tysiacha", {"match.strikes.of": "lost"}),
     ("pinochle", {"match.strikes": {"of": "lost", "costs": 50}}),
     ("pinochle", {"match.strikes": {"of": "no_trick", "costs": 50}}),

@@ -96,6 +96,14 @@ def _strikes(w: Writer, match: MatchRules) -> None:
         w.say(f"match.strikes.{strikes.of}_{who}", keys, n=strikes.costs, number=number)
 
 
+def _exactly(w: Writer, match: MatchRules) -> None:
+    """Which score points become others."""
+    for one in match.exactly:
+        at, to = match.shown(one.at), match.shown(one.to)
+        way = "falls" if to < at else "leaps"
+        w.say(f"match.exactly.{way}", "match.exactly", at=at, to=to)
+
+
 def _won_with_tricks(w: Writer, match: MatchRules) -> None:
     """How many tricks of one deal win the match."""
     if (number := match.won_with_tricks) is not None:
@@ -128,6 +136,7 @@ def _length(w: Writer, match: MatchRules) -> None:
     _won_with_tricks(w, match)
     if match.losers_fall:
         w.say("match.losers_fall", "match.losers_fall")
+    _exactly(w, match)
     if match.no_trick_out:
         w.say("match.no_trick_out", "match.no_trick_out")
     if match.floor is not None:
