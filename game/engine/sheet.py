@@ -125,6 +125,7 @@ Cause = Literal[
     "won_running",
     "strikes_lost",
     "strikes_no_trick",
+    "strikes_times",
     "match_won_tricks",
     "match_won_game",
     "each_taken",

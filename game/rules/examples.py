@@ -139,6 +139,8 @@ KNOWN = {
     "match.strikes.of": "lost",
     "match.strikes.every": "4",
     "match.strikes.costs": "100",
+    "match.strikes.running": "true",
+    "match.strikes.times": "[2, 3]",
     "match.won_with_tricks": "12",
     "match.contracts_by_kept": "[karo, pik, herz, kreuz]",
     "scoring.taken_each": "1",

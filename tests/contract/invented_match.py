@@ -66,6 +66,10 @@ class InventedMatch(InventedExchange):
             return
         of = self.rng.choice(("lost", "no_trick"))
         match["strikes"] = {"of": of, "every": 2, "costs": self.rng.randint(1, 50)}
+        match["strikes"]["running"] = self.chance(0.5)
+        if of == "lost" and self.pot is None and self.chance(0.5):
+            times = self.rng.choice(([2], [2, 3], [4]))
+            match["strikes"] = {"of": of, "times": times, "running": self.chance(0.5)}
 
     def win_by_tricks(self, match: Tree) -> None:
         """Perhaps so many tricks of one deal win the match."""

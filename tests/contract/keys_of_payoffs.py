@@ -42,6 +42,11 @@ OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
     "Strikes.of": ("tysiacha", {"match.strikes.of": "lost", "match.strikes.every": 2}),
     "Strikes.every": ("tysiacha", {"match.strikes": {"of": "lost", "every": 2, "costs": 50}}),
     "Strikes.costs": ("tysiacha", {"match.strikes": {"of": "lost", "every": 2, "costs": 70}}),
+    "Strikes.running": (
+        "tysiacha",
+        {"match.strikes": {"of": "no_trick", "every": 2, "costs": 50, "running": True}},
+    ),
+    "Strikes.times": ("binokel-3", {"match.strikes": {"of": "lost", "times": [5]}}),
     "Exactly.at": ("hearts", {"match.exactly": [{"at": -2, "to": -7}]}),
     "Exactly.to": ("hearts", {"match.exactly": [{"at": -2, "to": -8}]}),
     "BidGame.made_writes": ("rook", {"scoring.made_writes": "bid"}),

@@ -11,7 +11,7 @@ from game.engine.match.games import GamesPlayed, none_played, winners_by_games, 
 from game.engine.match.owned_suits import owner_after
 from game.engine.match.repayments import balance_of
 from game.engine.rules.rules import Rules
-from game.engine.scoring import double_rounds, first_side_won, settled, sheet_of, struck
+from game.engine.scoring import double_rounds, first_side_won, marked, settled, sheet_of
 from game.engine.scoring.achievements import counted_in_order
 from game.engine.scoring.bock import multiplier
 from game.engine.scoring.coming_back import back_lines
@@ -138,8 +138,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     if rules.scoring.counts_streaks:
         tricks = len(deal.tricks)
         match = match._replace(streaks=streaks_after(rules, match.streaks, sheet, tricks))
-    badly = struck(rules, deal, sheet)
-    match = match._replace(strikes=strikes_after(rules, match.strikes, badly))
+    marks = marked(rules, deal, sheet)
+    match = match._replace(strikes=strikes_after(rules, match.strikes, marks))
     if rules.ruleset.match.bock is not None:
         match = after_deal(state._replace(match=match), double_rounds(state))
     last = deal.tricks[-1].winner if deal.tricks else NOBODY

@@ -44,7 +44,7 @@ from game.engine.scoring.match_won import deciding_lines, may_decide_match
 from game.engine.scoring.pot import of_pot, pot_lines
 from game.engine.scoring.special import SpecialPointMade, special_points_seen
 from game.engine.scoring.streaks import streak_lines
-from game.engine.scoring.strikes import of_strikes, strike_lines, struck_in
+from game.engine.scoring.strikes import Marks, marks_in, of_strikes, strike_lines
 from game.engine.scoring.surplus import surplus_lines
 from game.engine.scoring.winning_melds import lines_of_winning, seats_that_won, winning_meld
 from game.engine.scoring.won_running import of_running, running_lines
@@ -62,12 +62,13 @@ __all__ = [
     "first_mute_trick",
     "first_side_won",
     "made_in",
+    "marked",
     "over_early",
     "progress_of",
     "settled",
     "sheet_of",
     "special_points_seen",
-    "struck",
+    "struck_in",
 ]
 
 _KINDS = parts_of(__name__, "SCORING", ScoringPart, SCORING_KINDS, every_kind=True)
@@ -115,22 +116,29 @@ def settled(state: State) -> tuple[SheetLine, ...]:
     if state.rules.ruleset.match.barrel is not None:
         sheet = (*sheet, *barrel_lines(state, sheet))
     if state.rules.ruleset.match.strikes is not None:
-        badly = struck(state.rules, state.deal, sheet)
-        sheet = (*sheet, *strike_lines(state.rules, state.match.strikes, badly))
+        sheet = (*sheet, *struck_in(state, made))
     sheet = (*sheet, *running_lines(state, sheet))
     sheet = (*sheet, *falling_lines(state, sheet))
     sheet = (*sheet, *exact_lines(state, sheet))
     return (*sheet, *deciding_lines(state)) if may_decide_match(state.rules) else sheet
 
 
-def struck(rules: Rules, seen: View | Deal, sheet: Sequence[SheetLine]) -> tuple[Seat, ...]:
-    """Who has done badly in a finished deal with such a sheet, where that is counted."""
+def struck_in(state: State, made: Sequence[SheetLine]) -> tuple[SheetLine, ...]:
+    """What it costs in a finished deal to have done badly again, when it has brought so much by
+    itself."""
+    marks = marked(state.rules, state.deal, made)
+    return strike_lines(state.rules, state.match.strikes, marks, made)
+
+
+def marked(rules: Rules, seen: View | Deal, sheet: Sequence[SheetLine]) -> Marks:
+    """Who has done badly in a finished deal with such a sheet, and who has not, where that is
+    counted."""
     spec = rules.ruleset.match.strikes
     if spec is None:
-        return ()
+        return Marks()
     score = [total(sheet, seat) for seat in range(rules.players)]
-    lost = first_side_won(rules, sheet, seen.declarer, score) is False
-    return struck_in(rules, spec, seen, lost=lost)
+    won = first_side_won(rules, sheet, seen.declarer, score)
+    return marks_in(rules, spec, seen, won=won)
 
 
 def made_in(state: State) -> tuple[SheetLine, ...]:

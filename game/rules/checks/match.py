@@ -25,7 +25,7 @@ from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.double_rounds import Bock
 from game.rules.model.games import Games
-from game.rules.model.match import Choices, MatchRules, Pot
+from game.rules.model.match import Choices, MatchRules, Pot, Strikes
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import PovertyPhase, StockPhase, TalonPhase
 from game.rules.model.scoring import SpecialPoint
@@ -331,11 +331,28 @@ def _check_strikes(ruleset: Ruleset, report: Report) -> None:
         counted = any(one.counts_points for one in played) and not scoring.counts_predictions
     if not counted:
         report.problem((*where, "of"), "checks.strikes_of_nothing")
-    if planned is not None and planned < strikes.every:
+    _check_cost(ruleset, report, strikes)
+    if planned is not None and planned < strikes.every and not strikes.times:
         at = (*where, "every")
         report.problem(at, "checks.streak_too_long", n=strikes.every, deals=planned)
     if match.ends == "at_once":
         report.problem(where, "checks.strikes_beside")
+
+
+def _check_cost(ruleset: Ruleset, report: Report, strikes: Strikes) -> None:
+    """It costs so many score points, or so many times as much as a lost game costs its side by
+    itself, and nobody else has that."""
+    where = ("match", "strikes")
+    if bool(strikes.costs) == bool(strikes.times):
+        report.problem(where, "checks.strikes_costs_once")
+    if not strikes.times:
+        return
+    scoring = ruleset.scoring
+    alone = scoring.reaches_bid and not scoring.pays_by_table and ruleset.match.pot is None
+    if strikes.of != "lost" or not alone:
+        report.problem((*where, "times"), "checks.strikes_times_of_payments")
+    if strikes.every != Strikes.model_fields["every"].default:
+        report.problem((*where, "every"), "checks.idle_needs", key="match.strikes.costs")
 
 
 def _check_tricks(ruleset: Ruleset, report: Report) -> None:

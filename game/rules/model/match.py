@@ -337,7 +337,7 @@ class WonRunning(Strict):
 
 
 class Strikes(Strict):
-    """What it costs to have done badly so many times, in whichever deals."""
+    """What it costs to have done badly so many times."""
 
     of: Annotated[
         Literal["lost", "no_trick"],
@@ -346,18 +346,46 @@ class Strikes(Strict):
             "having lost as declarer; no_trick: having taken no trick in a game for card points"
         ),
     ]
+    running: Annotated[
+        bool,
+        Field(
+            description="Whether only those count that come one after the other: who wins a game "
+            "as declarer, or takes a trick, counts anew, and deals that are none of one's own, or "
+            "in which one takes no part, do not count"
+        ),
+    ] = False
     every: Annotated[
         int,
-        Field(ge=2, le=9, description="How many times, after which one counts anew"),
+        Field(ge=2, le=9, description="costs: how many times, after which one counts anew"),
     ] = 3
     costs: Annotated[
-        int, Field(ge=1, le=10000, description="Score points that it then costs on top")
-    ]
+        int,
+        Field(ge=0, le=10000, description="Score points that it then costs on top"),
+    ] = 0
+    times: Annotated[
+        list[Annotated[int, Field(ge=2, le=9)]],
+        Field(
+            max_length=8,
+            description="In place of `costs`: by what it is multiplied what a lost game costs its "
+            "side, the second one that counts, the third and so on, and the last number also for "
+            "all later ones; nothing: `costs` says it",
+        ),
+    ] = []
 
     @property
     def of_losing(self) -> float:
         """What it costs besides to lose once, on average."""
         return self.costs / self.every if self.of == "lost" else 0.0
+
+    def factor(self, count: int) -> int:
+        """By what it is multiplied what a game costs that is the so-manieth lost one."""
+        if not self.times or count < 2:
+            return 1
+        return self.times[min(count - 2, len(self.times) - 1)]
+
+    def counted_on(self, count: int) -> int:
+        """How many count from then on, where so many have been counted."""
+        return count if self.times else count % self.every
 
 
 class CompulsorySolos(Strict):
@@ -579,7 +607,7 @@ class MatchRules(Strict):
         Strikes | None,
         Field(
             description="What it costs to have lost, or to have taken no trick, so many times in "
-            "the match, running or not; nothing: no more"
+            "the match; nothing: no more"
         ),
     ] = None
     won_with_tricks: Annotated[

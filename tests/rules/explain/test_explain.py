@@ -109,6 +109,9 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("tysiacha", {"match.strikes.of": "lost"}),
     ("pinochle", {"match.strikes": {"of": "lost", "costs": 50}}),
     ("pinochle", {"match.strikes": {"of": "no_trick", "costs": 50}}),
+    ("pinochle", {"match.strikes": {"of": "no_trick", "costs": 50, "running": True}}),
+    ("pinochle", {"match.strikes": {"of": "lost", "times": [2], "running": True}}),
+    ("tysiacha", {"match.strikes": {"of": "lost", "times": [2, 3]}}),
     (
         "hombre",
         {

@@ -92,8 +92,26 @@ def _strikes(w: Writer, match: MatchRules) -> None:
     """What it costs to do badly so many times."""
     if (strikes := match.strikes) is not None:
         number, who = w.words.number(strikes.every), "side" if w.partners else "one"
-        keys = "match.strikes.of match.strikes.every match.strikes.costs"
-        w.say(f"match.strikes.{strikes.of}_{who}", keys, n=strikes.costs, number=number)
+        way = "running" if strikes.running else "any"
+        keys = "match.strikes.of match.strikes.running "
+        if strikes.times:
+            steps = [
+                w.phrase(
+                    f"match.strikes.{'last' if at > len(strikes.times) else 'step'}",
+                    which=w.words.ordinal(at),
+                    times=w.words.fold(n),
+                )
+                for at, n in enumerate(strikes.times, 2)
+            ]
+            often = w.phrase(f"match.strikes.lost.{way}")
+            keys += "match.strikes.times"
+            w.say(f"match.strikes.times_{who}", keys, often=often, steps=w.words.join(steps))
+        else:
+            keys += "match.strikes.every match.strikes.costs"
+            args = {"number": number, "often": w.phrase(f"match.strikes.often.{way}")}
+            w.say(f"match.strikes.{strikes.of}_{who}", keys, n=strikes.costs, **args)
+        if strikes.running:
+            w.say(f"match.strikes.anew_{strikes.of}", "match.strikes.running")
 
 
 def _exactly(w: Writer, match: MatchRules) -> None:
