@@ -50,6 +50,10 @@ class InventedMatch(InventedExchange):
         if "games" not in match and self.chance(0.2):
             numbers = self.rng.sample(range(-40, 40), 2)
             match["exactly"] = [{"at": at, "to": self.rng.choice((-41, 41))} for at in numbers]
+        if "games" not in match and match.get("fallen", "highest_wins") == "highest_wins":
+            keys = {"points": self.rng.choice((0, 7)), "crossed": self.rng.choice((0, 5, 7))}
+            if match["next_dealer"] == "right":  # nothing is drawn for it
+                match["rubicon"] = {"below": self.rng.randint(-30, 60), **keys}
         if "barrel" not in match and self.pot is None and self.chance(0.2):
             match["won_running"] = {"deals": 2, "points": self.rng.randint(1, 9)}
         if self.sides["kind"] in ("alone", "partners"):

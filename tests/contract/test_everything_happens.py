@@ -24,6 +24,7 @@ from game.engine.scoring.barrel import FALLEN, STRUCK
 from game.engine.scoring.coming_back import CAME_BACK
 from game.engine.scoring.exact import EXACT
 from game.engine.scoring.falling import FELL
+from game.engine.scoring.rubicon import RUBICON
 from game.engine.scoring.streaks import STREAKS
 from game.engine.scoring.strikes import STRIKES
 from game.engine.scoring.surplus import COLLECTED
@@ -129,10 +130,12 @@ def missing_reasons(met: Met) -> set[str]:
     (`tests/engine/match/test_barrel.py`, `tests/engine/match/test_coming_back.py`,
     `tests/engine/match/test_exact.py`,
     `tests/engine/match/test_falling.py`, `tests/engine/match/test_surplus.py`,
+    `tests/engine/match/test_rubicon.py`,
     `tests/engine/match/test_streaks.py`, `tests/engine/match/test_strikes.py`,
     `tests/engine/match/test_won_running.py`), and what no
     shipped game counts (`tests/engine/bidding/test_melds_need_points.py`)."""
     by_match = {STRUCK, FALLEN, FELL, CAME_BACK, EXACT, COLLECTED, WON_RUNNING, *STREAKS, *STRIKES}
+    by_match |= {*RUBICON}
     return set(get_args(Cause)) - met.reasons - by_match - {"melds_too_few", "melds_too_low"}
 
 

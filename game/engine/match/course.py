@@ -22,6 +22,7 @@ from game.engine.scoring.hanging import hung
 from game.engine.scoring.honours import without_honours
 from game.engine.scoring.match_won import seats_that_won_match
 from game.engine.scoring.pot import brought
+from game.engine.scoring.rubicon import rubicon_lines
 from game.engine.scoring.streaks import kept_after, streaks_after
 from game.engine.scoring.strikes import strikes_after
 from game.engine.scoring.surplus import collected
@@ -160,7 +161,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     winners = at_once or _winners(rules, match, result, there, newly)
     if winners is not None:
         match = match._replace(winners=_with_partners(rules, winners))
-    return state._replace(match=match, phase=None), result
+        match = _with_lines(match, rubicon_lines(rules, match.scores, winners))
+    return state._replace(match=match, phase=None), match.results[-1]
 
 
 def _as_often(

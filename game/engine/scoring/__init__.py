@@ -18,7 +18,7 @@ a kind must answer; the kinds are `bid_game`, `re_kontra`, `race`, `game_points`
 | `whists` | what declarer and opponents owe each other by the bid |
 | `pot`, `hanging` | what goes from one deal to the next |
 | `barrel`, `falling`, `coming_back` | what happens near the target, and below others |
-| `exact` | score points that become others |
+| `exact`, `rubicon` | score points that become others; what the end of a match brings |
 | `streaks`, `surplus`, `won_running`, `strikes` | what several deals bring, or cost |
 | `games_won`, `bock` | games of a match that are won; rounds that count double |
 """
@@ -42,6 +42,7 @@ from game.engine.scoring.hanging import hanging_lines, of_hanging
 from game.engine.scoring.honours import honour_lines
 from game.engine.scoring.match_won import deciding_lines, may_decide_match
 from game.engine.scoring.pot import of_pot, pot_lines
+from game.engine.scoring.rubicon import of_rubicon
 from game.engine.scoring.special import SpecialPointMade, special_points_seen
 from game.engine.scoring.streaks import streak_lines
 from game.engine.scoring.strikes import Marks, marks_in, of_strikes, strike_lines
@@ -175,7 +176,7 @@ def first_side_won(
         return None if declarer is None else declarer in shown
     paid = (*of_pot(sheet), *of_hanging(sheet), *of_barrel(sheet), *of_falling(sheet))
     paid = (*paid, *of_coming_back(sheet), *of_running(sheet), *of_strikes(sheet))
-    paid = (*paid, *of_games(sheet), *of_exact(sheet))
+    paid = (*paid, *of_games(sheet), *of_exact(sheet), *of_rubicon(sheet))
     played = [points - total(paid, seat) for seat, points in enumerate(score)]
     return _kind_of(rules).first_side_won(sheet, declarer, played)
 

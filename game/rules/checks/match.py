@@ -64,6 +64,7 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_barrel,
         _check_falling,
         _check_exactly,
+        _check_rubicon,
         _check_running,
         _check_strikes,
         _check_tricks,
@@ -302,6 +303,19 @@ def _check_exactly(ruleset: Ruleset, report: Report) -> None:
             report.problem((*where, "to"), "checks.exactly_no_place", n=one.to)
     if match.exactly and (match.games is not None or match.may_cut_short):
         report.problem("match.exactly", "checks.exactly_beside")
+
+
+def _check_rubicon(ruleset: Ruleset, report: Report) -> None:
+    """One wins the match, or partners who write down points together, by score points that are
+    those of the whole match."""
+    match = ruleset.match
+    if match.rubicon is None:
+        return
+    several = match.fallen != "highest_wins" or match.reached != "wins" or match.no_trick_out
+    if several or match.games is not None or match.counts_down:
+        report.problem("match.rubicon", "checks.rubicon_beside")
+    if ruleset.scoring.judges_partners_alone:
+        report.problem("match.rubicon", "checks.rubicon_of_partners")
 
 
 def _check_running(ruleset: Ruleset, report: Report) -> None:

@@ -388,6 +388,34 @@ class Strikes(Strict):
         return count if self.times else count % self.every
 
 
+class Rubicon(Strict):
+    """What those lose who have not got far enough when the match is over, and what it brings to
+    have won."""
+
+    below: Annotated[
+        int,
+        Field(
+            ge=-100000,
+            le=100000,
+            description="Who has lost the match with fewer score points than so many loses them to "
+            "who has won it",
+        ),
+    ]
+    points: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=10000,
+            description="Score points on top for who has won the match, for each of those, or each "
+            "side of them",
+        ),
+    ] = 0
+    crossed: Annotated[
+        int,
+        Field(ge=0, le=10000, description="The same for each who has lost with as many or more"),
+    ] = 0
+
+
 class CompulsorySolos(Strict):
     """Soli that everybody must play in a match; the first ones of a seat are these."""
 
@@ -634,6 +662,13 @@ class MatchRules(Strict):
             "before one looks whether the match is over; nothing: none do",
         ),
     ] = []
+    rubicon: Annotated[
+        Rubicon | None,
+        Field(
+            description="How far one must have got when the match is over not to lose all to who "
+            "has won it, and what that brings; nothing: everybody keeps what they have"
+        ),
+    ] = None
     thrown_in: Annotated[
         Literal["next", "same"],
         Field(description="Who deals after a deal was thrown in: the next dealer or the same"),

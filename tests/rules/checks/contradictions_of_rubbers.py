@@ -31,6 +31,22 @@ OF_RUBBERS: list[tuple[str, str, str, dict[str, Any]]] = [
         ("games_of_bids_beside", "bridge", "match.games.counts", {**RUBBER, key: word})
         for key, word in (("match.ends", "at_once"), ("match.target_by", "own_bid"))
     ),
+    *(
+        ("rubicon_beside", name, "match.rubicon", {"match.rubicon": {"below": 5}, **more})
+        for name, more in (
+            ("whist", {}),
+            ("gurke", {}),
+            ("tuppi", {"match.reached": "drops_out"}),
+            ("tuppi", {"match.counts_down": True, "match.losers_fall": False}),
+            ("knockout-whist", {}),
+        )
+    ),
+    (
+        "rubicon_of_partners",
+        "four-hundred",
+        "match.rubicon",
+        {"match.rubicon": {"below": 5}},
+    ),
     (
         "exactly_twice",
         "tuppi",

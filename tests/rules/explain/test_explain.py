@@ -105,6 +105,8 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("pinochle", {"scoring.melds_from": 60}),
     ("tysiacha", {"scoring.melds_from": 60}),
     ("tysiacha", {"scoring.melds_from": 60, "scoring.melds_need_points": 20}),
+    ("hearts", {"match.rubicon": {"below": -50, "points": 3}}),
+    ("pinochle", {"match.rubicon": {"below": 50, "points": 3, "crossed": 1}}),
     ("hearts", {"match.exactly": [{"at": -100, "to": -50}, {"at": -40, "to": -90}]}),
     ("tysiacha", {"match.strikes.of": "lost"}),
     ("pinochle", {"match.strikes": {"of": "lost", "costs": 50}}),

@@ -180,8 +180,29 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say(f"match.{each}", "match.contracts_each match.choices", n=planned, most=w.most)
     if planned is not None:
         w.say("match.tie", "match.deals match.rounds match.contracts_each match.choices")
+    _rubicon(w, match)
     if match.most_deals != MOST_DEALS:
         w.say("match.at_most", "match.most_deals", n=match.most_deals, most=w.most)
+
+
+def _rubicon(w: Writer, match: MatchRules) -> None:
+    """What the end of a match brings, and who has not got far enough in it."""
+    if (rubicon := match.rubicon) is None:
+        return
+    table = w.ruleset.table
+    two = table.players == 2 or (table.in_pairs and table.two_sides)
+    who = w.phrase(f"match.rubicon.each.{'two' if two else 'side' if w.partners else 'one'}")
+    crossed = w.phrase("match.rubicon.so_many", n=rubicon.crossed)
+    points = w.phrase("match.rubicon.so_many", n=rubicon.points)
+    same = rubicon.points == rubicon.crossed
+    if rubicon.crossed:
+        w.say("match.rubicon.crossed", "match.rubicon.crossed", each=who, points=crossed)
+    side = "side" if w.partners else "one"
+    w.say(f"match.rubicon.short_{side}", "match.rubicon.below", n=rubicon.below)
+    if not same:
+        way = "instead" if rubicon.crossed else "more"
+        args = {"points": points, "crossed": crossed, "each": who}
+        w.say(f"match.rubicon.{way}", "match.rubicon.points match.rubicon.crossed", **args)
 
 
 def _counting(w: Writer, match: MatchRules) -> None:
