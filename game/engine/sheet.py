@@ -212,6 +212,10 @@ RAISING: Final = ("doubled", "raised_by")
 """The reasons of what comes of a word said by turns."""
 
 
+AT_SCORE: Final = ("got_exactly", "rubicon_crossed", "rubicon_short", "rubicon_taken")
+"""The reasons of lines whose detail is a number of score points."""
+
+
 @quickly_replaced
 class SheetLine(NamedTuple):
     """One line of a sheet.

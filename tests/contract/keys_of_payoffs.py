@@ -44,7 +44,7 @@ OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
     "Strikes.costs": ("tysiacha", {"match.strikes": {"of": "lost", "every": 2, "costs": 70}}),
     "Strikes.running": (
         "tysiacha",
-        {"match.strikes": {"of": "no_trick", "every": 2, "costs": 50, "running": True}},
+        {"match.strikes": {"of": "lost", "every": 2, "costs": 50, "running": True}},
     ),
     "Strikes.times": ("binokel-3", {"match.strikes": {"of": "lost", "times": [5]}}),
     **{

@@ -36,4 +36,4 @@ def test_what_the_next_lost_game_costs_is_seen_at_the_seat() -> None:
     view = at.screen.sprites.shown._replace(strikes=(0, 1, 4))
     badges = [badges_of(at.screen.words, view, seat) for seat in range(3)]
     told = [[(b.text, b.kind) for b in found if "Verlust" in b.text] for found in badges]
-    assert told == [[], [("Verlust zählt 2-fach", "red")], [("Verlust zählt 3-fach", "red")]]
+    assert told == [[], [("Verlust ×2", "red")], [("Verlust ×3", "red")]]
