@@ -191,14 +191,14 @@ def _rubicon(w: Writer, match: MatchRules) -> None:
         return
     table = w.ruleset.table
     two = table.players == 2 or (table.in_pairs and table.two_sides)
-    who = w.phrase(f"match.rubicon.each.{'two' if two else 'side' if w.partners else 'one'}")
+    others = "side" if w.partners else "one"
+    who = "" if two else w.phrase(f"match.rubicon.each.{others}")
     crossed = w.phrase("match.rubicon.so_many", n=rubicon.crossed)
     points = w.phrase("match.rubicon.so_many", n=rubicon.points)
     same = rubicon.points == rubicon.crossed
     if rubicon.crossed:
         w.say("match.rubicon.crossed", "match.rubicon.crossed", each=who, points=crossed)
-    side = "side" if w.partners else "one"
-    w.say(f"match.rubicon.short_{side}", "match.rubicon.below", n=rubicon.below)
+    w.say(f"match.rubicon.short_{others}", "match.rubicon.below", n=rubicon.below)
     if not same:
         way = "instead" if rubicon.crossed else "more"
         args = {"points": points, "crossed": crossed, "each": who}
