@@ -7,7 +7,7 @@ from typing import Final
 
 from game.cards import suit_name
 from game.engine.rules.rules import Rules
-from game.engine.sheet import SheetLine
+from game.engine.sheet import AT_SCORE, SheetLine
 from game.engine.state import Result
 from game.rules.explain.writer import in_its_words
 from game.texts import Texts
@@ -69,6 +69,8 @@ def _side(rules: Rules, side: int, texts: Texts) -> str:
 def _detail(rules: Rules, line: SheetLine, texts: Texts) -> str:
     """The name of the meld, step, special point or contract that a line is about."""
     ruleset, lang, detail = rules.ruleset, texts.lang, line.detail
+    if line.reason in AT_SCORE:
+        return texts.show(int(detail))
     if line.reason == "fault":
         return texts.get(f"sheet.faults.{detail}")
     pattern = next((p for p in rules.melds if p.name == detail), None)

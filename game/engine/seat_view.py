@@ -85,8 +85,8 @@ class View(NamedTuple):
     back for it. `surplus` is how much each seat has taken beyond its predictions in the deals
     before, where that costs something in the end; empty where it does not, or nothing was counted
     yet. `streaks` is how many of them each has kept running, or below 0 how many it has missed;
-    empty likewise. `strikes` is how many times each has done badly, of those that have cost nothing
-    yet (`match.strikes`); empty likewise. `kept_before` is how many predictions were kept in the
+    empty likewise. `strikes` is how many times each has done badly, of those that count on
+    (`match.strikes`); empty likewise. `kept_before` is how many predictions were kept in the
     deal before, where the contract hangs on it; None in the first one. `for_all` is how many deals
     are left in which all must play one game (`match.bock.game`), this one included.
     `owner` is who owns the first of the suits that belong to seats; None as long as that is not

@@ -95,6 +95,7 @@ Cause = Literal[
     "barrel_fallen",
     "fell_to_zero",
     "came_back",
+    "got_exactly",
     "turned_up",
     "granted",
     "prevented",
@@ -124,6 +125,10 @@ Cause = Literal[
     "won_running",
     "strikes_lost",
     "strikes_no_trick",
+    "strikes_times",
+    "rubicon_crossed",
+    "rubicon_short",
+    "rubicon_taken",
     "match_won_tricks",
     "match_won_game",
     "each_taken",
@@ -205,6 +210,10 @@ OF_GAMES: Final = (RUBBER, WORTH, CLEARED, COUNTS)
 
 RAISING: Final = ("doubled", "raised_by")
 """The reasons of what comes of a word said by turns."""
+
+
+AT_SCORE: Final = ("got_exactly", "rubicon_crossed", "rubicon_short", "rubicon_taken")
+"""The reasons of lines whose detail is a number of score points."""
 
 
 @quickly_replaced

@@ -36,7 +36,7 @@ from game.engine.match.repayments import balance_of
 from game.engine.match.vulnerable import vulnerable_in
 from game.engine.phases import VIEWS
 from game.engine.rules.rules import Rules
-from game.engine.scoring import struck
+from game.engine.scoring import marked
 from game.engine.scoring.games_won import of_games
 from game.engine.scoring.hanging import hung
 from game.engine.scoring.pot import brought
@@ -256,7 +256,7 @@ def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
         history=(*view.history, event.score),
         surplus=collected(rules, view.surplus, event.sheet) if rules.scoring.counts_surplus else (),
         streaks=streaks_after(rules, view.streaks, event.sheet, len(view.tricks)),
-        strikes=strikes_after(rules, view.strikes, struck(rules, view, event.sheet)),
+        strikes=strikes_after(rules, view.strikes, marked(rules, view, event.sheet)),
         kept_before=kept_after(rules, view.kept_before, event.sheet),
         owner=owner_after(rules, view.owner, view.tricks),
         games=games.won,

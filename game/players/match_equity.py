@@ -143,6 +143,7 @@ class MatchEquity:
         self.on_barrel = any(one is not None for one in self._waited)
         """Whether somebody has so many score points that only a bid that is won brings more."""
         self._losers_fall = match.losers_fall
+        self._exactly = {float(one.at): float(one.to) for one in match.exactly}
         self._declarer_first = match.several_pass == "declarer_first"
         self._by_own_bid = match.target_by == "own_bid"
         # Who watches cannot tell a deal that was thrown in, which is not counted, but by its score.
@@ -213,6 +214,8 @@ class MatchEquity:
         if self._losers_fall:
             fallen = fall(totals, scores)
             totals = [0.0 if low else has for has, low in zip(totals, fallen, strict=True)]
+        if self._exactly:
+            totals = [self._exactly.get(float(has), float(has)) for has in totals]
         best, seats = max(totals), range(len(totals))
         if not left and (self._last or best >= self._target):
             if self._last or not self._by_own_bid:

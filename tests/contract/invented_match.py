@@ -47,6 +47,13 @@ class InventedMatch(InventedExchange):
                 match["games"]["worth"] = [{"up_to": 10, "points": 20, "games": 2}, {"points": 10}]
         if not {"barrel", "games"} & set(match) and self.pot is None and self.chance(0.2):
             match["losers_fall"] = True
+        if "games" not in match and self.chance(0.2):
+            numbers = self.rng.sample(range(-40, 40), 2)
+            match["exactly"] = [{"at": at, "to": self.rng.choice((-41, 41))} for at in numbers]
+        if "games" not in match and match.get("fallen", "highest_wins") == "highest_wins":
+            keys = {"points": self.rng.choice((0, 7)), "crossed": self.rng.choice((0, 5, 7))}
+            if match["next_dealer"] == "right":  # nothing is drawn for it
+                match["rubicon"] = {"below": self.rng.randint(-30, 60), **keys}
         if "barrel" not in match and self.pot is None and self.chance(0.2):
             match["won_running"] = {"deals": 2, "points": self.rng.randint(1, 9)}
         if self.sides["kind"] in ("alone", "partners"):
@@ -63,6 +70,10 @@ class InventedMatch(InventedExchange):
             return
         of = self.rng.choice(("lost", "no_trick"))
         match["strikes"] = {"of": of, "every": 2, "costs": self.rng.randint(1, 50)}
+        match["strikes"]["running"] = self.chance(0.5)
+        if of == "lost" and self.pot is None and self.chance(0.5):
+            times = self.rng.choice(([2], [2, 3], [4]))
+            match["strikes"] = {"of": of, "times": times, "running": self.chance(0.5)}
 
     def win_by_tricks(self, match: Tree) -> None:
         """Perhaps so many tricks of one deal win the match."""

@@ -42,6 +42,17 @@ OF_PAYOFFS: dict[str, tuple[str, dict[str, Any]]] = {
     "Strikes.of": ("tysiacha", {"match.strikes.of": "lost", "match.strikes.every": 2}),
     "Strikes.every": ("tysiacha", {"match.strikes": {"of": "lost", "every": 2, "costs": 50}}),
     "Strikes.costs": ("tysiacha", {"match.strikes": {"of": "lost", "every": 2, "costs": 70}}),
+    "Strikes.running": (
+        "tysiacha",
+        {"match.strikes": {"of": "lost", "every": 2, "costs": 50, "running": True}},
+    ),
+    "Strikes.times": ("binokel-3", {"match.strikes": {"of": "lost", "times": [5]}}),
+    **{
+        f"Rubicon.{key}": ("piquet", {"match.deals": 1, f"match.rubicon.{key}": value})
+        for key, value in {"below": 0, "points": 7, "crossed": 7}.items()
+    },
+    "Exactly.at": ("hearts", {"match.exactly": [{"at": -2, "to": -7}]}),
+    "Exactly.to": ("hearts", {"match.exactly": [{"at": -2, "to": -8}]}),
     "BidGame.made_writes": ("rook", {"scoring.made_writes": "bid"}),
     "FarBelow.points": ("shelem", {"scoring.far_below.points": 1}),
     "FarBelow.percent": ("shelem", {"scoring.far_below": {"percent": 99}}),

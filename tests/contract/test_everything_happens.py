@@ -22,7 +22,9 @@ from game.engine.record import parse_record, replay
 from game.engine.refusals import Reason, Refused
 from game.engine.scoring.barrel import FALLEN, STRUCK
 from game.engine.scoring.coming_back import CAME_BACK
+from game.engine.scoring.exact import EXACT
 from game.engine.scoring.falling import FELL
+from game.engine.scoring.rubicon import RUBICON
 from game.engine.scoring.streaks import STREAKS
 from game.engine.scoring.strikes import STRIKES
 from game.engine.scoring.surplus import COLLECTED
@@ -126,11 +128,14 @@ def missing_refusals(met: Met) -> set[Reason]:
 def missing_reasons(met: Met) -> set[str]:
     """Reasons that have stood on no sheet, but for those that take deals before
     (`tests/engine/match/test_barrel.py`, `tests/engine/match/test_coming_back.py`,
+    `tests/engine/match/test_exact.py`,
     `tests/engine/match/test_falling.py`, `tests/engine/match/test_surplus.py`,
+    `tests/engine/match/test_rubicon.py`,
     `tests/engine/match/test_streaks.py`, `tests/engine/match/test_strikes.py`,
     `tests/engine/match/test_won_running.py`), and what no
     shipped game counts (`tests/engine/bidding/test_melds_need_points.py`)."""
-    by_match = {STRUCK, FALLEN, FELL, CAME_BACK, COLLECTED, WON_RUNNING, *STREAKS, *STRIKES}
+    by_match = {STRUCK, FALLEN, FELL, CAME_BACK, EXACT, COLLECTED, WON_RUNNING, *STREAKS, *STRIKES}
+    by_match |= {*RUBICON}
     return set(get_args(Cause)) - met.reasons - by_match - {"melds_too_few", "melds_too_low"}
 
 

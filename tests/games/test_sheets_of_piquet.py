@@ -35,7 +35,7 @@ def hands_of(state: State) -> list[dict[str, list[str]]]:
 
 def melded(deals: int) -> Iterator[State]:
     """Deals in which everybody lays all that counts, the best first, and else plays anything."""
-    rules = changed(ruleset_of("piquet"), {"match.deals": deals})
+    rules = changed(ruleset_of("piquet"), {"match.deals": deals, "match.rubicon": None})
     chance, state = Random(3), start(rules)
     for deal in range(1, deals + 1):
         state = apply(state, CHANCE, deal_for(rules, 7, deal)).state

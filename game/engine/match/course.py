@@ -11,16 +11,18 @@ from game.engine.match.games import GamesPlayed, none_played, winners_by_games, 
 from game.engine.match.owned_suits import owner_after
 from game.engine.match.repayments import balance_of
 from game.engine.rules.rules import Rules
-from game.engine.scoring import double_rounds, first_side_won, settled, sheet_of, struck
+from game.engine.scoring import double_rounds, first_side_won, marked, settled, sheet_of
 from game.engine.scoring.achievements import counted_in_order
 from game.engine.scoring.bock import multiplier
 from game.engine.scoring.coming_back import back_lines
 from game.engine.scoring.counting import card_points, meld_points
+from game.engine.scoring.exact import of_exact
 from game.engine.scoring.games_won import best_of_others, bonus_lines, worth_lines
 from game.engine.scoring.hanging import hung
 from game.engine.scoring.honours import without_honours
 from game.engine.scoring.match_won import seats_that_won_match
 from game.engine.scoring.pot import brought
+from game.engine.scoring.rubicon import rubicon_lines
 from game.engine.scoring.streaks import kept_after, streaks_after
 from game.engine.scoring.strikes import strikes_after
 from game.engine.scoring.surplus import collected
@@ -100,6 +102,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     made = settled(state)
     sheet = (*made, *back_lines(state, made))
     score = tuple([total(sheet, seat) for seat in seats])
+    moved = of_exact(made)
     result = Result(
         dealer=deal.dealer,
         contract=deal.contract,
@@ -119,7 +122,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         results=(*match.results, result),
         pot=match.pot + brought(sheet),
         hanging=match.hanging + hung(sheet),
-        dealer=_next_dealer(state, [total(made, seat) for seat in seats]),
+        dealer=_next_dealer(state, [total(made, seat) - total(moved, seat) for seat in seats]),
         running=with_deal(rules, match.running, sheet),
         kept_before=kept_after(rules, match.kept_before, sheet),
         owner=owner_after(rules, match.owner, deal.tricks),
@@ -136,8 +139,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     if rules.scoring.counts_streaks:
         tricks = len(deal.tricks)
         match = match._replace(streaks=streaks_after(rules, match.streaks, sheet, tricks))
-    badly = struck(rules, deal, sheet)
-    match = match._replace(strikes=strikes_after(rules, match.strikes, badly))
+    marks = marked(rules, deal, sheet)
+    match = match._replace(strikes=strikes_after(rules, match.strikes, marks))
     if rules.ruleset.match.bock is not None:
         match = after_deal(state._replace(match=match), double_rounds(state))
     last = deal.tricks[-1].winner if deal.tricks else NOBODY
@@ -158,7 +161,8 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
     winners = at_once or _winners(rules, match, result, there, newly)
     if winners is not None:
         match = match._replace(winners=_with_partners(rules, winners))
-    return state._replace(match=match, phase=None), result
+        match = _with_lines(match, rubicon_lines(rules, match.scores, winners))
+    return state._replace(match=match, phase=None), match.results[-1]
 
 
 def _as_often(

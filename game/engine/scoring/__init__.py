@@ -18,6 +18,7 @@ a kind must answer; the kinds are `bid_game`, `re_kontra`, `race`, `game_points`
 | `whists` | what declarer and opponents owe each other by the bid |
 | `pot`, `hanging` | what goes from one deal to the next |
 | `barrel`, `falling`, `coming_back` | what happens near the target, and below others |
+| `exact`, `rubicon` | score points that become others; what the end of a match brings |
 | `streaks`, `surplus`, `won_running`, `strikes` | what several deals bring, or cost |
 | `games_won`, `bock` | games of a match that are won; rounds that count double |
 """
@@ -33,6 +34,7 @@ from game.engine.scoring.base import ScoringKind, ScoringPart, SideProgress
 from game.engine.scoring.bock import multiplied
 from game.engine.scoring.coming_back import of_coming_back
 from game.engine.scoring.counting import first_mute_trick
+from game.engine.scoring.exact import exact_lines, of_exact
 from game.engine.scoring.falling import falling_lines, of_falling
 from game.engine.scoring.first_to import first_to_lines
 from game.engine.scoring.games_won import of_games
@@ -40,9 +42,10 @@ from game.engine.scoring.hanging import hanging_lines, of_hanging
 from game.engine.scoring.honours import honour_lines
 from game.engine.scoring.match_won import deciding_lines, may_decide_match
 from game.engine.scoring.pot import of_pot, pot_lines
+from game.engine.scoring.rubicon import of_rubicon
 from game.engine.scoring.special import SpecialPointMade, special_points_seen
 from game.engine.scoring.streaks import streak_lines
-from game.engine.scoring.strikes import of_strikes, strike_lines, struck_in
+from game.engine.scoring.strikes import Marks, marks_in, of_strikes, strike_lines
 from game.engine.scoring.surplus import surplus_lines
 from game.engine.scoring.winning_melds import lines_of_winning, seats_that_won, winning_meld
 from game.engine.scoring.won_running import of_running, running_lines
@@ -60,12 +63,13 @@ __all__ = [
     "first_mute_trick",
     "first_side_won",
     "made_in",
+    "marked",
     "over_early",
     "progress_of",
     "settled",
     "sheet_of",
     "special_points_seen",
-    "struck",
+    "struck_in",
 ]
 
 _KINDS = parts_of(__name__, "SCORING", ScoringPart, SCORING_KINDS, every_kind=True)
@@ -102,8 +106,8 @@ def _sitting_out(state: State, lines: Sequence[SheetLine]) -> list[SheetLine]:
 
 def settled(state: State) -> tuple[SheetLine, ...]:
     """The lines of a finished deal as they are written down, with what the match so far makes of
-    them: what counts for nothing on the barrel, what too much beyond predictions costs, and what
-    is lost by falling back."""
+    them: what counts for nothing on the barrel, what too much beyond predictions costs, what
+    is lost by falling back, and what exact score points become."""
     sheet = made_in(state)
     scoring, made = state.rules.scoring, sheet
     if scoring.counts_surplus:
@@ -113,21 +117,29 @@ def settled(state: State) -> tuple[SheetLine, ...]:
     if state.rules.ruleset.match.barrel is not None:
         sheet = (*sheet, *barrel_lines(state, sheet))
     if state.rules.ruleset.match.strikes is not None:
-        badly = struck(state.rules, state.deal, sheet)
-        sheet = (*sheet, *strike_lines(state.rules, state.match.strikes, badly))
+        sheet = (*sheet, *struck_in(state, made))
     sheet = (*sheet, *running_lines(state, sheet))
     sheet = (*sheet, *falling_lines(state, sheet))
+    sheet = (*sheet, *exact_lines(state, sheet))
     return (*sheet, *deciding_lines(state)) if may_decide_match(state.rules) else sheet
 
 
-def struck(rules: Rules, seen: View | Deal, sheet: Sequence[SheetLine]) -> tuple[Seat, ...]:
-    """Who has done badly in a finished deal with such a sheet, where that is counted."""
+def struck_in(state: State, made: Sequence[SheetLine]) -> tuple[SheetLine, ...]:
+    """What it costs in a finished deal to have done badly again, when it has brought so much by
+    itself."""
+    marks = marked(state.rules, state.deal, made)
+    return strike_lines(state.rules, state.match.strikes, marks, made)
+
+
+def marked(rules: Rules, seen: View | Deal, sheet: Sequence[SheetLine]) -> Marks:
+    """Who has done badly in a finished deal with such a sheet, and who has not, where that is
+    counted."""
     spec = rules.ruleset.match.strikes
     if spec is None:
-        return ()
+        return Marks()
     score = [total(sheet, seat) for seat in range(rules.players)]
-    lost = first_side_won(rules, sheet, seen.declarer, score) is False
-    return struck_in(rules, spec, seen, lost=lost)
+    won = first_side_won(rules, sheet, seen.declarer, score)
+    return marks_in(rules, spec, seen, won=won)
 
 
 def made_in(state: State) -> tuple[SheetLine, ...]:
@@ -155,16 +167,16 @@ def first_side_won(
     """Whether the declarer's side, or the first of two sides, has won; not what it wrote down.
 
     `score` are the score points of the deal a seat, with what pot and barrel have brought, what
-    was lost by falling back, and what was got by coming back. None where nobody could win or lose:
-    in a race, where nobody declared, where both sides missed what they had promised, and where
-    points hang.
+    was lost by falling back, and what was got by coming back or by exact score points. None where
+    nobody could win or lose: in a race, where nobody declared, where both sides missed what they
+    had promised, and where points hang.
     """
     shown = seats_that_won(sheet)
     if shown:
         return None if declarer is None else declarer in shown
     paid = (*of_pot(sheet), *of_hanging(sheet), *of_barrel(sheet), *of_falling(sheet))
     paid = (*paid, *of_coming_back(sheet), *of_running(sheet), *of_strikes(sheet))
-    paid = (*paid, *of_games(sheet))
+    paid = (*paid, *of_games(sheet), *of_exact(sheet), *of_rubicon(sheet))
     played = [points - total(paid, seat) for seat, points in enumerate(score)]
     return _kind_of(rules).first_side_won(sheet, declarer, played)
 

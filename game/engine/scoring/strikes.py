@@ -1,56 +1,72 @@
-"""What it costs to have done badly for the third time, say, in whichever deals."""
+"""What it costs to have done badly for the third time, say, in whichever deals or one after the
+other."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import View
-from game.engine.sheet import Cause, SheetLine, for_seat
+from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.state import Deal
 from game.rules.model.match import Strikes
 from game.values import Seat
 
-STRIKES: Final[tuple[Cause, Cause]] = ("strikes_lost", "strikes_no_trick")
-"""The reasons of its lines on a sheet; the detail says how many there were."""
+STRIKES: Final[tuple[Cause, Cause, Cause]] = ("strikes_lost", "strikes_no_trick", "strikes_times")
+"""The reasons of its lines on a sheet; the detail says how many there were, or by what it is
+multiplied what the last one costs."""
 
 
-def strikes_after(rules: Rules, before: Sequence[int], struck: Collection[Seat]) -> tuple[int, ...]:
-    """How many times every seat has done badly after a deal in which these have: of those that have
-    cost nothing yet."""
+class Marks(NamedTuple):
+    """Who has done badly in a deal, and who has not though it was theirs to do."""
+
+    badly: tuple[Seat, ...] = ()
+    well: tuple[Seat, ...] = ()
+
+
+def strikes_after(rules: Rules, before: Sequence[int], marks: Marks) -> tuple[int, ...]:
+    """How many times every seat has done badly after a deal with these marks: of those that count
+    on."""
     spec = rules.ruleset.match.strikes
     if spec is None:
         return ()
-    return tuple([count % spec.every for count in _counted(rules, before, struck)])
+    return tuple([spec.counted_on(count) for count in _counted(rules, spec, before, marks)])
 
 
 def strike_lines(
-    rules: Rules, before: Sequence[int], struck: Collection[Seat]
+    rules: Rules, before: Sequence[int], marks: Marks, sheet: Sequence[SheetLine]
 ) -> tuple[SheetLine, ...]:
-    """The lines that come to those of a finished deal in which these have done badly."""
+    """The lines that come to those of a finished deal with these marks, which has brought so much
+    by itself."""
     spec = rules.ruleset.match.strikes
     if spec is None:
         return ()
-    reason = STRIKES[spec.of == "no_trick"]
-    return tuple(
-        [
-            for_seat(seat, "result", reason, -spec.costs, str(spec.every))
-            for seat, count in enumerate(_counted(rules, before, struck))
-            if count == spec.every
-        ]
-    )
+    lines, reason = list[SheetLine](), STRIKES[spec.of == "no_trick"]
+    for seat, count in enumerate(_counted(rules, spec, before, marks)):
+        if seat not in marks.badly:
+            continue
+        lost, times = min(0, total(sheet, seat)), spec.factor(count)
+        if spec.times and lost and times > 1:
+            lines.append(for_seat(seat, "result", STRIKES[2], lost * (times - 1), str(times)))
+        elif not spec.times and count == spec.every:
+            lines.append(for_seat(seat, "result", reason, -spec.costs, str(spec.every)))
+    return tuple(lines)
 
 
-def struck_in(rules: Rules, spec: Strikes, seen: View | Deal, *, lost: bool) -> tuple[Seat, ...]:
-    """Who has done badly in a finished deal that the declarer has `lost`, or has not: partners who
-    are fixed all do together."""
+def marks_in(rules: Rules, spec: Strikes, seen: View | Deal, *, won: bool | None) -> Marks:
+    """Who has done badly in a finished deal that the declarer has `won`, or has not, and who has
+    not: partners who are fixed all do together."""
     if spec.of == "lost":
-        return tuple(_together(rules, seen.declarer)) if lost and seen.declarer is not None else ()
+        if won is None or seen.declarer is None:
+            return Marks()
+        side = tuple(_together(rules, seen.declarer))
+        return Marks(well=side) if won else Marks(side)
     winners = [trick.winner for trick in seen.tricks]
     if not winners or not rules.contracts[seen.contract].spec.counts_points:
-        return ()
-    return tuple([seat for seat in seen.seats if set(_together(rules, seat)).isdisjoint(winners)])
+        return Marks()
+    badly = [seat for seat in seen.seats if set(_together(rules, seat)).isdisjoint(winners)]
+    return Marks(tuple(badly), tuple([seat for seat in seen.seats if seat not in badly]))
 
 
 def of_strikes(lines: Sequence[SheetLine]) -> tuple[SheetLine, ...]:
@@ -63,7 +79,10 @@ def _together(rules: Rules, seat: Seat) -> Sequence[Seat]:
     return rules.team(seat) if rules.ruleset.table.sides.teams else (seat,)
 
 
-def _counted(rules: Rules, before: Sequence[int], struck: Collection[Seat]) -> list[int]:
+def _counted(rules: Rules, spec: Strikes, before: Sequence[int], marks: Marks) -> list[int]:
     """How many times with this deal, before any of it is paid."""
     counts = before or (0,) * rules.players
-    return [count + (seat in struck) for seat, count in enumerate(counts)]
+    anew = marks.well if spec.running else ()
+    return [
+        0 if seat in anew else count + (seat in marks.badly) for seat, count in enumerate(counts)
+    ]

@@ -25,7 +25,7 @@ from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.double_rounds import Bock
 from game.rules.model.games import Games
-from game.rules.model.match import Choices, MatchRules, Pot
+from game.rules.model.match import Choices, MatchRules, Pot, Strikes
 from game.rules.model.naming import TrumpPhase
 from game.rules.model.phases import PovertyPhase, StockPhase, TalonPhase
 from game.rules.model.scoring import SpecialPoint
@@ -63,6 +63,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
         _check_each,
         _check_barrel,
         _check_falling,
+        _check_exactly,
+        _check_rubicon,
         _check_running,
         _check_strikes,
         _check_tricks,
@@ -288,6 +290,34 @@ def _check_falling(ruleset: Ruleset, report: Report) -> None:
         report.problem("match.losers_fall", "checks.losers_fall_beside")
 
 
+def _check_exactly(ruleset: Ruleset, report: Report) -> None:
+    """Each number becomes one other, at which one stays, and one looks where everybody is when a
+    deal is over."""
+    match, found = ruleset.match, set[int]()
+    for index, one in enumerate(match.exactly):
+        where = ("match", "exactly", index)
+        if one.at in found:
+            report.problem((*where, "at"), "checks.exactly_twice", n=one.at)
+        found.add(one.at)
+        if any(other.at == one.to for other in match.exactly):
+            report.problem((*where, "to"), "checks.exactly_no_place", n=one.to)
+    if match.exactly and (match.games is not None or match.may_cut_short):
+        report.problem("match.exactly", "checks.exactly_beside")
+
+
+def _check_rubicon(ruleset: Ruleset, report: Report) -> None:
+    """One wins the match, or partners who write down points together, by score points that are
+    those of the whole match."""
+    match = ruleset.match
+    if match.rubicon is None:
+        return
+    several = match.fallen != "highest_wins" or match.reached != "wins" or match.no_trick_out
+    if several or match.games is not None or match.counts_down:
+        report.problem("match.rubicon", "checks.rubicon_beside")
+    if ruleset.scoring.judges_partners_alone:
+        report.problem("match.rubicon", "checks.rubicon_of_partners")
+
+
 def _check_running(ruleset: Ruleset, report: Report) -> None:
     """So many deals can be won running, and what they bring comes when a deal is over."""
     match, where = ruleset.match, ("match", "won_running")
@@ -315,11 +345,28 @@ def _check_strikes(ruleset: Ruleset, report: Report) -> None:
         counted = any(one.counts_points for one in played) and not scoring.counts_predictions
     if not counted:
         report.problem((*where, "of"), "checks.strikes_of_nothing")
-    if planned is not None and planned < strikes.every:
+    _check_cost(ruleset, report, strikes)
+    if planned is not None and planned < strikes.every and not strikes.times:
         at = (*where, "every")
         report.problem(at, "checks.streak_too_long", n=strikes.every, deals=planned)
     if match.ends == "at_once":
         report.problem(where, "checks.strikes_beside")
+
+
+def _check_cost(ruleset: Ruleset, report: Report, strikes: Strikes) -> None:
+    """It costs so many score points, or so many times as much as a lost game costs its side by
+    itself, and nobody else has that."""
+    where = ("match", "strikes")
+    if bool(strikes.costs) == bool(strikes.times):
+        report.problem(where, "checks.strikes_costs_once")
+    if not strikes.times:
+        return
+    scoring = ruleset.scoring
+    alone = scoring.reaches_bid and not scoring.pays_by_table and ruleset.match.pot is None
+    if strikes.of != "lost" or not alone:
+        report.problem((*where, "times"), "checks.strikes_times_of_payments")
+    if strikes.every != Strikes.model_fields["every"].default:
+        report.problem((*where, "every"), "checks.idle_needs", key="match.strikes.costs")
 
 
 def _check_tricks(ruleset: Ruleset, report: Report) -> None:

@@ -264,6 +264,21 @@ class Pot(Strict):
         return self.won_by == "special_points"
 
 
+class Exactly(Strict):
+    """Score points that are no place to stay at."""
+
+    at: Annotated[
+        int,
+        Field(
+            ge=-100000,
+            le=100000,
+            description="Who has exactly so many score points after a deal that has brought or "
+            "cost anything has others from then on",
+        ),
+    ]
+    to: Annotated[int, Field(ge=-100000, le=100000, description="So many")]
+
+
 class Barrel(Strict):
     """Near the target only a bid that is won brings score points."""
 
@@ -322,7 +337,7 @@ class WonRunning(Strict):
 
 
 class Strikes(Strict):
-    """What it costs to have done badly so many times, in whichever deals."""
+    """What it costs to have done badly so many times."""
 
     of: Annotated[
         Literal["lost", "no_trick"],
@@ -331,18 +346,74 @@ class Strikes(Strict):
             "having lost as declarer; no_trick: having taken no trick in a game for card points"
         ),
     ]
+    running: Annotated[
+        bool,
+        Field(
+            description="Whether only those count that come one after the other: who wins a game "
+            "as declarer, or takes a trick, counts anew, and deals that are none of one's own, or "
+            "in which one takes no part, do not count"
+        ),
+    ] = False
     every: Annotated[
         int,
-        Field(ge=2, le=9, description="How many times, after which one counts anew"),
+        Field(ge=2, le=9, description="costs: how many times, after which one counts anew"),
     ] = 3
     costs: Annotated[
-        int, Field(ge=1, le=10000, description="Score points that it then costs on top")
-    ]
+        int,
+        Field(ge=0, le=10000, description="Score points that it then costs on top"),
+    ] = 0
+    times: Annotated[
+        list[Annotated[int, Field(ge=2, le=9)]],
+        Field(
+            max_length=8,
+            description="In place of `costs`: by what it is multiplied what a lost game costs its "
+            "side, the second one that counts, the third and so on, and the last number also for "
+            "all later ones; nothing: `costs` says it",
+        ),
+    ] = []
 
     @property
     def of_losing(self) -> float:
         """What it costs besides to lose once, on average."""
         return self.costs / self.every if self.of == "lost" else 0.0
+
+    def factor(self, count: int) -> int:
+        """By what it is multiplied what a game costs that is the so-manieth lost one."""
+        if not self.times or count < 2:
+            return 1
+        return self.times[min(count - 2, len(self.times) - 1)]
+
+    def counted_on(self, count: int) -> int:
+        """How many count from then on, where so many have been counted."""
+        return count if self.times else count % self.every
+
+
+class Rubicon(Strict):
+    """What those lose who have not got far enough when the match is over, and what it brings to
+    have won."""
+
+    below: Annotated[
+        int,
+        Field(
+            ge=-100000,
+            le=100000,
+            description="Who has lost the match with fewer score points than so many loses them to "
+            "who has won it",
+        ),
+    ]
+    points: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=10000,
+            description="Score points on top for who has won the match, for each of those, or each "
+            "side of them",
+        ),
+    ] = 0
+    crossed: Annotated[
+        int,
+        Field(ge=0, le=10000, description="The same for each who has lost with as many or more"),
+    ] = 0
 
 
 class CompulsorySolos(Strict):
@@ -564,7 +635,7 @@ class MatchRules(Strict):
         Strikes | None,
         Field(
             description="What it costs to have lost, or to have taken no trick, so many times in "
-            "the match, running or not; nothing: no more"
+            "the match; nothing: no more"
         ),
     ] = None
     won_with_tricks: Annotated[
@@ -583,6 +654,21 @@ class MatchRules(Strict):
             "else falls back to 0 where there would be more: only who has won the last deal has any"
         ),
     ] = False
+    exactly: Annotated[
+        list[Exactly],
+        Field(
+            max_length=10,
+            description="Score points that become others when somebody gets to them exactly, "
+            "before one looks whether the match is over; nothing: none do",
+        ),
+    ] = []
+    rubicon: Annotated[
+        Rubicon | None,
+        Field(
+            description="How far one must have got when the match is over not to lose all to who "
+            "has won it, and what that brings; nothing: everybody keeps what they have"
+        ),
+    ] = None
     thrown_in: Annotated[
         Literal["next", "same"],
         Field(description="Who deals after a deal was thrown in: the next dealer or the same"),
@@ -641,6 +727,10 @@ class MatchRules(Strict):
     def shown_in_all(self, points: int) -> int:
         """The same of the score points of a whole match, which games of it are no count of."""
         return points if self.games is not None else self.shown(points)
+
+    def moved(self, points: int) -> int:
+        """What so many score points become that somebody has got to."""
+        return next((one.to for one in self.exactly if one.at == points), points)
 
     @property
     def fallen_drop_out(self) -> bool:

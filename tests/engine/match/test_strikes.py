@@ -9,12 +9,20 @@ import pytest
 
 from game.engine.rules.rules import Rules
 from game.engine.scoring import first_side_won, settled
-from game.engine.scoring.strikes import STRIKES, of_strikes, strike_lines, strikes_after, struck_in
+from game.engine.scoring.strikes import (
+    STRIKES,
+    Marks,
+    marks_in,
+    of_strikes,
+    strike_lines,
+    strikes_after,
+)
 from game.engine.sheet import total
 from game.engine.state import Deal, Result, State, Trick
+from game.players.heuristic.phases.bidding import gain_of
 from game.players.heuristic.valuation.outlook import played
-from tests.contract.playing import Turn, play_deals
-from tests.records.shelf import changed, ruleset_of
+from tests.contract.playing import Turn, play_deals, watched
+from tests.records.shelf import changed, rules_of, ruleset_of
 from tests.rules.explain.pages import one_line
 
 ENDLESS = {"match.target": None, "match.deals": 60}
@@ -90,15 +98,16 @@ def test_who_has_taken_no_trick_is_struck_with_the_partner_or_not_at_all() -> No
 
     for winners, struck in (((0, 0), (1, 3)), ((3,), (0, 2)), ((0, 1), ()), ((), ())):
         deal = played_so(rules, "spiel", winners)
-        assert struck_in(rules, spec, deal, lost=True) == struck
+        assert marks_in(rules, spec, deal, won=False).badly == struck
 
 
 def test_nobody_is_struck_for_taking_no_trick_where_card_points_do_not_count() -> None:
     rules = rules_with("skat", "no_trick")
     spec = rules.ruleset.match.strikes
     assert spec is not None
-    assert struck_in(rules, spec, played_so(rules, "grand", (1, 1)), lost=True) == (0, 2)
-    assert struck_in(rules, spec, played_so(rules, "null", (1, 1)), lost=True) == ()
+    grand = marks_in(rules, spec, played_so(rules, "grand", (1, 1)), won=False)
+    assert grand == Marks((0, 2), (1,))
+    assert marks_in(rules, spec, played_so(rules, "null", (1, 1)), won=False) == Marks()
 
 
 def test_players_reckon_with_what_the_next_one_costs() -> None:
@@ -120,8 +129,8 @@ def test_opponents_bid_less_where_losing_costs_more() -> None:
 
 def test_without_the_rule_nothing_is_counted() -> None:
     rules = changed(ruleset_of("pinochle"), {})
-    assert strikes_after(rules, (), (0,)) == ()
-    assert strike_lines(rules, (), (0,)) == ()
+    assert strikes_after(rules, (), Marks((0,))) == ()
+    assert strike_lines(rules, (), Marks((0,)), ()) == ()
 
 
 @pytest.mark.parametrize(
@@ -147,3 +156,64 @@ def test_without_the_rule_nothing_is_counted() -> None:
 )
 def test_the_page_says_what_it_costs(name: str, of: str, sentence: str) -> None:
     assert one_line(rules_with(name, of).ruleset, "en").count(sentence) == 1
+
+
+RUNNING = (("nacheinander", "true"),)
+
+
+@pytest.mark.parametrize("name", ["binokel-3", "kreuzbinokel-4", "binokel-benoggler-4"])
+def test_games_lost_running_cost_double_and_treble(name: str) -> None:
+    """By what was lost in every own game since the last one that was won, whatever others play."""
+    rules = rules_of(name, RUNNING)
+    rules = changed(rules.ruleset, ENDLESS)
+    teams = rules.ruleset.table.sides.teams
+    counts, factors = [0] * rules.players, list[int]()
+    for turn, result in ended(rules, 6, 24):
+        bare = [line for line in result.sheet if line.reason not in STRIKES]
+        score = [total(bare, seat) for seat in range(rules.players)]
+        won = first_side_won(rules, bare, result.declarer, score)
+        assert first_side_won(rules, result.sheet, result.declarer, result.score) == won
+        side = () if result.declarer is None or won is None else (result.declarer,)
+        if side and teams:
+            side = tuple(rules.team(side[0]))
+        for seat in side:
+            counts[seat] = 0 if won else counts[seat] + 1
+        times = [
+            (1, 1, 2, 3)[min(3, count)] if seat in side else 1 for seat, count in enumerate(counts)
+        ]
+        assert list(result.score) == [n * m for n, m in zip(score, times, strict=True)]
+        assert turn.state.match.strikes == tuple(counts)
+        factors += [max(times)]
+    assert {1, 2, 3} <= set(factors)
+
+
+def test_a_trick_begins_the_count_anew_where_one_counts_running() -> None:
+    rules = rules_with("tysiacha", "no_trick", **TYSIACHA)
+    spec = rules.ruleset.match.strikes
+    assert spec is not None
+    running = changed(rules.ruleset, {"match.strikes.running": True})
+    marks = Marks((1,), (0, 2))
+    assert strikes_after(rules, (1, 0, 1), marks) == (1, 1, 1)
+    assert strikes_after(running, (1, 0, 1), marks) == (0, 1, 0)
+    assert strikes_after(running, (1, 0, 1), Marks()) == (1, 0, 1)
+
+
+def test_opponents_bid_less_where_the_next_loss_costs_more() -> None:
+    rules = rules_of("binokel-3", RUNNING)
+    turns = list(play_deals(rules, 2))
+    views = list(watched(rules, turns))
+    asked = next(n for n, turn in enumerate(turns) if getattr(turn.action, "verb", "") == "bid")
+    seat = turns[asked].seat
+    view = views[asked - 1][seat]
+    count = [0] * 3
+    gains = []
+    for lost in range(4):
+        count[seat] = lost
+        gains.append(gain_of(rules, view._replace(strikes=tuple(count)), 300))
+    assert gains[0] > gains[1] > gains[2] == gains[3]
+
+
+def test_the_page_says_what_is_lost_running() -> None:
+    page = one_line(rules_of("binokel-3", RUNNING).ruleset, "en")
+    assert "several games as declarer one after the other, the second costs" in page
+    assert "the third and every later one costs three times as much" in page

@@ -27,6 +27,23 @@ OF_DOUBLE_SIR: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("strikes_of_nothing", "hearts", "match.strikes.of", {"match.strikes": LOST}),
     ("strikes_of_nothing", "oh-hell", "match.strikes.of", {"match.strikes": WITHOUT}),
+    ("strikes_costs_once", "pinochle", "match.strikes", {"match.strikes": {"of": "lost"}}),
+    ("strikes_costs_once", "pinochle", "match.strikes", {"match.strikes": {**LOST, "times": [2]}}),
+    *(
+        (
+            "strikes_times_of_payments",
+            name,
+            "match.strikes.times",
+            {"match.strikes": {"of": of, "times": [2]}},
+        )
+        for name, of in (("skat", "lost"), ("pinochle", "no_trick"))
+    ),
+    (
+        "idle_needs",
+        "pinochle",
+        "match.strikes.every",
+        {"match.strikes": {"of": "lost", "times": [2], "every": 4}},
+    ),
     ("strikes_beside", "belote", "match.strikes", {"match.ends": "at_once", "match.strikes": LOST}),
     ("won_running_beside", C, "match.won_running", {"match.ends": "at_once"}),
     ("lying_after_stock", "gaigel", L, LIES),

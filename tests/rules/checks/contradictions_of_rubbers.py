@@ -31,6 +31,42 @@ OF_RUBBERS: list[tuple[str, str, str, dict[str, Any]]] = [
         ("games_of_bids_beside", "bridge", "match.games.counts", {**RUBBER, key: word})
         for key, word in (("match.ends", "at_once"), ("match.target_by", "own_bid"))
     ),
+    *(
+        ("rubicon_beside", name, "match.rubicon", {"match.rubicon": {"below": 5}, **more})
+        for name, more in (
+            ("whist", {}),
+            ("gurke", {}),
+            ("tuppi", {"match.reached": "drops_out"}),
+            ("tuppi", {"match.counts_down": True, "match.losers_fall": False}),
+            ("knockout-whist", {}),
+        )
+    ),
+    (
+        "rubicon_of_partners",
+        "four-hundred",
+        "match.rubicon",
+        {"match.rubicon": {"below": 5}},
+    ),
+    (
+        "exactly_twice",
+        "tuppi",
+        "match.exactly[1].at",
+        {"match.exactly": [{"at": 5, "to": 0}, {"at": 5, "to": 1}]},
+    ),
+    ("exactly_no_place", "tuppi", "match.exactly[0].to", {"match.exactly": [{"at": 5, "to": 5}]}),
+    (
+        "exactly_no_place",
+        "tuppi",
+        "match.exactly[0].to",
+        {"match.exactly": [{"at": 5, "to": 7}, {"at": 7, "to": 0}]},
+    ),
+    (
+        "exactly_beside",
+        "bezique",
+        "match.exactly",
+        {"match.ends": "at_once", "match.exactly": [{"at": 5, "to": 0}]},
+    ),
+    ("exactly_beside", "whist", "match.exactly", {"match.exactly": [{"at": 5, "to": 0}]}),
     ("losers_fall_beside", "tuppi", "match.losers_fall", {"match.ends": "at_once"}),
     ("losers_fall_beside", "tuppi", "match.losers_fall", {"match.games": {"won": 2}}),
     ("losers_fall_beside", "tysiacha", "match.losers_fall", {"match.losers_fall": True}),

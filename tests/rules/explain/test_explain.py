@@ -106,9 +106,15 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("pinochle", {"scoring.melds_from": 60}),
     ("tysiacha", {"scoring.melds_from": 60}),
     ("tysiacha", {"scoring.melds_from": 60, "scoring.melds_need_points": 20}),
+    ("hearts", {"match.rubicon": {"below": -50, "points": 3}}),
+    ("pinochle", {"match.rubicon": {"below": 50, "points": 3, "crossed": 1}}),
+    ("hearts", {"match.exactly": [{"at": -100, "to": -50}, {"at": -40, "to": -90}]}),
     ("tysiacha", {"match.strikes.of": "lost"}),
     ("pinochle", {"match.strikes": {"of": "lost", "costs": 50}}),
     ("pinochle", {"match.strikes": {"of": "no_trick", "costs": 50}}),
+    ("pinochle", {"match.strikes": {"of": "no_trick", "costs": 50, "running": True}}),
+    ("pinochle", {"match.strikes": {"of": "lost", "times": [2], "running": True}}),
+    ("tysiacha", {"match.strikes": {"of": "lost", "times": [2, 3]}}),
     (
         "hombre",
         {

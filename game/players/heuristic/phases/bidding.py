@@ -17,6 +17,7 @@ from game.players.heuristic.valuation.games import outlook_for, scoring_of
 from game.players.heuristic.valuation.outlook import (
     Outlook,
     expected,
+    lost_times,
     outlook_of,
     played,
 )
@@ -116,7 +117,8 @@ def game_gain(request: Request, bid: int) -> float:
 def gain_of(rules: Rules, view: View, bid: int) -> float:
     """Score points by which the hand looks better for playing at a bid than for passing."""
     outlook = outlook_of(rules, tuple(card & KIND_MASK for card in view.hand))
-    return expected(rules, outlook.totals, bid) - _passed(rules, view, outlook)
+    dearer = lost_times(rules, view)
+    return expected(rules, outlook.totals, bid, dearer=dearer) - _passed(rules, view, outlook)
 
 
 def _passed(rules: Rules, view: View, outlook: Outlook) -> float:

@@ -15,6 +15,7 @@ from game.engine.melds.held import best_melds, serves
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import Source
 from game.engine.tricks.table import NO_TRUMP
+from game.engine.view import View
 from game.players.base import digest_of
 from game.players.counting import counts
 from game.players.heuristic.valuation.declarer import (
@@ -60,10 +61,19 @@ def totals_of(rules: Rules, hand: tuple[Card, ...]) -> tuple[float, ...]:
     return _imagined(rules, hand, 0)
 
 
-def expected(rules: Rules, totals: Sequence[float], bid: int) -> float:
-    """Score points that a game at this bid is likely to bring; a hopeless one is given up."""
-    given_up = rules.scoring.bid_costs.conceded_factor
-    gains = [max(played(rules, total, bid), -given_up * bid) for total in totals]
+def lost_times(rules: Rules, view: View) -> float:
+    """By what it is multiplied what it costs the seat of a view to lose one more game."""
+    strikes = rules.ruleset.match.strikes
+    if strikes is None or not view.strikes:
+        return 1.0
+    return float(strikes.factor(view.strikes[view.seat] + 1))
+
+
+def expected(rules: Rules, totals: Sequence[float], bid: int, *, dearer: float = 1.0) -> float:
+    """Score points that a game at this bid is likely to bring; a hopeless one is given up. Losing
+    counts so many times as much (`dearer`) as making it."""
+    given_up = rules.scoring.bid_costs.conceded_factor * dearer
+    gains = [max(played(rules, total, bid, dearer=dearer), -given_up * bid) for total in totals]
     return fsum(gains) / len(gains)
 
 

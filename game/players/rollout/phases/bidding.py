@@ -21,7 +21,7 @@ from game.engine.bidding.contracts import may_concede
 from game.engine.resample import before_bidding
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
-from game.engine.scoring import made_in
+from game.engine.scoring import made_in, struck_in
 from game.engine.sheet import SheetLine
 from game.engine.sides.actual import same_side
 from game.engine.state import State
@@ -395,7 +395,9 @@ class Estimate:
 
     def _made(self, state: State, bid: int) -> tuple[int, ...]:
         """The score points that a deal brings by itself at a bid."""
-        return scores_on(made_in(at_bid(state, bid)), self._view.seats)
+        state = at_bid(state, bid)
+        made = made_in(state)
+        return scores_on((*made, *struck_in(state, made)), self._view.seats)
 
     def play(self, number: int, declarer: Seat, *, alone: bool = False) -> list[State]:
         """A deal played by a seat to its end, several times; with the same luck whatever was asked

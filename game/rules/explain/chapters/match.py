@@ -92,8 +92,34 @@ def _strikes(w: Writer, match: MatchRules) -> None:
     """What it costs to do badly so many times."""
     if (strikes := match.strikes) is not None:
         number, who = w.words.number(strikes.every), "side" if w.partners else "one"
-        keys = "match.strikes.of match.strikes.every match.strikes.costs"
-        w.say(f"match.strikes.{strikes.of}_{who}", keys, n=strikes.costs, number=number)
+        way = "running" if strikes.running else "any"
+        keys = "match.strikes.of match.strikes.running "
+        if strikes.times:
+            steps = [
+                w.phrase(
+                    f"match.strikes.{'last' if at > len(strikes.times) else 'step'}",
+                    which=w.words.ordinal(at),
+                    times=w.words.fold(n),
+                )
+                for at, n in enumerate(strikes.times, 2)
+            ]
+            often = w.phrase(f"match.strikes.lost.{way}")
+            keys += "match.strikes.times"
+            w.say(f"match.strikes.times_{who}", keys, often=often, steps=w.words.join(steps))
+        else:
+            keys += "match.strikes.every match.strikes.costs"
+            args = {"number": number, "often": w.phrase(f"match.strikes.often.{way}")}
+            w.say(f"match.strikes.{strikes.of}_{who}", keys, n=strikes.costs, **args)
+        if strikes.running:
+            w.say(f"match.strikes.anew_{strikes.of}", "match.strikes.running")
+
+
+def _exactly(w: Writer, match: MatchRules) -> None:
+    """Which score points become others."""
+    for one in match.exactly:
+        at, to = match.shown(one.at), match.shown(one.to)
+        way = "falls" if to < at else "leaps"
+        w.say(f"match.exactly.{way}", "match.exactly", at=at, to=to)
 
 
 def _won_with_tricks(w: Writer, match: MatchRules) -> None:
@@ -128,6 +154,7 @@ def _length(w: Writer, match: MatchRules) -> None:
     _won_with_tricks(w, match)
     if match.losers_fall:
         w.say("match.losers_fall", "match.losers_fall")
+    _exactly(w, match)
     if match.no_trick_out:
         w.say("match.no_trick_out", "match.no_trick_out")
     if match.floor is not None:
@@ -153,8 +180,29 @@ def _length(w: Writer, match: MatchRules) -> None:
         w.say(f"match.{each}", "match.contracts_each match.choices", n=planned, most=w.most)
     if planned is not None:
         w.say("match.tie", "match.deals match.rounds match.contracts_each match.choices")
+    _rubicon(w, match)
     if match.most_deals != MOST_DEALS:
         w.say("match.at_most", "match.most_deals", n=match.most_deals, most=w.most)
+
+
+def _rubicon(w: Writer, match: MatchRules) -> None:
+    """What the end of a match brings, and who has not got far enough in it."""
+    if (rubicon := match.rubicon) is None:
+        return
+    table = w.ruleset.table
+    two = table.players == 2 or (table.in_pairs and table.two_sides)
+    others = "side" if w.partners else "one"
+    who = "" if two else w.phrase(f"match.rubicon.each.{others}")
+    crossed = w.phrase("match.rubicon.so_many", n=rubicon.crossed)
+    points = w.phrase("match.rubicon.so_many", n=rubicon.points)
+    same = rubicon.points == rubicon.crossed
+    if rubicon.crossed:
+        w.say("match.rubicon.crossed", "match.rubicon.crossed", each=who, points=crossed)
+    w.say(f"match.rubicon.short_{others}", "match.rubicon.below", n=rubicon.below)
+    if not same:
+        way = "instead" if rubicon.crossed else "more"
+        args = {"points": points, "crossed": crossed, "each": who}
+        w.say(f"match.rubicon.{way}", "match.rubicon.points match.rubicon.crossed", **args)
 
 
 def _counting(w: Writer, match: MatchRules) -> None:

@@ -14,7 +14,7 @@ from game.engine.scoring import (
 )
 from game.engine.scoring.bid_game import BY_FAR
 from game.engine.scoring.pot import of_pot
-from game.engine.sheet import SheetLine
+from game.engine.sheet import AT_SCORE, SheetLine
 from game.engine.view import KONTRA, RE, View
 from game.rules.model.base import Label
 from game.texts import Texts
@@ -126,6 +126,8 @@ class SheetWords:
             return ""
         if reason in ("meld", "won_at_once"):
             return self._meld(detail)
+        if reason in AT_SCORE:
+            return self.texts.show(int(detail))
         if reason == "fault":
             return self.texts(f"sheet.faults.{detail}")
         if reason in OF_CONTRACTS:  # steps and achievements may be called by the same id

@@ -121,6 +121,8 @@ def _struck(words: TableWords, view: View, seat: Seat) -> list[Badge]:
     spec, count = words.rules.ruleset.match.strikes, view.strikes[seat] if view.strikes else 0
     if spec is None or not count:
         return []
+    if spec.times:
+        return [Badge(words.t("badge.strikes_times", n=spec.factor(count + 1)), "red")]
     text = words.t(f"badge.strikes_{spec.of}", n=count, of=spec.every)
     return [Badge(text, "red" if count == spec.every - 1 else "paper")]
 

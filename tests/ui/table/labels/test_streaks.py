@@ -28,3 +28,12 @@ def test_how_often_one_has_done_badly_is_seen_at_the_seat() -> None:
     ]
     full = view._replace(dealer=1, mute=(1,))
     assert [b.text for b in badges_of(at.screen.words, full, 1)] == ["ohne Augen", "Geber"]
+
+
+def test_what_the_next_lost_game_costs_is_seen_at_the_seat() -> None:
+    at = sit_down(ruleset("binokel-3", nacheinander="true"), seed=3, player="greedy")
+    at.until_asked()
+    view = at.screen.sprites.shown._replace(strikes=(0, 1, 4))
+    badges = [badges_of(at.screen.words, view, seat) for seat in range(3)]
+    told = [[(b.text, b.kind) for b in found if "Verlust" in b.text] for found in badges]
+    assert told == [[], [("Verlust ×2", "red")], [("Verlust ×3", "red")]]
