@@ -72,7 +72,7 @@ class View(NamedTuple):
     where only winners draw, or tricks are picked up. `exchanged` are pairs of a seat and
     how many cards it has exchanged for some that were not dealt: all of its hand for a spare one.
     `laid_off` are the cards that this seat laid away for them, to predict, or in place of others
-    that it drew, and those that others laid away face up.
+    that it drew, and those that others laid away face up, or have shown for a premium.
     `chosen` are pairs of a seat and the game that it chose, of the deals that are over, in order,
     where everybody plays each game so many times.
     `most_tricks` is who took the most tricks in the deal before, where that seat names the trump,
