@@ -19,7 +19,7 @@ def _panel(question: TableQuestion) -> Panel:
     choices = [
         PanelChoice(
             words.of_phase("claim_premium.none"),
-            words.of_phase("claim_premium.none_help"),
+            _said(question),
             question.do(PASS),
             main=True,
             sure=sure_of(question, PASS),
@@ -36,6 +36,14 @@ def _panel(question: TableQuestion) -> Panel:
             )
         )
     return ChoicePanel(question, words.of_phase("claim_premium.title"), choices)
+
+
+def _said(question: TableQuestion) -> str:
+    """What the viewer has predicted."""
+    number = dict(question.view.predicted).get(question.view.seat, 0)
+    points = "_points" if question.rules.scoring.predicts_points else ""
+    key = "none_help_none" if not number else f"none_help{points}"
+    return question.words.of_phase(f"claim_premium.{key}", n=number)
 
 
 def _claims(words: TableWords) -> list[Premium]:
