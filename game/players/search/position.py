@@ -149,7 +149,8 @@ class SearchPosition:
     ) -> tuple[Bits, ...]:
         """As `by_turned` says."""
         contract, number = self.view.contract, len(self._tricks)
-        left = max(self.view.sizes, default=0) + 1
+        dealt = 0 if self.view.playing else self.rules.hand_size_of(self.view.number)
+        left = max([dealt, *self.view.sizes]) + 1  # more cards may still be dealt
         if not ranks_change(self.rules, contract, number, left):
             return ()
         ahead = [is_turned(self.rules, contract, number + more) for more in range(left + 1)]
