@@ -186,6 +186,21 @@ class PredictionLaid(NamedTuple):
     number: Own[int]
 
 
+class PremiumClaimed(NamedTuple):
+    """Whether a seat claims a premium for its prediction: which one of `Rules.scoring.claims`."""
+
+    seat: Public[int]
+    premium: Public[int | None]
+
+
+class PredictionShown(NamedTuple):
+    """What a seat has predicted in secret is laid open, with the cards that it laid away for it."""
+
+    seat: Public[int]
+    number: Public[int]
+    cards: Public[Cards]
+
+
 class StaySaid(NamedTuple):
     """Whether a seat stays in the deal, or drops out and lays its cards aside."""
 

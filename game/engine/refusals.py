@@ -76,6 +76,7 @@ class Reason(Enum):
     FEWER_TOGETHER = "fewer_together"
     NUMBER_NOT_OPEN = "number_not_open"
     MORE_THAN_DECLARER = "more_than_declarer"
+    PREMIUM_TOO_LOW = "premium_too_low"
     TOO_MANY_TRICKS = "too_many_tricks"
     TOO_MANY_POINTS = "too_many_points"
     TOO_FEW_EXCHANGED = "too_few_exchanged"

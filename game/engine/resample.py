@@ -137,6 +137,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         requests=view.requests,
         pushed=view.pushed,
         defence=view.defence,
+        claims=view.claims,
         doubled=view.doubled,
         passed_by=view.passed_by,
         for_all=view.for_all > 0,

@@ -72,7 +72,7 @@ class View(NamedTuple):
     where only winners draw, or tricks are picked up. `exchanged` are pairs of a seat and
     how many cards it has exchanged for some that were not dealt: all of its hand for a spare one.
     `laid_off` are the cards that this seat laid away for them, to predict, or in place of others
-    that it drew, and those that others laid away face up.
+    that it drew, and those that others laid away face up, or have shown for a premium.
     `chosen` are pairs of a seat and the game that it chose, of the deals that are over, in order,
     where everybody plays each game so many times.
     `most_tricks` is who took the most tricks in the deal before, where that seat names the trump,
@@ -116,6 +116,8 @@ class View(NamedTuple):
     whether it took up the talon as that went round, or pushed it on unseen; `pushed_cards` those
     that this seat laid down for the next one: `talon` has them as long as they lie there. `told`
     are pairs of a seat and how many points its hand has, where all have said that before play.
+    `claims` are pairs of a seat and the premium that it has claimed for its prediction, None where
+    it claimed none: the last one claimed counts.
     `together` are those who have named the contract that stands, or is played, where several
     may."""
 
@@ -223,6 +225,7 @@ class View(NamedTuple):
     doubled: tuple[tuple[Seat, bool], ...] = ()
     passed_by: tuple[Seat, ...] = ()
     for_all: int = 0
+    claims: tuple[tuple[Seat, int | None], ...] = ()
 
     @property
     def toward_target(self) -> tuple[int, ...]:

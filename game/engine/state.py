@@ -141,6 +141,8 @@ class Deal(NamedTuple):
     `defence` are pairs of an opponent of the declarer and whether it said that it plays alone.
     `doubled` are pairs of a seat and whether it has doubled the deal while the cards were dealt.
     `passed_by` are those who had the deal before the `dealer` it has passed on to.
+    `claims` are pairs of a seat and the premium that it has claimed for what it predicted, None
+    where it claimed none; the last one counts.
     `turned_over` is how many cards of the talon were turned over one by one for its trump.
     """
 
@@ -206,6 +208,7 @@ class Deal(NamedTuple):
     doubled: tuple[tuple[Seat, bool], ...] = ()
     passed_by: tuple[Seat, ...] = ()
     for_all: bool = False
+    claims: tuple[tuple[Seat, int | None], ...] = ()
 
     @property
     def showing(self) -> Card | None:

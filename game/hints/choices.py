@@ -46,6 +46,13 @@ NEARLY = 1.0
 
 def of_choice(request: Request, action: Action, plan: Plan) -> list[HintReason]:
     """What is true of a choice, what explains most first."""
+    if any(one.verb == "claim" for one in request.legal):
+        return _of_hopes(request)
+    return _of_verb(request, action, plan)
+
+
+def _of_verb(request: Request, action: Action, plan: Plan) -> list[HintReason]:
+    """The same, by what is done."""
     verb = action.verb
     if verb == "trump":
         return _trump(request, action.arg)
@@ -122,9 +129,7 @@ def _of_a_word(request: Request, action: Action) -> list[HintReason]:
     if action.verb == "predict" and not request.view.hand:
         return []  # no card is dealt yet
     if action.verb == "predict":
-        if request.rules.scoring.predicts_points:
-            return [reason("expects_points", n=round(points_hoped_for(request)))]
-        return [reason("expects_tricks", n=round(tricks_hoped_for(request)))]
+        return _of_hopes(request)
     if action.verb == "promote":
         promotion = request.rules.promotions[action.arg]
         if promotion.raised:
@@ -137,6 +142,15 @@ def _of_a_word(request: Request, action: Action) -> list[HintReason]:
     if action.verb == "show":
         return [reason("cannot_follow_others_win")]
     return []
+
+
+def _of_hopes(request: Request) -> list[HintReason]:
+    """How much of what is predicted the hand is worth."""
+    if not request.view.hand:
+        return []
+    if request.rules.scoring.predicts_points:
+        return [reason("expects_points", n=round(points_hoped_for(request)))]
+    return [reason("expects_tricks", n=round(tricks_hoped_for(request)))]
 
 
 def _trump(request: Request, suit: int) -> list[HintReason]:

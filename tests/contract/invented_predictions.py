@@ -75,6 +75,28 @@ class InventedPredictions:
         at = left.index("deal")
         return [*left[:at], "predict", *left[at:]]
 
+    def claim_premiums(self, order: list[str], scoring: Tree) -> list[str]:
+        """Perhaps one may claim to be right for more, and shows something for it."""
+        kinds = {one["kind"]: one for one in self.phases.values()}
+        predict = kinds.get("predict", {})
+        if scoring["kind"] != "predicted" or order[-1:] != ["tricks"] or self.rng.random() < 0.5:
+            return order
+        hidden = "predict_by_cards" in kinds or predict.get("said") == "after_play"
+        plain = not {"stock", "stay"} & set(kinds)
+        shown = ["nothing", *["prediction"] * hidden, *["hand"] * plain]
+        self.phases["praemie"] = {"kind": "claim_premium"}
+        scoring["premiums"] = {
+            f"p{n}": {
+                "label": {"de": f"Prämie {n}", "en": f"Premium {n}"},
+                "shows": self.rng.choice(shown),
+                "kept": self.rng.randint(1, 60),
+                "missed": -self.rng.randint(0, 20),
+                "others": self.rng.randint(0, 30),
+            }
+            for n in range(self.rng.randint(1, 3))
+        }
+        return [*order[:-1], "praemie", "tricks"]
+
     def lead_by_prediction(self) -> None:
         """Perhaps who has said the highest number leads."""
         phase, fits = self.phases.get("predict"), not {"stock", "stay"} & set(self.phases)

@@ -164,7 +164,7 @@ class Invention(
         self.let_several_declare(scoring, doubled=bool(doubling))
         self.open_talon()
         order = self.asked_after_stock(self.find_trump_otherwise(order))
-        order = self.predict_unseen(order, scoring)
+        order = self.claim_premiums(self.predict_unseen(order, scoring), scoring)
         self.name_some_suits()
         tree = {
             "id": "erfunden",

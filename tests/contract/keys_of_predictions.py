@@ -94,6 +94,10 @@ OF_PREDICTIONS: dict[str, tuple[str, dict[str, Any]]] = {
         {"match.contracts_by_kept": ["kreuz", "herz", "pik", "karo"]},
     ),
     "Predicted.taken_each": ("neunundneunzig", {"scoring.taken_each": 2}),
+    **{
+        f"Premium.{key}": ("neunundneunzig", {f"scoring.premiums.offen.{key}": value})
+        for key, value in {"shows": "hand", "kept": 7, "missed": -5, "others": 3}.items()
+    },
     "Predicted.by_kept": ("neunundneunzig", {"scoring.by_kept": [30]}),
     "PredictedAlone.kept": ("estimation", {"scoring.alone.kept": 7}),
     "PredictedAlone.missed": ("estimation", {"scoring.alone.missed": -7, "scoring.exact": False}),

@@ -40,6 +40,7 @@ PRESENTATION = {
     "Meld.label",
     "TrickMeld.label",
     "Raise.label",
+    "Premium.label",
     "Raise.help",
     "Pot.label",
     "Bock.label",

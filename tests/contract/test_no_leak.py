@@ -62,6 +62,8 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
                 facts.append(event if viewer in (event.seat, event.other) else None)
             case e.TalonTurned() | e.TurnedUp() | e.HandOpened() | e.CardCalled():
                 facts.append(event)
+            case e.PredictionShown():
+                facts.append(event)
             case e.LaidAside() | e.TrumpShown() | e.TrumpHeld() | e.PlayBegan():
                 facts.append(event)
             case e.Announced() | e.RaiseAnswered() | e.Promoted() | e.PovertyReturned():

@@ -177,6 +177,7 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "card-raised": (GONG_ZHU,),
     "lapse": (PIGLETS, PIGLETS_FIRST),
     "predict": (OH_HELL, SPADES, DIFFERENZLER),
+    "claim-premium": (NINETY_NINE,),
     "predict-blind": (SPADES,),
     "last": ALL_TABLES,
     "repay": (QUOTAS,),

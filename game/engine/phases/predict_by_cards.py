@@ -69,6 +69,34 @@ def predictions(rules: Rules, view: View, undealt: Sequence[Card]) -> tuple[tupl
     return tuple(known.items())
 
 
+def laid_by(rules: Rules, state: State, seat: Seat) -> tuple[Card, ...]:
+    """The cards that a seat has laid away once all have: they lie last of those that take no part,
+    in the order of seats."""
+    spec, seats = rules.phase_of(PredictByCardsPhase), state.deal.seats
+    if spec is None:
+        return ()
+    first = len(state.deal.undealt) - spec.cards * (len(seats) - seats.index(seat))
+    return state.deal.undealt[first : first + spec.cards]
+
+
+def in_order_of_seats(rules: Rules, view: View, undealt: Sequence[Card]) -> tuple[Card, ...]:
+    """What takes no part in an imagined deal, as it lies once all have laid cards away, and this
+    seat knows its own alone: for each of the others the cards by which it is taken to predict."""
+    spec = rules.phase_of(PredictByCardsPhase)
+    if spec is None:
+        return tuple(undealt)
+    left = list(undealt)
+    for card in view.laid_off:
+        left.remove(card)
+    others = [seat for seat in view.seats if seat != view.seat]
+    away = {seat: left[number :: len(others)][: spec.cards] for number, seat in enumerate(others)}
+    for cards in away.values():
+        for card in cards:
+            left.remove(card)
+    away[view.seat] = list(view.laid_off)
+    return (*left, *[card for seat in view.seats for card in away[seat]])
+
+
 def _laid_seen(rules: Rules, view: View, event: PredictionLaid) -> View:
     seat, hand = event.seat, view.hand
     for card in event.cards or ():

@@ -15,6 +15,9 @@ from game.engine.state import State
 from game.rules.model.scoring.predicted import OwnTariff, Predicted, PredictedLast
 from game.values import Points, Seat
 
+Claim = tuple[Seat, int]
+"""Who has claimed a premium, and which of `Predicted.premiums`."""
+
 
 class Judged(NamedTuple):
     """One thing that counts for a side: why, its numbers, and score points."""
@@ -49,7 +52,10 @@ class PredictedScoring(ScoringKind):
                 taken[trick.winner] += trick.points if self._scoring.predicts_points else 1
         counts, said = counted_together(self._scoring, sides(state)), dict(deal.predicted)
         there = len(tricks)
-        found = judged_all(self._scoring, counts, said, taken, deal.blind, deal.declarer, there)
+        claim = standing_claim(deal.claims)
+        found = judged_all(
+            self._scoring, counts, said, taken, deal.blind, deal.declarer, there, claim
+        )
         lines = [
             for_seat(seat, "result", called.get(one.reason, one.reason), one.points, one.detail)
             for side, counted in zip(counts, found, strict=True)
@@ -68,6 +74,15 @@ class PredictedScoring(ScoringKind):
 SCORING = ScoringPart("predicted", PredictedScoring)
 
 
+def standing_claim(claims: Sequence[tuple[Seat, int | None]]) -> Claim | None:
+    """The highest of what was claimed: each goes above those before."""
+    found: Claim | None = None
+    for seat, number in claims:
+        if number is not None:
+            found = seat, number
+    return found
+
+
 def over_in(one: Judged) -> int:
     """How many tricks, or card points, beyond a prediction one thing counts."""
     return int(one.detail) if one.reason == "over_tricks" else 0
@@ -81,11 +96,12 @@ def judged_all(
     blind: Collection[Seat] = (),
     declarer: Seat | None = None,
     there: int | None = None,
+    claim: Claim | None = None,
 ) -> list[list[Judged]]:
     """What counts for every side, also by how many have kept what they have said, for having said
     the last number (`predicted` has them in the order in which they were said), and for being the
     only one that has kept, or missed, it. `there`: how many tricks there were, where some may be
-    nobody's."""
+    nobody's. `claim`: who has claimed a premium, and which."""
     first = next((side for side in sides if declarer in side), ())
     tricks = sum(taken.values()) if there is None else there
     found = list[list[Judged]]()
@@ -103,6 +119,8 @@ def judged_all(
         if right and scoring.by_kept:
             number = kept.count(True)
             counted.append(Judged("kept_by_many", str(number), scoring.for_keeping(number)))
+    if claim is not None:
+        add_premium(scoring, claim, sides, found, kept)
     if scoring.alone is None:
         return found
     if kept.count(True) == 1 and False in kept:
@@ -112,6 +130,27 @@ def judged_all(
         points = scoring.alone.missed
         found[kept.index(False)].append(Judged("alone_missed", "", points))
     return found
+
+
+def add_premium(
+    scoring: Predicted,
+    claim: Claim,
+    sides: Sequence[tuple[Seat, ...]],
+    found: Sequence[list[Judged]],
+    kept: Sequence[bool | None],
+) -> None:
+    """What comes of a premium that somebody has claimed, on top of what counts for every side."""
+    seat, number = claim
+    name, premium = list(scoring.premiums.items())[number]
+    made = any(seat in side and right for side, right in zip(sides, kept, strict=True))
+    for side, counted in zip(sides, found, strict=True):
+        reason: Cause = "premium_of_other"
+        points = 0 if made else premium.others
+        if seat in side:
+            reason = "premium_kept" if made else "premium_missed"
+            points = premium.kept if made else premium.missed
+        if points:
+            counted.append(Judged(reason, name, points))
 
 
 def for_last(spec: PredictedLast, together: int, there: int, *, kept: bool) -> list[Judged]:

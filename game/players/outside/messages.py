@@ -123,6 +123,10 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     fields["announced"] = [[seat, rules.levels[level].id] for seat, level in view.announced]
     fields["raised"] = [rules.raises[number].id for number in view.raised]
     fields["promoted"] = [[seat, rules.promotions[number].id] for seat, number in view.promoted]
+    claims = list(rules.scoring.claims)
+    fields["claims"] = [
+        [seat, None if number is None else claims[number]] for seat, number in view.claims
+    ]
     fields["sides"] = [_SIDES[side] for side in view.sides]
     fields["sheet"] = [_line(line) for line in view.sheet]
     return fields

@@ -31,7 +31,7 @@ from game.engine.scoring.counting import (
 from game.engine.scoring.fewest_points import lost, paid, times_pushed, without_trick
 from game.engine.scoring.goals import broken
 from game.engine.scoring.match_won import side_with_tricks
-from game.engine.scoring.predicted import judged_all, over_in
+from game.engine.scoring.predicted import judged_all, over_in, standing_claim
 from game.engine.scoring.special import rounds_to_come
 from game.engine.sheet import Cause, total
 from game.engine.sides.actual import side_of
@@ -520,6 +520,8 @@ class _PredictedPayoff(Payoff):
         }
         self._declarer = None if view.declarer is None else view.seats.index(view.declarer)
         self._blind = [view.seats.index(seat) for seat in view.blind if seat in view.seats]
+        claim = standing_claim(view.claims)
+        self._claim = None if claim is None else (view.seats.index(claim[0]), claim[1])
         sides = sides_of(bare(rules, view))
         accounts = counted_together(self._scoring, sides)
         self._accounts = [tuple(map(view.seats.index, account)) for account in accounts]
@@ -537,7 +539,13 @@ class _PredictedPayoff(Payoff):
             hidden = {self._seats.index(seat): said for seat, said in tally.predicted.items()}
             predicted = {**predicted, **hidden}
         found = judged_all(
-            self._scoring, self._accounts, predicted, taken, self._blind, self._declarer
+            self._scoring,
+            self._accounts,
+            predicted,
+            taken,
+            self._blind,
+            self._declarer,
+            claim=self._claim,
         )
         for account, counted in zip(self._accounts, found, strict=True):
             points = sum([one.points for one in counted])

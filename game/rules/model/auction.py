@@ -11,8 +11,12 @@ from game.rules.model.base import CardName, Id, Strict, SuitName
 from game.rules.model.phase_model import PhaseModel
 
 Direction = Literal["clockwise", "counter_clockwise"]
+PREDICTING = ("predict", "predict_by_cards")
+"""Phases in which everybody predicts something."""
+
 _OF_ONE_DECLARER = (
     "call_card",
+    "claim_premium",
     "defend_alone",
     "discard",
     "hand_out",
@@ -481,3 +485,15 @@ class PredictByCardsPhase(PhaseModel):
             "other suit predict none"
         ),
     ]
+
+
+class ClaimPremiumPhase(PhaseModel):
+    """Everybody who has predicted something is asked once, in order of play, whether to claim that
+    it will be kept (`scoring.premiums`): who speaks later must claim more than those before. The
+    highest claim stands, and what that shows is laid open."""
+
+    after: ClassVar[tuple[str, ...]] = ("deal", "reservations", "trump", *PREDICTING)
+    before: ClassVar[tuple[str, ...]] = ("tricks",)
+    needs: ClassVar[tuple[str, ...]] = ()
+
+    kind: Literal["claim_premium"]

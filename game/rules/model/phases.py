@@ -13,6 +13,7 @@ from pydantic import Field
 
 from game.rules.model.auction import (
     BiddingPhase,
+    ClaimPremiumPhase,
     PredictBlindPhase,
     PredictByCardsPhase,
     PredictPhase,
@@ -627,6 +628,7 @@ Phase = Annotated[
     | PredictPhase
     | PredictBlindPhase
     | PredictByCardsPhase
+    | ClaimPremiumPhase
     | TalonPhase
     | DeclarePhase
     | CallCardPhase

@@ -20,6 +20,7 @@ BY_KEPT = "match.contracts_by_kept"
 FROM, SIDE = "phases.predict.least_from", "phases.predict.side_least"
 ONLY = "phases.predict.only"
 ALL, NUMBERS = "scoring.all", "scoring.numbers"
+PREMIUM = {"label": {"de": "Mehr", "en": "More"}, "kept": 5}
 PAIRS = {"kind": "partners"}
 
 OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
@@ -133,6 +134,40 @@ OF_PREDICTIONS: list[tuple[str, str, str, dict[str, Any]]] = [
         N,
         f"{BY_KEPT}[4]",
         {BY_KEPT: ["karo", "pik", "herz", "kreuz", "ohne"]},
+    ),
+    ("nothing_to_claim", N, "phases.praemie.kind", {"scoring.premiums": {}}),
+    (
+        "nobody_claims",
+        N,
+        "scoring.premiums",
+        {"order": ["deal", "weglegen", "tricks"], "phases.praemie": None},
+    ),
+    (
+        "claimed_before_play",
+        "spades",
+        "phases.praemie.kind",
+        {
+            "scoring.premiums": {"mehr": PREMIUM},
+            "phases.praemie": {"kind": "claim_premium"},
+            "phases.gabe": {"kind": "partner_pass", "who": "none", "cards": 1, "first": "partner"},
+            "order": ["blind", "deal", "predict", "praemie", "gabe", "tricks"],
+        },
+    ),
+    (
+        "premium_brings_nothing",
+        N,
+        "scoring.premiums.offen",
+        {"scoring.premiums.offen": PREMIUM | {"kept": 0}},
+    ),
+    (
+        "premium_shows_nothing",
+        "oh-hell",
+        "scoring.premiums.mehr.shows",
+        {
+            "scoring.premiums": {"mehr": PREMIUM | {"shows": "prediction"}},
+            "phases.praemie": {"kind": "claim_premium"},
+            "order": ["deal", "predict", "praemie", "tricks"],
+        },
     ),
     ("contract_unknown", N, f"{BY_KEPT}[1]", {BY_KEPT: ["karo", "pick", "herz", "kreuz"]}),
     ("kept_but_disabled", N, f"{BY_KEPT}[1]", {"contracts.pik.enabled": False}),

@@ -46,6 +46,7 @@ def pattern(key: str, ruleset: Ruleset) -> tuple[str, str]:
         ["scoring", "bonuses"],
         ["scoring", "honours"],
         ["scoring", "first_to"],
+        ["scoring", "premiums"],
         ["announcements", "levels"],
     ):
         place = 2 if steps[0] in ("scoring", "announcements") else 1
@@ -99,6 +100,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("schafkopf", FORCED | {"match.bock.game_in": "once", "contracts.niemand.bock": "thrown_in"}),
     ("skat", FORCED | {"contracts.grand-hand.enabled": True}),
     ("skat", {"contracts.grand.bock": "hand_lost"}),
+    ("neunundneunzig", {"scoring.premiums.offen.missed": -10}),
     ("belot", {"melds.table.belot.kept": True}),
     ("euchre", {"deck.jokers": {"count": 1, "shows": "herz"}}),
     ("fuenfundzwanzig", {"contracts.jink.enabled": True}),

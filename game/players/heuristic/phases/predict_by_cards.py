@@ -71,6 +71,15 @@ def _ways(
 def _risk(rules: Rules, contract: int, trump: int, rest: Sequence[Card], number: int) -> float:
     """How unlikely a hand takes just this number of tricks, on a scale of its own: the more the
     further it is from what the hand promises, and the more of its cards may take one or not."""
+    kept, spread = likely_tricks(rules, contract, trump, rest)
+    return (number - kept) ** 2 / spread + log(spread)
+
+
+def likely_tricks(
+    rules: Rules, contract: int, trump: int, rest: Sequence[Card]
+) -> tuple[float, float]:
+    """How many tricks a hand is likely to take once all have laid cards away, and how uncertain
+    that is (a variance)."""
     expected = expected_tricks(rules, contract, trump, rest)
     worths = [worth for _, worth in worth_in_tricks(rules, contract, trump, rest)]
     promised = fsum(worths)
@@ -78,9 +87,7 @@ def _risk(rules: Rules, contract: int, trump: int, rest: Sequence[Card], number:
     doubt = fsum(
         [max(0.0, min(1.0, scale * one)) * (1.0 - min(1.0, scale * one)) for one in worths]
     )
-    spread = LEAST_DOUBT + doubt
-    kept = expected - KEPT_TOO
-    return (number - kept) ** 2 / spread + log(spread)
+    return expected - KEPT_TOO, LEAST_DOUBT + doubt
 
 
 PHASE = PhaseChoice("predict_by_cards", ("lay",), choose_to_lay)

@@ -48,7 +48,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: PredictPhase) -> 
         report.problem((*path, "sum_least"), f"checks.sum_least_of_{key}", n=most)
 
 
-_UNSEEN = {"cut", "deal", "pass", "predict", "trump", "tricks"}
+_UNSEEN = {"cut", "deal", "pass", "predict", "trump", "claim_premium", "tricks"}
 """The kinds of phases beside which one may predict before the deal: none decides before what is
 played, or who plays with whom."""
 

@@ -13,7 +13,7 @@ from game.rules.model.dealing import DEALING, DealPhase
 from game.rules.model.phases import TricksPhase
 from game.rules.problems import Path, Report
 
-_ALONGSIDE = {*DEALING, "reservations", "trump", "predict_by_cards", "tricks"}
+_ALONGSIDE = {*DEALING, "reservations", "trump", "predict_by_cards", "claim_premium", "tricks"}
 """Kinds of phases that leave it open which cards everybody has in the end."""
 
 

@@ -16,7 +16,14 @@ from game.rules.problems import Report
 def check(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
     """What it needs of the rest."""
     each(
-        (_check_predictions, _check_some, _check_all, _check_numbers, _check_streak),
+        (
+            _check_predictions,
+            _check_some,
+            _check_all,
+            _check_numbers,
+            _check_streak,
+            _check_premiums,
+        ),
         ruleset,
         report,
         scoring,
@@ -119,6 +126,20 @@ def _check_streak(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
         report.problem(at, "checks.need_too_much", n=streak.least_tricks, tricks=tricks)
     if deals is not None and deals < streak.deals:
         report.problem((*where, "deals"), "checks.streak_too_long", n=streak.deals, deals=deals)
+
+
+def _check_premiums(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:
+    """They can be claimed, bring something, and show what nobody knows yet."""
+    where = ("scoring", "premiums")
+    if scoring.premiums and "claim_premium" not in phase_kinds(ruleset):
+        report.problem(where, "checks.nobody_claims")
+    laid = "predict_by_cards" in phase_kinds(ruleset)
+    hidden = laid or any(phase.hidden for _, phase in phases_of(ruleset, PredictPhase))
+    for name, premium in scoring.premiums.items():
+        if not premium.kept and not premium.missed and not premium.others:
+            report.problem((*where, name), "checks.premium_brings_nothing")
+        if premium.shows == "prediction" and not hidden:
+            report.problem((*where, name, "shows"), "checks.premium_shows_nothing")
 
 
 def _check_judging(ruleset: Ruleset, report: Report, scoring: Predicted) -> None:

@@ -140,6 +140,17 @@ def _all(w: Writer, scoring: Predicted, spec: PredictedAll) -> None:
         w.say("predicted.all.least_tricks", "scoring.all.least_tricks", number=number)
 
 
+def _premiums(w: Writer, scoring: Predicted) -> None:
+    """What comes of every premium that may be claimed."""
+    for name, premium in scoring.premiums.items():
+        at, label = f"scoring.premiums.{name}", w.label(premium.label)
+        w.say("predicted.premium.kept", f"{at}.kept", name=label, n=premium.kept)
+        if premium.missed:
+            w.say("predicted.premium.missed", f"{at}.missed", n=premium.missed)
+        if premium.others:
+            w.say("predicted.premium.others", f"{at}.others", n=premium.others)
+
+
 def _numbers(w: Writer, scoring: Predicted) -> None:
     """What some numbers bring, or cost, in place of what all others do."""
     entries, most = scoring.numbers, cards_played(w.ruleset.phases.values())
@@ -320,6 +331,9 @@ class PredictedText(ScoringText):
         _for_some(w, scoring)
         if scoring.streak is not None:
             _streak(w, scoring.streak)
+        if scoring.premiums:
+            w.paragraph()
+            _premiums(w, scoring)
         if quotas and key == "made_nothing" and not on_top:
             return
         w.paragraph()

@@ -16,6 +16,7 @@ from game.rules.model.base import Label, Points, Strict
 from game.rules.model.scoring.achievements import Achievement
 from game.rules.model.scoring.first_to import FirstTo
 from game.rules.model.scoring.honours import Honours
+from game.rules.model.scoring.premiums import Premium
 from game.rules.model.scoring.special_points import SpecialPoint
 
 Side = Literal["re", "kontra"]
@@ -538,6 +539,11 @@ class ScoringModel(Strict):
     def judges_none_alone(self) -> bool:
         """Whether who has predicted no trick is judged alone, for partners too."""
         return False
+
+    @property
+    def claims(self) -> Mapping[str, Premium]:
+        """What may be claimed of a prediction before play, the lowest claim first."""
+        return {}
 
     @property
     def counts_streaks(self) -> bool:

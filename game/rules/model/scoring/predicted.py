@@ -8,8 +8,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.rules.model.base import Points, Strict
+from game.rules.model.base import Id, Label, Points, Strict
 from game.rules.model.scoring.base import ScoringModel
+from game.rules.model.scoring.premiums import Premium
 
 
 class BlindNone(Strict):
@@ -289,6 +290,15 @@ class Predicted(ScoringModel):
         ),
     ] = []
 
+    premiums: Annotated[
+        dict[Id, Premium],
+        Field(
+            max_length=10,
+            description="What one player of a deal may claim in a phase `claim_premium`, the "
+            "lowest claim first; empty: nothing can be claimed",
+        ),
+    ] = {}
+
     def tariff_of(self, number: int) -> OwnTariff | None:
         """What a prediction of so many brings or costs, where that hangs on the number."""
         found: OwnTariff | None = None
@@ -317,6 +327,15 @@ class Predicted(ScoringModel):
     def for_keeping(self, kept: int) -> int:
         """What a prediction brings on top that was kept, where so many have kept theirs."""
         return self.by_kept[min(kept, len(self.by_kept)) - 1] if self.by_kept else 0
+
+    @property
+    def claims(self) -> Mapping[str, Premium]:
+        """All of `premiums`."""
+        return self.premiums
+
+    def label_of(self, reason: str, detail: str) -> Label | None:
+        """What a premium is called."""
+        return self.premiums[detail].label if detail in self.premiums else None
 
     @property
     def counts_at_once(self) -> bool:
@@ -391,5 +410,7 @@ class Predicted(ScoringModel):
                 more = (*more, one.made, one.made_each, one.missed, one.missed_each)
         more = more if alone is None else (*more, alone.kept, alone.missed)
         more = more if self.last is None else (*more, self.last.kept, self.last.missed)
+        for premium in self.premiums.values():
+            more = (*more, premium.kept, premium.missed, premium.others)
         most = max(self.by_kept, default=0), min(self.by_kept, default=0)
         return (self.made, *each, self.missed, *none, *surplus, *streak, *more, *most)

@@ -176,6 +176,7 @@ SCENES: dict[str, TableScene] = {
     ),
     "push": TableScene(conditions.may_push, phases=("push",)),
     "push-lay": TableScene(conditions.pushing, scripted_input.pick_all, phases=("push",)),
+    "claim-premium": TableScene(conditions.asked("claim"), phases=("claim_premium",)),
     "predict-blind": TableScene(conditions.asked("blind"), phases=("predict_blind",)),
     "predict": TableScene(conditions.asked("predict"), phases=("predict",)),
     "talon": TableScene(

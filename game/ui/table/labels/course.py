@@ -12,6 +12,7 @@ from game.engine.bidding.announcing import Deadline
 from game.engine.deal_course import DealCourse, course_of
 from game.engine.rules.rules import Rules
 from game.engine.scoring import SideProgress
+from game.engine.scoring.predicted import standing_claim
 from game.engine.tricks.table import UNNAMED
 from game.engine.view import RE, View
 from game.rules.model.scoring.game_points import GamePoints
@@ -38,6 +39,7 @@ def course_lines(words: TableWords, view: View, offers: Sequence[Action]) -> lis
         *_goal(words, view, course),
         *_waiting(words, course),
         _together(words, view, course),
+        _claimed(words, view),
     ]
     lines += [(_deadline(words, view, due),) for due in course.deadlines[:1]]
     return [line for line in lines if line]
@@ -145,6 +147,16 @@ def _together(words: TableWords, view: View, course: DealCourse) -> Line:
         )
         for one in course.together
     )
+
+
+def _claimed(words: TableWords, view: View) -> Line:
+    """Who has claimed a premium for a prediction."""
+    claim = standing_claim(view.claims)
+    if claim is None:
+        return ()
+    premium = list(words.rules.scoring.claims.values())[claim[1]]
+    what, name = premium.label.text(words.lang), words.name(claim[0])
+    return (words.t("course.promoted", what=what, name=name),)
 
 
 def _waiting(words: TableWords, course: DealCourse) -> list[Line]:

@@ -10,6 +10,7 @@ from game.engine.bidding.partner_passing import for_none, gifts_left
 from game.engine.bidding.turns import passing_to
 from game.engine.events import NOBODY
 from game.engine.phases.exchange import in_turn_of
+from game.engine.phases.predict_by_cards import have_laid
 from game.engine.phases.repay import owed_to
 from game.engine.rules.rules import Rules
 from game.engine.rules.trick_tables import is_turned
@@ -283,6 +284,7 @@ _OPENINGS = {
     "predict": "predicting",
     "predict_blind": "predicting",
     "predict_by_cards": "predicting",
+    "claim_premium": "claiming",
 }
 """What is done in a deal before anybody plays, by the kind of a phase: the first one is said."""
 
@@ -303,6 +305,8 @@ def _opening(words: TableWords, view: View) -> str:
         return "naming"
     if for_none(words.rules) and _have_predicted(view) and gifts_left(view, words.rules):
         return "exchanging"
+    if _claiming(words, view):
+        return "claiming"
     kinds = [phase.kind for phase in words.rules.phases]
     if _WITHOUT_A_WORD.issuperset(kinds):
         return "dealing"
@@ -338,6 +342,14 @@ def _way_of_naming(words: TableWords) -> str:
     games = [one for one in rules.contracts.values() if one.enabled]
     bid = {one.offered for one in games if one.ladder is not None}
     return "bidding" if asking and bid.issuperset(asking) else "auction"
+
+
+def _claiming(words: TableWords, view: View) -> bool:
+    """Whether everybody has predicted, and premiums may be claimed for it."""
+    if not words.rules.scoring.claims or not view.seats:
+        return False
+    said = _have_predicted(view) or have_laid(words.rules, view) == view.seats
+    return said or bool(view.claims)
 
 
 def _have_predicted(view: View) -> bool:
