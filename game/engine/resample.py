@@ -139,6 +139,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         defence=view.defence,
         doubled=view.doubled,
         passed_by=view.passed_by,
+        opening=view.opening,
         turned_over=len(view.talon) if rules.contracts[view.contract].spec.turned_over else 0,
     )
     hands = list(world.hands)

@@ -117,7 +117,7 @@ class View(NamedTuple):
     that this seat laid down for the next one: `talon` has them as long as they lie there. `told`
     are pairs of a seat and how many points its hand has, where all have said that before play.
     `together` are those who have named the contract that stands, or is played, where several
-    may."""
+    may. `opening` is an index into `Rules.openings`: how the first trick was led."""
 
     seat: Seat
     players: int
@@ -223,6 +223,7 @@ class View(NamedTuple):
     doubled: tuple[tuple[Seat, bool], ...] = ()
     passed_by: tuple[Seat, ...] = ()
     for_all: int = 0
+    opening: int | None = None
 
     @property
     def toward_target(self) -> tuple[int, ...]:

@@ -142,6 +142,7 @@ class Deal(NamedTuple):
     `doubled` are pairs of a seat and whether it has doubled the deal while the cards were dealt.
     `passed_by` are those who had the deal before the `dealer` it has passed on to.
     `turned_over` is how many cards of the talon were turned over one by one for its trump.
+    `opening` is an index into `Rules.openings`: how the first trick was led.
     """
 
     dealer: Seat
@@ -205,6 +206,7 @@ class Deal(NamedTuple):
     ran_out: tuple[Seat, ...] = ()
     doubled: tuple[tuple[Seat, bool], ...] = ()
     passed_by: tuple[Seat, ...] = ()
+    opening: int | None = None
 
     @property
     def showing(self) -> Card | None:

@@ -165,7 +165,7 @@ def _of_card(request: Request, action: Action, comparison: Comparison | None) ->
         return [bound] if bound is not None else [reason("only_card")]
     if request.rules.picks_up:
         return [bound] if bound is not None else []  # a trick is nothing to be had
-    if UNSEEN in request.view.trick and request.rules.plays_covered:
+    if UNSEEN in request.view.trick and request.rules.hides_cards:
         return [bound] if bound is not None else []  # who takes the trick is not seen
     second = weighing.next_best(comparison) if comparison is not None else None
     other = comparison.plans[second][:1] if comparison is not None and second is not None else ()

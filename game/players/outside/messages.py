@@ -160,7 +160,7 @@ class _Cards:
         self._rules = rules
 
     def one(self, card: Card | None) -> str | None:
-        if card is None or (card == UNSEEN and self._rules.plays_covered):
+        if card is None or (card == UNSEEN and self._rules.hides_cards):
             return None
         return write_card(self._rules, card)
 
