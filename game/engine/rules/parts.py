@@ -182,7 +182,7 @@ class CompiledOpening(NamedTuple):
     number: int
     id: str
     label: Label
-    ranks: frozenset[int]
+    ranks: tuple[int, ...]
     covered: bool
     last_wins: bool
 
@@ -195,7 +195,7 @@ def openings_of(stock: StockPhase | None) -> tuple[CompiledOpening, ...]:
             number,
             name,
             one.label,
-            frozenset(int(parse_rank(rank)) for rank in one.ranks),
+            tuple([int(parse_rank(rank)) for rank in one.ranks]),
             one.covered,
             one.of_equals == "last",
         )

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.cards import KIND_MASK, is_joker, rank_of
 from game.engine.events import CoversTurned, OpeningSaid
+from game.engine.refusals import Reason
 from game.engine.rules.parts import CompiledOpening
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View
@@ -53,6 +54,15 @@ def lies_covered(rules: Rules, deal: Deal | View) -> bool:
 def turned_up(rules: Rules, deal: Deal, trick: Playing) -> Sequence[CoversTurned]:
     """The cards of a full trick are turned up, where they lie face down."""
     return [CoversTurned(trick.leader, trick.cards)] if lies_covered(rules, deal) else []
+
+
+def why_not_led(rules: Rules, view: View, table: TrickTable) -> Reason | None:
+    """Why a card of a hand that leads to the first trick is not led to it; None where that is no
+    matter of how it is opened."""
+    if not rules.openings or view.tricks or view.trick:
+        return None
+    several = view.opening is None and len(ways(rules, table, view.hand)) > 1
+    return Reason.OPEN_FIRST if several else Reason.NOT_OPENED_SO
 
 
 def _opening_seen(rules: Rules, view: View, event: OpeningSaid) -> View:

@@ -122,6 +122,7 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     fields["trump"] = _trump(rules, view.trump)
     fields["announced"] = [[seat, rules.levels[level].id] for seat, level in view.announced]
     fields["raised"] = [rules.raises[number].id for number in view.raised]
+    fields["opening"] = None if view.opening is None else rules.openings[view.opening].id
     fields["promoted"] = [[seat, rules.promotions[number].id] for seat, number in view.promoted]
     fields["sides"] = [_SIDES[side] for side in view.sides]
     fields["sheet"] = [_line(line) for line in view.sheet]

@@ -9,6 +9,7 @@ from typing import ClassVar
 from game.cards import KIND_MASK, KINDS
 from game.engine.rules.rules import NO_CARD, Rules
 from game.engine.rules.trick_tables import table_after, talon_led
+from game.engine.tricks.openings import opened, opening_now
 from game.engine.tricks.table import (
     CANCELS,
     GROUPS,
@@ -81,6 +82,9 @@ class Knowledge:
     def table(self) -> TrickTable:
         """The order of cards in the tricks that are played now."""
         table, trick = self._table_after(len(self.view.tricks)), self.view.trick
+        opening = opening_now(self.rules, self.view)
+        if opening is not None:
+            return opened(table, opening)
         return table.calling(trick[0]) if trick else table
 
     def _table_after(self, number: int) -> TrickTable:
