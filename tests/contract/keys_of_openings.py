@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 OF_OPENINGS: dict[str, tuple[str, dict[str, Any]]] = {
-    "StockPhase.openings": ("gaigel-4", {"phases.stock.openings": {}}),
     "Opening.enabled": ("gaigel-4", {"phases.stock.openings.geelft.enabled": False}),
     "Opening.ranks": ("gaigel-4", {"phases.stock.openings.hoeher-hat.ranks": ["7"]}),
     "Opening.covered": ("gaigel-4", {"phases.stock.openings.hoeher-hat.covered": False}),

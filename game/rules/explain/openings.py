@@ -28,7 +28,9 @@ def _say_way(w: Writer, path: str, one: Opening) -> None:
     w.paragraph(item=True)
     card = w.words.join([w.words.a_rank(rank) for rank in one.ranks], "or")
     how = "covered" if one.covered else "shown"
-    keys = f"{path}.label {path}.ranks {path}.covered"
-    w.say_of("stock", f"openings.{how}", keys, label=w.words.quoted(w.label(one.label)), card=card)
+    keys, equals = f"{path}.label {path}.ranks {path}.covered", ""
     if w.ruleset.deck.copies > 1:
-        w.say_of("stock", f"openings.{one.of_equals}", f"{path}.of_equals deck.copies")
+        keys = f"{keys} {path}.of_equals deck.copies"
+        equals = w.phrase_of("stock", f"openings.{one.of_equals}")
+    label = w.words.quoted(w.label(one.label))
+    w.say_of("stock", f"openings.{how}", keys, label=label, card=card, equals=equals)
