@@ -11,11 +11,11 @@ from game.cards import KIND_MASK
 from game.engine.actions import EXCHANGE, Action
 from game.engine.rules.parts import CompiledOpening
 from game.engine.tricks.covered_plays import UNSEEN
-from game.engine.tricks.openings import leads_so, opened, opening_now
+from game.engine.tricks.openings import leads_so, opened
 from game.engine.tricks.table import TrickTable, beats
 from game.players.base import Request
 from game.players.leading.keeping import kept
-from game.players.leading.standpoint import Standpoint
+from game.players.leading.standpoint import Standpoint, of_view
 from game.values import Kind, Seat
 
 FINDS = 0.5
@@ -29,10 +29,13 @@ ADDED = 2.5
 
 
 def opens(request: Request) -> bool:
-    """Whether it is asked how the first trick is played, or for a card to one that was opened."""
-    if opening_now(request.rules, request.view) is not None:
+    """Whether it is asked how the first trick is played, or for a card to one that is opened."""
+    rules, view = request.rules, request.view
+    if any(action.verb == "open" for action in request.legal):
         return True
-    return any(action.verb == "open" for action in request.legal)
+    if not rules.openings or view.tricks or not view.drawing:
+        return False
+    return of_view(rules, view, request.legal).opening is not None
 
 
 def open_trick(s: Standpoint) -> Action:

@@ -18,7 +18,7 @@ from game.engine.scoring.counting import discard_points, discarded_seen
 from game.engine.sides.actual import side_of
 from game.engine.state import State, playing
 from game.engine.tricks.covered_plays import UNSEEN
-from game.engine.tricks.openings import lies_covered, opened, opening_now
+from game.engine.tricks.openings import lies_covered, opened, opening_played
 from game.engine.tricks.table import NO_TRUMP, UNNAMED, TrickTable
 from game.engine.view import View
 from game.players.counting import unseen
@@ -125,6 +125,7 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
     lying = [card & KIND_MASK for card in trick.cards]
     if lies_covered(rules, deal):
         lying = [card if by == seat else UNSEEN for by, card in zip(seats, lying, strict=True)]
+    opening = opening_played(rules, deal, trick.table, state.hands[seat], len(lying))
     out = list(rules.pack_counts)
     for one in deal.tricks[rules.captured_tricks :]:
         for card in one.cards:
@@ -148,7 +149,7 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
         points += sum([discard_points(state, friend) for friend in friends])
     return Standpoint(
         rules,
-        trick.table,
+        trick.table if opening is None else opened(trick.table, opening),
         deal.trump,
         state.hands[seat],
         legal,
@@ -165,7 +166,7 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
         deal.contract,
         _enough(rules, deal.contract, declares=deal.declarer in friends),
         {},
-        opening_now(rules, deal),
+        opening if deal.drawing else None,
     )
 
 
@@ -176,7 +177,9 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
     key = phase_of_tricks(rules, view), view.contract, trump
     shown = view.trump_card
     table = table_after(rules, *key, (), tricks, view.talon, last=last, shown=shown)
-    opening = opening_now(rules, view)
+    opening = None
+    if view.drawing:
+        opening = opening_played(rules, view, table, view.hand, len(view.trick))
     table = table if opening is None else opened(table, opening)
     mine = view.sides[view.seat]
     friends = [

@@ -259,6 +259,9 @@ def say_left_out(w: Writer) -> None:
     """That the card turned up is never exchanged, and the stock not closed, where a house rule
     allows it."""
     for path, phase in w.phases("stock"):
+        if not phase.said_openings and w.changeable(f"{path}.openings"):
+            w.paragraph(item=True)
+            w.say_of("stock", "left_out.openings", f"{path}.openings")
         if phase.melds is not None:
             continue
         for what, allowed in (("exchange", phase.exchange), ("closing", phase.closing)):
