@@ -8,7 +8,6 @@ from typing import Any
 
 from game.cards import KIND_MASK, is_joker, rank_of
 from game.engine.events import CoversTurned, OpeningSaid
-from game.engine.melds.held import LAID
 from game.engine.refusals import Reason
 from game.engine.rules.parts import CompiledOpening
 from game.engine.rules.rules import Rules
@@ -44,20 +43,6 @@ def opening_now(rules: Rules, deal: Deal | View) -> CompiledOpening | None:
     if deal.opening is None or deal.tricks:
         return None
     return rules.openings[deal.opening]
-
-
-def opening_played(
-    rules: Rules, deal: Deal | View, table: TrickTable, hand: Sequence[Card], lying: int
-) -> CompiledOpening | None:
-    """How a seat plays to the trick that lies there, with so many cards in it: also in the way
-    that goes without saying, as there is no other one for its hand."""
-    opening = opening_now(rules, deal)
-    if opening is not None or not rules.openings or deal.tricks or lying:
-        return opening
-    if any(card & LAID for card in hand):
-        return None
-    only = ways(rules, table, hand)
-    return only[0] if len(only) == 1 else None
 
 
 def lies_covered(rules: Rules, deal: Deal | View) -> bool:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.melds.held import Pattern, of_the_best, values_in_order
+from game.engine.melds.held import LAID, Pattern, of_the_best, values_in_order
 from game.engine.melds.making_trump import worth_laid
 from game.engine.phases.stock import DrawingState
 from game.engine.rules.parts import CompiledOpening
@@ -16,9 +16,9 @@ from game.engine.rules.rules import Rules
 from game.engine.rules.trick_tables import table_after
 from game.engine.scoring.counting import discard_points, discarded_seen
 from game.engine.sides.actual import side_of
-from game.engine.state import State, playing
+from game.engine.state import Deal, State, playing
 from game.engine.tricks.covered_plays import UNSEEN
-from game.engine.tricks.openings import lies_covered, opened, opening_played
+from game.engine.tricks.openings import lies_covered, opened, opening_now, ways
 from game.engine.tricks.table import NO_TRUMP, UNNAMED, TrickTable
 from game.engine.view import View
 from game.players.counting import unseen
@@ -116,6 +116,20 @@ def _top(rules: Rules, turned_up: Card | None) -> int:
     return turned_up & KIND_MASK
 
 
+def _opening(
+    rules: Rules, deal: Deal | View, table: TrickTable, hand: Sequence[Card], lying: int
+) -> CompiledOpening | None:
+    """How a seat plays to the trick that lies there, with so many cards in it: also in the way
+    that goes without saying, as there is no other one for its hand."""
+    opening = opening_now(rules, deal)
+    if opening is not None or not rules.openings or deal.tricks or lying:
+        return opening
+    if any(card & LAID for card in hand):
+        return None
+    only = ways(rules, table, hand)
+    return only[0] if len(only) == 1 else None
+
+
 def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
     """The choice of a seat in an imagined deal, without what it cannot know."""
     rules, deal, phase = state.rules, state.deal, state.phase
@@ -125,7 +139,7 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
     lying = [card & KIND_MASK for card in trick.cards]
     if lies_covered(rules, deal):
         lying = [card if by == seat else UNSEEN for by, card in zip(seats, lying, strict=True)]
-    opening = opening_played(rules, deal, trick.table, state.hands[seat], len(lying))
+    opening = _opening(rules, deal, trick.table, state.hands[seat], len(lying))
     out = list(rules.pack_counts)
     for one in deal.tricks[rules.captured_tricks :]:
         for card in one.cards:
@@ -179,7 +193,7 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
     table = table_after(rules, *key, (), tricks, view.talon, last=last, shown=shown)
     opening = None
     if view.drawing:
-        opening = opening_played(rules, view, table, view.hand, len(view.trick))
+        opening = _opening(rules, view, table, view.hand, len(view.trick))
     table = table if opening is None else opened(table, opening)
     mine = view.sides[view.seat]
     friends = [
