@@ -20,9 +20,8 @@ class Action(NamedTuple):
 
     `arg` depends on the verb: a card (play, discard, call, give, swap, lay), score points (bid), a
     suit (trump, concede, suit), an index into `Rules.contracts` (declare), `Rules.melds` (meld,
-    ask), `Rules.raises` (raise) or `Rules.scoring.claims` (claim), a seat (partner), a number of
-    cards (cut) or tricks (predict);
-    0 where there is nothing to say.
+    ask), `Rules.raises` (raise), `Rules.scoring.claims` (claim) or `Rules.openings` (open), a seat
+    (partner), a number of cards (cut) or tricks (predict); 0 where there is nothing to say.
     """
 
     verb: str

@@ -594,6 +594,13 @@ class CardPlayed(NamedTuple):
     card: Public[int]
 
 
+class OpeningSaid(NamedTuple):
+    """Who leads to the first trick says how it is played: an index into `Rules.openings`."""
+
+    seat: Public[int]
+    opening: Public[int]
+
+
 class CardCovered(NamedTuple):
     """A card into the trick, face down."""
 
@@ -610,8 +617,8 @@ class CoversSeen(NamedTuple):
 
 
 class CoversTurned(NamedTuple):
-    """The cards of a full trick that lie face down are turned up, as there is a trump among them;
-    `cards` are those of the whole trick."""
+    """The cards of a full trick that lie face down are turned up: there is a trump among them, or
+    the trick was opened so. `cards` are those of the whole trick."""
 
     seat: Public[int]
     cards: Public[Cards]

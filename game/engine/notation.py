@@ -50,13 +50,13 @@ BARE_VERBS = (
     "grant",
     "refuse",
 )
-NAME_VERBS = ("declare", "meld", "ask", "announce", "promote", "raise", "claim")
+NAME_VERBS = ("declare", "meld", "ask", "announce", "promote", "raise", "claim", "open")
 
 
 class NotationError(ValueError):
     """Text that is no action. `code` is `no_such_verb`, `no_such_card`, `no_such_suit`,
     `no_such_number`, `no_such_contract`, `no_such_meld`, `no_such_level`, `no_such_promotion`,
-    `no_such_raise`, `no_such_premium` or `which_card`; `word` is the word."""
+    `no_such_raise`, `no_such_premium`, `no_such_opening` or `which_card`; `word` is the word."""
 
     def __init__(self, code: str, word: str) -> None:
         super().__init__(f"{code}: {word}")
@@ -128,6 +128,8 @@ def write_argument(rules: Rules, action: Action) -> str:
         return rules.raises[arg].id
     if verb == "claim":
         return list(rules.scoring.claims)[arg]
+    if verb == "open":
+        return rules.openings[arg].id
     return rules.melds[arg].name if verb in ("meld", "ask") else ""
 
 
@@ -167,6 +169,8 @@ def parse_action(rules: Rules, text: str, lawful: Iterable[Action] = ()) -> Acti
         return Action(verb, _index([promise.id for promise in rules.raises], word, "no_such_raise"))
     if verb == "claim":
         return Action(verb, _index(list(rules.scoring.claims), word, "no_such_premium"))
+    if verb == "open":
+        return Action(verb, _index([one.id for one in rules.openings], word, "no_such_opening"))
     if verb in ("meld", "ask"):
         return Action(verb, _index([p.name for p in rules.melds], word, "no_such_meld"))
     raise NotationError("no_such_verb", verb)

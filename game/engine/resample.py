@@ -141,6 +141,7 @@ def lay_out(rules: Rules, view: View, world: World) -> State:
         doubled=view.doubled,
         passed_by=view.passed_by,
         for_all=view.for_all > 0,
+        opening=view.opening,
         turned_over=len(view.talon) if rules.contracts[view.contract].spec.turned_over else 0,
     )
     hands = list(world.hands)

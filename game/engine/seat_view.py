@@ -119,7 +119,7 @@ class View(NamedTuple):
     `claims` are pairs of a seat and the premium that it has claimed for its prediction, None where
     it claimed none: the last one claimed counts.
     `together` are those who have named the contract that stands, or is played, where several
-    may."""
+    may. `opening` is an index into `Rules.openings`: how the first trick was led."""
 
     seat: Seat
     players: int
@@ -226,6 +226,7 @@ class View(NamedTuple):
     passed_by: tuple[Seat, ...] = ()
     for_all: int = 0
     claims: tuple[tuple[Seat, int | None], ...] = ()
+    opening: int | None = None
 
     @property
     def toward_target(self) -> tuple[int, ...]:

@@ -144,6 +144,7 @@ class Deal(NamedTuple):
     `claims` are pairs of a seat and the premium that it has claimed for what it predicted, None
     where it claimed none; the last one counts.
     `turned_over` is how many cards of the talon were turned over one by one for its trump.
+    `opening` is an index into `Rules.openings`: how the first trick was led.
     """
 
     dealer: Seat
@@ -209,6 +210,7 @@ class Deal(NamedTuple):
     passed_by: tuple[Seat, ...] = ()
     for_all: bool = False
     claims: tuple[tuple[Seat, int | None], ...] = ()
+    opening: int | None = None
 
     @property
     def showing(self) -> Card | None:

@@ -25,13 +25,14 @@ NAMED = {
     "swap": "swap",
     "lay": "lay",
     "predict": "predict",
+    "open": "opening",
 }
 """What the next best is called after: the kind of reason, by the verb in which it differs."""
 
 CARDS_THAT_GO = ("discard", "give", "swap", "lay")
 """Verbs of cards that leave a hand, several together."""
 
-ARGS = {"trump": "suit", "meld": "meld", "declare": "contract", "predict": "n"}
+ARGS = {"trump": "suit", "meld": "meld", "declare": "contract", "predict": "n", "open": "opening"}
 """The name of the number by the verb; cards are called `other`."""
 
 BARE = {"concede": "concede", "take": "take", "reserve": "reserve", "exchange": "exchange"}

@@ -28,6 +28,7 @@ from game.players.heuristic.phases.exchange import is_exchanging
 from game.players.heuristic.phases.partner_pass import is_giving_partner
 from game.players.heuristic.phases.passing import is_passing
 from game.players.heuristic.phases.push import goes_round
+from game.players.leading.first_trick import opens
 from game.players.making_trump import suits_to_make
 from game.players.match_equity import MatchEquity
 from game.players.registry import make_player
@@ -165,6 +166,8 @@ def _of_card(request: Request, action: Action, comparison: Comparison | None) ->
         return [bound] if bound is not None else [reason("only_card")]
     if request.rules.picks_up:
         return [bound] if bound is not None else []  # a trick is nothing to be had
+    if opens(request):
+        return []  # what takes it, and what is kept, is another thing than in any other trick
     if UNSEEN in request.view.trick and request.rules.plays_covered:
         return [bound] if bound is not None else []  # who takes the trick is not seen
     second = weighing.next_best(comparison) if comparison is not None else None

@@ -40,7 +40,7 @@ def unseen(rules: Rules, view: View) -> list[int]:
         gone.append(view.trump_card)
     for card in gone:
         left[card & KIND_MASK] -= 1
-    if rules.plays_covered:
+    if rules.hides_cards:
         left[UNSEEN] = 0
     return left
 

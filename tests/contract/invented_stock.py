@@ -76,6 +76,21 @@ class InventedStock(InventedPack):
             stock["duties_hold"] = duties["follow_suit"] and self.chance(0.3)
         stock["top_open"] = not {"exchange", "closing"} & set(stock) and self.chance(0.5)
 
+    def open_first_trick(self, deck: Tree) -> None:
+        """Who leads first says how the first trick is played. Nothing is drawn by lot for it, so
+        that what is drawn later stays as it was."""
+        stock = self.phases.get("stock", {"winner": ""})
+        if {"jokers", "fools"} & set(deck):
+            return
+        opens = stock["winner"] == "suit_and_trump" and stock["tricks_count"] and not self.plain
+        if not opens or len(self.ranks) % 2 or "draws" in stock or self.sides["kind"] == "cards":
+            return
+        high = {"label": label("Hoch"), "ranks": self.ranks[:2], "covered": True}
+        if self.copies > 1:
+            high["of_equals"] = "last"
+        low = {"label": label("Tief"), "ranks": self.ranks[1:], "covered": self.players % 2 == 0}
+        stock["openings"] = {"hoch": high, "tief": low}
+
     def draw_for_winners(self) -> bool:
         """Perhaps only the winner of a trick draws, where the stock lasts; nothing else is done
         meanwhile."""

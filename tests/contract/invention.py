@@ -115,6 +115,7 @@ class Invention(
         self.begin_with_dealer()
         self.demand_otherwise()
         self.set_jokers_apart(deck)
+        self.open_first_trick(deck)
         self.ask_before_the_deal(scoring)
         self.exchange_for_none()
         self.want_a_sum()

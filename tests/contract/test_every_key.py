@@ -54,6 +54,7 @@ PRESENTATION = {
     "Jokers.label",
     "Jokers.little_label",
     "Fools.label",
+    "Opening.label",
     "NounLabel.one",
     "NounLabel.other",
 }

@@ -76,6 +76,8 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
                 facts.append(event)
             case e.HalfAsked() | e.HalfAnswered() | e.WholeAsked() | e.WholeMissing():
                 facts.append(event)
+            case e.OpeningSaid():
+                facts.append(event)
             case e.CardPlayed() | e.MeldLaid() | e.TrickTaken() | e.Scored() | e.MatchEnded():
                 facts.append(event)
             case _:

@@ -90,6 +90,7 @@ SEDMA: Where = ("sedma", ())
 PREFERANS: Where = ("preferans", ())
 EIGHTS: Where = ("twenty-eight", ())
 COVERED: Where = ("three-nought-four", ())
+OPENED: Where = ("gaigel-4", ())
 LYING: Where = ("court-piece", ())
 PICKED_UP: Where = ("rolling-stone", ())
 OWNED: Where = ("belka", ())
@@ -114,6 +115,8 @@ ONLY: dict[str, tuple[Where, ...]] = {
     "concede": (THREE, PARTNERS),
     "suit": (FIVE_HUNDRED,),
     "half": (MARJAPUSSI,),
+    "opening": (OPENED,),
+    "opening-covered": (OPENED,),
     "go-on": (SEDMA,),
     "talon-led": (PREFERANS,),
     "taken-over": (SOW,),

@@ -10,11 +10,13 @@ from game.engine.actions import CLOSE, DONE, DRAW, EXCHANGE, Action
 from game.engine.bidding import announcing
 from game.engine.bidding.turns import beginning_with, opening_leader
 from game.engine.events import (
+    CardCovered,
     CardDrawn,
     Event,
     FaultMade,
     LastWithCards,
     MeldingDone,
+    OpeningSaid,
     PlayBegan,
     Scored,
     StockClosed,
@@ -62,12 +64,15 @@ from game.engine.phases.trump_for_card import exchange, exchange_seen, held_trum
 from game.engine.primitives.frozen import Frozen
 from game.engine.primitives.replacing import make
 from game.engine.refusals import Reason, Refused
+from game.engine.rules.parts import CompiledOpening
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import card_points, counted_together, meld_points, took_trick
 from game.engine.seat_view import Folds, View, learn, resize
 from game.engine.sheet import for_seat
 from game.engine.sides.actual import side_of, sides
 from game.engine.state import Deal, Playing, State, StockClosing, put_hand
+from game.engine.tricks import covered_plays, openings
+from game.engine.tricks.openings import leads_so, lies_covered, opened, opening_now
 from game.engine.tricks.table import TrickTable
 from game.rules.model.phases import StockPhase, TricksPhase
 from game.values import Card, Points, Seat
@@ -174,6 +179,8 @@ class Stock(PhaseHandler[DrawingState]):
         **laying.VIEWS,
         **trick_play.VIEWS,
         **running_out.VIEWS,
+        **openings.VIEWS,
+        **covered_plays.VIEWS,
     }
 
     def __init__(self, at: int, spec: StockPhase) -> None:
@@ -222,7 +229,7 @@ class Stock(PhaseHandler[DrawingState]):
             if phase.trick.cards or phase.last:
                 may_play: Sequence[Action] = plays(phase.trick, state.hands[seat])
             else:
-                may_play = self._leads(state, seat, phase.trick)
+                may_play = self._opened(state, seat, self._leads(state, seat, phase.trick))
             return [*may_play, *self.optional(state, seat)] if state.rules.levels else may_play
         if phase.stage == "draw":
             return (DRAW,) if self._short(state, seat) else (DONE,)
@@ -249,6 +256,33 @@ class Stock(PhaseHandler[DrawingState]):
         if closing is not None and left >= closing.cards_left:
             actions.append(CLOSE)
         return actions
+
+    def _ways(self, state: State, seat: Seat) -> list[CompiledOpening]:
+        """The ways in which a seat may lead to the first trick: none where that is led like any
+        other, one where there is no choice, or once it is said."""
+        rules, deal = state.rules, state.deal
+        if not rules.openings or deal.tricks or is_bound(state, self._showing, seat):
+            return []
+        if deal.opening is not None:
+            return [rules.openings[deal.opening]]
+        return openings.ways(rules, self.running(state).trick.table, state.hands[seat])
+
+    def _opened(self, state: State, seat: Seat, actions: list[Action]) -> list[Action]:
+        """What may be led, or done before that, as the first trick is opened: who may do so in
+        several ways says first in which, and then nothing but a card for it will do."""
+        ways = self._ways(state, seat)
+        if not ways:
+            return actions
+        others = [action for action in actions if action.verb != "play"]
+        if len(ways) > 1:
+            return [*[Action("open", one.number) for one in ways], *others]
+        table, said = self.running(state).trick.table, state.deal.opening is not None
+        led = [
+            action
+            for action in actions
+            if action.verb == "play" and leads_so(table, ways[0], action.arg & KIND_MASK)
+        ]
+        return led if said else [*led, *others]
 
     def faults(self, state: State, seat: Seat) -> Sequence[Action]:
         """To forget drawing, to draw too much (E-11), to revoke after the last draw (E-10). Nobody
@@ -320,7 +354,9 @@ class Stock(PhaseHandler[DrawingState]):
         if action.verb == "announce":
             return announcing.refuse_word(state, seat, action)
         if phase.stage == "play":
-            return refuse_lead(state, self._showing, phase.trick, action)
+            return self._refuse_opening(state, seat, action) or refuse_lead(
+                state, self._showing, phase.trick, action
+            )
         if action.verb == "meld" and phase.stage == "meld":
             pattern = counted_meld(state, action)
             if isinstance(pattern, Refused):
@@ -337,6 +373,19 @@ class Stock(PhaseHandler[DrawingState]):
             return Refused(Reason.CARDS_ALREADY_MELDED, pattern.cards)
         return Refused(Reason.NOT_NOW)
 
+    def _refuse_opening(self, state: State, seat: Seat, action: Action) -> Refused | None:
+        """Why the first trick is not led so; None where that is not the reason."""
+        if action.verb == "open":
+            return Refused(Reason.NO_SUCH_OPENING)
+        ways = [] if self.running(state).trick.cards else self._ways(state, seat)
+        if not ways:
+            return None
+        if action.verb != "play":
+            return Refused(Reason.NOT_NOW) if state.deal.opening is not None else None
+        if action.arg not in state.hands[seat]:
+            return None
+        return Refused(Reason.OPEN_FIRST if len(ways) > 1 else Reason.NOT_OPENED_SO)
+
     # -- what comes of it ------------------------------------------------------------------
 
     def apply(self, state: State, seat: Seat, action: Action) -> PhaseStep:
@@ -350,6 +399,9 @@ class Stock(PhaseHandler[DrawingState]):
             return self._draw_by_hand(state, seat)
         if action == CLOSE:
             return self._close(state, seat)
+        if action.verb == "open":
+            state, said = self._open(state, seat, action.arg)
+            return PhaseStep(state, (said,))
         if action.verb == "announce":
             said, event = announcing.say(state, seat, action)
             return PhaseStep(said, (event,))
@@ -364,10 +416,11 @@ class Stock(PhaseHandler[DrawingState]):
     ) -> State | None:
         """A trick in progress while there are cards to draw; what is asked between two tricks is
         not gone on with."""
-        if not view.drawing or all(action.verb != "play" for action in legal):
+        if not view.drawing or all(action.verb not in ("play", "open") for action in legal):
             return None
-        deal = base.deal
-        phase = self._trick(base.rules.table(self.at, deal.contract, deal.trump), view.leader)
+        rules, deal = base.rules, base.deal
+        table, opening = rules.table(self.at, deal.contract, deal.trump), opening_now(rules, deal)
+        phase = self._trick(table if opening is None else opened(table, opening), view.leader)
         trick = going_on(phase.trick, view)
         return with_known(base, view)._replace(phase=phase._replace(trick=trick))
 
@@ -402,6 +455,14 @@ class Stock(PhaseHandler[DrawingState]):
         closed = StockClosing(seat, len(deal.tricks), points)
         state = state._replace(deal=deal._replace(closed=closed))
         return self._finish(state, [StockClosed(seat, points)])
+
+    def _open(self, state: State, seat: Seat, number: int) -> tuple[State, Event]:
+        """How the first trick is led is said: it is played by a table of its own."""
+        phase, opening = self.running(state), state.rules.openings[number]
+        trick = phase.trick.under(opened(phase.trick.table, opening))
+        deal = state.deal._replace(opening=number)
+        state = state._replace(deal=deal, phase=phase._replace(trick=trick))
+        return state, OpeningSaid(seat, number)
 
     def _exchange(self, state: State, seat: Seat) -> PhaseStep:
         given = self._low_trump(state, seat)
@@ -446,11 +507,16 @@ class Stock(PhaseHandler[DrawingState]):
         return PhaseStep(state._replace(phase=phase._replace(trick=trick)), step.events)
 
     def _play(self, state: State, seat: Seat, action: Action) -> PhaseStep:
-        phase = self.running(state)
         events: list[Event] = []
         if not among(action, self.lawful(state, seat)):
             state = fall_mute(state, seat, events)
-        events.append(card_played(seat, action.arg))
+        ways = [] if self.running(state).trick.cards else self._ways(state, seat)
+        if ways and state.deal.opening is None:
+            state, said = self._open(state, seat, ways[0].number)
+            events.append(said)
+        phase = self.running(state)
+        covered = lies_covered(state.rules, state.deal)
+        events.append(CardCovered(seat, action.arg) if covered else card_played(seat, action.arg))
         seats = state.deal.seats
         trick = with_play(phase.trick, seats, seat, action.arg)
         hands = put_hand(state, seat, without_card(state.hands[seat], action.arg))
@@ -460,6 +526,8 @@ class Stock(PhaseHandler[DrawingState]):
     def _end_trick(self, state: State, events: list[Event]) -> PhaseStep:
         phase = self.running(state)
         trick, winner = phase.trick, phase.trick.best_seat
+        events += openings.turned_up(state.rules, state.deal, trick)
+        usual = self._usual_table(state, trick)
         counts = self.spec.tricks_count or phase.last
         deal, event = take_trick(state.deal, trick, self._extra(state, trick), counts=counts)
         state = state._replace(deal=deal)
@@ -470,10 +538,18 @@ class Stock(PhaseHandler[DrawingState]):
             captured = [card & ~LAID for card in trick.cards]
             hand = with_card(state.hands[winner], *captured)
             state = state._replace(hands=put_hand(state, winner, hand))
-        state = state._replace(phase=self._trick(trick.table, winner, last=phase.last))
+        state = state._replace(phase=self._trick(usual, winner, last=phase.last))
         if phase.last or self._melds_before_drawing:
             return self._ask_for_melds(state, events)
         return self._draw_all(state, events)
+
+    def _usual_table(self, state: State, trick: Playing) -> TrickTable:
+        """The table for tricks that follow: another one than that of a first trick that was
+        opened."""
+        deal = state.deal
+        if opening_now(state.rules, deal) is None:
+            return trick.table
+        return state.rules.table(self.at, deal.contract, deal.trump)
 
     def _extra(self, state: State, trick: Playing) -> Points:
         """What a trick brings beside its cards: only the one after which nobody else has a card is

@@ -13,6 +13,7 @@ from game.cards import (
     Suit,
     is_joker,
     parse_card,
+    parse_rank,
     parse_suit,
     suit_of,
 )
@@ -30,7 +31,7 @@ from game.rules.model.contracts import Contract
 from game.rules.model.deck import Jokers
 from game.rules.model.goals import Goal
 from game.rules.model.leads import Leads
-from game.rules.model.phases import Raise
+from game.rules.model.phases import Raise, StockPhase
 from game.rules.model.scoring import Scoring
 from game.rules.model.scoring.special_points import How, is_of_trump
 from game.values import Card, Kind, Points
@@ -173,6 +174,33 @@ class CompiledRaise(NamedTuple):
     id: str
     spec: Raise
     after: int | None
+
+
+class CompiledOpening(NamedTuple):
+    """A way in which the first trick may be led, with its number in `Rules.openings`."""
+
+    number: int
+    id: str
+    label: Label
+    ranks: tuple[int, ...]
+    covered: bool
+    last_wins: bool
+
+
+def openings_of(stock: StockPhase | None) -> tuple[CompiledOpening, ...]:
+    """The ways in which the first trick may be led."""
+    ways = {} if stock is None else stock.said_openings
+    return tuple(
+        CompiledOpening(
+            number,
+            name,
+            one.label,
+            tuple([int(parse_rank(rank)) for rank in one.ranks]),
+            one.covered,
+            one.of_equals == "last",
+        )
+        for number, (name, one) in enumerate(ways.items())
+    )
 
 
 class CompiledSpecial(NamedTuple):

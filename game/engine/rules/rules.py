@@ -23,6 +23,7 @@ from game.engine.rules.parts import (
     CompiledAllowance,
     CompiledContract,
     CompiledLevel,
+    CompiledOpening,
     CompiledPromotion,
     CompiledRaise,
     CompiledSpecial,
@@ -30,6 +31,7 @@ from game.engine.rules.parts import (
     allowances_of,
     bids_of,
     jokers_change,
+    openings_of,
     raising_kinds,
     specials_of,
     suit_shown,
@@ -161,6 +163,10 @@ class Rules:
     """Whether that seat names the trump, or leads, so that it is kept who it was."""
     plays_covered: bool = field(init=False)
     """Whether who cannot follow suit plays face down while the trump is hidden."""
+    openings: tuple[CompiledOpening, ...] = field(init=False)
+    """In which ways the first trick may be led; empty where it is led like any other."""
+    hides_cards: bool = field(init=False)
+    """Whether cards may lie face down in a trick, for any of these reasons."""
     repays: bool = field(init=False)
     """Whether cards are given back for tricks that somebody lacked in the deal before."""
     partner_gives: bool = field(init=False)
@@ -343,6 +349,8 @@ class Rules:
         leads = tricks is not None and tricks.leader == "most_tricks"
         known("minds_most_tricks", leads or self.winner_names_trump)
         known("plays_covered", trump is not None and trump.covered)
+        known("openings", openings_of(self.phase_of(StockPhase)))
+        known("hides_cards", self.plays_covered or any(one.covered for one in self.openings))
         ranks = () if trump is None else tuple(int(parse_rank(rank)) for rank in trump.ranks)
         known("trump_ranks", ranks)
         known("lost_without_ranks", trump is not None and trump.lacking == "lost")
@@ -664,7 +672,7 @@ class Rules:
                 self.phase_of(TricksPhase),
                 self.contracts[contract].spec,
                 trump,
-                covers=self.plays_covered,
+                covers=self.hides_cards,
                 turned=turned,
             )
             table = making.table(

@@ -13,6 +13,7 @@
 | `hidden_trump` | trump that is named in secret |
 | `covered` | cards that lie covered below others |
 | `covered_plays` | cards that are played face down |
+| `openings` | the first trick where who leads says how it is played |
 | `melds_in_trick` | melds that count for who takes the trick in which they lie |
 | `lying` | tricks that lie until somebody wins several running |
 | `bounds` | how many tricks a declarer still needs, and may still take |

@@ -1,4 +1,5 @@
-"""Cards that are played face down: while the trump is hidden, by who cannot follow suit.
+"""Cards that are played face down: while the trump is hidden, by who cannot follow suit, or all of
+the first trick (`openings`).
 
 In the view of a seat that cannot see one `UNSEEN` stands for it.
 """
@@ -14,6 +15,7 @@ from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View, put, resize, without
 from game.engine.state import Deal, Playing, State
 from game.engine.tricks.hidden_trump import is_of, lies_hidden, shown
+from game.engine.tricks.openings import lies_covered
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.values import Card, Points, Seat
 
@@ -67,7 +69,7 @@ def untold(event: TrickTaken, trick: Playing, covered: Sequence[int]) -> TrickTa
 
 def unseen_plays(rules: Rules, view: View) -> list[Card]:
     """What was led to every card that lies face down and is not known to the seat, in order."""
-    if not rules.plays_covered:
+    if not rules.hides_cards:
         return []
     tricks = [*(trick.cards for trick in view.tricks), view.trick]
     return [cards[0] & KIND_MASK for cards in tricks for card in cards if card == UNSEEN]
@@ -82,11 +84,13 @@ def hides_points(rules: Rules, view: View, seats: Sequence[Seat]) -> bool:
 
 def shown_as(rules: Rules, card: Card) -> Card | None:
     """A card of a trick as a seat sees it; None for one that lies face down."""
-    return None if rules.plays_covered and card == UNSEEN else card
+    return None if rules.hides_cards and card == UNSEEN else card
 
 
 def lie_covered(rules: Rules, view: View) -> list[bool]:
     """Which cards of the running trick lie face down on the table, known to the seat or not."""
+    if lies_covered(rules, view):
+        return [True] * len(view.trick)
     hides = rules.plays_covered and view.hidden_trump is not None and view.trump == UNNAMED
     return [hides and not is_of(card, suit_of(view.trick[0])) for card in view.trick]
 

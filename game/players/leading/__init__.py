@@ -6,6 +6,8 @@ stock; and those in which tricks go back into hands.
 `sensible`   what is done by rule of thumb: at a table by the simple player, in imagined deals by
              all.
 `shedding`   which card is played where tricks go back into hands.
+`keeping`    what a card is worth that is kept while cards are drawn.
+`first_trick` how the first trick is opened, and what is played to it.
 `open_top`   which card is played for the open one on the stock.
 """
 

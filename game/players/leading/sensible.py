@@ -9,25 +9,19 @@ from __future__ import annotations
 
 from game.cards import KIND_MASK
 from game.engine.actions import CLOSE, DONE, EXCHANGE, OUT, SEE, Action
-from game.engine.melds.held import serves
 from game.engine.scoring.winning_melds import winning_action
 from game.engine.tricks.table import TRUMP, TrickTable, beats, to_beat, winner, winning
 from game.players.counting import melds_offered, trump_length
 from game.players.joker_led import suit_to_name
 from game.players.leading import shedding
+from game.players.leading.first_trick import open_trick
+from game.players.leading.keeping import kept
 from game.players.leading.open_top import play_for_top
 from game.players.leading.standpoint import NO_CARD, Standpoint
 from game.values import Card, Kind
 
 DEAR = 10
 """Card points for which a trump is spent while cards are drawn."""
-
-KEPT_TRUMP, KEPT_MELD = 9.0, 0.35
-"""What a trump is worth that is kept, in card points; the share of a meld that may still come that
-each of its cards is worth."""
-
-KEPT_WILD = 7.0
-"""The same of a card that counts as one of any rank led."""
 
 FOLLOWS, TRUMPS_DEAR, TRUMPS_LITTLE = 0.9, 0.8, 0.15
 """While cards are drawn: how often one who can takes a card that was led with a higher one of its
@@ -50,6 +44,8 @@ def choose(s: Standpoint) -> Action:
         return SEE
     if s.rules.picks_up:
         return shedding.choose(s)
+    if s.opening is not None or s.legal[0].verb == "open":
+        return open_trick(s)
     cards = [action for action in s.legal if action.verb == "play"]
     if s.legal[0].verb == "suit":
         return suit_to_name(s.legal, s.hand)
@@ -126,33 +122,6 @@ def _beaten_by(s: Standpoint, table: TrickTable, kind: Kind) -> int:
     return sum(n for other, n in enumerate(s.out) if n and beats(table, other, kind))
 
 
-def _kept(s: Standpoint, kind: Kind) -> float:
-    """What it is worth to keep a card while cards are drawn."""
-    table = s.table
-    worth = 0.6 * table.points[kind]
-    worth += KEPT_WILD * (table.wild >> kind & 1) if table.by_lead else 0.3 * table.strength[kind]
-    if table.group[kind] == TRUMP:
-        worth += KEPT_TRUMP
-    return worth + _may_meld(s, kind)
-
-
-def _may_meld(s: Standpoint, kind: Kind) -> float:
-    """What melds promise that need the card and may still be made."""
-    if not s.rules.melds:
-        return 0.0
-    held = {card & KIND_MASK for card in s.hand}
-    best = 0.0
-    for pattern in s.rules.melds_in[s.contract]:
-        if not pattern.kinds >> kind & 1 or not serves(pattern, s.trump):
-            continue
-        missing = [other for other, _ in pattern.needs if other not in held]
-        if not all(s.out[other] for other in missing):
-            continue
-        likely = 1.0 if not missing else 0.5 if len(missing) == 1 else 0.1
-        best = max(best, likely * KEPT_MELD * s.worth(pattern))
-    return best
-
-
 def _lead(s: Standpoint, cards: list[Action]) -> Action:
     """A card to lead: while cards are drawn the one that is missed least, else what is sure."""
     table = s.table
@@ -186,7 +155,7 @@ def _lead_cost(s: Standpoint, card: Card) -> float:
     later = LATER * points if trump and not above else 0.0
     rivals = (s.players - len(s.friends)) / len(s.friends)
     brought = (1.0 - taken) * (points - later + ADDED * (s.players - 1) / rivals)
-    return _kept(s, kind) + taken * (points + GIVEN) / rivals - brought
+    return kept(s, kind) + taken * (points + GIVEN) / rivals - brought
 
 
 def _others_hold(s: Standpoint, cards: int) -> float:
@@ -213,7 +182,7 @@ def _follow(s: Standpoint, cards: list[Action]) -> Action:
         kind = action.arg & KIND_MASK
         points = table.points[kind]
         takes = beats(table, kind, best)
-        cost = _kept(s, kind) if s.drawing else 0.5 * table.strength[kind]
+        cost = kept(s, kind) if s.drawing else 0.5 * table.strength[kind]
         if not s.drawing and table.group[kind] == TRUMP:
             cost += 2.0
         likely = _holds(s, winning(table, best, kind), last=last)

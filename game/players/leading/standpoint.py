@@ -8,14 +8,17 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.melds.held import Pattern, of_the_best, values_in_order
+from game.engine.melds.held import LAID, Pattern, of_the_best, values_in_order
 from game.engine.melds.making_trump import worth_laid
 from game.engine.phases.stock import DrawingState
+from game.engine.rules.parts import CompiledOpening
 from game.engine.rules.rules import Rules
 from game.engine.rules.trick_tables import table_after
 from game.engine.scoring.counting import discard_points, discarded_seen
 from game.engine.sides.actual import side_of
-from game.engine.state import State, playing
+from game.engine.state import Deal, State, playing
+from game.engine.tricks.covered_plays import UNSEEN
+from game.engine.tricks.openings import lies_covered, opened, opening_now, ways
 from game.engine.tricks.table import NO_TRUMP, UNNAMED, TrickTable
 from game.engine.view import View
 from game.players.counting import unseen
@@ -41,7 +44,8 @@ class Standpoint(NamedTuple):
     that lies open on the stock and is played for, else `NO_CARD`; `each` is what a trick is worth
     beside its cards, in card points. With `enough` points the own side has won the deal. Where a
     trick brings no more than the lead and a card for everybody, `hand_to_come` is what every kind
-    is worth to the hand that one has once nobody draws any more; it is empty elsewhere.
+    is worth to the hand that one has once nobody draws any more; it is empty elsewhere. `opening`
+    is how the trick was opened that is played now, with `UNSEEN` in it for what lies face down.
     """
 
     rules: Rules
@@ -62,6 +66,7 @@ class Standpoint(NamedTuple):
     contract: int
     enough: Points
     hand_to_come: Mapping[Kind, float]
+    opening: CompiledOpening | None = None
 
     def worth(self, pattern: Pattern) -> Points:
         """What a meld counts if it is shown now."""
@@ -111,16 +116,38 @@ def _top(rules: Rules, turned_up: Card | None) -> int:
     return turned_up & KIND_MASK
 
 
+def _opening(
+    rules: Rules, deal: Deal | View, table: TrickTable, hand: Sequence[Card], lying: int
+) -> CompiledOpening | None:
+    """How a seat plays to the trick that lies there, with so many cards in it: also in the way
+    that goes without saying, as there is no other one for its hand."""
+    opening = opening_now(rules, deal)
+    if opening is not None or not rules.openings or deal.tricks or lying:
+        return opening
+    if any(card & LAID for card in hand):
+        return None
+    only = ways(rules, table, hand)
+    return only[0] if len(only) == 1 else None
+
+
 def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
     """The choice of a seat in an imagined deal, without what it cannot know."""
     rules, deal, phase = state.rules, state.deal, state.phase
     trick = phase.trick if isinstance(phase, DrawingState) else playing(state)
+    first = deal.seats.index(trick.leader)
+    seats = [deal.seats[(first + n) % len(deal.seats)] for n in range(len(trick.cards))]
+    lying = [card & KIND_MASK for card in trick.cards]
+    if lies_covered(rules, deal):
+        lying = [card if by == seat else UNSEEN for by, card in zip(seats, lying, strict=True)]
+    opening = _opening(rules, deal, trick.table, state.hands[seat], len(lying))
     out = list(rules.pack_counts)
     for one in deal.tricks[rules.captured_tricks :]:
         for card in one.cards:
             out[card & KIND_MASK] -= 1
-    for card in (*trick.cards, *state.hands[seat]):
+    for card in (*lying, *state.hands[seat]):
         out[card & KIND_MASK] -= 1
+    if rules.hides_cards:
+        out[UNSEEN] = 0
     if deal.turned_up is not None:
         out[deal.turned_up & KIND_MASK] -= 1
     if deal.trump_card is not None and rules.trump_card_lies:
@@ -134,15 +161,14 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
         )
     if deal.discarded:
         points += sum([discard_points(state, friend) for friend in friends])
-    first = deal.seats.index(trick.leader)
     return Standpoint(
         rules,
-        trick.table,
+        trick.table if opening is None else opened(trick.table, opening),
         deal.trump,
         state.hands[seat],
         legal,
-        [card & KIND_MASK for card in trick.cards],
-        [deal.seats[(first + n) % len(deal.seats)] for n in range(len(trick.cards))],
+        lying,
+        seats,
         out,
         sum(len(state.hands[other]) for other in deal.seats if other != seat),
         len(deal.seats),
@@ -154,6 +180,7 @@ def of_state(state: State, seat: Seat, legal: Sequence[Action]) -> Standpoint:
         deal.contract,
         _enough(rules, deal.contract, declares=deal.declarer in friends),
         {},
+        opening if deal.drawing else None,
     )
 
 
@@ -164,6 +191,10 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
     key = phase_of_tricks(rules, view), view.contract, trump
     shown = view.trump_card
     table = table_after(rules, *key, (), tricks, view.talon, last=last, shown=shown)
+    opening = None
+    if view.drawing:
+        opening = _opening(rules, view, table, view.hand, len(view.trick))
+    table = table if opening is None else opened(table, opening)
     mine = view.sides[view.seat]
     friends = [
         seat
@@ -197,6 +228,7 @@ def of_view(rules: Rules, view: View, legal: Sequence[Action]) -> Standpoint:
         view.contract,
         _enough(rules, view.contract, declares=view.declarer in friends),
         worths_in_tricks(rules, view) if view.drawing and rules.tricks_apart else {},
+        opening,
     )
 
 

@@ -122,6 +122,7 @@ def view_fields(rules: Rules, view: View) -> dict[str, Any]:
     fields["trump"] = _trump(rules, view.trump)
     fields["announced"] = [[seat, rules.levels[level].id] for seat, level in view.announced]
     fields["raised"] = [rules.raises[number].id for number in view.raised]
+    fields["opening"] = None if view.opening is None else rules.openings[view.opening].id
     fields["promoted"] = [[seat, rules.promotions[number].id] for seat, number in view.promoted]
     claims = list(rules.scoring.claims)
     fields["claims"] = [
@@ -164,7 +165,7 @@ class _Cards:
         self._rules = rules
 
     def one(self, card: Card | None) -> str | None:
-        if card is None or (card == UNSEEN and self._rules.plays_covered):
+        if card is None or (card == UNSEEN and self._rules.hides_cards):
             return None
         return write_card(self._rules, card)
 

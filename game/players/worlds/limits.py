@@ -11,8 +11,10 @@ from game.engine.phases.discard import never_discarded
 from game.engine.phases.exchange import in_turn_of
 from game.engine.phases.predict import trumps_held
 from game.engine.phases.push import not_pushed
+from game.engine.primitives.bits import kinds_among
 from game.engine.rules.rules import Rules
-from game.engine.tricks.covered_plays import unseen_plays
+from game.engine.tricks.covered_plays import UNSEEN, unseen_plays
+from game.engine.tricks.openings import leads_so, lies_covered, opening_now
 from game.engine.tricks.table import NO_TRUMP, TRUMP, UNNAMED
 from game.engine.view import View
 from game.players.worlds.constraints import (
@@ -183,9 +185,27 @@ def _places(
     if undealt:
         place = CardPlace("undealt", None, undealt, ANY_KIND)
         places += _exchanged(rules, view, place) if words else [place]
-    for led in unseen_plays(rules, view):
-        places.append(CardPlace("covered", None, 1, ANY_KIND & ~_not_covered(view, led)))
-    return places
+    return [*places, *_covered(rules, view)]
+
+
+def _covered(rules: Rules, view: View) -> list[CardPlace]:
+    """What lies face down in tricks: in a first trick that was opened so any card, but the one that
+    was led."""
+    lying = unseen_plays(rules, view)
+    kinds = [ANY_KIND & ~_not_covered(view, led) for led in lying]
+    if lying and lies_covered(rules, view):
+        kinds = [ANY_KIND for _ in lying]
+        if lying[0] == UNSEEN:
+            kinds[0] = _led_so(rules, view)
+    return [CardPlace("covered", None, 1, one) for one in kinds]
+
+
+def _led_so(rules: Rules, view: View) -> int:
+    """What may have been led to the first trick as it was opened, as bits."""
+    opening, at = opening_now(rules, view), rules.phase_at("stock")
+    assert opening is not None and at is not None
+    table = rules.table(at, view.contract, view.trump)
+    return kinds_among([kind for kind in rules.deck_kinds if leads_so(table, opening, kind)])
 
 
 def _not_covered(view: View, led: Kind) -> int:

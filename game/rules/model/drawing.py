@@ -1,4 +1,5 @@
-"""What may be done between the tricks while cards are drawn from a stock."""
+"""What may be done between the tricks while cards are drawn from a stock, and how the first of them
+may be led."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from game.cards import Rank, parse_rank
-from game.rules.model.base import RankName, Strict
+from game.rules.model.base import Label, RankName, Strict
 
 
 class StockMelds(Strict):
@@ -72,3 +73,29 @@ class Closing(Strict):
         bool,
         Field(description="Whether the last trick then brings what it brings otherwise"),
     ]
+
+
+class Opening(Strict):
+    """A way in which who leads first may say that the first trick is played: no trump takes it, and
+    the others play whatever they like."""
+
+    label: Annotated[Label, Field(description="What who leads says")]
+    enabled: Annotated[bool, Field(description="Whether it can be said at all")] = True
+    ranks: Annotated[
+        list[RankName],
+        Field(min_length=1, description="Which cards may be led so: of these ranks, but no trump"),
+    ]
+    covered: Annotated[
+        bool,
+        Field(
+            description="Whether all cards of the trick are played face down, and turned up once "
+            "the last one lies there"
+        ),
+    ] = False
+    of_equals: Annotated[
+        Literal["first", "last"],
+        Field(
+            description="The highest card of the suit that was led takes the trick; of equal ones "
+            "the first or the last that was played"
+        ),
+    ] = "first"

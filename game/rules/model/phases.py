@@ -35,7 +35,7 @@ from game.rules.model.dealing import (
     DoublingPhase,
     DraftPhase,
 )
-from game.rules.model.drawing import Closing, ExchangeTrump, StockMelds
+from game.rules.model.drawing import Closing, ExchangeTrump, Opening, StockMelds
 from game.rules.model.duties import Duties
 from game.rules.model.handing_on import (
     DefendAlonePhase,
@@ -587,6 +587,14 @@ class StockPhase(PhaseModel):
         Closing | None,
         Field(description="Whether who leads may close the stock; nothing: nobody may"),
     ] = None
+    openings: Annotated[
+        dict[Id, Opening],
+        Field(
+            description="In which of these ways the first trick is led: who leads says which, and "
+            "leads a card for it; who holds none leads as usual, as does who has shown a meld. "
+            "Nothing: the first trick is led like any other"
+        ),
+    ] = {}
     counts_shown: Annotated[
         bool, Field(description="Whether the number of cards in the stock is shown (E-12)")
     ] = False
@@ -602,6 +610,11 @@ class StockPhase(PhaseModel):
     def ends_deal(self) -> bool:
         """Whether no trick is played once nobody draws any more."""
         return self.draws == "winner"
+
+    @property
+    def said_openings(self) -> dict[str, Opening]:
+        """The ways in which the first trick may be led."""
+        return {name: one for name, one in self.openings.items() if one.enabled}
 
     @property
     def between_tricks(self) -> StockMelds:

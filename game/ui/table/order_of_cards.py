@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.rules.rules import Rules
 from game.engine.rules.trick_tables import table_after
+from game.engine.tricks.openings import opened, opening_now
 from game.engine.tricks.table import NO_TRUMP, UNNAMED, TrickTable
 from game.engine.view import View
 
@@ -48,4 +49,6 @@ def trick_table(rules: Rules, view: View, lying: int | None = None) -> TrickTabl
     tricks = [trick.cards for trick in over]
     at = trick_phase(rules, view)
     key = at, view.contract, trump, promoted
-    return table_after(rules, *key, tricks, view.talon, last=last, shown=view.trump_card)
+    table = table_after(rules, *key, tricks, view.talon, last=last, shown=view.trump_card)
+    opening = opening_now(rules, view._replace(tricks=over))
+    return table if opening is None else opened(table, opening)

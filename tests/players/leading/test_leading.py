@@ -19,6 +19,7 @@ from tests.records.shelf import changed, ruleset_of
 GAMES = [name for name in games() if concerns(rules_of(name), "stock", rules_of(name).usual)]
 FIELDS = ("trump", "hand", "trick", "out", "held", "points", "drawing", "top", "each")
 TABLES = [*((name, ()) for name in GAMES), ("gaigel", (("spieler", "4"),)), ("german-whist", ())]
+TABLES += [("gaigel", (("spieler", "3"), ("eroeffnung", "geelft")))]
 TABLES += [("cinquecento", ()), ("linger-longer", ()), ("rolling-stone", ()), ("getaway", ())]
 
 DRAWN = "kreuz-10 herz-9 kreuz-dame karo-9 karo-bube herz-dame karo-dame herz-bube"
@@ -72,6 +73,7 @@ def test_a_seat_goes_by_the_same_in_an_imagined_deal_as_at_the_table(
                 "top",
                 "each",
                 "contract",
+                "opening",
             ):
                 assert getattr(mine, field) == getattr(seen, field), field
             assert list(mine.seats) == list(seen.seats)

@@ -53,7 +53,7 @@ def pattern(key: str, ruleset: Ruleset) -> tuple[str, str]:
         steps[place : place + 1] = ["<id>"] if len(steps) > place else []
     elif steps[:2] == ["melds", "table"] and len(steps) > 2:
         steps[2] = "<id>"
-    if steps[2:3] in (["raises"], ["melds_in_tricks"]) and len(steps) > 3:
+    if steps[2:3] in (["raises"], ["melds_in_tricks"], ["openings"]) and len(steps) > 3:
         steps[3] = "<id>"
     return part, ".".join(steps)
 

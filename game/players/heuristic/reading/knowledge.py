@@ -10,6 +10,7 @@ from game.cards import KIND_MASK, KINDS
 from game.engine.rules.rules import NO_CARD, Rules
 from game.engine.rules.trick_tables import is_turned, table_after, talon_led
 from game.engine.tricks.covered import tricks_left
+from game.engine.tricks.openings import opened, opening_now
 from game.engine.tricks.table import (
     CANCELS,
     GROUPS,
@@ -82,6 +83,9 @@ class Knowledge:
     def table(self) -> TrickTable:
         """The order of cards in the tricks that are played now."""
         table, trick = self._table_after(len(self.view.tricks)), self.view.trick
+        opening = opening_now(self.rules, self.view)
+        if opening is not None:
+            return opened(table, opening)
         return table.calling(trick[0]) if trick else table
 
     @cached_property
@@ -94,7 +98,8 @@ class Knowledge:
         other = self.table
         if len({*turned}) > 1:
             other = self._table_after(now, turned=not turned[0])
-        return tuple([self.table if one == turned[0] else other for one in turned])
+        alike = self.table if opening_now(self.rules, view) is None else self._table_after(now)
+        return (self.table, *[alike if one == turned[0] else other for one in turned[1:]])
 
     def _table_after(self, number: int, *, turned: bool | None = None) -> TrickTable:
         """The same in the trick that came, or comes, after so many, or as if suits were upside down

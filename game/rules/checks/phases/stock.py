@@ -12,6 +12,7 @@ from game.rules.checks.facts import (
     phase_kinds,
     phases_of,
 )
+from game.rules.checks.openings import check_openings
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.cards_of_phases import cards_dealt, turns_up
@@ -36,7 +37,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> No
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
     check_melds_when_leading(ruleset, report, path, phase)
     checks = (check_first_in_turn, _check_closing, _check_top, _check_duties, _check_turned_up)
-    each((*checks, _check_draws, _check_draws_first), ruleset, report, path, phase)
+    each((*checks, _check_draws, _check_draws_first, check_openings), ruleset, report, path, phase)
     if phase.exchange is None:
         return
     if phase.exchange.points and not ruleset.scoring.writes_own_points:
@@ -101,6 +102,7 @@ def _more_than_drawing(phase: StockPhase) -> list[str]:
         "melds_when_leading": phase.melds_when_leading != "never",
         "exchange": phase.exchange is not None,
         "closing": phase.closing is not None,
+        "openings": bool(phase.said_openings),
         "too_many_cards": phase.too_many_cards != 0,
     }
     return [key for key, used in done.items() if used]

@@ -8,6 +8,7 @@ from typing import ClassVar
 from game.cards import parse_rank
 from game.rules.card_points import only_last_bring, points_for_tricks
 from game.rules.explain.duties import duties_of_tricks, say_wild
+from game.rules.explain.openings import say_openings
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
 from game.rules.explain.phases.tricks import say_of_only_tricks
 from game.rules.explain.trumps_of_games import no_trump_yet
@@ -77,6 +78,7 @@ def stock(w: Writer) -> None:
         if not phase.ends_deal or w.counts_cards:
             w.say_of("stock", f"tricks_count.{counts}", f"{path}.tricks_count")
         _duties(w, path, phase)
+        say_openings(w, path, phase)
         w.paragraph()
         _drawing(w, path, phase)
         w.say_of("stock", f"counts_shown.{yes_or_no(phase.counts_shown)}", f"{path}.counts_shown")
@@ -257,6 +259,9 @@ def say_left_out(w: Writer) -> None:
     """That the card turned up is never exchanged, and the stock not closed, where a house rule
     allows it."""
     for path, phase in w.phases("stock"):
+        if not phase.said_openings and w.changeable(f"{path}.openings"):
+            w.paragraph(item=True)
+            w.say_of("stock", "left_out.openings", f"{path}.openings")
         if phase.melds is not None:
             continue
         for what, allowed in (("exchange", phase.exchange), ("closing", phase.closing)):

@@ -150,6 +150,11 @@ def trick_covered(view: View, legal: Sequence[Action]) -> bool:
     return "play" in verbs(legal) and hides and view.trick.count(UNSEEN) > 1
 
 
+def opened_covered(view: View, legal: Sequence[Action]) -> bool:
+    """A card lies face down in the first trick, as that was opened so."""
+    return "play" in verbs(legal) and UNSEEN in view.trick and view.opening is not None
+
+
 def tricks_lying(view: View, legal: Sequence[Action]) -> bool:
     """Several tricks lie on the table that nobody has taken yet, and one plays to the next."""
     lying = len(view.tricks) - first_lying(view.tricks)

@@ -284,6 +284,10 @@ SCENES: dict[str, TableScene] = {
     "trick-covered": TableScene(
         conditions.trick_covered, phases=("trump",), needs=needs.covers_cards
     ),
+    "opening": TableScene(conditions.asked("open"), phases=("stock",), needs=needs.openings),
+    "opening-covered": TableScene(
+        conditions.opened_covered, phases=("stock",), needs=needs.openings
+    ),
     "suits-owned": TableScene(
         conditions.whose_suits,
         until=scripted_input.somebody_speaks,

@@ -114,9 +114,9 @@ class SpriteScene:
     @property
     def winning(self) -> int | None:
         """Which card of the trick (0 for the first) is winning it; None while nothing lies, or
-        nothing that has not cancelled each other."""
+        nothing that has not cancelled each other, or all lie face down."""
         cards = [sprite.card or 0 for _, sprite in self.trick]
-        if not cards:
+        if not any(sprite.up for _, sprite in self.trick):
             return None
         return taking(trick_table(self.rules, self.shown, len(cards)), cards)
 

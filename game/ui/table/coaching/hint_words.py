@@ -97,9 +97,8 @@ def _what(words: TableWords, view: View, hint: Hint) -> dict[str, str | int]:
         return {"n": action.arg}
     if action.verb == "hold":
         return {"bid": view.bid or 0}
-    if action.verb in ("raise", "request"):
-        raises = action.verb == "raise"
-        return {"what": words.raise_name(action.arg) if raises else words.request_label}
+    if action.verb in ("raise", "request", "open"):
+        return {"what": _said(words, action)}
     if action.verb in ("trump", "suit"):
         return {"suit": words.suit(action.arg)}
     if action.verb == "declare":
@@ -122,6 +121,13 @@ def _what(words: TableWords, view: View, hint: Hint) -> dict[str, str | int]:
     return {}
 
 
+def _said(words: TableWords, action: Action) -> str:
+    """What is promised, asked for, or said of the first trick."""
+    if action.verb == "request":
+        return words.request_label
+    return (words.raise_name if action.verb == "raise" else words.opening)(action.arg)
+
+
 def _arguments(words: TableWords, known: Mapping[str, int]) -> dict[str, object]:
     """The numbers of a reason as words."""
     found: dict[str, object] = dict(known)
@@ -134,12 +140,10 @@ def _arguments(words: TableWords, known: Mapping[str, int]) -> dict[str, object]
         if name in known:
             found[f"the_{name}"] = words.the_card(known[name])
             found[f"nom_{name}"] = _nominative(words, known[name])
-    if "group" in known:
-        found["group"] = words.group(known["group"])
-    if "suit" in known:
-        found["suit"] = words.suit(known["suit"])
     if "meld" in known:
         found["meld"] = words.meld(words.rules.melds[known["meld"]])
+    said = {"group": words.group, "suit": words.suit, "opening": words.opening}
+    found |= {name: say(known[name]) for name, say in said.items() if name in known}
     if "contract" in known:
         spec = words.rules.contracts[known["contract"]].spec
         found["contract"] = words.contract(known["contract"])

@@ -7,6 +7,7 @@ from game.engine.phases.discard import never_discarded
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
 from game.engine.tricks.hold_card import without_held
+from game.engine.tricks.openings import why_not_led
 from game.engine.tricks.table import led_by, legal, why_not, winner
 from game.engine.view import View
 from game.rules.card_points import counts_only_otherwise
@@ -72,7 +73,12 @@ def why(drawn: DrawContext, card: int, *, ready: bool = False) -> tuple[str, str
     if drawn.dummy.seat is not None:
         view = view._replace(hand=view.opened[drawn.dummy.seat] or ())
     chosen = view.regrouped is not None and view.regrouped[0] == view.seat
-    other = Refused(Reason.CARD_SAID if chosen else Reason.NOT_NOW)
+    table = trick_table(drawn.sprites.rules, view)
+    other = Refused(
+        Reason.CARD_SAID
+        if chosen
+        else why_not_led(drawn.sprites.rules, view, table) or Reason.NOT_NOW
+    )
     found = refusal(drawn.sprites.rules, view, card) or other
     head, body = drawn.words.refused(found, view)
     return head, f"{body} {t('second_click.dear')}" if card in hand.dear else body

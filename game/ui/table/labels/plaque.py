@@ -17,6 +17,7 @@ from game.engine.rules.trick_tables import is_turned
 from game.engine.sides.seen import all_declarers
 from game.engine.tricks.covered import playable
 from game.engine.tricks.lying import lying_now
+from game.engine.tricks.openings import opening_now
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import RE, View
 from game.rules.model.auction import ReservationsPhase
@@ -66,6 +67,7 @@ def plaque_cells(
     elif _says_contract(words, view) and not _is_given_up(words, view, stake):
         cells.append(_contract_cell(words, view, lies=lies))
     lying = _lying_cells(words, view) or _order_cells(words, view, lies=lies)
+    lying = lying or _opening_cells(words, view)
     if view.declarer is not None and stake:
         cells.append(Cell(_who_plays(words, view, letters, needs=_needs(words, stake)), stake))
         melded = words.melded(view, view.declarer)
@@ -130,6 +132,14 @@ def _lying_cells(words: TableWords, view: View) -> list[Cell]:
     """How many tricks lie on the table until somebody wins several running."""
     lying = len(lying_now(view.tricks, view.leader)) if words.rules.tricks_lie else 0
     return [Cell(words.t("plaque.lying"), words.t("status.tricks", n=lying))] if lying else []
+
+
+def _opening_cells(words: TableWords, view: View) -> list[Cell]:
+    """How the first trick is played, while it is."""
+    opening = opening_now(words.rules, view)
+    if opening is None:
+        return []
+    return [Cell(words.t("plaque.first_trick"), words.opening(opening.number))]
 
 
 def _order_cells(words: TableWords, view: View, *, lies: bool) -> list[Cell]:

@@ -176,6 +176,10 @@ class TableWords:
             label = self.t("announcing.of_game", what=label)
         return label.replace("{side}", self.side(side))
 
+    def opening(self, number: int) -> str:
+        """What is said of how the first trick is played."""
+        return self.in_deck(self.rules.openings[number].label.text(self.lang))
+
     def raise_name(self, promise: int) -> str:
         """What may be promised with a game."""
         return self.in_deck(self.rules.raises[promise].spec.label.text(self.lang))

@@ -8,6 +8,7 @@ from game.engine.actions import CLOSE, DONE, EXCHANGE, OUT, WHOLE
 from game.engine.melds.making_trump import worth_laid
 from game.engine.tricks.table import winner
 from game.engine.view import View
+from game.texts import OneOf
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.words import TableWords
@@ -29,7 +30,7 @@ def lead_panel(question: TableQuestion) -> Panel | None:
     nothing."""
     words, view = question.words, question.view
     t = words.of_phase
-    choices = []
+    choices = _ways(question)
     for action in question.of("meld"):
         pattern = question.rules.melds[action.arg]
         counts = worth_laid(question.rules, view.contract, view.trump, pattern)
@@ -69,12 +70,26 @@ def lead_panel(question: TableQuestion) -> Panel | None:
     title = "leading.title_following" if view.trick else "leading.title"
     if DONE in question.legal:
         title = "leading.title_going_on"
+    elif question.of("open"):
+        title = "leading.title_open"
     elif not question.of("play"):
         title = "leading.title_asked"
     panel = LeadPanel(question, words.t(title), choices)
     panel.beside_melds = DONE in question.legal  # the trick that it is about stays to be seen
     panel.below_trick = bool(view.trick)
     return panel
+
+
+def _ways(question: TableQuestion) -> list[PanelChoice]:
+    """How the first trick may be played, where that is said."""
+    words = question.words
+    choices = []
+    for action in question.of("open"):
+        way = question.rules.openings[action.arg]
+        ranks = OneOf(tuple(words.rank(rank) for rank in way.ranks))
+        meaning = words.t(f"leading.{'covered' if way.covered else 'shown'}", ranks=ranks)
+        choices.append(PanelChoice(words.opening(action.arg), meaning, question.do(action)))
+    return choices
 
 
 # ---------------------------------------------------------------- what happens
@@ -87,7 +102,8 @@ def hear(
     | e.HalfAsked
     | e.HalfAnswered
     | e.WholeAsked
-    | e.WholeMissing,
+    | e.WholeMissing
+    | e.OpeningSaid,
 ) -> None:
     """Heard before its words are read."""
     player.sound("announce")
@@ -122,6 +138,10 @@ def _say_missing(words: TableWords, event: e.WholeMissing, view: View) -> Said:
     return Said(words.t("say.no_half"))
 
 
+def _say_opening(words: TableWords, event: e.OpeningSaid, view: View) -> Said:
+    return Said(words.opening(event.opening))
+
+
 def _tell_closed(teller: Teller, event: e.StockClosed, view: View) -> PlacardText:
     """By whom the stock was closed."""
     you = event.seat == teller.viewer
@@ -138,6 +158,7 @@ ON_TABLE = OnTable(
         e.HalfAnswered: hear,
         e.WholeAsked: hear,
         e.WholeMissing: hear,
+        e.OpeningSaid: hear,
     },
     says={
         e.StockClosed: _say_closed,
@@ -147,6 +168,7 @@ ON_TABLE = OnTable(
         e.HalfAnswered: _say_answer,
         e.WholeAsked: _say_whole,
         e.WholeMissing: _say_missing,
+        e.OpeningSaid: _say_opening,
     },
     tells={e.StockClosed: _tell_closed},
 )

@@ -35,7 +35,7 @@ LEAST_ROW = 25.0
 
 
 def _panel(question: TableQuestion) -> Panel | None:
-    if question.of("play"):
+    if question.of("play") or question.of("open"):
         return lead_panel(question)
     return draw_panel(question) if draws_by_hand(question) else StockMeldPanel(question)
 

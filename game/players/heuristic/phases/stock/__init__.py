@@ -10,11 +10,16 @@ from game.players.heuristic.phases.stock.playing import choose_while_drawing
 from game.players.heuristic.phases.tricks import choose_in_trick
 from game.players.heuristic.phases.tricks.announcing import choose_word
 from game.players.heuristic.reading.knowledge import Knowledge
+from game.players.leading import sensible
+from game.players.leading.first_trick import opens
+from game.players.leading.standpoint import of_view
 
 
 def choose_in_stock(request: Request) -> Action:
     """What is worth saying, the card, a meld, the exchange, or to be done; the last trick is one
     like any other."""
+    if opens(request):
+        return sensible.choose(of_view(request.rules, request.view, request.legal))
     cards = [action for action in request.legal if action.verb == "play"]
     if not cards:
         return choose_meld(request)
@@ -44,5 +49,5 @@ def _plays_for_stock(request: Request) -> bool:
 
 
 PHASE = PhaseChoice(
-    "stock", ("exchange",), choose_in_stock, {"meld": _has_stock, "play": _plays_for_stock}
+    "stock", ("exchange", "open"), choose_in_stock, {"meld": _has_stock, "play": _plays_for_stock}
 )

@@ -14,10 +14,12 @@ from game.players.base import Request
 from game.players.counting import is_drawing
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases import phase_asking
+from game.players.leading.first_trick import opens
 from game.players.match_equity import MatchEquity
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.comparing import DOUBT, NOT_FOR_NOTHING, Deal, best_of
+from game.players.rollout.leading import choose_with_lead
 from game.players.rollout.phases.stock.deal import StockDeal, StockMove
 from game.players.rollout.phases.stock.playout import StockPlayout
 from game.players.rollout.phases.stock.policy import StockPolicy
@@ -52,6 +54,8 @@ def drawing_now(request: Request) -> bool:
 
 def choose_in_stock(request: Request, budget: RolloutBudget, character: Character) -> Action:
     """The card, the meld, the exchange, or to go on; the last melds as the simple player does."""
+    if opens(request):  # the engine itself plays the trick on, which has a table of its own
+        return choose_with_lead(request, budget, character)
     usual = GreedyPlayer().choose(request)
     if not drawing_now(request):
         return usual
