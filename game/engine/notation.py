@@ -8,7 +8,9 @@ When an action is read, the bare kind will do as long as only one lawful card is
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from game.cards import KIND_MASK, card_name, is_joker, parse_card, parse_suit, suit_name
 from game.engine.actions import GIVE_UP, Action
@@ -50,7 +52,30 @@ BARE_VERBS = (
     "grant",
     "refuse",
 )
-NAME_VERBS = ("declare", "meld", "ask", "announce", "promote", "raise", "claim", "open")
+
+
+class _Named(NamedTuple):
+    """What a verb is about of the things of a game: all of them in the order in which they are
+    counted, what one is called, and the code of an error where none is called so."""
+
+    things: Callable[[Rules], Sequence[Any]]
+    name: Callable[[Any], str]
+    unknown: str
+
+
+_id: Callable[[Any], str] = attrgetter("id")
+_meld = _Named(attrgetter("melds"), attrgetter("name"), "no_such_meld")
+_NAMED: dict[str, _Named] = {
+    "declare": _Named(attrgetter("contracts"), _id, "no_such_contract"),
+    "meld": _meld,
+    "ask": _meld,
+    "announce": _Named(attrgetter("levels"), _id, "no_such_level"),
+    "promote": _Named(attrgetter("promotions"), _id, "no_such_promotion"),
+    "raise": _Named(attrgetter("raises"), _id, "no_such_raise"),
+    "claim": _Named(lambda rules: list(rules.scoring.claims), str, "no_such_premium"),
+    "open": _Named(attrgetter("openings"), _id, "no_such_opening"),
+}
+NAME_VERBS = tuple(_NAMED)
 
 
 class NotationError(ValueError):
@@ -118,19 +143,10 @@ def write_argument(rules: Rules, action: Action) -> str:
         return "" if action == GIVE_UP else suit_name(arg, rules.faces)
     if verb in NUMBER_VERBS:
         return str(arg)
-    if verb == "declare":
-        return rules.contracts[arg].id
-    if verb == "announce":
-        return rules.levels[arg].id
-    if verb == "promote":
-        return rules.promotions[arg].id
-    if verb == "raise":
-        return rules.raises[arg].id
-    if verb == "claim":
-        return list(rules.scoring.claims)[arg]
-    if verb == "open":
-        return rules.openings[arg].id
-    return rules.melds[arg].name if verb in ("meld", "ask") else ""
+    if verb in NAME_VERBS:
+        named = _NAMED[verb]
+        return named.name(named.things(rules)[arg])
+    return ""
 
 
 def write_action(rules: Rules, action: Action) -> str:
@@ -158,28 +174,13 @@ def parse_action(rules: Rules, text: str, lawful: Iterable[Action] = ()) -> Acti
         if not word.isascii() or not word.isdigit() or len(word) > 6:
             raise NotationError("no_such_number", word)
         return Action(verb, int(word))
-    if verb == "declare":
-        return Action(verb, _index([c.id for c in rules.contracts], word, "no_such_contract"))
-    if verb == "announce":
-        return Action(verb, _index([level.id for level in rules.levels], word, "no_such_level"))
-    if verb == "promote":
-        names = [promotion.id for promotion in rules.promotions]
-        return Action(verb, _index(names, word, "no_such_promotion"))
-    if verb == "raise":
-        return Action(verb, _index([promise.id for promise in rules.raises], word, "no_such_raise"))
-    if verb == "claim":
-        return Action(verb, _index(list(rules.scoring.claims), word, "no_such_premium"))
-    if verb == "open":
-        return Action(verb, _index([one.id for one in rules.openings], word, "no_such_opening"))
-    if verb in ("meld", "ask"):
-        return Action(verb, _index([p.name for p in rules.melds], word, "no_such_meld"))
+    if verb in NAME_VERBS:
+        named = _NAMED[verb]
+        names = [named.name(thing) for thing in named.things(rules)]
+        if word not in names:
+            raise NotationError(named.unknown, word)
+        return Action(verb, names.index(word))
     raise NotationError("no_such_verb", verb)
-
-
-def _index(names: list[str], word: str, code: str) -> int:
-    if word not in names:
-        raise NotationError(code, word)
-    return names.index(word)
 
 
 def _card_action(rules: Rules, verb: str, word: str, lawful: Iterable[Action]) -> Action:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
-Tree = dict[str, Any]
+from tests.contract.invented_pack import SUITS, Tree
 
 
 class InventedPredictions:
@@ -17,6 +16,15 @@ class InventedPredictions:
     contracts: Tree
     players: int
     plain: bool
+
+    def lays_away(self, hand: int) -> None:
+        """Cards that are laid away say the predictions."""
+        named = self.rng.sample(SUITS, self.rng.randint(1, 4))
+        self.phases["predict"] = {
+            "kind": "predict_by_cards",
+            "cards": self.rng.randint(1, min(4, hand - 1)),
+            "worth": {suit: self.rng.randint(0, 3) for suit in named},
+        }
 
     def judge_partners(self, scoring: Tree, match: Tree) -> None:
         """Perhaps partners are judged apart, and who reaches the target needs a partner who has

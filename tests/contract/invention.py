@@ -528,21 +528,12 @@ class Invention(
         bid, dealt = "auction" in self.phases, self.phases["deal"]
         hand = sum(packet.get("hand", 0) for packet in dealt["packets"])
         if not points and not bid and "sizes" not in dealt and hand > 1 and self.chance(0.3):
-            self._lays_away(hand)
+            self.lays_away(hand)
         elif not points and not bid and "sizes" not in dealt and self.chance(0.3):
             wanted = [self.rng.randint(0, hand) for _ in range(self.players)]
             self.phases["predict"] = {"kind": "predict", "quotas": wanted}
             return self.with_repayments()
         return {"none": {"made": 30, "missed": -30}} if not points and self.chance(0.4) else {}
-
-    def _lays_away(self, hand: int) -> None:
-        """Cards that are laid away say the predictions."""
-        named = self.rng.sample(SUITS, self.rng.randint(1, 4))
-        self.phases["predict"] = {
-            "kind": "predict_by_cards",
-            "cards": self.rng.randint(1, min(4, hand - 1)),
-            "worth": {suit: self.rng.randint(0, 3) for suit in named},
-        }
 
     def _bids_for_tricks(self) -> None:
         """Numbers of tricks are bid, and the declarer predicts no fewer."""
