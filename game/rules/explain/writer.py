@@ -448,6 +448,8 @@ class Writer:
             return "trump.turned_up_in_dealing"
         if contract.trump_is_melded and any(p.melds for _, p in self.phases("stock")):
             return f"trump.{contract.trump}_between"
+        if contract.trump_is_melded and any(p.melds_following for _, p in self.phases("tricks")):
+            return f"trump.{contract.trump}_in_tricks"
         return f"trump.{contract.trump}"
 
     @property

@@ -93,3 +93,41 @@ def test_points_are_not_made_into_points_twice(tmp_path: Path) -> None:
     assert "Every five of them make one point, and what is left over does not count." in said
     said = variant(tmp_path, "fuenfundzwanzig", scoring, "de")
     assert "Je fünf davon ergeben einen Punkt, was übrig bleibt, zählt nicht." in said
+
+
+@BY_LANGUAGE
+def test_a_game_in_turn_says_who_leads_to_its_first_trick(tmp_path: Path, lang: str) -> None:
+    leads = {"de": "Wer es spielt, spielt zum ersten Stich aus", "en": "Whoever plays it leads"}
+    changed = variant(tmp_path, "barbu", "contracts: {trumpf: {leader: declarer}}", lang)
+    assert leads[lang] in changed
+    assert leads[lang] not in whole("barbu", lang)
+
+
+@BY_LANGUAGE
+def test_melds_beside_the_lead_wait_until_nobody_draws(tmp_path: Path, lang: str) -> None:
+    waits = {
+        "de": "Sobald niemand mehr zieht, darf auch wer nicht ausspielt",
+        "en": "Once nobody draws any more, whoever does not lead may",
+    }
+    following = "phases: {tricks: {melds_following: true}}"
+    assert waits[lang] in variant(tmp_path, "tute-2", following, lang)
+    makes = {
+        "de": "Wer eine Meldung aus einer Farbe zeigt",
+        "en": "Whoever shows a meld of one suit",
+    }
+    assert makes[lang] in variant(tmp_path, "marjapussi", following, lang)
+    assert makes[lang] not in whole("marjapussi", lang)
+
+
+@BY_LANGUAGE
+def test_a_first_bid_that_is_a_game_is_told_by_its_name(tmp_path: Path, lang: str) -> None:
+    bid = "cards_as: keiner, offered: auction"
+    little = f"klein: {{{bid}, rank: 1, label: Little, trump: named, win_at: 45}}"
+    text = edited(
+        "double-deck-pinochle",
+        (f"{bid}, rank: 1, ", f"{bid}, rank: 2, "),
+        ("contracts:\n", f"contracts:\n  {little}\n"),
+        ("forced_bid: 50", "forced_bid: 45"),
+    )
+    plays = {"de": "spielt „Little“.", "en": "plays “Little”."}
+    assert plays[lang] in page(tmp_path, text, lang)

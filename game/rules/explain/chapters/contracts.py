@@ -244,6 +244,7 @@ def _facts_in_turn(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     yield from _trick_points(w, path, contract)
     yield from rounding(w, path, contract)
     yield from own_duties(w, path, contract)
+    yield from first_leader(w, path, contract)
     yield from own_leads(w, path, contract)
     yield from _not_discarded(w, path, contract)
     _, usual = w.usual()

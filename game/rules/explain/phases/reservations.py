@@ -363,6 +363,11 @@ def _say_forced_bid(
     """How many who must name something bids, where it is always as many."""
     if phase.forced_bid is None:
         return
+    plain = [one for _, one in offered if one.ladder is None and one.win_at == phase.forced_bid]
+    if plain:
+        text, name = "forced_first" if phase.first_must else "forced_game", w.label(plain[0].label)
+        w.say_of("reservations", text, f"{path}.forced_bid", name=w.words.quoted(name))
+        return
     ladders = [one.ladder for _, one in offered if one.ladder is not None]
     n = ladders[0].said(phase.forced_bid) if ladders else phase.forced_bid
     text = "forced_opening" if phase.first_must else "forced_bid"

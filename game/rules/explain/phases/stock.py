@@ -219,7 +219,8 @@ def _say_beside_leads(w: Writer) -> None:
     lies hidden."""
     for path, phase in w.phases("tricks"):
         if phase.melds_following:
-            w.say_of("tricks", "leading.following", f"{path}.melds_following")
+            text = "following_then" if w.phases("stock") else "following"
+            w.say_of("tricks", f"leading.{text}", f"{path}.melds_following")
         if phase.asks_for_half:
             w.say_of("tricks", "leading.half", f"{path}.asks_for_half")
         if phase.asks_for_whole:
