@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from game.rules.house import others_values, value_of
+from game.rules.house import refusals, value_of
 from game.rules.loading.core_schema import SchemaNode
 from game.rules.loading.inherit import Over
-from game.rules.loading.selection import held_number, holds, read_rules, writes
+from game.rules.loading.selection import clashes, held_number, holds, read_rules, writes
 from game.rules.loading.tree import (
     ListNode,
     MapNode,
@@ -39,7 +39,9 @@ def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapN
     """A file merged `over` what it extends, without the house rules that it overrides.
 
     What was chosen for one of them is written into what the file extends, so that the file's own
-    keys go before it. Where a rule was overridden is kept as the place where it was deleted.
+    keys go before it; the same of what the file itself chooses, where it goes on to say something
+    in a group that there is not without its choice. Where a rule was overridden is kept as the
+    place where it was deleted.
     """
     file = over(below)
     before, after = below.entries.get(_RULES), file.entries.get(_RULES)
@@ -51,28 +53,34 @@ def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapN
         if after.entries.get(name) is before.entries[name]
     }
     chosen = dict(_choices(file, offered))
-    kept = {name: value for name, value in chosen.items() if _is_from(below, file, name)}
+    kept = {name for name in chosen if _is_from(below, file, name)}
+    adds = not refusals(offered, chosen) and not any(clashes(below, offered, chosen, {}))
     as_chosen = _written(below, offered, chosen)
     played = over(as_chosen)
     overridden: dict[str, Mark] = {}
     for name, rule in offered.items():
         written = _single_keys(writes(below, name, rule, chosen[name])) if name in chosen else {}
+        added = _added(below, as_chosen, played, written)
         if name in kept:
-            path = _said(as_chosen, played, written) or _added(below, as_chosen, played, written)
+            path = _said(as_chosen, played, written) or added
         else:
-            path = _touched(as_chosen, played, written)
+            inside = {path for path in written if _is_within(below, played, path)}
+            path = _touched(as_chosen, played, [path for path in written if path not in inside])
+            if path is None and adds:
+                path = _touched(as_chosen, played, inside) or added
+                kept |= {name} if path is not None else set()
         if path is not None and not _is_said(file, name, rule, schema_root):
             overridden[name] = where(played, path)
             continue
         path = _overridden_at(below, file, name, rule, schema_root, written)
         if path is not None:
             overridden[name] = where(file, path)
-    _add_required(below, offered, kept, overridden)
+    _add_required(below, offered, chosen, kept, overridden)
     if not overridden:
         return file
     further = overridden
     while further:
-        settled = {name: value for name, value in kept.items() if name in overridden}
+        settled = {name: chosen[name] for name in chosen if name in kept and name in overridden}
         merged = over(_written(below, offered, settled))
         writers = {
             name: _written_by(file, merged, name, rule, schema_root)
@@ -83,7 +91,8 @@ def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapN
         overridden = overridden | further
     left = _unconditional(_possible(after, read_rules(file)[0], settled, overridden), overridden)
     rules = MapNode(left.entries, left.mark, left.keys, left.deleted | overridden)
-    return _not_chosen(below, with_entry(merged, _RULES, rules), overridden)
+    gone = [name for name in overridden if name in kept or _is_from(below, file, name)]
+    return _not_chosen(with_entry(merged, _RULES, rules), gone)
 
 
 def _choices(tree: MapNode, rules: Mapping[str, HouseRule]) -> Iterator[tuple[str, Value]]:
@@ -131,6 +140,12 @@ def _added(
     return None
 
 
+def _is_within(below: MapNode, played: MapNode, path: Path) -> bool:
+    """Whether a key that was chosen lies in a group that there is only by what was chosen."""
+    groups = [path[:depth] for depth in range(1, len(path)) if find(below, path[:depth]) is None]
+    return bool(groups) and isinstance(find(played, groups[0]), MapNode)
+
+
 def _is_said(file: MapNode, name: str, rule: HouseRule, schema_root: SchemaNode) -> bool:
     """Whether a file says itself what another value of a rule would write."""
     if rule.number is not None:
@@ -147,6 +162,7 @@ def _add_required(
     below: MapNode,
     rules: Mapping[str, HouseRule],
     chosen: Mapping[str, Value],
+    kept: set[str],
     overridden: dict[str, Mark],
 ) -> None:
     """Add those that an overridden choice requires and writes over: what it has written is what
@@ -156,13 +172,14 @@ def _add_required(
         for name, value in chosen.items()
     }
     for name in reversed(single):
-        if name not in overridden:
+        if name not in overridden or name not in kept:
             continue
         conditions = rules[name].conditions(chosen[name])
         for other in {one for condition in conditions for one in condition.requires}:
             both = single[name].keys() & single.get(other, {}).keys()
             if any(plain(single[name][path]) != plain(single[other][path]) for path in both):
                 overridden.setdefault(other, overridden[name])
+                kept.add(other)
 
 
 def _overridden_at(
@@ -261,64 +278,49 @@ def _differ(below: MapNode, merged: MapNode, path: Path) -> bool:
 
 
 def _possible(
-    node: MapNode,
-    rules: Mapping[str, HouseRule],
-    settled: dict[str, Value],
-    overridden: dict[str, Mark],
+    node: MapNode, rules: Mapping[str, HouseRule], settled: dict[str, Value], gone: dict[str, Mark]
 ) -> MapNode:
-    """House rules without those that were overridden, and without what can never be chosen beside
-    the values at which they were `settled`. A rule of which nothing is left is one of them, too."""
-    left = without(node, *overridden)
+    """House rules without those that are `gone`, and without what can never be chosen beside the
+    values at which they were `settled`. A rule of which nothing is left is gone, too."""
+    left = without(node, *gone)
     while True:
         entries: dict[str, Node] = {}
-        for name, rule in left.entries.items():
-            possible = _with_what_is_possible(rule, rules, settled) if name in rules else rule
-            if isinstance(possible, str):
-                overridden[name], settled[name] = overridden[possible], rules[name].default
+        for name, entry in left.entries.items():
+            by = _never(name, rules, settled) if name in rules else {}
+            if by and len(by) == len(rules[name].values) - 1:
+                gone[name], settled[name] = gone[next(iter(by.values()))], rules[name].default
             else:
-                entries[name] = possible
+                entries[name] = _without_options(entry, by)
         if len(entries) == len(left.entries):
             return MapNode(entries, node.mark, node.keys, node.deleted)
         left = MapNode(entries, node.mark, node.keys, node.deleted)
 
 
-def _with_what_is_possible(
-    rule: Node, rules: Mapping[str, HouseRule], settled: Mapping[str, Value]
-) -> Node | str:
-    """A house rule with the options that can still be chosen; where that is only one, the settled
-    rule that excludes the others."""
-    excluding = _excluding(rule, rules, settled)
-    if excluding is not None:
-        return excluding
-    choice, default = find(rule, ("choice",)), find(rule, ("choice", "default"))
-    options = find(rule, ("choice", "options"))
+def _never(
+    name: str, rules: Mapping[str, HouseRule], settled: Mapping[str, Value]
+) -> dict[Value, str]:
+    """The values of a house rule, but for its default, that can never be chosen, each with the
+    settled rule that one of the two does not go with."""
+    by: dict[Value, str] = {}
+    for value in rules[name].values if settled else ():
+        if value == rules[name].default:
+            continue
+        for refusal in refusals(rules, {**settled, name: value}):
+            other = refusal.other if refusal.rule == name else refusal.rule
+            if name in (refusal.rule, refusal.other) and other in settled:
+                by.setdefault(value, other)
+    return by
+
+
+def _without_options(rule: Node, values: Iterable[Value]) -> Node:
+    """A house rule without these values, where it is a choice between some that are listed."""
+    choice, options = find(rule, ("choice",)), find(rule, ("choice", "options"))
     if not (isinstance(rule, MapNode) and isinstance(choice, MapNode)):
         return rule
-    if not (isinstance(options, MapNode) and isinstance(default, Scalar)):
+    if not isinstance(options, MapNode):
         return rule
-    by = {name: _excluding(option, rules, settled) for name, option in options.entries.items()}
-    excluded = {name: one for name, one in by.items() if one and name != default.spelling}
-    if not excluded:
-        return rule
-    left = without(options, *excluded)
-    if len(left.entries) == 1:
-        return next(iter(excluded.values()))
+    left = without(options, *map(str, values))
     return with_entry(rule, "choice", with_entry(choice, "options", left))
-
-
-def _excluding(
-    node: Node, rules: Mapping[str, HouseRule], settled: Mapping[str, Value]
-) -> str | None:
-    """The settled house rule beside which something with conditions can never be chosen."""
-    for word in _CONDITIONS:
-        others = find(node, (word,))
-        for name, written in others.entries.items() if isinstance(others, MapNode) else ():
-            if name not in settled:
-                continue
-            listed = others_values(rules[name], plain(written))
-            if (settled[name] in listed) != (word == "requires"):
-                return name
-    return None
 
 
 def _unconditional(node: MapNode, names: Iterable[str]) -> MapNode:
@@ -338,10 +340,10 @@ def _unconditional(node: MapNode, names: Iterable[str]) -> MapNode:
     return MapNode(entries, node.mark, node.keys, node.deleted)
 
 
-def _not_chosen(below: MapNode, merged: MapNode, names: Iterable[str]) -> MapNode:
-    """Without the choices that were made for these rules before they were overridden."""
-    before, after = below.entries.get(_CHOSEN), merged.entries.get(_CHOSEN)
-    if not (isinstance(before, MapNode) and isinstance(after, MapNode)):
-        return merged
-    old = [n for n in names if n in before.entries and after.entries.get(n) is before.entries[n]]
-    return with_entry(merged, _CHOSEN, without(after, *old)) if old else merged
+def _not_chosen(tree: MapNode, names: Collection[str]) -> MapNode:
+    """Without the choices that are written for good."""
+    chosen = tree.entries.get(_CHOSEN)
+    known = [name for name in names if isinstance(chosen, MapNode) and name in chosen.entries]
+    if not (known and isinstance(chosen, MapNode)):
+        return tree
+    return with_entry(tree, _CHOSEN, without(chosen, *known))

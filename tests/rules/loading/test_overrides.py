@@ -256,3 +256,40 @@ house_rules: {legen: null}
         extends="schafkopf",
     )
     assert check([path]) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("house: {klopfen: true}\nphases: {klopfen: {most: 2}}\n", "klopfen"),
+        ("house: {klopfen: true}\nphases: {klopfen: {label: Pochen}}\n", "klopfen"),
+        (
+            "house: {kurze-karten: true, legen: drei}\nphases: {legen: {label: Pochen}}\n",
+            "legen kurze-karten",
+        ),
+    ],
+    ids=["a further key", "a key otherwise", "a rule that requires another"],
+)
+def test_a_file_may_go_on_with_a_group_that_it_has_chosen(own: Own, text: str, rule: str) -> None:
+    """With another choice nothing of that group would be there, so that there is none any more."""
+    path = own(text, extends="schafkopf")
+    assert check([path]) == ()
+    loaded = load(path)
+    assert not loaded.selection and not {*rule.split()} & loaded.house_rules.keys()
+    assert rule.split()[0] in loaded.ruleset.order
+    assert len(loaded.ruleset.deck.ranks) == (6 if "kurze-karten" in rule else 8)
+    again = load_text(loaded.dump(), "shown.yaml")
+    assert (again.ruleset, again.selection) == (loaded.ruleset, loaded.selection)
+
+
+def test_what_a_settled_choice_does_not_go_with_cannot_be_chosen(own: Own) -> None:
+    """Whichever of the two rules says so."""
+    below_with_laying(own)
+    loaded = load(own("phases: {rest: {packets: [2, 1]}}\n", extends="below"))
+    assert "klopfen" not in loaded.house_rules
+
+
+def test_a_choice_that_goes_with_no_other_is_told_whatever_is_added_to_it(own: Own) -> None:
+    phases = "phases: {legen: {label: Pochen}}\n"
+    path = own(f"house: {{legen: drei}}\n{phases}", extends="schafkopf")
+    assert "house_requires" in {problem.code for problem in check([path])}
