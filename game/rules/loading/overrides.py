@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from game.rules.house import refusals, value_of
+from game.rules.house import others_values, refusals, value_of
 from game.rules.loading.core_schema import SchemaNode
 from game.rules.loading.inherit import Over
 from game.rules.loading.selection import clashes, held_number, holds, read_rules, writes
@@ -33,6 +33,9 @@ from game.rules.problems import Mark, Path
 
 _RULES, _CHOSEN = "house_rules", "house"
 _CONDITIONS = ("requires", "excludes")
+
+Never = dict[str, dict[Value, Mark]]
+"""Values of house rules that can never be chosen, and the place where that was settled."""
 
 
 def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapNode:
@@ -58,6 +61,7 @@ def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapN
     as_chosen = _written(below, offered, chosen)
     played = over(as_chosen)
     overridden: dict[str, Mark] = {}
+    never: Never = {}
     for name, rule in offered.items():
         written = _single_keys(writes(below, name, rule, chosen[name])) if name in chosen else {}
         added = _added(below, as_chosen, played, written)
@@ -73,12 +77,19 @@ def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapN
             overridden[name] = where(played, path)
             continue
         path = _overridden_at(below, file, name, rule, schema_root, written)
+        replacing = (
+            {} if _is_said(file, name, rule, schema_root) else _replacing(below, file, name, rule)
+        )
         if path is not None:
             overridden[name] = where(file, path)
+        elif replacing and len(replacing) == len(rule.values) - 1:
+            overridden[name] = next(iter(replacing.values()))
+        elif replacing:
+            never[name] = replacing
     _add_required(below, offered, chosen, kept, overridden)
-    if not overridden:
+    if not overridden and not never:
         return file
-    further = overridden
+    merged, settled, further = file, dict[str, Value](), overridden
     while further:
         settled = {name: chosen[name] for name in chosen if name in kept and name in overridden}
         merged = over(_written(below, offered, settled))
@@ -89,7 +100,9 @@ def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapN
         }
         further = {name: overridden[by] for name, by in writers.items() if by in overridden}
         overridden = overridden | further
-    left = _unconditional(_possible(after, read_rules(file)[0], settled, overridden), overridden)
+    known = read_rules(file)[0]
+    left = _possible(after, known, settled, overridden, never)
+    left = _unconditional(left, known, overridden, never)
     rules = MapNode(left.entries, left.mark, left.keys, left.deleted | overridden)
     gone = [name for name in overridden if name in kept or _is_from(below, file, name)]
     return _not_chosen(with_entry(merged, _RULES, rules), gone)
@@ -211,6 +224,19 @@ def _overridden_at(
     return _touched(below, merged, [path for path in telling if path not in chosen])
 
 
+def _replacing(below: MapNode, file: MapNode, name: str, rule: HouseRule) -> dict[Value, Mark]:
+    """The values of a choice that would leave nothing of a list that a file has put there, with the
+    place of that."""
+    found: dict[Value, Mark] = {}
+    for value in rule.values if rule.choice is not None else ():
+        written = _single_keys(writes(file, name, rule, value))
+        lists = [path for path, leaf in written.items() if isinstance(leaf, ListNode)]
+        path = _touched(below, file, lists)
+        if path is not None and value != rule.default:
+            found[value] = where(file, path)
+    return found
+
+
 def _written_by(
     file: MapNode, merged: MapNode, name: str, rule: HouseRule, schema_root: SchemaNode
 ) -> str | None:
@@ -278,38 +304,55 @@ def _differ(below: MapNode, merged: MapNode, path: Path) -> bool:
 
 
 def _possible(
-    node: MapNode, rules: Mapping[str, HouseRule], settled: dict[str, Value], gone: dict[str, Mark]
+    node: MapNode,
+    rules: Mapping[str, HouseRule],
+    settled: dict[str, Value],
+    gone: dict[str, Mark],
+    never: Never,
 ) -> MapNode:
-    """House rules without those that are `gone`, and without what can never be chosen beside the
-    values at which they were `settled`. A rule of which nothing is left is gone, too."""
+    """House rules without those that are `gone`, and without the values that can `never` be chosen:
+    those are added that do not go with how others were `settled`. A rule of which nothing is left
+    is gone, too."""
+    again = True
+    while again:
+        again = False
+        for name in [name for name in rules if name not in gone]:
+            known = never.get(name, {})
+            found = _impossible(name, rules, settled, gone, never) | known
+            again = again or len(found) > len(known)
+            never[name] = found
+            if found and len(found) == len(rules[name].values) - 1:
+                gone[name], settled[name] = next(iter(found.values())), rules[name].default
     left = without(node, *gone)
-    while True:
-        entries: dict[str, Node] = {}
-        for name, entry in left.entries.items():
-            by = _never(name, rules, settled) if name in rules else {}
-            if by and len(by) == len(rules[name].values) - 1:
-                gone[name], settled[name] = gone[next(iter(by.values()))], rules[name].default
-            else:
-                entries[name] = _without_options(entry, by)
-        if len(entries) == len(left.entries):
-            return MapNode(entries, node.mark, node.keys, node.deleted)
-        left = MapNode(entries, node.mark, node.keys, node.deleted)
+    entries = {
+        name: _without_options(entry, never.get(name, ())) for name, entry in left.entries.items()
+    }
+    return MapNode(entries, node.mark, node.keys, node.deleted)
 
 
-def _never(
-    name: str, rules: Mapping[str, HouseRule], settled: Mapping[str, Value]
-) -> dict[Value, str]:
-    """The values of a house rule, but for its default, that can never be chosen, each with the
-    settled rule that one of the two does not go with."""
-    by: dict[Value, str] = {}
-    for value in rules[name].values if settled else ():
+def _impossible(
+    name: str,
+    rules: Mapping[str, HouseRule],
+    settled: Mapping[str, Value],
+    gone: Mapping[str, Mark],
+    never: Never,
+) -> dict[Value, Mark]:
+    """The values of a house rule, but for its default, that do not go with how another was settled,
+    or that require values of it which can never be chosen."""
+    found: dict[Value, Mark] = {}
+    for value in rules[name].values if settled or never else ():
         if value == rules[name].default:
             continue
         for refusal in refusals(rules, {**settled, name: value}):
             other = refusal.other if refusal.rule == name else refusal.rule
             if name in (refusal.rule, refusal.other) and other in settled:
-                by.setdefault(value, other)
-    return by
+                found.setdefault(value, gone[other])
+        for conditions in rules[name].conditions(value):
+            for other, written in conditions.requires.items():
+                listed = others_values(rules[other], written) if other in rules else ()
+                if listed and all(one in never.get(other, {}) for one in listed):
+                    found.setdefault(value, never[other][listed[0]])
+    return found
 
 
 def _without_options(rule: Node, values: Iterable[Value]) -> Node:
@@ -323,18 +366,33 @@ def _without_options(rule: Node, values: Iterable[Value]) -> Node:
     return with_entry(rule, "choice", with_entry(choice, "options", left))
 
 
-def _unconditional(node: MapNode, names: Iterable[str]) -> MapNode:
-    """House rules of which none depends on one of those names."""
+def _unconditional(
+    node: MapNode, rules: Mapping[str, HouseRule], names: Collection[str], never: Never
+) -> MapNode:
+    """House rules of which none depends on one of those names, or on values that can never be
+    chosen."""
 
     def free(inner: Node) -> Node:
-        if isinstance(inner, ListNode):
+        if not isinstance(inner, MapNode):
             return inner
-        return _unconditional(inner, names) if isinstance(inner, MapNode) else inner
+        return _unconditional(inner, rules, names, never)
+
+    def possible(other: str, listed: Node) -> Node | None:
+        if other in names:
+            return None
+        if other not in never:
+            return listed
+        items = listed.items if isinstance(listed, ListNode) else [listed]
+        left = [one for one in items if value_of(rules[other], plain(one)) not in never[other]]
+        return listed if len(left) == len(items) else ListNode(left, listed.mark) if left else None
+
+    def conditions(inner: MapNode) -> MapNode:
+        left = {other: possible(other, listed) for other, listed in inner.entries.items()}
+        entries = {other: listed for other, listed in left.items() if listed is not None}
+        return MapNode(entries, inner.mark, inner.keys, inner.deleted)
 
     entries = {
-        key: without(entry, *names)
-        if key in _CONDITIONS and isinstance(entry, MapNode)
-        else free(entry)
+        key: conditions(entry) if key in _CONDITIONS and isinstance(entry, MapNode) else free(entry)
         for key, entry in node.entries.items()
     }
     return MapNode(entries, node.mark, node.keys, node.deleted)
