@@ -5,6 +5,6 @@ The version of the program lives here; each room of the house is a module or pac
 
 from game.native import choose_core
 
-__version__ = "1.1.0"
+__version__ = "1.2.0"
 
 choose_core()

@@ -23,7 +23,7 @@ from tests.contract.rulesets import rules_of
 from tests.engine.watched import WatchedDeal
 
 LAYING = (("legen", "vier"),)
-UNSEEN = (("klopfen", "true"),)
+UNSEEN = (("legen", "vorher"),)
 SHORT = (("kurze-karten", "true"), ("legen", "drei"))
 
 
