@@ -163,6 +163,27 @@ def test_words_that_a_file_takes_over_are_remarked_on(
     assert fine == "All in order." and len(lines) == len(keys)
 
 
+@pytest.mark.parametrize(
+    ("name", "whole"),
+    [
+        ("Test #1", 'quotation marks: "Test #1".'),
+        ("{de: Blatt, en: Hand} #1", None),
+        ("Test # der zweite", None),
+        ('"Test #1"', None),
+        ("'Test' #1", None),
+        ("Test#1", None),
+    ],
+)
+def test_a_text_that_yaml_takes_for_a_remark_is_remarked_on(
+    tmp_path: Path, name: str, whole: str | None
+) -> None:
+    path = tmp_path / "unser-tisch.yaml"
+    path.write_text(f"extends: schafkopf\nname: {name}\n", encoding="utf-8")
+    said = [problem.text("en") for problem in remarks([path])]
+    assert len(said) == (whole is not None)
+    assert all(str(whole) in text for text in said)
+
+
 def test_what_clashes_with_a_choice_of_the_file_is_not_held_against_it(tmp_path: Path) -> None:
     path = tmp_path / "unser-tisch.yaml"
     rule = (

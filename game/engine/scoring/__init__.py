@@ -51,6 +51,7 @@ from game.engine.scoring.winning_melds import lines_of_winning, seats_that_won, 
 from game.engine.scoring.won_running import of_running, running_lines
 from game.engine.seat_view import View
 from game.engine.sheet import SheetLine, for_seat, total
+from game.engine.sides.actual import sides
 from game.engine.state import Deal, State
 from game.engine.tricks.covered_plays import hides_points
 from game.rules.model.scoring import SCORING_KINDS
@@ -128,7 +129,8 @@ def struck_in(state: State, made: Sequence[SheetLine]) -> tuple[SheetLine, ...]:
     """What it costs in a finished deal to have done badly again, when it has brought so much by
     itself."""
     marks = marked(state.rules, state.deal, made)
-    return strike_lines(state.rules, state.match.strikes, marks, made)
+    side = sides(state)[0] if state.deal.declarer is not None else ()
+    return strike_lines(state.rules, state.match.strikes, marks, side, made)
 
 
 def marked(rules: Rules, seen: View | Deal, sheet: Sequence[SheetLine]) -> Marks:

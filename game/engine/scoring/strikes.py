@@ -35,23 +35,32 @@ def strikes_after(rules: Rules, before: Sequence[int], marks: Marks) -> tuple[in
 
 
 def strike_lines(
-    rules: Rules, before: Sequence[int], marks: Marks, sheet: Sequence[SheetLine]
+    rules: Rules,
+    before: Sequence[int],
+    marks: Marks,
+    side: Sequence[Seat],
+    sheet: Sequence[SheetLine],
 ) -> tuple[SheetLine, ...]:
     """The lines that come to those of a finished deal with these marks, which has brought so much
-    by itself."""
+    by itself: a game that counts several times does so for all of the declarer's `side`."""
     spec = rules.ruleset.match.strikes
     if spec is None:
         return ()
-    lines, reason = list[SheetLine](), STRIKES[spec.of == "no_trick"]
-    for seat, count in enumerate(_counted(rules, spec, before, marks)):
-        if seat not in marks.badly:
-            continue
-        lost, times = min(0, total(sheet, seat)), spec.factor(count)
-        if spec.times and lost and times > 1:
-            lines.append(for_seat(seat, "result", STRIKES[2], lost * (times - 1), str(times)))
-        elif not spec.times and count == spec.every:
-            lines.append(for_seat(seat, "result", reason, -spec.costs, str(spec.every)))
-    return tuple(lines)
+    counts = _counted(rules, spec, before, marks)
+    badly = [(seat, counts[seat]) for seat in marks.badly]
+    if spec.times:
+        times = max([spec.factor(n) for _, n in badly], default=1)
+        lost = {seat: min(0, total(sheet, seat)) * (times - 1) for seat in side}
+        last, detail = STRIKES[2], str(times)
+        return tuple([for_seat(seat, "result", last, n, detail) for seat, n in lost.items() if n])
+    reason, every = STRIKES[spec.of == "no_trick"], str(spec.every)
+    return tuple(
+        [
+            for_seat(seat, "result", reason, -spec.costs, every)
+            for seat, n in badly
+            if n == spec.every
+        ]
+    )
 
 
 def marks_in(rules: Rules, spec: Strikes, seen: View | Deal, *, won: bool | None) -> Marks:

@@ -20,7 +20,7 @@ from game.rules.loading.inherit import Level
 from game.rules.loading.ladders import named_as_written
 from game.rules.loading.merged_groups import told_of_groups
 from game.rules.loading.overrides import drop_overridden
-from game.rules.loading.remarks import remarks
+from game.rules.loading.remarks import cut_short, remarks
 from game.rules.loading.tree import MapNode, Scalar, plain, where, without
 from game.rules.loading.validation import Validator
 from game.rules.model.house import HouseRule, Value
@@ -236,7 +236,9 @@ class Loader(Generic[M]):
         for name in names:
             path = self._locate(name, folders)
             if not parts.is_part(path):
-                said += remarks(inherit.read_levels(path, self._searched(folders))[0])
+                levels = inherit.read_levels(path, self._searched(folders))[0]
+                said += remarks(levels)
+                said += cut_short(levels[0][0], source.text_of(path, str(path)))
         return sort_problems(said)
 
     def _options_of(self, loaded: Loaded[M], folders: Sequence[FilePath]) -> Iterator[Problem]:

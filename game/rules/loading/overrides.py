@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from game.rules.house import others_values, value_of
+from game.rules.house import others_values, refusals, value_of
 from game.rules.loading.core_schema import SchemaNode
 from game.rules.loading.inherit import Over
-from game.rules.loading.selection import held_number, holds, read_rules, writes
+from game.rules.loading.selection import clashes, held_number, holds, read_rules, writes
 from game.rules.loading.tree import (
     ListNode,
     MapNode,
@@ -34,12 +34,17 @@ from game.rules.problems import Mark, Path
 _RULES, _CHOSEN = "house_rules", "house"
 _CONDITIONS = ("requires", "excludes")
 
+Never = dict[str, dict[Value, Mark]]
+"""Values of house rules that can never be chosen, and the place where that was settled."""
+
 
 def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapNode:
     """A file merged `over` what it extends, without the house rules that it overrides.
 
     What was chosen for one of them is written into what the file extends, so that the file's own
-    keys go before it. Where a rule was overridden is kept as the place where it was deleted.
+    keys go before it; the same of what the file itself chooses, where it goes on to say something
+    in a group that there is not without its choice. Where a rule was overridden is kept as the
+    place where it was deleted.
     """
     file = over(below)
     before, after = below.entries.get(_RULES), file.entries.get(_RULES)
@@ -51,28 +56,42 @@ def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapN
         if after.entries.get(name) is before.entries[name]
     }
     chosen = dict(_choices(file, offered))
-    kept = {name: value for name, value in chosen.items() if _is_from(below, file, name)}
+    kept = {name for name in chosen if _is_from(below, file, name)}
+    adds = not refusals(offered, chosen) and not any(clashes(below, offered, chosen, {}))
     as_chosen = _written(below, offered, chosen)
     played = over(as_chosen)
     overridden: dict[str, Mark] = {}
+    never: Never = {}
     for name, rule in offered.items():
         written = _single_keys(writes(below, name, rule, chosen[name])) if name in chosen else {}
+        added = _added(below, as_chosen, played, written)
         if name in kept:
-            path = _said(as_chosen, played, written) or _added(below, as_chosen, played, written)
+            path = _said(as_chosen, played, written) or added
         else:
-            path = _touched(as_chosen, played, written)
+            inside = {path for path in written if _is_within(below, played, path)}
+            path = _touched(as_chosen, played, [path for path in written if path not in inside])
+            if path is None and adds:
+                path = _touched(as_chosen, played, inside) or added
+                kept |= {name} if path is not None else set()
         if path is not None and not _is_said(file, name, rule, schema_root):
             overridden[name] = where(played, path)
             continue
         path = _overridden_at(below, file, name, rule, schema_root, written)
+        replacing = (
+            {} if _is_said(file, name, rule, schema_root) else _replacing(below, file, name, rule)
+        )
         if path is not None:
             overridden[name] = where(file, path)
-    _add_required(below, offered, kept, overridden)
-    if not overridden:
+        elif replacing and len(replacing) == len(rule.values) - 1:
+            overridden[name] = next(iter(replacing.values()))
+        elif replacing:
+            never[name] = replacing
+    _add_required(below, offered, chosen, kept, overridden)
+    if not overridden and not never:
         return file
-    further = overridden
+    merged, settled, further = file, dict[str, Value](), overridden
     while further:
-        settled = {name: value for name, value in kept.items() if name in overridden}
+        settled = {name: chosen[name] for name in chosen if name in kept and name in overridden}
         merged = over(_written(below, offered, settled))
         writers = {
             name: _written_by(file, merged, name, rule, schema_root)
@@ -81,9 +100,12 @@ def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapN
         }
         further = {name: overridden[by] for name, by in writers.items() if by in overridden}
         overridden = overridden | further
-    left = _unconditional(_possible(after, read_rules(file)[0], settled, overridden), overridden)
+    known = read_rules(file)[0]
+    left = _possible(after, known, settled, overridden, never)
+    left = _unconditional(left, known, overridden, never)
     rules = MapNode(left.entries, left.mark, left.keys, left.deleted | overridden)
-    return _not_chosen(below, with_entry(merged, _RULES, rules), overridden)
+    gone = [name for name in overridden if name in kept or _is_from(below, file, name)]
+    return _not_chosen(with_entry(merged, _RULES, rules), gone)
 
 
 def _choices(tree: MapNode, rules: Mapping[str, HouseRule]) -> Iterator[tuple[str, Value]]:
@@ -131,6 +153,12 @@ def _added(
     return None
 
 
+def _is_within(below: MapNode, played: MapNode, path: Path) -> bool:
+    """Whether a key that was chosen lies in a group that there is only by what was chosen."""
+    groups = [path[:depth] for depth in range(1, len(path)) if find(below, path[:depth]) is None]
+    return bool(groups) and isinstance(find(played, groups[0]), MapNode)
+
+
 def _is_said(file: MapNode, name: str, rule: HouseRule, schema_root: SchemaNode) -> bool:
     """Whether a file says itself what another value of a rule would write."""
     if rule.number is not None:
@@ -147,6 +175,7 @@ def _add_required(
     below: MapNode,
     rules: Mapping[str, HouseRule],
     chosen: Mapping[str, Value],
+    kept: set[str],
     overridden: dict[str, Mark],
 ) -> None:
     """Add those that an overridden choice requires and writes over: what it has written is what
@@ -156,13 +185,14 @@ def _add_required(
         for name, value in chosen.items()
     }
     for name in reversed(single):
-        if name not in overridden:
+        if name not in overridden or name not in kept:
             continue
         conditions = rules[name].conditions(chosen[name])
         for other in {one for condition in conditions for one in condition.requires}:
             both = single[name].keys() & single.get(other, {}).keys()
             if any(plain(single[name][path]) != plain(single[other][path]) for path in both):
                 overridden.setdefault(other, overridden[name])
+                kept.add(other)
 
 
 def _overridden_at(
@@ -192,6 +222,19 @@ def _overridden_at(
     if not telling and rule.choice is not None:
         telling = _what_tells_apart([_single_keys(written) for written in writing.values()])
     return _touched(below, merged, [path for path in telling if path not in chosen])
+
+
+def _replacing(below: MapNode, file: MapNode, name: str, rule: HouseRule) -> dict[Value, Mark]:
+    """The values of a choice that would leave nothing of a list that a file has put there, with the
+    place of that."""
+    found: dict[Value, Mark] = {}
+    for value in rule.values if rule.choice is not None else ():
+        written = _single_keys(writes(file, name, rule, value))
+        lists = [path for path, leaf in written.items() if isinstance(leaf, ListNode)]
+        path = _touched(below, file, lists)
+        if path is not None and value != rule.default:
+            found[value] = where(file, path)
+    return found
 
 
 def _written_by(
@@ -264,84 +307,101 @@ def _possible(
     node: MapNode,
     rules: Mapping[str, HouseRule],
     settled: dict[str, Value],
-    overridden: dict[str, Mark],
+    gone: dict[str, Mark],
+    never: Never,
 ) -> MapNode:
-    """House rules without those that were overridden, and without what can never be chosen beside
-    the values at which they were `settled`. A rule of which nothing is left is one of them, too."""
-    left = without(node, *overridden)
-    while True:
-        entries: dict[str, Node] = {}
-        for name, rule in left.entries.items():
-            possible = _with_what_is_possible(rule, rules, settled) if name in rules else rule
-            if isinstance(possible, str):
-                overridden[name], settled[name] = overridden[possible], rules[name].default
-            else:
-                entries[name] = possible
-        if len(entries) == len(left.entries):
-            return MapNode(entries, node.mark, node.keys, node.deleted)
-        left = MapNode(entries, node.mark, node.keys, node.deleted)
+    """House rules without those that are `gone`, and without the values that can `never` be chosen:
+    those are added that do not go with how others were `settled`. A rule of which nothing is left
+    is gone, too."""
+    again = True
+    while again:
+        again = False
+        for name in [name for name in rules if name not in gone]:
+            known = never.get(name, {})
+            found = _impossible(name, rules, settled, gone, never) | known
+            again = again or len(found) > len(known)
+            never[name] = found
+            if found and len(found) == len(rules[name].values) - 1:
+                gone[name], settled[name] = next(iter(found.values())), rules[name].default
+    left = without(node, *gone)
+    entries = {
+        name: _without_options(entry, never.get(name, ())) for name, entry in left.entries.items()
+    }
+    return MapNode(entries, node.mark, node.keys, node.deleted)
 
 
-def _with_what_is_possible(
-    rule: Node, rules: Mapping[str, HouseRule], settled: Mapping[str, Value]
-) -> Node | str:
-    """A house rule with the options that can still be chosen; where that is only one, the settled
-    rule that excludes the others."""
-    excluding = _excluding(rule, rules, settled)
-    if excluding is not None:
-        return excluding
-    choice, default = find(rule, ("choice",)), find(rule, ("choice", "default"))
-    options = find(rule, ("choice", "options"))
+def _impossible(
+    name: str,
+    rules: Mapping[str, HouseRule],
+    settled: Mapping[str, Value],
+    gone: Mapping[str, Mark],
+    never: Never,
+) -> dict[Value, Mark]:
+    """The values of a house rule, but for its default, that do not go with how another was settled,
+    or that require values of it which can never be chosen."""
+    found: dict[Value, Mark] = {}
+    for value in rules[name].values if settled or never else ():
+        if value == rules[name].default:
+            continue
+        for refusal in refusals(rules, {**settled, name: value}):
+            other = refusal.other if refusal.rule == name else refusal.rule
+            if name in (refusal.rule, refusal.other) and other in settled:
+                found.setdefault(value, gone[other])
+        for conditions in rules[name].conditions(value):
+            for other, written in conditions.requires.items():
+                listed = others_values(rules[other], written) if other in rules else ()
+                if listed and all(one in never.get(other, {}) for one in listed):
+                    found.setdefault(value, never[other][listed[0]])
+    return found
+
+
+def _without_options(rule: Node, values: Iterable[Value]) -> Node:
+    """A house rule without these values, where it is a choice between some that are listed."""
+    choice, options = find(rule, ("choice",)), find(rule, ("choice", "options"))
     if not (isinstance(rule, MapNode) and isinstance(choice, MapNode)):
         return rule
-    if not (isinstance(options, MapNode) and isinstance(default, Scalar)):
+    if not isinstance(options, MapNode):
         return rule
-    by = {name: _excluding(option, rules, settled) for name, option in options.entries.items()}
-    excluded = {name: one for name, one in by.items() if one and name != default.spelling}
-    if not excluded:
-        return rule
-    left = without(options, *excluded)
-    if len(left.entries) == 1:
-        return next(iter(excluded.values()))
+    left = without(options, *map(str, values))
     return with_entry(rule, "choice", with_entry(choice, "options", left))
 
 
-def _excluding(
-    node: Node, rules: Mapping[str, HouseRule], settled: Mapping[str, Value]
-) -> str | None:
-    """The settled house rule beside which something with conditions can never be chosen."""
-    for word in _CONDITIONS:
-        others = find(node, (word,))
-        for name, written in others.entries.items() if isinstance(others, MapNode) else ():
-            if name not in settled:
-                continue
-            listed = others_values(rules[name], plain(written))
-            if (settled[name] in listed) != (word == "requires"):
-                return name
-    return None
-
-
-def _unconditional(node: MapNode, names: Iterable[str]) -> MapNode:
-    """House rules of which none depends on one of those names."""
+def _unconditional(
+    node: MapNode, rules: Mapping[str, HouseRule], names: Collection[str], never: Never
+) -> MapNode:
+    """House rules of which none depends on one of those names, or on values that can never be
+    chosen."""
 
     def free(inner: Node) -> Node:
-        if isinstance(inner, ListNode):
+        if not isinstance(inner, MapNode):
             return inner
-        return _unconditional(inner, names) if isinstance(inner, MapNode) else inner
+        return _unconditional(inner, rules, names, never)
+
+    def possible(other: str, listed: Node) -> Node | None:
+        if other in names:
+            return None
+        if other not in never:
+            return listed
+        items = listed.items if isinstance(listed, ListNode) else [listed]
+        left = [one for one in items if value_of(rules[other], plain(one)) not in never[other]]
+        return listed if len(left) == len(items) else ListNode(left, listed.mark) if left else None
+
+    def conditions(inner: MapNode) -> MapNode:
+        left = {other: possible(other, listed) for other, listed in inner.entries.items()}
+        entries = {other: listed for other, listed in left.items() if listed is not None}
+        return MapNode(entries, inner.mark, inner.keys, inner.deleted)
 
     entries = {
-        key: without(entry, *names)
-        if key in _CONDITIONS and isinstance(entry, MapNode)
-        else free(entry)
+        key: conditions(entry) if key in _CONDITIONS and isinstance(entry, MapNode) else free(entry)
         for key, entry in node.entries.items()
     }
     return MapNode(entries, node.mark, node.keys, node.deleted)
 
 
-def _not_chosen(below: MapNode, merged: MapNode, names: Iterable[str]) -> MapNode:
-    """Without the choices that were made for these rules before they were overridden."""
-    before, after = below.entries.get(_CHOSEN), merged.entries.get(_CHOSEN)
-    if not (isinstance(before, MapNode) and isinstance(after, MapNode)):
-        return merged
-    old = [n for n in names if n in before.entries and after.entries.get(n) is before.entries[n]]
-    return with_entry(merged, _CHOSEN, without(after, *old)) if old else merged
+def _not_chosen(tree: MapNode, names: Collection[str]) -> MapNode:
+    """Without the choices that are written for good."""
+    chosen = tree.entries.get(_CHOSEN)
+    known = [name for name in names if isinstance(chosen, MapNode) and name in chosen.entries]
+    if not (known and isinstance(chosen, MapNode)):
+        return tree
+    return with_entry(tree, _CHOSEN, without(chosen, *known))

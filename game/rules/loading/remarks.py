@@ -1,16 +1,19 @@
-"""What is no mistake in a file that extends another but may not be meant: words that it takes over,
-though they were written for what it is not."""
+"""What is no mistake in a file but may not be meant: words that it takes over from another, though
+they were written for what it is not, and texts that end early."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from game.rules.loading.inherit import Level
-from game.rules.loading.tree import Node, leaves, plain
+from game.rules.loading.tree import MapNode, Node, Scalar, leaves, plain
 from game.rules.problems import Problem, shorten
 
 _NAME, _SUMMARY = "name", "summary"
 _WORDS = frozenset({"id", _NAME, _SUMMARY, "tile", "extends"})
+_TEXTS = frozenset({_NAME, _SUMMARY, "label", "help", "because", "de", "en"})
+_CUT_OFF = re.compile(r"\s+(?P<rest>#[^\s#].*)")
 
 
 def remarks(levels: Sequence[Level]) -> Iterator[Problem]:
@@ -32,6 +35,22 @@ def remarks(levels: Sequence[Level]) -> Iterator[Problem]:
     changes = any(path and path[0] not in _WORDS for path, _ in leaves(own))
     if summary is not None and 0 < writer < len(levels) - 1 and (changes or parts):
         yield Problem.at(own.mark, _SUMMARY, "summary_of_another", summary=_in_both(summary))
+
+
+def cut_short(tree: MapNode, text: str) -> Iterator[Problem]:
+    """The texts of a file behind which something stands that looks like more of them, but that YAML
+    takes for a remark: a `#` that no space follows."""
+    lines = text.splitlines()
+    for path, leaf in leaves(tree):
+        if not isinstance(leaf, Scalar) or leaf.mark.file != tree.mark.file:
+            continue
+        if not (isinstance(leaf.value, str) and path[-1] in _TEXTS):
+            continue
+        written = lines[leaf.mark.line - 1][leaf.mark.column - 1 :]
+        found = _CUT_OFF.fullmatch(written.removeprefix(leaf.spelling))
+        if found is not None and written.startswith(leaf.spelling):
+            whole = shorten(written.rstrip())
+            yield Problem.at(leaf.mark, path, "text_cut_short", rest=found["rest"], whole=whole)
 
 
 def _said(level: Level, key: str) -> Node | None:

@@ -40,7 +40,7 @@ def read(path: FilePath | str) -> tuple[MapNode, list[Problem]]:
     return (
         _remembered(str(path), stamp)
         if stamp is not None
-        else parse(_text_of(file, str(path)), str(path))
+        else parse(text_of(file, str(path)), str(path))
     )
 
 
@@ -48,7 +48,7 @@ def read(path: FilePath | str) -> tuple[MapNode, list[Problem]]:
 def _remembered(name: str, stamp: tuple[int, ...]) -> tuple[MapNode, list[Problem]]:
     """A file as it was at that stamp, once: a game and its parts lie behind many tables, and a
     tree is never changed. So many are kept that going through all games reads none anew."""
-    return parse(_text_of(FilePath(name), name), name)
+    return parse(text_of(FilePath(name), name), name)
 
 
 def _stamp(path: FilePath) -> tuple[int, ...] | None:
@@ -82,7 +82,8 @@ def parse(text: str, file: str) -> tuple[MapNode, list[Problem]]:
     return root, builder.problems
 
 
-def _text_of(path: FilePath, name: str) -> str:
+def text_of(path: FilePath, name: str) -> str:
+    """What a file says. Raises `RulesetError` where it is no text."""
     start = Mark(name, 1, 1)
 
     def refuse(code: str, suggestion: str | None = None, **args: Any) -> RulesetError:

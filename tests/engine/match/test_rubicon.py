@@ -99,6 +99,7 @@ def test_the_page_says_what_the_end_brings() -> None:
     page = one_line(ruleset_of("piquet"), "en")
     assert "Whoever has won the match gets 100 points on top." in page
     assert "fewer than 100 points has not crossed the Rubicon" in page
+    assert "In a tie there is nothing of that." in page
     assert "in place of" not in page.partition("Rubicon")[2][:120]
     other = one_line(rules_with("piquet").ruleset, "en")
     assert "That brings 70 points on top in place of 30 points." in other

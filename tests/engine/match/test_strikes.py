@@ -130,7 +130,7 @@ def test_opponents_bid_less_where_losing_costs_more() -> None:
 def test_without_the_rule_nothing_is_counted() -> None:
     rules = changed(ruleset_of("pinochle"), {})
     assert strikes_after(rules, (), Marks((0,))) == ()
-    assert strike_lines(rules, (), Marks((0,)), ()) == ()
+    assert strike_lines(rules, (), Marks((0,)), (), ()) == ()
 
 
 @pytest.mark.parametrize(
@@ -185,6 +185,29 @@ def test_games_lost_running_cost_double_and_treble(name: str) -> None:
         assert turn.state.match.strikes == tuple(counts)
         factors += [max(times)]
     assert {1, 2, 3} <= set(factors)
+
+
+def test_a_game_lost_running_costs_a_called_partner_as_much_and_counts_for_the_declarer() -> None:
+    """What is multiplied is what the game costs; whose games are lost running is one's own."""
+    strikes = {"of": "lost", "running": True, "times": [3]}
+    rules = changed(ruleset_of("rikken"), {"match.rounds": 9, "match.strikes": strikes})
+    together = 0
+    for seed in range(4):
+        before = (0,) * 4
+        for turn, result in ended(rules, seed, 30):
+            bare = [line for line in result.sheet if line.reason not in STRIKES]
+            times = [total(result.sheet, seat) / (total(bare, seat) or 1) for seat in range(4)]
+            paid = [seat for seat in range(4) if times[seat] == 3]
+            if paid:
+                assert result.declarer is not None and before[result.declarer] >= 1
+                losers = [seat for seat in range(4) if total(bare, seat) < 0]
+                assert paid == losers and result.declarer in losers
+                others = [seat for seat in range(4) if seat != result.declarer]
+                after = turn.state.match.strikes
+                assert [after[seat] for seat in others] == [before[seat] for seat in others]
+                together += len(paid) == 2
+            before = turn.state.match.strikes
+    assert together
 
 
 def test_a_trick_begins_the_count_anew_where_one_counts_running() -> None:

@@ -251,8 +251,95 @@ def test_a_rule_may_strike_out_what_a_file_has_struck_out(own: Own) -> None:
 phases: {deal: {packets: [{hand: 3}, {hand: 3}]}}
 contracts: {sie: {needs: {herz-unter: null, schellen-unter: null}}}
 announcements: {levels: {kontra: {cards: 6}, re: {cards: 5}}}
-house_rules: {legen: null}
 """,
         extends="schafkopf",
     )
     assert check([path]) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "cards"),
+    [
+        ("house: {legen: vier}\nphases: {legen: {most: 2}}\n", ("legen",), 8),
+        ("house: {legen: vier}\nphases: {legen: {label: Pochen}}\n", ("legen",), 8),
+        (
+            "house: {kurze-karten: true, legen: drei}\nphases: {legen: {label: Pochen}}\n",
+            ("legen", "kurze-karten"),
+            6,
+        ),
+    ],
+    ids=["a further key", "a key otherwise", "a rule that requires another"],
+)
+def test_a_file_may_go_on_with_a_group_that_it_has_chosen(
+    own: Own, text: str, rules: tuple[str, ...], cards: int
+) -> None:
+    """With another choice nothing of that group would be there, so that there is none any more."""
+    path = own(text, extends="schafkopf")
+    assert check([path]) == ()
+    loaded = load(path)
+    assert not loaded.selection and not {*rules} & loaded.house_rules.keys()
+    assert loaded.ruleset.order == LAID and len(loaded.ruleset.deck.ranks) == cards
+    again = load_text(loaded.dump(), "shown.yaml")
+    assert (again.ruleset, again.selection) == (loaded.ruleset, loaded.selection)
+
+
+def test_a_choice_that_goes_with_no_other_is_told_whatever_is_added_to_it(own: Own) -> None:
+    phases = "phases: {legen: {label: Pochen}}\n"
+    path = own(f"house: {{legen: drei}}\n{phases}", extends="schafkopf")
+    assert "house_requires" in {problem.code for problem in check([path])}
+
+
+SEVERAL = """house_rules:
+  eins:
+    label: Eins
+    help: Eins.
+    group: match
+    excludes: {zwei: true}
+    switch: {sets: {match.strikes: {of: lost, costs: 50}}}
+  zwei:
+    label: Zwei
+    help: Zwei.
+    group: match
+    switch: {sets: {phases.tricks.last_trick: 30}}
+  drei:
+    label: Drei
+    help: Drei.
+    group: match
+    choice:
+      default: nein
+      options:
+        nein: {label: Nein}
+        stufen: {label: Stufen, sets: {phases.bidding.step: 5, match.exactly: [{at: 99, to: 0}]}}
+        strafe: {label: Strafe, sets: {match.losers_fall: true}}
+  vier:
+    label: Vier
+    help: Vier.
+    group: match
+    requires: {drei: [stufen, strafe]}
+    choice:
+      default: nein
+      options:
+        nein: {label: Nein}
+        so: {label: So, excludes: {drei: stufen}, sets: {match.most_deals: 90}}
+        anders: {label: Anders, requires: {drei: stufen}, sets: {match.most_deals: 80}}
+"""
+
+
+def test_what_a_settled_choice_does_not_go_with_cannot_be_chosen(own: Own) -> None:
+    """Whichever of the two rules says so."""
+    own(f"{SEVERAL}house: {{eins: true}}\n", name="below")
+    loaded = load(own("match: {strikes: {every: 2}}\n", extends="below"))
+    assert not {"eins", "zwei"} & loaded.house_rules.keys()
+
+
+def test_a_value_that_would_replace_a_list_of_the_file_cannot_be_chosen(own: Own) -> None:
+    own(SEVERAL, name="below")
+    exactly = "match: {exactly: [{at: 55, to: 0}]}\n"
+    path = own(exactly, extends="below")
+    loaded = load(path)
+    assert loaded.house_rules["drei"].values == ("nein", "strafe")
+    assert loaded.house_rules["vier"].values == ("nein", "so")
+    again = load_text(loaded.dump(), "shown.yaml")
+    assert (again.ruleset, again.selection) == (loaded.ruleset, loaded.selection)
+    chosen = own(f"{exactly}house: {{drei: stufen}}\n", extends="below")
+    assert "house_settled" in [problem.code for problem in check([chosen])]

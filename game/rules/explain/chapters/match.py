@@ -203,6 +203,7 @@ def _rubicon(w: Writer, match: MatchRules) -> None:
         way = "instead" if rubicon.crossed else "more"
         args = {"points": points, "crossed": crossed, "each": who}
         w.say(f"match.rubicon.{way}", "match.rubicon.points match.rubicon.crossed", **args)
+    w.say("match.rubicon.shared", "match.rubicon")
 
 
 def _counting(w: Writer, match: MatchRules) -> None:
