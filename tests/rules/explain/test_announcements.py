@@ -68,7 +68,7 @@ def test_until_when_one_may_double_is_said_by_the_own_cards(tmp_path: Path) -> N
 
 def test_what_may_be_doubled_is_not_silent(tmp_path: Path) -> None:
     said = variant(tmp_path, "ulti", "", "en")
-    assert "Games that are about tricks alone may be doubled, too." in said
+    assert "One may double “Open durchmars”, “Durchmars” and “Betli”, too." in said
     assert "Nothing is announced during play" not in said
     assert "The declarer writes down 10, each opponent −5." in said
 
@@ -95,3 +95,13 @@ def test_hidden_sides_that_speak_by_turns_show_themselves() -> None:
     assert "Remember: Young needs only 52 card points, Old needs 53." in en
     assert "pecial points" not in en
     assert "zeigt damit seine Seite" not in whole("schafkopf", "de")
+
+
+def test_a_few_games_that_are_not_doubled_are_told_by_their_names(tmp_path: Path) -> None:
+    double = (
+        "announcements: {by_turns: true, levels: {double: {label: Double, cards: 10, points: 0}}}\n"
+    )
+    said = variant(tmp_path, "five-hundred-4", double, "en")
+    assert "One may not double “Open misère” and “Misère”." in said
+    said = variant(tmp_path, "five-hundred-4", double, "de")
+    assert "Nicht verdoppeln darf man „" in said

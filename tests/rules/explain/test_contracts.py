@@ -9,7 +9,7 @@ import pytest
 from game.rules.explain import explain, to_text
 from tests.rules.checks.test_checks import changed
 from tests.rules.explain import pages
-from tests.rules.explain.pages import chapter, load, told, whole
+from tests.rules.explain.pages import chapter, load, on_one_line, told, whole
 from tests.rules.explain.variants import AUCTION, MAKERS, page, variant
 
 
@@ -310,3 +310,9 @@ def test_a_single_game_has_no_chapter_of_games_to_choose_from(tmp_path: Path) ->
     assert "zur Wahl" not in said
     two = "  ohne: {label: {de: Ohne, en: None}, offered: wahl, trump: none, order: *r}\nscoring"
     assert "Die Spiele zur Wahl" in page(tmp_path, ONE_GAME.replace("scoring", two), "de")
+
+
+def test_a_game_for_rounds_is_left_out_only_where_there_are_such_rounds() -> None:
+    assert "Besondere Spiele: Ramsch." in chapter("skat", "de", "left_out")
+    rounds = (("ramschrunde", "grand"),)
+    assert "Besondere Spiele: Grand Hand" in on_one_line("skat", "de", rounds)

@@ -31,7 +31,10 @@ def left_out(w: Writer) -> None:
     if ruleset.melds is not None:
         _names(w, "melds", "melds.table", ruleset.melds.table)
     call_card.say_left_out(w)
-    _names(w, "contracts", "contracts", ruleset.contracts)
+    rounds = ruleset.match.bock is not None and ruleset.match.bock.game is not None
+    games = ruleset.contracts.items()
+    played = {name: one for name, one in games if rounds or one.in_rounds != "only"}
+    _names(w, "contracts", "contracts", played)
     promotions = ruleset.promotions
     for what, shown in (("promotions", False), ("shown", True)):
         named = {name: one for name, one in promotions.items() if one.is_shown == shown}

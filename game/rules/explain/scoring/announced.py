@@ -12,6 +12,9 @@ from game.rules.model.phases import StockPhase
 from game.rules.model.scoring.re_kontra import ReKontra
 
 FIRST_CARDS = ("first", "second", "third", "fourth")
+FEW_GAMES = 3
+"""So many that are not doubled, or are, too, are told by their names."""
+
 """Before which of the own cards something is said, as their texts are called."""
 
 
@@ -95,10 +98,7 @@ def say_turns(w: Writer, spoken: Announcements) -> None:
         w.paragraph()
         which = "two_sides" if w.finds_partners else "one_against_all"
         w.say(f"announcements.turns.{which}", "announcements.by_turns table.sides.kind")
-    if any(contract.is_about_tricks for _, contract in w.special_contracts()):
-        w.paragraph()
-        every = "every_game" if spoken.every_game else "not_every_game"
-        w.say(f"announcements.turns.{every}", "announcements.every_game")
+    _say_about_tricks(w, spoken)
     if any(isinstance(phase, StockPhase) for phase in w.ruleset.phases.values()):
         w.paragraph()
         w.say("announcements.turns.drawn", [f"announcements.levels.{n}.cards" for n in spoken.said])
@@ -125,6 +125,19 @@ def _say_shown(w: Writer) -> None:
     if w.ruleset.table.sides.are_by_cards:
         w.paragraph()
         w.say("announcements.turns.shows_side", "announcements.by_turns table.sides.kind")
+
+
+def _say_about_tricks(w: Writer, spoken: Announcements) -> None:
+    """Whether games that are about tricks alone are doubled, too: by their names, where those are
+    few."""
+    about = [one for _, one in w.special_contracts() if one.is_about_tricks]
+    names = list(dict.fromkeys(w.words.quoted(w.label(one.label)) for one in about))
+    if names:
+        w.paragraph()
+        every = "every_game" if spoken.every_game else "not_every_game"
+        named = "_named" * (len(names) <= FEW_GAMES)
+        keys, said = "announcements.every_game", w.words.join(names)
+        w.say(f"announcements.turns.{every}{named}", keys, names=said)
 
 
 def _say_wins_match(w: Writer, spoken: Announcements) -> None:
