@@ -8,7 +8,6 @@ from typing import Any
 
 from game.cards import KIND_MASK, is_joker, rank_of
 from game.engine.events import CoversTurned, OpeningSaid
-from game.engine.melds.held import LAID
 from game.engine.refusals import Reason
 from game.engine.rules.parts import CompiledOpening
 from game.engine.rules.rules import Rules
@@ -29,7 +28,7 @@ def ways(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[Compiled
     """The ways for which a hand holds a card; none with a meld that was shown with the lead."""
     stock = rules.phase_of(StockPhase)
     shows = stock is not None and stock.melds_when_leading != "never"
-    if shows and any(card & LAID for card in hand):
+    if shows and any(card > KIND_MASK for card in hand):  # one that has served
         return []
     kinds = {card & KIND_MASK for card in hand}
     return [one for one in rules.openings if any(leads_so(table, one, kind) for kind in kinds)]
