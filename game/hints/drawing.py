@@ -93,3 +93,6 @@ def useless(p: HintPosition, card: Card) -> HintReason | None:
 
 WHILE_DRAWING = (keeps_meld, melds_next, useless)
 """The predicates, those that explain most first."""
+
+KEEPING_ALONE = (keeps_meld, useless)
+"""Those of them that hold whoever takes the trick."""

@@ -15,10 +15,10 @@ from game.hints import weighing
 from game.hints.alternatives import better
 from game.hints.choices import of_choice
 from game.hints.contracts import takes_talon
-from game.hints.drawing import WHILE_DRAWING
+from game.hints.drawing import KEEPING_ALONE, WHILE_DRAWING
 from game.hints.model import AGREED, Hint, HintReason, reason
 from game.hints.position import HintPosition
-from game.hints.tricks import FAINT, IN_TRICKS, duty
+from game.hints.tricks import FAINT, IN_TRICKS, Predicate, duty
 from game.players.base import Overtaken, Player, Request
 from game.players.comparisons import Comparison, noted
 from game.players.counting import is_drawing
@@ -166,8 +166,6 @@ def _of_card(request: Request, action: Action, comparison: Comparison | None) ->
         return [bound] if bound is not None else [reason("only_card")]
     if request.rules.picks_up:
         return [bound] if bound is not None else []  # a trick is nothing to be had
-    if opens(request):
-        return []  # what takes it, and what is kept, is another thing than in any other trick
     if UNSEEN in request.view.trick and request.rules.plays_covered:
         return [bound] if bound is not None else []  # who takes the trick is not seen
     second = weighing.next_best(comparison) if comparison is not None else None
@@ -176,7 +174,7 @@ def _of_card(request: Request, action: Action, comparison: Comparison | None) ->
     shared: list[HintReason] = []
     faint: list[HintReason] = []
     says_keep = False
-    for predicate in (*WHILE_DRAWING, *IN_TRICKS):
+    for predicate in _predicates(request):
         holding = predicate(position, card)
         if holding is None or (says_keep and holding.kind in KEEPING):
             continue
@@ -189,6 +187,14 @@ def _of_card(request: Request, action: Action, comparison: Comparison | None) ->
         says_keep = says_keep or holding.kind in KEEPING
     most = MOST if bound is None else 1
     return [*([bound] if bound is not None else []), *[*telling, *shared, *faint][:most]]
+
+
+def _predicates(request: Request) -> tuple[Predicate, ...]:
+    """What may be said of cards: of a first trick that is opened only what is kept, as long as it
+    is not said how, and once a card lies in it face down."""
+    if opens(request) and (request.view.opening is None or UNSEEN in request.view.trick):
+        return KEEPING_ALONE
+    return (*WHILE_DRAWING, *IN_TRICKS)
 
 
 def _holds(of_other: HintReason | None, said: HintReason) -> bool:

@@ -110,6 +110,7 @@ COMPARED: dict[str, Claim] = {
             ("call", "call", "other"),
             ("give", "give", "other"),
             ("predict", "predict", "n"),
+            ("opening", "open", "opening"),
             ("concede", "concede", ""),
             ("take", "take", ""),
             ("reserve", "reserve", ""),

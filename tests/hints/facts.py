@@ -8,6 +8,8 @@ from functools import cached_property
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.melds.held import value
+from game.engine.tricks.covered_plays import UNSEEN
+from game.engine.tricks.openings import opened, opening_now
 from game.engine.tricks.table import NO_TRUMP, UNNAMED, TrickTable, winner
 from game.hints import Hint
 from game.players.base import Player, Request
@@ -66,7 +68,9 @@ class Facts:
         promoted = rules.promoted(place for _, place in view.promoted)
         said = [one.arg for one in self.hint.plan if one.verb == "declare"]
         contract = said[0] if said and self.hint.action.verb == "discard" else view.contract
-        return rules.table(phase, contract, trump, promoted, last=len(view.hand) == 1)
+        table = rules.table(phase, contract, trump, promoted, last=len(view.hand) == 1)
+        opening = opening_now(rules, view)
+        return table if opening is None else opened(table, opening)
 
     @property
     def unseen(self) -> Counter[int]:
@@ -78,6 +82,8 @@ class Facts:
         left.subtract(card & KIND_MASK for card in view.laid_off)
         if self.rules.trump_card_lies and view.trump_card is not None:
             left.subtract([view.trump_card & KIND_MASK])
+        if self.rules.hides_cards:
+            left.pop(UNSEEN, None)
         assert min(left.values()) >= 0
         return +left
 

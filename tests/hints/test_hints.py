@@ -6,6 +6,7 @@ import pytest
 
 from game.cards import suit_of
 from game.engine.actions import PASS, Action
+from game.engine.tricks.covered_plays import UNSEEN
 from game.engine.tricks.table import TRUMP
 from game.engine.view import View
 from game.hints import Hint, HintReason, hint, weighing
@@ -65,6 +66,18 @@ def test_a_solo_in_the_middle_of_a_deal_is_not_judged_by_the_look_of_a_whole_han
     on = checked(asked_before("hombre/vole-won", "refused: 0 play"), QUICK)
     assert on.action.verb == "declare"
     assert {reason.kind for reason in on.reasons} <= {"better", "in_words"}
+
+
+def test_of_a_first_trick_that_lies_face_down_only_what_is_kept_is_told() -> None:
+    """Of one that lies open it is told who takes it, too."""
+    told = asked_before("gaigel/G-02_ace-shown", "1: play eichel-7")
+    assert "loses_least" in {reason.kind for reason in checked(told, QUICK).reasons}
+    said: set[str] = set()
+    for request in questions("gaigel-4", MANY, seed=13):
+        if UNSEEN in request.view.trick:
+            said |= {reason.kind for reason in checked(request, QUICK).reasons}
+    assert said & {"keeps_meld", "useless"}
+    assert said <= {"keeps_meld", "useless", "better_card", "no_better_card", "only_card"}
 
 
 @pytest.mark.parametrize("game", some(["binokel-3", "kreuzbinokel-4", "doppelbinokel-2"], 3))

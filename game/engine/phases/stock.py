@@ -261,7 +261,7 @@ class Stock(PhaseHandler[DrawingState]):
         """The ways in which a seat may lead to the first trick: none where that is led like any
         other, one where there is no choice, or once it is said."""
         rules, deal = state.rules, state.deal
-        if not rules.openings or deal.tricks or is_bound(state, self._showing, seat):
+        if not rules.openings or deal.tricks:
             return []
         if deal.opening is not None:
             return [rules.openings[deal.opening]]

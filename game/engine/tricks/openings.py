@@ -3,7 +3,7 @@ duty in it; its cards may lie face down until the last one is there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.cards import KIND_MASK, is_joker, rank_of
@@ -15,6 +15,7 @@ from game.engine.seat_view import Folds, View
 from game.engine.state import Deal, Playing
 from game.engine.tricks.table import TRUMP, TrickTable
 from game.rules.model.duties import DUTIES
+from game.rules.model.phases import StockPhase
 from game.values import Card, Kind
 
 
@@ -23,8 +24,12 @@ def leads_so(table: TrickTable, opening: CompiledOpening, kind: Kind) -> bool:
     return not is_joker(kind) and rank_of(kind) in opening.ranks and table.group[kind] != TRUMP
 
 
-def ways(rules: Rules, table: TrickTable, hand: Iterable[Card]) -> list[CompiledOpening]:
-    """The ways for which a hand holds a card."""
+def ways(rules: Rules, table: TrickTable, hand: Sequence[Card]) -> list[CompiledOpening]:
+    """The ways for which a hand holds a card; none with a meld that was shown with the lead."""
+    stock = rules.phase_of(StockPhase)
+    shows = stock is not None and stock.melds_when_leading != "never"
+    if shows and any(card > KIND_MASK for card in hand):  # one that has served
+        return []
     kinds = {card & KIND_MASK for card in hand}
     return [one for one in rules.openings if any(leads_so(table, one, kind) for kind in kinds)]
 
@@ -59,10 +64,14 @@ def turned_up(rules: Rules, deal: Deal, trick: Playing) -> Sequence[CoversTurned
 def why_not_led(rules: Rules, view: View, table: TrickTable) -> Reason | None:
     """Why a card of a hand that leads to the first trick is not led to it; None where that is no
     matter of how it is opened."""
-    if not rules.openings or view.tricks or view.trick:
+    if not rules.openings or not view.drawing or view.tricks or view.trick:
         return None
-    several = view.opening is None and len(ways(rules, table, view.hand)) > 1
-    return Reason.OPEN_FIRST if several else Reason.NOT_OPENED_SO
+    if view.opening is not None:
+        return Reason.NOT_OPENED_SO
+    held = ways(rules, table, view.hand)
+    if not held:
+        return None
+    return Reason.OPEN_FIRST if len(held) > 1 else Reason.NOT_OPENED_SO
 
 
 def _opening_seen(rules: Rules, view: View, event: OpeningSaid) -> View:

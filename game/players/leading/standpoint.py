@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.cards import KIND_MASK
 from game.engine.actions import Action
-from game.engine.melds.held import LAID, Pattern, of_the_best, values_in_order
+from game.engine.melds.held import Pattern, of_the_best, values_in_order
 from game.engine.melds.making_trump import worth_laid
 from game.engine.phases.stock import DrawingState
 from game.engine.rules.parts import CompiledOpening
@@ -124,8 +124,6 @@ def _opening(
     opening = opening_now(rules, deal)
     if opening is not None or not rules.openings or deal.tricks or lying:
         return opening
-    if any(card & LAID for card in hand):
-        return None
     only = ways(rules, table, hand)
     return only[0] if len(only) == 1 else None
 
