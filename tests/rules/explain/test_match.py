@@ -155,7 +155,10 @@ def test_of_several_alone_only_who_has_won_writes_points_down(tmp_path: Path) ->
     ("changes", "said"),
     [
         ("", "Das erste Spiel eines Durchgangs wird zu Ende gespielt; danach ist"),
-        ("match: {games: null}\n", "Das erste Spiel wird zu Ende gespielt; danach ist die Partie zu Ende"),
+        (
+            "match: {games: null}\n",
+            "Das erste Spiel wird zu Ende gespielt; danach ist die Partie zu Ende",
+        ),
         ("", "gewinnt die, die den letzten Stich gemacht hat. "),
     ],
 )
