@@ -191,7 +191,7 @@ def _ranks_first(w: Writer, names: Sequence[str]) -> list[str]:
     whole = bool(lowest) and lowest.issubset(parse_card(name) for name in names if "-" in name)
     single = [name for name in names if "-" in name]
     single = [name for name in single if not (whole and parse_card(name) in lowest)]
-    cards = [w.phrase("trump.single", card=w.words.card(name)) for name in single]
+    cards = [w.words.held(name) for name in single]
     if whole:
         cards.append(w.phrase("trump.lowest_of_all"))
     ranks = w.words.join(w.words.the_rank(name) for name in names if "-" not in name)
@@ -212,7 +212,7 @@ def _of_thrown_off(w: Writer, path: str, duties: Duties, beside: str = "") -> It
     named = duties.throw_off_first
     if named:
         one = "_one" if w.is_one_card(named) else ""
-        cards = w.words.held(named[0]) if one else w.words.several(named)
+        cards = w.words.held(named[0]) if one else w.those(named)
         yield _said(
             w, f"throw_off_first.rule.yes{one}{beside}", f"{path}.throw_off_first", cards=cards
         )

@@ -71,8 +71,14 @@ def _trump(w: Writer) -> None:
     if usual.second_wins and not all_equals_turn(w, usual):
         cards = w.words.several(usual.second_wins)
         w.remember("trump", "second_wins", f"{path}.second_wins", cards=cards)
-    elif w.ruleset.deck.copies > 1 and not w.ruleset.spoils_tricks:
+    elif w.ruleset.deck.copies > 1 and not (w.ruleset.spoils_tricks or _opens_for_last(w)):
         w.remember("trump", "first_wins", f"{path}.second_wins")
+
+
+def _opens_for_last(w: Writer) -> bool:
+    """Whether the first trick may be opened so that the last of equal cards wins it."""
+    ways = [one for _, stock in w.phases("stock") for one in stock.said_openings.values()]
+    return any(one.of_equals == "last" for one in ways)
 
 
 def _melds(w: Writer) -> None:
@@ -108,8 +114,7 @@ def _match(w: Writer) -> None:
     if floor is not None:
         out = "_out" if w.ruleset.match.fallen_drop_out else ""
         again = "_again" if w.ruleset.match.come_back else ""
-        shown = w.ruleset.match.shown(floor)
-        w.remember("match", f"floor{out}{again}", "match.floor", n=shown)
+        w.remember("match", f"floor{out}{again}", "match.floor match.exactly", **w.fallen)
     pot = w.ruleset.match.pot
     lasts = any(stock.ends_deal for _, stock in w.phases("stock"))
     if pot is not None and pot.won_by == "last_trick" and keeps_high_cards(w) and not lasts:

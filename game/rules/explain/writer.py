@@ -279,6 +279,14 @@ class Writer:
         return "" if self.ruleset.melds is not None else "_without_melds"
 
     @property
+    def fallen(self) -> dict[str, str]:
+        """How low one must fall for what comes of it: standing `there`, having fallen `to` that."""
+        match = self.ruleset.match
+        left = "_left" if match.floor_is_left else ""
+        n = match.shown(match.floor or 0)
+        return {key: self.phrase(f"match.fallen.{key}{left}", n=n) for key in ("there", "to")}
+
+    @property
     def plays_alone(self) -> bool:
         """Whether a declarer never has a partner."""
         found = any(contract.sides == "partner" for _, contract in self.special_contracts())
@@ -516,6 +524,13 @@ class Writer:
         """Whether some patterns stand for a single card of a suit, of which there is one."""
         name, *more = patterns
         return "-" in name and not ("*" in name or more) and self.ruleset.deck.copies == 1
+
+    def those(self, patterns: Sequence[str]) -> str:
+        """Cards that something is done to, a single one with its article: alle Herz-Karten und die
+        Pik-Dame."""
+        words = self.words
+        said = (words.held(p) if self.is_one_card([p]) else words.pattern(p) for p in patterns)
+        return words.join(said)
 
     def kept(self, patterns: Sequence[str]) -> dict[str, Any]:
         """What a sentence needs about cards that one may not give away: how many, and which."""

@@ -733,6 +733,11 @@ class MatchRules(Strict):
         return next((one.to for one in self.exactly if one.at == points), points)
 
     @property
+    def floor_is_left(self) -> bool:
+        """Whether who falls to `floor` exactly has more score points from then on."""
+        return self.floor is not None and self.moved(self.floor) > self.floor
+
+    @property
     def fallen_drop_out(self) -> bool:
         """Whether who has fallen to `floor` takes no part in the deals to come."""
         return self.floor is not None and self.fallen == "drops_out"

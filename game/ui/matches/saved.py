@@ -86,16 +86,25 @@ def interrupted_of(saved: Saved, context: Context) -> Interrupted | None:
         peeked = matches.peek(saved.path)
     except StorageError:
         return None
-    state, header, t = peeked.state, peeked.header, context.texts
+    header, t = peeked.header, context.texts
+    title, since = header.title_in(t.lang), when(saved.when, t)
+    return stands(peeked.state, header.names, header.viewer, title, since, context)
+
+
+def stands(
+    state: State, names: tuple[str, ...], viewer: Seat, title: str, since: str, context: Context
+) -> Interrupted:
+    """Where a match stands that was interrupted so long ago."""
+    t = context.texts
     facts = [_deal(state, t)]
-    playing = _playing(state, header.names, header.viewer, context)
+    playing = _playing(state, names, viewer, context)
     if playing:
         facts.append(playing)
     teams = state.rules.ruleset.shared_accounts
     shown = state.rules.ruleset.match.shown_in_all
-    lines = standing(header.names, state.match.scores, header.viewer, teams, t, shown)
+    lines = standing(names, state.match.scores, viewer, teams, t, shown)
     mine_first = tuple(sorted(lines, key=lambda line: not line.you))
-    return Interrupted(header.title_in(t.lang), when(saved.when, t), tuple(facts), mine_first)
+    return Interrupted(title, since, tuple(facts), mine_first)
 
 
 def _deal(state: State, t: Texts) -> tuple[str, str]:

@@ -14,6 +14,7 @@ from game.engine.rules.compiling import compile_rules
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.sides.dummy import decider
+from game.engine.state import State
 from game.engine.view import View, begin, fold
 from game.players.base import request_for
 from game.players.registry import make_player
@@ -99,6 +100,27 @@ def seen(ruleset: Ruleset, seed: int, deals: int) -> tuple[Rules, View]:
         match = _quick_match(written, seed, bold=True)
         view = match.after(deals)[0]
     return match.rules, view
+
+
+@lru_cache(maxsize=64)
+def _midway(written: str, seed: int, deals: int, tricks: int) -> State:
+    rules = compile_rules(Ruleset.model_validate_json(written))
+    match = SampleMatch(rules, seed)
+    moves = 0
+    for step in match:
+        moves = step.moves
+        if step.deal > deals and len(step.view.tricks) >= tricks:
+            break
+    state = start(rules)
+    for move in match.moves(moves):
+        state, _ = apply(state, move.seat, move.action)
+    return state
+
+
+def midway(ruleset: Ruleset, seed: int, deals: int, tricks: int) -> State:
+    """Where a match stands after so many deals and so many tricks of the next one, or shortly
+    before its end where it does not come so far: kept for the next picture."""
+    return _midway(ruleset.model_dump_json(), seed, deals, tricks)
 
 
 @lru_cache(maxsize=64)

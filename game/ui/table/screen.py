@@ -72,7 +72,10 @@ class TableScreen(CompositedScreen):
         super().__init__(scale.with_room(self.room), context.art())
         self.context, self.table = context, table
         self.words = TableWords(context, table.rules, table.names, table.viewer)
-        self.setup = TableSetup(table.rules.players, table.viewer, table.rules.counter_clockwise)
+        rules = table.rules
+        self.setup = TableSetup(
+            rules.players, table.viewer, rules.counter_clockwise, talon=rules.talon_size > 0
+        )
         self._arranged = lru_cache(maxsize=64)(self._arrange)
         self.warmer = Warmer()
         view = table.seen()

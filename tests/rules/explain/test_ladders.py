@@ -320,7 +320,8 @@ def test_a_list_of_bids_puts_all_in_quotation_marks_or_none() -> None:
 def test_the_page_tells_the_order_of_a_ladder_without_suits() -> None:
     text = whole("bid-whist", "en")
     assert (
-        "Only a number is bid. In every suit the cards rank from the highest down: Ace, Two" in text
+        "The bid names no suit. In every suit the cards rank from the highest down: Ace, Two"
+        in text
     )
     assert "No trump 3 to 7: It is played without trumps." in text
 

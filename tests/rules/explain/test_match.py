@@ -40,8 +40,8 @@ def test_what_is_over_early_and_double_deals_one_after_the_other(tmp_path: Path)
 def test_a_game_that_is_over_does_not_end_the_match(tmp_path: Path) -> None:
     match = "match: {games: {won: 3}}\n"
     said = variant(tmp_path, "jass", match, "en")
-    assert "As soon as somebody has them that game is over, even in mid-deal." in said
-    assert "somebody has them it is over" in variant(tmp_path, "jass", "", "en")
+    assert "As soon as somebody has that many, that game is over, even in mid-deal." in said
+    assert "somebody has that many the match is over" in variant(tmp_path, "jass", "", "en")
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,10 @@ def test_of_several_alone_only_who_has_won_writes_points_down(tmp_path: Path) ->
     ("changes", "said"),
     [
         ("", "Das erste Spiel eines Durchgangs wird zu Ende gespielt; danach ist"),
-        ("match: {games: null}\n", "Das erste Spiel wird zu Ende gespielt; danach ist es zu Ende"),
+        (
+            "match: {games: null}\n",
+            "Das erste Spiel wird zu Ende gespielt; danach ist die Partie zu Ende",
+        ),
         ("", "gewinnt die, die den letzten Stich gemacht hat. "),
     ],
 )

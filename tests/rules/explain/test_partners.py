@@ -181,7 +181,7 @@ phases:
 contracts: {chiamo: {after_call: true}}
 """
     said = variant(tmp_path, "calabresella", later, "en")
-    assert "After a call, Solissimo and Solo can no longer be announced." in said
+    assert "After a call, “Solissimo” and “Solo” can no longer be announced." in said
     assert "Only in this game" not in said
 
 

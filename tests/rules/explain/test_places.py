@@ -11,9 +11,9 @@ from tests.rules.explain.variants import variant
 
 def test_who_has_finished_leaves_and_the_last_one_has_lost(tmp_path: Path) -> None:
     de, en = (variant(tmp_path, "handjass", "", lang) for lang in ("de", "en"))
-    assert "Wer 7 Punkte hat, ist fertig; das Ziel ist, nicht als Letzter übrig zu sein." in de
+    assert "Wer 7 Punkte hat, ist fertig; das Ziel ist, nicht als Letzter übrig zu bleiben." in de
     assert "bis nur noch einer übrig ist: Der hat verloren, alle anderen haben gewonnen." in de
-    assert "Whoever reaches 7 points has finished, gets no more cards" in en
+    assert "Whoever reaches 7 points has finished: they get no more cards" in en
     two = "table: {players: 2}\nphases: {deal: {packets: [{hand: 9}, {undealt: 18}]}}\n"
     alone = variant(tmp_path, "handjass", two, "en")
     assert "if equal, both have won." in alone
@@ -22,11 +22,11 @@ def test_who_has_finished_leaves_and_the_last_one_has_lost(tmp_path: Path) -> No
 
 def test_what_too_few_card_points_cost_is_said_with_the_place_they_take(tmp_path: Path) -> None:
     en = variant(tmp_path, "handjass", "", "en")
-    one = "has fewer than 21 card points, with their melds, has no place, and writes down minus one"
+    one = "has fewer than 21 card points, melds included, has no place, and writes down minus one"
     assert one in en and "Whoever plays and has fewer" not in en
     apart = variant(tmp_path, "handjass", "scoring: {places: {least: 30}}\n", "en")
-    assert "But only whoever has at least 30 card points, with their melds, has a place." in apart
-    assert "Whoever plays and has fewer than 21 card points, with their melds, writes" in apart
+    assert "But only whoever has at least 30 card points, melds included, has a place." in apart
+    assert "Whoever plays and has fewer than 21 card points, melds included, writes" in apart
 
 
 def test_who_stays_alone_has_the_place_of_the_first_and_perhaps_all(tmp_path: Path) -> None:

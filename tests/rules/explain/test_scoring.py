@@ -275,8 +275,11 @@ def test_a_single_honour_is_told_as_one_card() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("de", "Mindestens drei Stiche sind ein Punkt, weniger keiner. Hat jemand alle Stiche,"),
-        ("en", "At least three tricks make one point, fewer make none. If somebody has all"),
+        (
+            "de",
+            "Mindestens drei Stiche bringen einen Punkt, weniger keinen. Hat jemand alle Stiche,",
+        ),
+        ("en", "At least three tricks bring one point, fewer bring none. If somebody has all"),
         ("de", "Ein Beispiel: Wer 3 von den Stichen macht, schreibt 1 auf."),
         ("en", "An example: With 3 of the tricks you write down 1."),
         ("de", "2 Stiche oder weniger bringen nichts."),

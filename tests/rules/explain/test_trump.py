@@ -114,8 +114,8 @@ def test_trump_that_is_turned_up_in_one_of_several_games(tmp_path: Path) -> None
 def test_what_must_be_held_to_name_trump_is_said_once(tmp_path: Path) -> None:
     held = "phases: {trump: {held: true}, again: {held: true}}"
     said = variant(tmp_path, "twenty-eight", held, "en")
-    assert said.count("must hold a card of that suit.") == 1
-    assert "must hold a card of that suit." in variant(
+    assert said.count("may name only a suit of which they hold a card.") == 1
+    assert "may name only a suit of which they hold a card." in variant(
         tmp_path, "twenty-eight", "phases: {again: {held: true}}", "en"
     )
 

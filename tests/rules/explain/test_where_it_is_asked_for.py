@@ -73,7 +73,7 @@ def test_trump_is_a_suit_of_its_own_only_where_other_cards_belong_to_it(tmp_path
 def test_ranks_beside_a_card_are_said_to_be_of_trumps(tmp_path: Path) -> None:
     de, en = (variant(tmp_path, "fuenfundzwanzig", "", lang) for lang in ("de", "en"))
     assert "The Five and the Jack of trumps and the Ace of Hearts need not be played" in en
-    assert "Die Fünf und den Buben der Trumpffarbe und Herz-As muss man auf einen nied" in de
+    assert "Die Fünf und den Buben der Trumpffarbe und das Herz-As muss man auf einen" in de
     unter = "Den Unter der Trumpffarbe muss man nicht zugeben, wenn Trumpf angespielt wird"
     assert unter in variant(tmp_path, "jass", "", "de")
 

@@ -21,6 +21,7 @@ from game.rules.explain.chapters.cards_of_game import (
 from game.rules.explain.chapters.melds import counted_in
 from game.rules.explain.chapters.shared import (
     ContractEntry,
+    game_for_all,
     name_of_group,
     say_group,
     tell_rest_together,
@@ -665,7 +666,8 @@ def _course(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     """What goes otherwise than usual: talon, hand, melds, lead, next deal, special points."""
     scoring = w.ruleset.scoring
     if contract.in_rounds == "only":
-        yield fact_of(w, "only_in_rounds", f"{path}.in_rounds")
+        game = game_for_all(w)
+        yield fact_of(w, "only_in_rounds", f"{path}.in_rounds match.bock.game", game=game)
     yield from _talon(w, path, contract)
     yield from _not_discarded(w, path, contract)
     if contract.hand == "open":

@@ -13,6 +13,7 @@ from game.rules.card_points import (
     points_of_sweep,
 )
 from game.rules.explain import phases
+from game.rules.explain.chapters.shared import game_for_all
 from game.rules.explain.goals import say_fewest_points
 from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.scoring.special_points import say_of_pot
@@ -160,10 +161,10 @@ def _length(w: Writer, match: MatchRules) -> None:
     if match.floor is not None:
         if match.come_back:
             keys = "match.floor match.come_back"
-            w.say("match.come_back", keys, n=match.come_back, at=match.shown(match.floor))
+            w.say("match.come_back", keys, n=match.come_back, **w.fallen)
         partners = w.ruleset.scoring.judges_partners_alone and match.fallen == "all_others_win"
         fallen = f"match.floor.{match.fallen}{'_apart' if partners else ''}"
-        w.say(fallen, "match.floor match.fallen", n=match.shown(match.floor))
+        w.say(fallen, "match.floor match.fallen", **w.fallen)
     if match.deals is not None and not match.rounds:
         key = "match.deals_or_target" if match.target is not None else "match.deals"
         key += "_but_thrown_in" * _can_be_thrown_in(w)
@@ -480,7 +481,7 @@ def _bock(w: Writer) -> None:
             keys += [f"{path}.bock" for path, _ in brought]
     w.paragraph()
     deals = bock.length(w.ruleset.table.players)
-    name = _game_for_all(w, bock)
+    name = game_for_all(w)
     if bock.first:
         count = w.words.number(bock.first)
         said = "match.bock.first" if bock.doubles else "match.bock.game.first"
@@ -512,12 +513,6 @@ def _say_causes(w: Writer, bock: Bock, causes: list[str], keys: list[str]) -> No
     length = ["match.bock.several", "match.bock.deals"]
     if deals > 1 or len(causes) > 1:
         w.say(f"match.bock.several.{bock.several}", length, n=deals)
-
-
-def _game_for_all(w: Writer, bock: Bock) -> str:
-    """The game that all must play in some deals, by its name; empty where none is said."""
-    game = None if bock.game is None else w.ruleset.contracts[bock.game]
-    return "" if game is None else w.words.quoted(w.label(game.label))
 
 
 def _say_for_all(w: Writer, bock: Bock, name: str) -> None:

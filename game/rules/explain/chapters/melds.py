@@ -150,13 +150,14 @@ def _say_games(w: Writer, path: str, name: str) -> None:
         w.say("melds.only_in", keys, names=w.words.join(list(names)))
 
 
-def _when_played(w: Writer, path: str) -> None:
+def _when_played(w: Writer, path: str, meld: Meld) -> None:
     """How one has a meld that is not laid: told of the first, and that others are like it."""
     assert w.ruleset.melds is not None
     table = w.ruleset.melds.table.items()
     first = next(name for name, meld in table if meld.enabled and meld.when_played)
     too = "" if path == f"melds.table.{first}" else "_too"
-    w.say(f"melds.when_played{too}", f"{path}.when_played")
+    others = len(meld.cards or meld.of_one_suit or ()) * meld.times - 1
+    w.say(f"melds.when_played{too}", f"{path}.when_played", n=others)
 
 
 def _meld(w: Writer, path: str, meld: Meld) -> None:
@@ -178,7 +179,7 @@ def _meld(w: Writer, path: str, meld: Meld) -> None:
         w.say("melds.meld", keys, name=w.label(meld.label), cards=cards, points=points)
     _say_games(w, path, path.rpartition(".")[2])
     if meld.when_played:
-        _when_played(w, path)
+        _when_played(w, path, meld)
     if meld.heights:
         w.say("melds.heights", f"{path}.heights", ranks=_ranks_with(w, meld.heights))
     if len(meld.run) > 1 and not _melds_later(w):

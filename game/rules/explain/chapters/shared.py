@@ -125,3 +125,10 @@ def _are_called_solos(entries: list[ContractEntry]) -> bool:
     is but one of that name besides a misère, only the games themselves can be named."""
     called = [entry for entry in entries if "solo" in entry.name.casefold()]
     return 3 * len(called) > len(entries)
+
+
+def game_for_all(w: Writer) -> str:
+    """The game that all must play in some deals, by its name; empty where none is said."""
+    bock = w.ruleset.match.bock
+    game = None if bock is None or bock.game is None else w.ruleset.contracts[bock.game]
+    return "" if game is None else w.words.quoted(w.label(game.label))

@@ -80,7 +80,8 @@ def _say_the_end(w: Writer) -> None:
     elif match.floor is not None:
         out = "_out" if match.fallen_drop_out else ""
         again = "_again" if match.come_back else ""
-        w.say(f"start.aim.floor{out}{again}", "match.floor", n=match.shown(match.floor))
+        keys = "match.floor match.exactly"
+        w.say(f"start.aim.floor{out}{again}", keys, **w.fallen)
     elif (deals := w.ruleset.planned_deals) is not None:
         keys = "match.deals match.rounds match.contracts_each match.choices"
         w.say("start.aim.deals", keys, n=deals, most=w.most)
@@ -256,7 +257,7 @@ def _holders(w: Writer) -> None:
     w.say(
         f"table.sides.holders{'' if len(sides.cards) == 1 else '_of_two'}",
         "table.sides.kind table.sides.card table.sides.other_card",
-        card=w.words.join([w.words.card(card) for card in sides.cards]),
+        card=w.words.join([w.words.acting(card) for card in sides.cards]),
         **w.side_names(),
     )
     w.say(

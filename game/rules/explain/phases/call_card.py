@@ -56,7 +56,7 @@ def calling(w: Writer) -> None:
         w.say_of("call_card", "gives_back", f"{path}.calls")
         barred = _barred(w, at)
         if barred:
-            names = w.words.join(w.label(contract.label) for _, contract in barred)
+            names = w.words.join(w.words.quoted(w.label(one.label)) for _, one in barred)
             w.say_of("call_card", "barred", [f"{game}.calls" for game, _ in barred], names=names)
 
 

@@ -110,7 +110,7 @@ def tricks(w: Writer) -> None:
         if phase.not_in_first_trick:
             alone = w.is_one_card(phase.not_in_first_trick)
             only = phase.not_in_first_trick[0]
-            cards = w.words.held(only) if alone else w.words.several(phase.not_in_first_trick)
+            cards = w.words.held(only) if alone else w.those(phase.not_in_first_trick)
             one = "_one" if alone else ""
             key = f"{path}.not_in_first_trick"
             w.say_of("tricks", f"not_in_first_trick{one}", key, cards=cards)

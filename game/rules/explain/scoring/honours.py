@@ -14,7 +14,9 @@ def say_honours(w: Writer) -> None:
     w.paragraph()
     spoken = w.ruleset.announcements
     doubled = "_not_doubled" if spoken is not None and spoken.enabled else ""
-    w.say(f"scoring.honours.what{doubled}", "scoring.honours")
+    plays = "_plays" if w.phases("bidding") or w.phases("reservations") else ""
+    whoever = w.phrase(f"scoring.honours.whoever{plays}")
+    w.say(f"scoring.honours.what{doubled}", "scoring.honours", whoever=whoever)
     for name, one in honoured.items():
         at = f"scoring.honours.{name}"
         w.paragraph(item=True)

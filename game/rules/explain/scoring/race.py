@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 
 from game.rules.card_points import (
     brings_several,
@@ -241,10 +242,15 @@ class RaceText(ScoringText):
 
     def _say_what_places_bring(self, w: Writer, places: Places) -> None:
         """What each of several places brings, and who is ahead of several alike."""
-        brings = [
-            w.phrase(f"scoring.places.{name}.{at}", n=n)
+        named = [
+            (n, w.phrase(f"scoring.places.{name}.{at}"))
             for name, points in (("best", places.best), ("worst", tuple(reversed(places.worst))))
             for at, n in _numbered(points, backwards=name == "worst")
+        ]
+        alike = [(n, [of for _, of in some]) for n, some in groupby(named, lambda one: one[0])]
+        brings = [
+            w.phrase("scoring.places.brings", n=len(of), places=w.words.join(of), points=n)
+            for n, of in alike
         ]
         keys = "scoring.places.best scoring.places.worst"
         way = "count" if places.each_other else "bring"
@@ -529,6 +535,6 @@ def _multiplied(w: Writer, total: int) -> None:
     least = min((contract.factor for _, contract in counted), default=1)
     if dearest is None or dearest[1].factor == least or not total:
         return
-    name, times = w.words.quoted(w.label(dearest[1].label)), w.words.times(dearest[1].factor)
+    name, times = w.words.quoted(w.label(dearest[1].label)), w.words.fold(dearest[1].factor)
     product = total // least * dearest[1].factor
     w.say("examples.race_multiplied", dearest[0], name=name, times=times, product=product)

@@ -283,7 +283,8 @@ def _settlement(w: Writer, scoring: ReKontra, names: dict[str, str]) -> None:
     unpaired = _unpaired(w, scoring)
     if unpaired:
         times = w.words.fold(unpaired + 1)
-        w.say("declared.unpaired", "scoring.settlement table.players", times=times)
+        always = "" if _may_stay_alone(w) or _may_play_alone(w) else "_always"
+        w.say(f"declared.unpaired{always}", "scoring.settlement table.players", times=times)
     if scoring.settlement == "zero_sum" and w.ruleset.table.active > 2 and _may_stay_alone(w):
         w.say("declared.left_alone", "scoring.settlement")
 
@@ -293,6 +294,11 @@ def _unpaired(w: Writer, scoring: ReKontra) -> int:
     found = any(contract.sides == "partner" for _, contract in w.special_contracts())
     pays = scoring.settlement == "zero_sum" and found
     return max(0, w.ruleset.table.active - 4) if pays else 0
+
+
+def _may_play_alone(w: Writer) -> bool:
+    """Whether there is a game that has no partner to begin with."""
+    return any(one.sides != "partner" and one.is_played for one in w.all_games.values())
 
 
 def _may_stay_alone(w: Writer) -> bool:

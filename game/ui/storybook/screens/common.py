@@ -8,6 +8,7 @@ from functools import cache, cached_property, partial
 from typing import Any, TypeVar
 
 from game.engine.rules.rules import Rules
+from game.engine.state import State
 from game.engine.view import View
 from game.rules.house import refusals
 from game.rules.loading import Loaded
@@ -60,6 +61,10 @@ class Setting:
     def played(self, deals: int) -> tuple[Rules, View]:
         """The rules, and what the player sees after so many deals."""
         return samples.seen(self.loaded.ruleset, self.seed, deals)
+
+    def midway(self, deals: int, tricks: int) -> State:
+        """Where a match stands after so many deals and so many tricks of the next one."""
+        return samples.midway(self.loaded.ruleset, self.seed, deals, tricks)
 
     @cached_property
     def offer(self) -> Offer:

@@ -17,11 +17,10 @@ from game.storage.notices import PlayerNotice as Said
 from game.storage.notices import notice
 from game.texts import Phrase
 from game.ui.kit import Screen
-from game.ui.matches.saved import scores_of, standing
+from game.ui.matches.saved import scores_of, standing, stands
 from game.ui.rulesets.library import Library, Offer
 from game.ui.screens.crashed import CrashScreen
 from game.ui.screens.notices import (
-    Interrupted,
     aside_question,
     interrupted,
     news,
@@ -43,6 +42,9 @@ from game.ui.storybook.screens.common import (
     shipped_library,
     started,
 )
+
+INTERRUPTED_TRICKS = 3
+"""How many tricks of a deal lie when a match is interrupted."""
 
 
 # ---------------------------------------------------------------- the start
@@ -100,15 +102,9 @@ def _start_tip(s: Setting) -> StartScreen:
 
 def _resume(s: Setting) -> StartScreen:
     screen = _start(s)
-    t = s.context.texts
-    match = screen.matches[0]
-    facts = (
-        (t("screens.interrupted.deal", n=SHEET_DEALS), t("screens.interrupted.trick", n=4)),
-        (t("screens.interrupted.you_play"), "250"),
-    )
-    lines = tuple(sorted(match.lines, key=lambda line: not line.you))
-    told = Interrupted(match.title, match.when, facts, lines)
-    screen.show(interrupted(t, told, nothing, nothing, nothing))
+    match, state = screen.matches[0], s.midway(SHEET_DEALS, INTERRUPTED_TRICKS)
+    told = stands(state, s.names, 0, match.title, match.when, s.context)
+    screen.show(interrupted(s.context.texts, told, nothing, nothing, nothing))
     return screen
 
 

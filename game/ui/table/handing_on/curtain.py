@@ -132,7 +132,8 @@ class CurtainScreen(CompositedScreen):
     def _arrange(self, hand: int, stock: bool) -> Layout:
         rules = self.table.rules
         melds = bool(rules.melds)
-        setup = TableSetup(rules.players, self.near, rules.counter_clockwise, stock, melds)
+        talon = rules.talon_size > 0
+        setup = TableSetup(rules.players, self.near, rules.counter_clockwise, stock, melds, talon)
         return arrange(self.scale, setup, hand, teams=teams_of(self.words))
 
     def _ruler(self) -> Painter:

@@ -19,6 +19,10 @@ from game.ui.table.layout.seats import (
 TALL = 1.2
 """From so many times as high as wide on a window is portrait."""
 
+TALON_ROOM = 86.0
+"""How much is free for the talon between two seats at the top of a small window and the slate, in
+du: its name is wider than its cards."""
+
 TWO_ROWS_BELOW = 0.3
 """When less than this share of a card would show in one row, the hand lies in two."""
 
@@ -37,12 +41,13 @@ def arrange(
     seats: list[SeatLayout | None] = [None] * setup.players
     order = sides_of(setup.players)
     tops = sum(side == "top" for side in order)
+    talon = TALON_ROOM if setup.talon and compact and tops == 2 and not tall else 0.0
     seen: list[Side] = []
     for steps_on, side in enumerate(order, 1):
         seat = setup.viewer + (steps_on if setup.counter_clockwise else -steps_on)
         where = place_of(side, seen.count(side), order.count(side))
         seen.append(side)
-        free = (margin + (230 if compact else 330), w - margin - slate - 12)
+        free = (margin + (230 if compact else 330), w - margin - slate - 12 - talon)
         seats[seat % setup.players] = other_seat(
             side,
             where,

@@ -27,13 +27,15 @@ PLATE_REACH = 59.0
 
 
 class TableSetup(NamedTuple):
-    """What of a match decides the layout; `stock`: one lies there, and `melds` beside it."""
+    """What of a match decides the layout; `stock`: one lies there, and `melds` beside it; `talon`:
+    there is one."""
 
     players: int
     viewer: Seat
     counter_clockwise: bool
     stock: bool = False
     melds: bool = True
+    talon: bool = False
 
 
 class SeatLayout(NamedTuple):

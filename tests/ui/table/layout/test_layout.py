@@ -285,3 +285,20 @@ def test_the_name_of_a_talon_has_room_before_the_seat_at_the_top(
     right = max(pose.bounds.right for pose in layout.talon(cards))
     top = min(seat.plate.x for seat in layout.seats if seat.side == "top")
     assert right + 90 < top
+
+
+@pytest.mark.parametrize("size", [(1000, 640), (1024, 640)])
+@pytest.mark.parametrize("cards", [2, 3, 5])
+def test_a_talon_lies_apart_from_seats_and_slate_of_a_small_window(
+    size: tuple[int, int], cards: int
+) -> None:
+    setup = TableSetup(5, 0, False, talon=True)
+    layout = arrange(Scale(size).with_room(ROOM), setup, 10)
+    pile = [pose.bounds for pose in layout.talon(cards)]
+    left, right = min(box.x for box in pile), max(box.right for box in pile)
+    tops = [seat for seat in layout.seats if seat.side == "top"]
+    assert right + 8 <= layout.slate.x
+    assert max(seat.count_spot[0] for seat in tops) + 16 <= left
+    middle, name = (left + right) / 2, 30.0
+    assert max(seat.plate.right for seat in tops) <= middle - name
+    assert middle + name <= layout.slate.x
