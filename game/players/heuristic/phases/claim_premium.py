@@ -15,8 +15,8 @@ from game.players.predictions import scoring_of, wants_most
 
 SPOILED: Final = {"nothing": 0.0, "prediction": 0.05, "hand": 0.8}
 """How often those who know what is laid open spoil a prediction that would have been kept. (Medium
-opponents played the same hands of Ninety-Nine three times, those that playouts gave 60 % or more: of
-13 predictions 8 were kept with nothing shown, 8 shown, and 1 with the whole hand open.)"""
+opponents played the same hands of Ninety-Nine three times, those that playouts gave 60 % or more:
+of 13 predictions 8 were kept with nothing shown, 8 shown, and 1 with the whole hand open.)"""
 
 
 def choose_to_claim(request: Request) -> Action:
