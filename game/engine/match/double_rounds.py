@@ -22,6 +22,11 @@ def game_for_all(rules: Rules) -> int:
     return next((one.number for one in rules.contracts if one.id == wanted), rules.usual)
 
 
+def named_instead(rules: Rules) -> list[int]:
+    """The contracts that may be named in such deals in place of that game."""
+    return [one.number for one in rules.contracts if one.spec.may_be_named(for_all=True)]
+
+
 def deals_for_all(rules: Rules, match: MatchState) -> int:
     """How many deals in a row are left, from the next one on, in which all must play one game: no
     more than the match still has."""

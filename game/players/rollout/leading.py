@@ -19,6 +19,7 @@ from game.engine.sheet import total
 from game.engine.state import State
 from game.engine.view import View
 from game.players.base import Request
+from game.players.counting import is_drawing
 from game.players.heuristic.phases.tricks.announcing import choose_answer
 from game.players.leading import sensible
 from game.players.leading.standpoint import MORE_THAN_ANY, of_view
@@ -52,9 +53,12 @@ DOUBT_OF_FEW = 1.0
 
 
 def choose_with_lead(request: Request, budget: RolloutBudget, character: Character) -> Action:
-    """A card, or what goes before it."""
+    """A card, or what goes before it; what is usual where it is asked only after the last draw what
+    is played: what others say then no rule of thumb tells."""
     rules, view = request.rules, request.view
     usual = sensible.choose(of_view(rules, view, request.legal))
+    if rules.tricks_apart and is_drawing(view):
+        return usual
     if usual in (EXCHANGE, OUT):
         return usual  # the better card comes for nothing, and the others can only come nearer
     if usual == SEE:

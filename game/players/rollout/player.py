@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.engine.actions import SEE, Action
 from game.engine.scoring.winning_melds import winning_action
 from game.players.base import Request
-from game.players.counting import is_drawing
 from game.players.foreseeing import cards_to_come
 from game.players.heuristic.greedy import GreedyPlayer
 from game.players.heuristic.phases import CHOICES, phase_asking
@@ -53,8 +52,6 @@ class ThinkingPlayer:
             word = choose_word(request) if request.rules.talks else None
             if word is not None:
                 return word
-            if is_drawing(request.view) and request.rules.tricks_apart:
-                return self._simple.choose(request)
             return choose_with_lead(request, self._rollouts, self._character)
         if phase == "tricks":
             return self._in_trick(request)

@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import yaml
 from pydantic import BaseModel
 
-from game.rules.house import current, others_values, refusals
+from game.rules.house import completed, current, refusals
 from game.rules.loading import inherit, parts, selection, source
 from game.rules.loading.attribution import attributed
 from game.rules.loading.causes import causes
@@ -261,13 +261,12 @@ class Loader(Generic[M]):
         """What goes wrong with one value of a house rule, over what the file has chosen itself."""
         rules = loaded.house_rules
         option: dict[str, Any] = {"rule": name, "value": value}
-        if refusals(rules, {name: value} | _required(rules, name, value)):
+        if completed(rules, {name: value}, name) is None:
             path: Path = (_HOUSE_RULES, name)
             mark = where(loaded.base_tree, path)
             yield Problem.at(mark, path, "house_never_possible", **option)
             return
-        chosen = _with_choice(rules, loaded.selection, name, value)
-        base = loaded.base_tree
+        chosen, base = _with_choice(rules, loaded.selection, name, value), loaded.base_tree
         if refusals(rules, chosen) or any(selection.clashes(base, rules, chosen, {})):
             return  # it does not go with what the file has chosen, and nobody can play so
 
@@ -399,19 +398,9 @@ class Loader(Generic[M]):
 def _with_choice(
     rules: Mapping[str, HouseRule], chosen: Mapping[str, Value], name: str, value: Value
 ) -> dict[str, Value]:
-    """A selection with one more choice, and with what that requires where nothing is chosen."""
-    return _required(rules, name, value) | dict(chosen) | {name: value}
-
-
-def _required(rules: Mapping[str, HouseRule], name: str, value: Value) -> dict[str, Value]:
-    """The first values of other rules with which a choice is possible."""
-    chosen: dict[str, Value] = {}
-    for conditions in rules[name].conditions(value):
-        for other, written in conditions.requires.items():
-            listed = others_values(rules[other], written)
-            if listed and rules[other].default not in listed:
-                chosen[other] = listed[0]
-    return chosen
+    """A selection with one more choice, and with what that needs where nothing is chosen."""
+    needed = completed(rules, {name: value}, name) or {}
+    return needed | dict(chosen) | {name: value}
 
 
 def _name(tree: MapNode) -> Mapping[str, str] | None:

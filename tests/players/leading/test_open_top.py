@@ -8,6 +8,8 @@ from game.cards import card_name, parse_card
 from game.players.leading.open_top import later
 from game.players.leading.standpoint import of_view
 from game.players.registry import make_player
+from game.players.rollout import ROLLOUT_BUDGETS
+from game.review.worth import between_leads
 from tests.contract.rulesets import rules_of
 from tests.players.asking import request_under, written
 
@@ -74,5 +76,8 @@ def test_before_the_bids_high_cards_and_a_long_suit_are_kept() -> None:
     for player in ("easy", "medium"):
         follows = request_under(rules, f"{hands}\n1: play pik-koenig\n")
         assert written(rules, make_player(player).choose(follows)) == "play pik-3"
+        low, ace = follows.legal
+        # What is bid in the end nobody imagines: no figure says by how much one is better.
+        assert between_leads(follows, low, ace, ROLLOUT_BUDGETS["medium"]) is None
         leads = request_under(rules, hands.replace("dealer: 0", "dealer: 1"))
         assert written(rules, make_player(player).choose(leads)) in ("play herz-2", "play pik-3")

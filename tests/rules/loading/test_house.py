@@ -390,3 +390,17 @@ def test_a_null_beside_what_a_group_takes_over_leaves_it_out_of_what_a_rule_writ
         assert (third.who, third.pair, third.limit) == ("all", (0, 0), None)
         assert [deal.deal for deal in ruleset.deals] == [True, False]
     assert loader.load(path, {"other": "true"}).selection == {"other": True}
+
+
+def test_what_a_choice_needs_of_others_may_need_something_itself(
+    loader: Loader[Rules], write: Write
+) -> None:
+    """Each of them is chosen with it, and what goes wrong then is found."""
+    one = rule(switch="{sets: {phases.second.limit: 300}}")
+    two = rule(switch="{sets: {often: 2}}", requires="{one: true}", because="{de: B., en: B.}")
+    three = rule(
+        switch="{sets: {phases.first.hand: 9}}", requires="{two: true}", because="{de: B., en: B.}"
+    )
+    text = f"extends: base\nhouse_rules:\n  one:{one}  two:{two}  three:{three}"
+    problems = loader.check([write("mine.yaml", text)])
+    assert [problem.code for problem in problems] == ["with_house_rule"]

@@ -13,10 +13,10 @@ from game.players.heuristic.phases.predict import tricks_hoped_for
 from game.players.heuristic.phases.predict_by_cards import likely_tricks
 from game.players.predictions import scoring_of, wants_most
 
-SPOILED: Final = {"nothing": 0.0, "prediction": 0.15, "hand": 0.4}
+SPOILED: Final = {"nothing": 0.0, "prediction": 0.05, "hand": 0.8}
 """How often those who know what is laid open spoil a prediction that would have been kept. (Medium
-opponents who reckoned with less showed eight hands and eight predictions in Ninety-Nine, and kept
-one and three of them.)"""
+opponents played the same hands of Ninety-Nine three times, those that playouts gave 60 % or more:
+of 13 predictions 8 were kept with nothing shown, 8 shown, and 1 with the whole hand open.)"""
 
 
 def choose_to_claim(request: Request) -> Action:

@@ -95,10 +95,9 @@ class Knowledge:
         view, now = self.view, len(self.view.tricks)
         numbers = range(now, now + max(1, tricks_left(view)))
         turned = [is_turned(self.rules, view.contract, number) for number in numbers]
-        other = self.table
+        alike = other = self._table_after(now)
         if len({*turned}) > 1:
             other = self._table_after(now, turned=not turned[0])
-        alike = self.table if opening_now(self.rules, view) is None else self._table_after(now)
         return (self.table, *[alike if one == turned[0] else other for one in turned[1:]])
 
     def _table_after(self, number: int, *, turned: bool | None = None) -> TrickTable:

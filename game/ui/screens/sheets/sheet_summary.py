@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.match.double_rounds import game_for_all
+from game.engine.match.double_rounds import game_for_all, named_instead
 from game.engine.sides.seen import all_declarers
 from game.engine.view import RE
 from game.ui.screens.sheets.sheet_words import SUITS, SheetWords, in_a_row
@@ -16,7 +16,8 @@ def summary(words: SheetWords) -> str:
         said = words.texts("sheet.summary.vulnerable", said=said)
     if view.for_all > 1 and view.winners is None:
         name = words.label(words.rules.contracts[game_for_all(words.rules)].spec.label)
-        left = words.texts("sheet.summary.for_all", name=name, n=view.for_all - 1)
+        key = "for_all_unless" if named_instead(words.rules) else "for_all"
+        left = words.texts(f"sheet.summary.{key}", name=name, n=view.for_all - 1)
         said = f"{said} {left}".strip()
     return said
 

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 from game.articles import named
 from game.cards import suit_name
-from game.engine.match.double_rounds import game_for_all
+from game.engine.match.double_rounds import game_for_all, named_instead
 from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.rules.model.dealing import DoublingPhase
-from game.texts import Texts
+from game.texts import OneOf, Texts
 from game.values import Seat
 
 
@@ -66,10 +66,18 @@ class Teller:
         """Who has bid what, in short."""
         return self.t("exchange.bid", name=self.name(seat), bid=bid)
 
-    def game_for_all(self) -> str:
-        """The name of the game that all must play in some deals."""
-        label = self.rules.contracts[game_for_all(self.rules)].spec.label
-        return self.deck(label.text(self.texts.lang))
+    def for_all(self, left: int) -> PlacardText:
+        """What all must play in this deal, or else may name in it, and in how many more."""
+        games = tuple(map(self._contract, named_instead(self.rules)))
+        key, name = (
+            "for_all.unless" if games else "for_all",
+            self._contract(game_for_all(self.rules)),
+        )
+        told = self.t(f"{key}.left", n=left, games=OneOf(games))
+        return PlacardText(self.t(f"{key}.plays", name=name), told)
+
+    def _contract(self, number: int) -> str:
+        return self.deck(self.rules.contracts[number].spec.label.text(self.texts.lang))
 
     def doubled(self, times: int) -> str:
         """By how many a deal was doubled while the cards were dealt, and what it counts by that."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from game.cards import parse_card
 from game.engine.bidding.turns import as_they_bid
+from game.engine.phases.reservations import offers_any
+from game.engine.rules.rules import Rules
 from game.engine.view import View
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
 from game.rules.model.phases import Phase
@@ -26,11 +28,17 @@ def if_nobody_bids(words: TableWords, view: View, phase: BiddingPhase) -> str:
     return words.of_phase(f"bidding.nobody.{words.rules.ruleset.match.thrown_in}")
 
 
+def bids_follow(rules: Rules, view: View) -> bool:
+    """Whether all bid for who plays once nobody has named anything; not where all play one game
+    then."""
+    return rules.has_bidding and not view.for_all
+
+
 def if_nobody_declares(words: TableWords, view: View, phase: ReservationsPhase) -> str:
     """The same where the contracts themselves are named in turn; nothing once one was. Of two
     partners the first may leave it to the other."""
-    rules = words.rules
-    if view.named is not None or rules.has_bidding:
+    rules, for_all = words.rules, view.for_all > 0
+    if view.named is not None or bids_follow(rules, view):
         return ""
     if phase.outbids:
         return words.of_phase("reservations.nobody.stays", name=words.contract(view.contract))
@@ -42,11 +50,12 @@ def if_nobody_declares(words: TableWords, view: View, phase: ReservationsPhase) 
         card = words.card(parse_card(phase.holder_must))
         told = "holder" if phase.unheld is None else f"holder_or.{phase.unheld}"
         return words.of_phase(f"reservations.nobody.{told}", card=card)
-    offered = {contract.offered for contract in rules.contracts}
     at = next(number for number, one in enumerate(rules.phases) if one is phase)
-    later = enumerate(rules.phases[at + 1 :], at + 1)
-    if any(_asks_all_again(one) and number in offered for number, one in later):
-        return words.of_phase("reservations.nobody.again")
+    for number, one in enumerate(rules.phases[at + 1 :], at + 1):
+        if _asks_all_again(one) and offers_any(rules, number, for_all=for_all):
+            return words.of_phase("reservations.nobody.again")
+    if for_all:
+        return words.of_phase("reservations.nobody.plays", name=words.game_for_all())
     if rules.contracts[rules.usual].spec.is_played:
         return words.of_phase("reservations.nobody.plays", name=words.contract(rules.usual))
     return words.of_phase(f"reservations.nobody.{rules.ruleset.match.thrown_in}")

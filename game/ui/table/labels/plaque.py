@@ -9,6 +9,7 @@ from game.engine.bidding.contracts import may_yet_change
 from game.engine.bidding.partner_passing import for_none, gifts_left
 from game.engine.bidding.turns import passing_to
 from game.engine.events import NOBODY
+from game.engine.match.double_rounds import named_instead
 from game.engine.phases.exchange import in_turn_of
 from game.engine.phases.predict_by_cards import have_laid
 from game.engine.phases.repay import owed_to
@@ -86,13 +87,14 @@ def plaque_cells(
 
 
 def _cells_for_all(words: TableWords, view: View, cells: Sequence[Cell]) -> list[Cell]:
-    """What all must play, and in how many deals, where nobody plays anything else; its name only
-    where it does not stand beside that already."""
+    """What all must play, and in how many deals, where nobody plays, or may still name, anything
+    else; its name only where it does not stand beside that already."""
     if not view.for_all or view.declarer is not None:
         return []
     name = words.game_for_all()
     said = any(name in (cell.head, cell.value) for cell in cells)
-    head = words.t("plaque.for_all_too" if said else "plaque.for_all", name=name)
+    key = "for_all_unless" if named_instead(words.rules) and not view.playing else "for_all"
+    head = words.t(f"plaque.{key}_too" if said else f"plaque.{key}", name=name)
     return [Cell(head, words.t("plaque.for_all_left", n=view.for_all))]
 
 

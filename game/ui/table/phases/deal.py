@@ -85,14 +85,7 @@ def _deal_began(d: EventPlayer, event: e.DealBegan) -> None:
 
 
 def _tell_for_all(d: EventPlayer, left: int) -> None:
-    """What all must play in this deal, and in how many more."""
-
-    def told() -> PlacardText:
-        teller = d.teller()
-        name = teller.game_for_all()
-        return PlacardText(teller.t("for_all.plays", name=name), teller.t("for_all.left", n=left))
-
-    d.tell(told)
+    d.tell(lambda: d.teller().for_all(left))
 
 
 def _dealt(d: EventPlayer, event: e.CardsDealt) -> None:

@@ -15,7 +15,7 @@ from game.rules.explain.words import Wording as Names
 from game.rules.model.auction import ReservationsPhase
 from game.rules.model.handing_on import StayPhase
 from game.ui.table.event_player import EventPlayer
-from game.ui.table.labels.nobody import if_nobody_declares
+from game.ui.table.labels.nobody import bids_follow, if_nobody_declares
 from game.ui.table.labels.words import TableWords
 from game.ui.table.movement import turn_down
 from game.ui.table.panels.base import Panel, TableQuestion
@@ -117,7 +117,7 @@ def before_panel(question: TableQuestion) -> Panel:
     """Whether to play something other than the usual game, asked before the bidding or, where
     there is none, in place of it."""
     words, t = question.words, question.words.of_phase
-    says = "before" if question.rules.has_bidding else "auction"
+    says = "before" if bids_follow(question.rules, question.view) else "auction"
     leads = if_nobody_declares(words, question.view, question.running(ReservationsPhase))
     phase, held = question.running(ReservationsPhase), question.view.forced
     if held is not None and phase.holder_must is not None:
