@@ -31,7 +31,7 @@ from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
 from game.engine.seat_view import Folds, View
 from game.engine.state import State
-from game.rules.model.phases import DeclarePhase
+from game.rules.model.phases import DeclarePhase, MeldPhase
 from game.values import Seat
 
 
@@ -127,7 +127,8 @@ class Declare(PhaseHandler[Declaring]):
             return False
         if not rules.scoring.melds_when_given_up:
             return False
-        return any(spec.kind == "meld" for spec in rules.phases[self.at :])
+        later = [spec for spec in rules.phases[self.at :] if isinstance(spec, MeldPhase)]
+        return any("opponents" in spec.asked for spec in later)
 
     def _is_declared(self, rules: Rules, contract: int) -> bool:
         """Whether what is played unless another one is named is a game that a declarer plays."""

@@ -59,12 +59,11 @@ class LayMelds(PhaseHandler[Melding]):
         if self.spec.who == "declarer":
             seats = () if deal.declarer is None or deal.conceded else (deal.declarer,)
         else:
-            seats = deal.seats
-            if self.spec.who == "others":
-                seats = tuple(seat for seat in seats if seat != deal.declarer)
-            if (deal.conceded or deal.fault is not None) and deal.declarer is not None:
-                side = side_of(state, deal.declarer)
-                seats = tuple(seat for seat in seats if seat not in side)
+            side = () if deal.declarer is None else side_of(state, deal.declarer)
+            lost = side if deal.conceded or deal.fault is not None else ()
+            seats = tuple(
+                seat for seat in deal.seats if self._asks(seat, deal.declarer, side, lost)
+            )
         rules, parties = state.rules, sides(state)
         best = [
             holder_of_best(rules, deal.contract, seats, state.hands, deal.trump, group, parties)
@@ -77,6 +76,15 @@ class LayMelds(PhaseHandler[Melding]):
             if one.seat != NOBODY
         ]
         return self._ask(state, seats, tuple([one.seat for one in best]), told)
+
+    def _asks(
+        self, seat: Seat, declarer: Seat | None, side: Sequence[Seat], lost: Sequence[Seat]
+    ) -> bool:
+        """Whether a seat melds here, where all of `side` play together with the declarer; nobody
+        does whose melds are `lost`."""
+        beside = "partner" if seat in side else "opponents"
+        role = "declarer" if seat == declarer else beside
+        return seat not in lost and role in self.spec.asked
 
     def _ask(
         self,
@@ -178,20 +186,17 @@ class LayMelds(PhaseHandler[Melding]):
         self, base: State, view: View, legal: Sequence[Action], world: World
     ) -> State | None:
         """The seat's turn to meld, with what it has laid so far."""
-        rules, seat, who = base.rules, view.seat, self.spec.who
-        if view.declarer is None or not only(legal, "meld", "done"):
+        rules, seat, declarer = base.rules, view.seat, view.declarer
+        if declarer is None or not only(legal, "meld", "done"):
             return None
-        if (who == "declarer" and seat != view.declarer) or (
-            who == "others" and seat == view.declarer
-        ):
+        side = [one for one in view.seats if view.sides[one] == view.sides[declarer]]
+        if not self._asks(seat, declarer, side, ()):
             return None
         queue: tuple[int, ...] = (seat,)
-        if who != "declarer":
-            rest = view.seats[view.seats.index(seat) + 1 :]
-            queue += tuple(s for s in rest if who != "others" or s != view.declarer)
-            if view.conceded:
-                lost = view.sides[view.declarer]
-                queue = tuple(s for s in queue if view.sides[s] != lost)
+        if self.spec.who != "declarer":
+            rest, lost = view.seats[view.seats.index(seat) + 1 :], side if view.conceded else []
+            queue += tuple(one for one in rest if self._asks(one, declarer, side, lost))
+            queue = tuple(one for one in queue if one not in lost)
         mine = view.melds[seat]
         cards = after_melds([rules.melds[index] for index in mine], view.hand)
         if cards is None:

@@ -34,14 +34,21 @@ def were_asked(rules: Rules, view: View) -> list[Seat]:
         return []
     if not rules.contracts[view.contract].spec.melds:
         return []
-    asked = {phase.who for phase in rules.phases[:at] if isinstance(phase, MeldPhase)}
+    melding = [phase for phase in rules.phases[:at] if isinstance(phase, MeldPhase)]
+    asked = {role for phase in melding for role in phase.asked}
     return [
         seat
         for seat in view.seats
-        if seat != view.seat
-        and view.opened[seat] is None
-        and asked & {"everybody", "declarer" if seat == view.declarer else "others"}
+        if seat != view.seat and view.opened[seat] is None and _role(view, seat) in asked
     ]
+
+
+def _role(view: View, seat: Seat) -> str:
+    """As what a seat is asked for melds (`asked` of a phase)."""
+    if seat == view.declarer:
+        return "declarer"
+    together = view.declarer is not None and view.sides[seat] == view.sides[view.declarer]
+    return "partner" if together else "opponents"
 
 
 class Unmelded:

@@ -164,19 +164,39 @@ class DeclarePhase(DeclarersPhase):
         return self.higher == "any"
 
 
+MELDING = {
+    "declarer": frozenset({"declarer"}),
+    "partner": frozenset({"partner"}),
+    "others": frozenset({"partner", "opponents"}),
+    "everybody": frozenset({"declarer", "partner", "opponents"}),
+}
+"""Who melds, by the word for it; who plays without a declarer is among the opponents."""
+
+
 class MeldPhase(PhaseModel):
     """Melds are laid."""
 
     once: ClassVar[bool] = False
 
     kind: Literal["meld"]
-    who: Annotated[Literal["declarer", "others", "everybody"], Field(description="Who melds here")]
+    who: Annotated[
+        Literal["declarer", "partner", "others", "everybody"],
+        Field(
+            description="Who melds here. partner: those who play on the declarer's side, beside "
+            "the declarer; others: all but the declarer"
+        ),
+    ]
+
+    @property
+    def asked(self) -> frozenset[str]:
+        """Whose hands meld here: of the `declarer`, `partner`, `opponents`."""
+        return MELDING[self.who]
 
     @property
     def comes_after(self) -> tuple[str, ...]:
         """A declarer is found before it melds, and the others do not wait for its talon."""
         asked = self.after if self.who == "everybody" else DeclarersPhase.after
-        return asked if self.who == "others" else (*asked, "talon")
+        return asked if self.who in ("partner", "others") else (*asked, "talon")
 
 
 class TakeUpPhase(DeclarersPhase):

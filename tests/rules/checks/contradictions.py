@@ -241,6 +241,7 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ("phase_too_late", B, "order[14]", {"order[13]": "tricks", "order[14]": "other_melds"}),
     ("melding_twice", B, "phases.other_melds.who", {"phases.other_melds.who": "everybody"}),
     ("melding_twice", B, "phases.other_melds.who", {"phases.other_melds.who": "declarer"}),
+    ("melding_of_no_partner", B, "phases.other_melds.who", {"phases.other_melds.who": "partner"}),
     (
         "melding_twice",
         Z,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.rules.explain import explain, to_text
-from tests.rules.explain.pages import BY_LANGUAGE, load, whole
+from tests.rules.explain.pages import BY_LANGUAGE, load, on_one_line, whole
 from tests.rules.explain.variants import edited, page, variant
 
 
@@ -131,3 +131,20 @@ def test_a_first_bid_that_is_a_game_is_told_by_its_name(tmp_path: Path, lang: st
     )
     plays = {"de": "spielt „Little“.", "en": "plays “Little”."}
     assert plays[lang] in page(tmp_path, text, lang)
+
+
+@BY_LANGUAGE
+def test_opponents_who_meld_nothing_write_no_melds_down(lang: str) -> None:
+    """Neither what they write down nor what follows giving up speaks of their melds."""
+    said = on_one_line("kreuzbinokel-4", lang, (("melder", "spielerseite"),))
+    usual = on_one_line("kreuzbinokel-4", lang)
+    nothing = {"de": "Die Gegner melden nichts.", "en": "The opponents meld nothing."}[lang]
+    assert nothing in said and nothing not in usual
+    for de, en in (
+        ("die Gegner melden.", "the opponents meld."),
+        ("schreiben die eigenen Meldungen", "write down their own melds"),
+        ("Die Gegner, die zusammen", "who together have melded"),
+    ):
+        words = {"de": de, "en": en}[lang]
+        assert words not in said, words
+        assert words in usual, words

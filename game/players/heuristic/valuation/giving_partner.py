@@ -99,7 +99,7 @@ def _strength(rules: Rules, table: TrickTable, held: Sequence[int], kind: Kind) 
 
 def partner_melds(rules: Rules) -> bool:
     """Whether a declarer's partner lays melds of its own before play."""
-    return any(isinstance(phase, MeldPhase) and phase.who != "declarer" for phase in rules.phases)
+    return any(isinstance(phase, MeldPhase) and "partner" in phase.asked for phase in rules.phases)
 
 
 def staying_with_partner(

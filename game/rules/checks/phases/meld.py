@@ -6,7 +6,7 @@ from game.rules.checks.facts import has_declarer, in_order, kind_name, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import MeldPhase, StockPhase
+from game.rules.model.phases import MELDING, MeldPhase, StockPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -17,6 +17,10 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) -> Non
         report.problem(path, "checks.meld_phase_without_melds")
     if phase.who != "everybody" and not has_declarer(ruleset):
         report.problem((*path, "who"), "checks.phase_without_declarer", kind=kind_name("meld"))
+    sides = ruleset.table.sides
+    found = any(game.enabled and game.sides == "partner" for game in ruleset.contracts.values())
+    if phase.who == "partner" and not (sides.has_partners or found):
+        report.problem((*path, "who"), "checks.melding_of_no_partner")
     each((_check_once, _check_compared), ruleset, report, path, phase)
 
 
@@ -24,13 +28,13 @@ def _check_once(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) 
     """Everybody melds once, for what was melded does not count a second time; where one draws, that
     is between the tricks."""
     stocks = phases_of(ruleset, StockPhase) if ruleset.melds is not None else []
-    before = [(name, "everybody") for name, _ in stocks]
+    before = [(name, MELDING["everybody"]) for name, _ in stocks]
     for name, other in phases_of(ruleset, MeldPhase):
         if name == path[-1]:
             break
-        before.append((name, other.who))
-    for name, who in before:
-        if phase.who == who or "everybody" in (phase.who, who):
+        before.append((name, other.asked))
+    for name, asked in before:
+        if phase.asked & asked:
             report.problem((*path, "who"), "checks.melding_twice", other=name)
             return
 

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from game.rules.explain.ladders import Bids, bids_together, name_of, short_names
 from game.rules.explain.phases.base import PhaseText
+from game.rules.explain.phases.meld import of_opponents
 from game.rules.explain.phases.reservations import say_where
 from game.rules.explain.writer import Writer
 from game.rules.model.phases import DeclarePhase
@@ -155,7 +156,7 @@ def _giving_up(w: Writer, path: str) -> str:
     """The text about giving up: what becomes of melds that were laid, or are still to be."""
     order = [w.ruleset.phases[name].kind for name in w.ruleset.order]
     at = w.ruleset.order.index(path.rpartition(".")[2])
-    if w.melds or "meld" not in order or not w.ruleset.scoring.melds_when_given_up:
+    if of_opponents(w) or "meld" not in order or not w.ruleset.scoring.melds_when_given_up:
         return "concede"
     if "meld" in order and "meld" not in order[at:]:
         return f"concede_late{w.partners}"

@@ -6,7 +6,8 @@ from collections.abc import Collection
 
 from game.rules.explain.phases.base import PhaseText
 from game.rules.explain.writer import Writer
-from game.rules.model.phases import MeldPhase
+from game.rules.model import Ruleset
+from game.rules.model.phases import MeldPhase, StockPhase, TricksPhase
 
 
 class MeldText(PhaseText[MeldPhase]):
@@ -26,10 +27,12 @@ def say_who(w: Writer) -> None:
     for path, phase in phases:
         who: str = phase.who
         if who == "declarer":
-            alone = "_alone" if len(phases) == 1 and not _melds_in_play(w) else ""
+            alone = "_alone" if len(phases) == 1 and not _melds_in_play(w.ruleset) else ""
             who = f"{who}{alone}{'' if w.phases('discard') else '_keeps'}"
         who = "best_side" if _compared(w) is not None else who
         w.say_of("meld", f"who.{who}", f"{path}.who melds.counted")
+    if of_opponents(w) and any(phase.who == "partner" for _, phase in phases):
+        w.say_of("meld", "not_opponents", [f"{path}.who" for path, _ in phases])
     if phases:
         w.say_of("meld", "voluntary", f"{phases[0][0]}.kind")
     if phases and named and phases[0][1].who == "declarer":
@@ -37,15 +40,30 @@ def say_who(w: Writer) -> None:
         w.say_of("meld", "trump_first" if before else "trump_later", "order")
 
 
-def _melds_in_play(w: Writer) -> bool:
+def _melds_in_play(ruleset: Ruleset) -> bool:
     """Whether anybody melds while tricks are played."""
+    phases = [ruleset.phases[name] for name in ruleset.order]
     tricks = any(
         phase.melds_when_leading != "never" or phase.melds_following
-        for _, phase in w.phases("tricks")
+        for phase in phases
+        if isinstance(phase, TricksPhase)
     )
-    table = w.ruleset.melds.table.values() if w.ruleset.melds is not None else ()
+    table = ruleset.melds.table.values() if ruleset.melds is not None else ()
     played = any(meld.enabled and meld.when_played for meld in table)
-    return tricks or played or bool(w.phases("stock"))
+    return tricks or played or any(isinstance(phase, StockPhase) for phase in phases)
+
+
+def opponents_meld(ruleset: Ruleset) -> bool:
+    """Whether a declarer's opponents may meld, too, where there are melds."""
+    phases = [ruleset.phases[name] for name in ruleset.order]
+    asked = [phase.asked for phase in phases if isinstance(phase, MeldPhase)]
+    return not asked or any("opponents" in one for one in asked) or _melds_in_play(ruleset)
+
+
+def of_opponents(w: Writer) -> str:
+    """The end of the key of a text that is another one where a declarer's opponents meld
+    nothing."""
+    return w.melds if opponents_meld(w.ruleset) else "_without_melds"
 
 
 def is_only_after_a_trick(w: Writer) -> bool:

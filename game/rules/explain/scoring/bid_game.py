@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.rules.card_points import points_in_all
 from game.rules.explain.ladders import Bids, bids_together, name_of
-from game.rules.explain.phases.meld import is_only_after_a_trick
+from game.rules.explain.phases.meld import is_only_after_a_trick, of_opponents, opponents_meld
 from game.rules.explain.scoring import melds
 from game.rules.explain.scoring.achievements import pairs, say_achievements_for_bid
 from game.rules.explain.scoring.announced import say_doubled, say_turns
@@ -116,7 +116,8 @@ def _made(w: Writer, scoring: BidGame) -> None:
         more += "_hangs" if scoring.hangs_when_even and w.partners else ""
         w.say(f"scoring.more_than_others.{more}", "scoring.more_than_others scoring.even_hangs")
     when = "_when_lost" if scoring.maker_writes_alone else ""
-    w.say(f"scoring.others{when}{w.partners}{w.melds}", "scoring.kind scoring.opponents_write")
+    text = f"scoring.others{when}{w.partners}{of_opponents(w)}"
+    w.say(text, "scoring.kind scoring.opponents_write")
     needing = ("melds_need_trick", "declarer_needs_trick") if w.ruleset.melds is not None else ()
     for key in needing:
         if key == "declarer_needs_trick" and _follows(w, scoring):
@@ -257,7 +258,7 @@ def _need(w: Writer, scoring: BidGame) -> None:
 def _laid(w: Writer) -> str:
     """The end of the key of a text that is another one where no meld can lie before a card is
     led."""
-    return w.melds if w.phases("meld") else "_without_melds"
+    return of_opponents(w) if w.phases("meld") else "_without_melds"
 
 
 def _missed(w: Writer, scoring: BidGame, *, alone: bool = False) -> str:
@@ -419,7 +420,7 @@ def bid_deal(
     spare, least = max(1, 30 // step), (melded - opening) // step + 1
     bid = opening + max(0, (melded + points - opening) // step - spare, least) * step
     bid = bid if highest is None else min(bid, highest)
-    other = _smallest(ruleset)
+    other = _smallest(ruleset) if opponents_meld(ruleset) else None
     least, theirs = bid - melded + 1, 0 if other is None else other.points
     if scoring.more_than_others:
         beside = 0 if scoring.maker_writes_alone else theirs

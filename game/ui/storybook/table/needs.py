@@ -101,7 +101,7 @@ melds_between_tricks = _phase(StockPhase, lambda phase: phase.melds)
 exchanges_trump = _phase(StockPhase, lambda phase: phase.exchange is not None)
 closes_stock = _phase(StockPhase, lambda phase: phase.closing is not None)
 _melds_before = _phase(MeldPhase, lambda phase: True)
-_others_meld = _phase(MeldPhase, lambda phase: phase.who != "declarer")
+_others_meld = _phase(MeldPhase, lambda phase: "opponents" in phase.asked)
 
 
 def offers_several(ruleset: Ruleset) -> bool:

@@ -10,6 +10,7 @@ from game.engine.bidding.contracts import is_confirmed, is_reserved, resting_at_
 from game.engine.match.length import times_left
 from game.engine.view import View
 from game.players.heuristic.valuation.games import least_times
+from game.rules.model.phases import MeldPhase
 from game.ui.kit import Box, Button, Painter, SealButton, Stepper, tokens
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.sprite_scene import SpriteScene
@@ -278,7 +279,8 @@ class ConcedePanel(Panel):
         if q.rules.scoring.two_sides:
             return q.words.of_phase("declare.concede_game", points=given_up_for(q))
         key = "declare.concede_text" if self.suits else "declare.concede_no_melds"
-        laid = any(phase.kind == "meld" for phase in q.rules.phases)
+        melding = [phase for phase in q.rules.phases if isinstance(phase, MeldPhase)]
+        laid = any("opponents" in phase.asked for phase in melding)
         key = "declare.concede_melded" if laid and not self.suits else key
         key = key if bonus else f"{key}_plain"
         return q.words.of_phase(key, bid=q.view.bid or 0, bonus=bonus)
