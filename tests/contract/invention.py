@@ -614,6 +614,9 @@ class Invention(
             own, more = self.played_alone(trump)
             self.contracts["allein"] = self._contract(own, offered="declare", **more)
             self.add_game_for_all(self._contract("none", goal="fewest_points", melds=False))
+        if "melds" in self.phases and self.melds.get("counted", "all") == "all" and spare % 3 == 1:
+            mine = "partner" if self.sides["kind"] == "partners" else "declarer"
+            self.phases["melds"]["who"] = mine  # nothing is drawn for it
         achieved = {"achievements": self.single_things()} if self.chance(0.3) else {}
         return {
             "kind": "bid_game",
