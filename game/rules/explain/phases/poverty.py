@@ -60,7 +60,8 @@ def _say_refused(w: Writer, path: str, phase: PovertyPhase) -> None:
     )
     at, contract = next(offered, ("", None))
     if contract is None:
-        w.say_of("poverty", f"refused.{phase.refused}", f"{path}.refused")
+        becomes = phase.refused if w.usual()[1].is_played else "thrown_in"
+        w.say_of("poverty", f"refused.{becomes}", f"{path}.refused")
         return
     name, keys = w.words.name(w.label(contract.label)), f"{path}.refused {at}.offered {at}.enabled"
     w.say_of("poverty", "refused.offered", keys, name=name)
