@@ -223,7 +223,9 @@ def claims_are_made(rules: Rules) -> bool:
 @pytest.mark.parametrize("name", some(played_to_the_end(), 16))
 def test_claims_in_played_deals_are_what_every_deal_says(name: str) -> None:
     rules, found = rules_of(name), []
-    for seed in range(3):
+    for seed in range(8):  # the cards of some deals are thrown in
+        if seed > 2 and found:
+            break
         for state, views in walk(rules, seed):
             (seat,) = pending(state)[:1]
             legal = list(legal_actions(state, seat))

@@ -153,12 +153,13 @@ class HouseRule(Conditions):
 
     @property
     def values(self) -> tuple[Value, ...]:
-        """Every value that may be chosen, in order."""
+        """Every value that may be chosen, in order; none where it is not written what may be."""
         if self.switch is not None:
             return (False, True)
         if self.choice is not None:
             return tuple(self.choice.options)
-        assert self.number is not None
+        if self.number is None:
+            return ()
         return tuple(self.number.values)
 
     def sets(self, value: Value) -> dict[str, Any]:

@@ -144,7 +144,7 @@ def test_a_table_that_extends_a_collected_game_is_read_anew_when_that_has_change
         reads.clear()
         assert [offer.facts is None for offer in a_start().own()] == [False]
     assert reads == []
-    (copied_collection / "euchre.yaml").write_text("trumpf: viel\n", encoding="utf-8")
+    (copied_collection / "euchre.yaml").write_text("quatsch: viel\n", encoding="utf-8")
     [own] = a_start().own()
     assert reads == ["otto"] and own.problems
 
@@ -185,7 +185,7 @@ def test_a_collected_game_that_is_broken_says_what_is_wrong_with_it(
 ) -> None:
     """Its index is believed for all that, but for this one."""
     path = copied_collection / "euchre.yaml"
-    path.write_text(path.read_text(encoding="utf-8") + "trumpf: viel\n", encoding="utf-8")
+    path.write_text(path.read_text(encoding="utf-8") + "quatsch: viel\n", encoding="utf-8")
     driver = drive().begin()
     driver.click("Weitere Spiele")
     driver.type("euchre drei")
@@ -193,7 +193,7 @@ def test_a_collected_game_that_is_broken_says_what_is_wrong_with_it(
     driver.click("Euchre")
     screen = driver.top
     assert isinstance(screen, BrokenRulesScreen)
-    assert [problem.code for problem in screen.problems] == ["unknown_key_among"]
+    assert [problem.code for problem in screen.problems] == ["unknown_key"]
     assert set(reads) == {"euchre"}
     driver.press(pygame.K_ESCAPE)
     assert "Euchre" not in [row.title for row in driver.kinds(ListRow)]
