@@ -87,7 +87,7 @@ class ClaimPremium(PhaseHandler[Claiming]):
         rules, claim = state.rules, standing_claim(state.deal.claims)
         if claim is None:
             return []
-        seat, shows = claim[0], list(rules.scoring.claims.values())[claim[1]].shows
+        seat, shows = claim[0], rules.scoring.premium_of(claim[1]).shows
         found: list[Event] = []
         if shows != "nothing" and rules.hides_predictions:
             number = dict(state.deal.predicted)[seat]

@@ -63,6 +63,7 @@ def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapN
     overridden: dict[str, Mark] = {}
     never: Never = {}
     for name, rule in offered.items():
+        said = _is_said(file, name, rule, schema_root)
         written = _single_keys(writes(below, name, rule, chosen[name])) if name in chosen else {}
         added = _added(below, as_chosen, played, written)
         if name in kept:
@@ -73,13 +74,11 @@ def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapN
             if path is None and adds:
                 path = _touched(as_chosen, played, inside) or added
                 kept |= {name} if path is not None else set()
-        if path is not None and not _is_said(file, name, rule, schema_root):
+        if path is not None and not said:
             overridden[name] = where(played, path)
             continue
         path = _overridden_at(below, file, name, rule, schema_root, written)
-        replacing = (
-            {} if _is_said(file, name, rule, schema_root) else _replacing(below, file, name, rule)
-        )
+        replacing = {} if said else _replacing(below, file, name, rule)
         if path is not None:
             overridden[name] = where(file, path)
         elif replacing and len(replacing) == len(rule.values) - 1:

@@ -21,12 +21,12 @@ of 13 predictions 8 were kept with nothing shown, 8 shown, and 1 with the whole 
 
 def choose_to_claim(request: Request) -> Action:
     """The premium that brings most on average, if any does."""
-    claims, chance = list(scoring_of(request.rules).premiums.values()), chance_kept(request)
+    scoring, chance = request.rules.scoring, chance_kept(request)
     best, most = PASS, 0.0
     for action in request.legal:
         if action.verb != "claim":
             continue
-        premium = claims[action.arg]
+        premium = scoring.premium_of(action.arg)
         kept = chance * (1.0 - SPOILED[premium.shows])
         worth = kept * premium.kept + (1.0 - kept) * (premium.missed - premium.others)
         if worth > most:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from game.engine.actions import Action
 from game.players.base import Request
 from game.players.heuristic.phases.claim_premium import SPOILED, choose_to_claim
-from game.players.predictions import scoring_of
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.phases.base import PhaseThought
@@ -29,7 +28,7 @@ def _cost_of_showing(request: Request, action: Action) -> float:
     """Score points that are lost on average as others know what is laid open."""
     if action.verb != "claim":
         return 0.0
-    premium = list(scoring_of(request.rules).premiums.values())[action.arg]
+    premium = request.rules.scoring.premium_of(action.arg)
     return SPOILED[premium.shows] * (premium.kept + premium.others - premium.missed)
 
 

@@ -545,6 +545,10 @@ class ScoringModel(Strict):
         """What may be claimed of a prediction before play, the lowest claim first."""
         return {}
 
+    def premium_of(self, number: int) -> Premium:
+        """The premium that is claimed by its place among `claims`."""
+        return list(self.claims.values())[number]
+
     @property
     def counts_streaks(self) -> bool:
         """Whether predictions that are kept or missed running are counted from deal to deal."""

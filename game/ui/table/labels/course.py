@@ -154,7 +154,7 @@ def _claimed(words: TableWords, view: View) -> Line:
     claim = standing_claim(view.claims)
     if claim is None:
         return ()
-    premium = list(words.rules.scoring.claims.values())[claim[1]]
+    premium = words.rules.scoring.premium_of(claim[1])
     what, name = premium.label.text(words.lang), words.name(claim[0])
     return (words.t("course.promoted", what=what, name=name),)
 

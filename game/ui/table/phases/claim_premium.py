@@ -15,7 +15,7 @@ from game.values import Seat
 
 def _panel(question: TableQuestion) -> Panel:
     """To claim nothing, or one of the premiums above the one that stands."""
-    words, claims = question.words, _claims(question.words)
+    words = question.words
     choices = [
         PanelChoice(
             words.of_phase("claim_premium.none"),
@@ -26,7 +26,7 @@ def _panel(question: TableQuestion) -> Panel:
         )
     ]
     for action in question.of("claim"):
-        premium = claims[action.arg]
+        premium = question.rules.scoring.premium_of(action.arg)
         choices.append(
             PanelChoice(
                 premium.label.text(words.lang),
@@ -46,10 +46,6 @@ def _said(question: TableQuestion) -> str:
     return question.words.of_phase(f"claim_premium.{key}", n=number)
 
 
-def _claims(words: TableWords) -> list[Premium]:
-    return list(words.rules.scoring.claims.values())
-
-
 def _worth(words: TableWords, premium: Premium) -> str:
     """What it brings, and what it costs."""
     lost = premium.missed - premium.others
@@ -59,7 +55,8 @@ def _worth(words: TableWords, premium: Premium) -> str:
 def _say(words: TableWords, event: e.PremiumClaimed, view: View) -> Said:
     if event.premium is None:
         return Said(words.of_phase("claim_premium.say_none"), stays=True)
-    return Said(_claims(words)[event.premium].label.text(words.lang), stays=True)
+    premium = words.rules.scoring.premium_of(event.premium)
+    return Said(premium.label.text(words.lang), stays=True)
 
 
 def _say_shown(words: TableWords, event: e.PredictionShown, view: View) -> Said:
@@ -76,7 +73,9 @@ def _say_shown(words: TableWords, event: e.PredictionShown, view: View) -> Said:
 def _line(words: TableWords, view: View, seat: Seat) -> str:
     """What a seat has claimed."""
     number = dict(view.claims).get(seat)
-    return "" if number is None else _claims(words)[number].label.text(words.lang)
+    if number is None:
+        return ""
+    return words.rules.scoring.premium_of(number).label.text(words.lang)
 
 
 PHASE = PhaseOnTable(
