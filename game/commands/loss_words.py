@@ -120,7 +120,7 @@ class _LossWords:
         """The trick or the phase."""
         if told.trick is not None:
             return self._texts.get("review.trick_only", n=told.trick)
-        return self._texts.get(f"phases.{told.phase}.review")
+        return self._words.phase(told.phase)
 
     def _situation(self, told: ToldLoss) -> str:
         """What is played, what is trump, and who plays."""

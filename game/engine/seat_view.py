@@ -116,7 +116,8 @@ class View(NamedTuple):
     whether it took up the talon as that went round, or pushed it on unseen; `pushed_cards` those
     that this seat laid down for the next one: `talon` has them as long as they lie there. `told`
     are pairs of a seat and how many points its hand has, where all have said that before play.
-    `claims` are pairs of a seat and the premium that it has claimed for its prediction, None where
+    `answers` are pairs of a seat and whether it took the cards that the declarer offered for a
+    partner. `claims` are pairs of a seat and the premium that it has claimed for its prediction, None where
     it claimed none: the last one claimed counts.
     `together` are those who have named the contract that stands, or is played, where several
     may. `opening` is an index into `Rules.openings`: how the first trick was led."""
@@ -221,6 +222,7 @@ class View(NamedTuple):
     pushed: tuple[tuple[Seat, bool], ...] = ()
     pushed_cards: tuple[Card, ...] = ()
     told: tuple[tuple[Seat, int], ...] = ()
+    answers: tuple[tuple[Seat, bool], ...] = ()
     defence: tuple[tuple[Seat, bool], ...] = ()
     doubled: tuple[tuple[Seat, bool], ...] = ()
     passed_by: tuple[Seat, ...] = ()

@@ -57,7 +57,7 @@ class Begging(NamedTuple):
 
 
 def _answer_seen(rules: Rules, view: View, event: PovertyAnswered) -> View:
-    return view._replace(reservations=(*view.reservations, (event.seat, event.taken)))
+    return view._replace(answers=(*view.answers, (event.seat, event.taken)))
 
 
 def _refusal_seen(rules: Rules, view: View, event: PovertyRefused) -> View:

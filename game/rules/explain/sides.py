@@ -10,7 +10,12 @@ from game.rules.explain.trumps_of_games import only_suit
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import OF_TRUMP, is_relative, kinds_listed
 from game.rules.model.auction import ReservationsPhase
-from game.rules.model.cards_of_phases import left_undealt, talon_dealt, talon_lies_open
+from game.rules.model.cards_of_phases import (
+    left_undealt,
+    named_before_rest,
+    talon_dealt,
+    talon_lies_open,
+)
 from game.rules.model.contracts import Contract
 from game.rules.model.partners import Partner
 
@@ -141,10 +146,11 @@ def _called(w: Writer, at: str, contract: Contract, partner: Partner) -> Iterato
 
 def _held_itself(w: Writer, at: str, partner: Partner) -> Iterator[Fact]:
     """What it means to hold the called card oneself, or to be dealt it afterwards."""
-    kinds = [w.ruleset.phases[name].kind for name in w.ruleset.order]
-    said = "call_partner" if partner.is_named_later else "trump"
-    rest = kinds.index("deal_rest") if "deal_rest" in kinds else -1
-    to_come = rest > (kinds.index(said) if said in kinds else 0)
+    phases = [w.ruleset.phases[name] for name in w.ruleset.order]
+    kinds, said = [one.kind for one in phases], "call_partner" if partner.is_named_later else "trump"
+    to_come = named_before_rest(phases)
+    if to_come and said in kinds:
+        to_come = kinds.index("deal_rest") > kinds.index(said)
     if partner.may_hold:
         yield fact_of(w, f"called.may_hold{'_to_come' * to_come}", f"{at}.may_hold")
     elif to_come:

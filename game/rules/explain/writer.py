@@ -206,7 +206,13 @@ class Writer:
         usual = self.usual()[1]
         if chapter == "contracts" and (not usual.is_played or usual.avoids_points):
             return self.phrase("contracts.all_games")
-        return self.phrase(f"chapters.{chapter}")
+        named = (self.named_after(phase) for _, phase in self.phases(chapter))
+        return self.phrase(f"chapters.{chapter}", name=next(named, ""))
+
+    def named_after(self, phase: Phase) -> str:
+        """The name of the contract by which players call a phase; empty where they do not."""
+        after = phase.named_after
+        return "" if after is None else self.label(self.ruleset.contracts[after].label)
 
     # -- what several chapters ask ---------------------------------------------------------
 

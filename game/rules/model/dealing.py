@@ -280,6 +280,7 @@ class DealRestPhase(PhaseModel):
         "call_card",
         "meld",
         "discard",
+        "poverty",
         "predict",
         "tricks",
     )

@@ -44,6 +44,11 @@ class PhaseModel(Strict):
         return False
 
     @property
+    def named_after(self) -> str | None:
+        """The contract by whose name players call it, where they call it by one."""
+        return None
+
+    @property
     def finds_partner_for(self) -> str | None:
         """The contract whose declarer finds a partner here, where it finds one at all."""
         return None

@@ -346,6 +346,11 @@ class PovertyPhase(PhaseModel):
         """Whoever takes the cards."""
         return self.contract
 
+    @property
+    def named_after(self) -> str:
+        """The contract that it belongs to."""
+        return self.contract
+
 
 MeldsWhenLeading = Annotated[
     Literal["never", "after_a_trick", "always"],

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from game.rules.checks.facts import phase_kinds
+from game.rules.checks.facts import in_order, phase_kinds
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
+from game.rules.model.cards_of_phases import named_before_rest
 from game.rules.model.dealing import DealRestPhase
 from game.rules.problems import Path, Report
 
-_AT_ONCE = ("stock", "pass", "poverty")
+_AT_ONCE = ("stock", "pass")
 """Kinds of phases that begin with all cards, or with those that nobody was dealt."""
+
+_CHOSEN_WITH_ALL = ("poverty",)
+"""Kinds of phases for which a whole hand must be seen before anything is said of the game."""
 
 
 def check(ruleset: Ruleset, report: Report, path: Path, phase: DealRestPhase) -> None:
     """No card decides about sides, no called partner names the trump, and no other phase wants all
     cards at once."""
     kinds = phase_kinds(ruleset)
-    words = [kind for kind in _AT_ONCE if kind in kinds]
+    early = named_before_rest(phase for _, phase in in_order(ruleset))
+    at_once = (*_AT_ONCE, *_CHOSEN_WITH_ALL) if early else _AT_ONCE
+    words = [kind for kind in at_once if kind in kinds]
     if ruleset.table.sides.are_by_cards:
         words.append("holders")
     partners = (c.partner for c in ruleset.contracts.values() if c.enabled and c.partner)

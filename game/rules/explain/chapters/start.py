@@ -298,7 +298,7 @@ def course(w: Writer) -> None:
             continue
         said.add(step)
         w.paragraph(item=True)
-        said_of = w.texts.get(f"phases.{step}", n=w.talon)
+        said_of = w.texts.get(f"phases.{step}", n=w.talon, name=w.named_after(phase))
         w.write(said_of, [f"{path}.kind", *text.met_because(w, path, phase)])
     w.paragraph(item=True)
     w.say("start.course.scoring", "scoring.kind")

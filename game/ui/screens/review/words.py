@@ -183,8 +183,7 @@ class ReviewWords:
 
     def _phase(self, at: int) -> str:
         """What a phase of the deal is called, by its index among them."""
-        kind = self.words.rules.phases[at].kind
-        return self.words.context.texts.get(f"phases.{kind}.review")
+        return self.words.phase(self.words.rules.phases[at].kind)
 
 
 def trick_of(position: WalkPosition, stretch: Stretch) -> SeenTrick | None:

@@ -44,4 +44,4 @@ def _head(words: TableWords, event: Event, view: View) -> str:
         by_trick = isinstance(event, AFTER_TRICK) and not view.trick  # the one just taken
         return words.t("said.trick", n=len(view.tricks) + (not by_trick))
     kind = next((kind for kind, phase in PHASES.items() if type(event) in phase.says), "tricks")
-    return words.context.texts.get(f"phases.{kind}.review")
+    return words.phase(kind)

@@ -184,6 +184,13 @@ class TableWords:
         """What may be promised with a game."""
         return self.in_deck(self.rules.raises[promise].spec.label.text(self.lang))
 
+    def phase(self, kind: str) -> str:
+        """What a kind of phase is called where somebody looks back at it."""
+        games, phases = self.rules.ruleset.contracts, self.rules.phases
+        after = next((phase.named_after for phase in phases if phase.kind == kind), None)
+        name = "" if after is None else self.in_deck(games[after].label.text(self.lang))
+        return self.texts.get(f"phases.{kind}.review", name=name)
+
     @property
     def request_label(self) -> str:
         """What it is called to ask for something before play; empty where nobody does."""
@@ -277,6 +284,9 @@ class TableWords:
             before = [bid for _, bid in view.bids[: self._last_bid(view, seat)] if bid is not None]
             held = self.holds and before[-1:] == [bids[-1]]
             return self.t("say.hold") if held else self.t("say.bid", bid=self.bid_said(bids[-1]))
+        takes = dict(view.answers).get(seat)
+        if takes is not None:
+            return self.of_phase("poverty.take" if takes else "poverty.refuse")
         said = [] if view.bids else [told for other, told in view.reservations if other == seat]
         if said and said[-1] and not self.asks_for_reservations:
             return self._named_aloud(view, seat)

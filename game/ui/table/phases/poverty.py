@@ -102,7 +102,7 @@ class ExchangePanel(Panel):
         super().__init__(question)
         view, words = question.view, question.words
         cards = question.running(PovertyPhase).cards
-        self.poor = view.declarer == view.seat
+        self.cards, self.poor = cards, view.declarer == view.seat
         rules = question.rules
         hand = tuple(card & KIND_MASK for card in view.hand)
         trumps = counted_trumps(rules, rules.contracts[view.contract], hand)
@@ -112,7 +112,7 @@ class ExchangePanel(Panel):
         self.trumps, self.trumps_held = frozenset(trumps), trumps
         came = [card for _, to, card in view.given if to == view.seat and card is not None]
         self.shown = list(trumps) if self.poor else came
-        self.title = words.of_phase("poverty.give.title_poor")
+        self.title = words.of_phase("poverty.give.title_poor", n=len(trumps))
         self.other = ""
         if not self.poor:
             self.other = words.name(view.declarer or 0)
@@ -136,7 +136,7 @@ class ExchangePanel(Panel):
     def refresh(self) -> None:
         """The choice in the hand has changed."""
         full = len(self.question.hand.picked) == self.of
-        self.say.label = self._t("say", n=self.of) if self.of else self._t("say_all")
+        self.say.label = self._t("say", n=self.of) if self.of else self._t("say_all", n=len(self.trumps_held))
         self.say.set_enabled(full, "" if full else self._count())
         self.question.changed()
 
@@ -214,7 +214,7 @@ class ExchangePanel(Panel):
         cy = heads + 16 + h / 2
         if self.shown:
             start = self.left if self.of else (self.left + self.right - left) / 2
-            p.text(self._t("from", name=self.other), start, heads, tokens.HELP)
+            p.text(self._t("from", name=self.other, n=len(self.shown)), start, heads, tokens.HELP)
             for k, card in enumerate(self.shown):
                 p.card(self.face(card), start + w / 2 + 0.7 * w * k, cy, h)
         if self.shown and self.of:
@@ -229,7 +229,7 @@ class ExchangePanel(Panel):
         """How many are still missing, and what may go."""
         left = self.of - len(self.question.hand.picked)
         more = self.question.words.of_phase("poverty.give.more", n=left) if left > 0 else ""
-        return f"{more} {self._t('text')}".strip() if self.of else ""
+        return f"{more} {self._t('text', n=self.cards)}".strip() if self.of else ""
 
     def _draw_head(self, p: Painter, start: float, width: float, heads: float) -> None:
         """Where the cards go, and how many have been picked."""
@@ -292,11 +292,9 @@ def _say_returned(words: TableWords, event: e.PovertyReturned, view: View) -> Sa
 
 
 def _line(words: TableWords, view: View, seat: Seat) -> str:
-    """The second answer of a seat is whether it takes the cards."""
-    said = [reserved for other, reserved in view.reservations if other == seat]
-    if len(said) < 2:
-        return ""
-    return words.of_phase("poverty.takes" if said[-1] else "poverty.takes_not")
+    """Whether a seat takes the cards, once it was asked."""
+    takes = dict(view.answers).get(seat)
+    return "" if takes is None else words.of_phase(f"poverty.{'takes' if takes else 'takes_not'}")
 
 
 PHASE = PhaseOnTable(
