@@ -40,7 +40,7 @@ def answer_panel(question: TableQuestion) -> Panel:
         PanelChoice(t("poverty.ask.pass"), passing, question.do(PASS), main=True, sure=sure),
         PanelChoice(t("poverty.ask.take"), t("poverty.ask.take_help", n=number), question.do(TAKE)),
     ]
-    title = t("poverty.ask.title", name=question.words.name(view.declarer or 0))
+    title = t("poverty.ask.title", name=question.words.name(view.declarer or 0), n=number)
     return ChoicePanel(question, title, choices, note=t("poverty.ask.aside"))
 
 
@@ -116,7 +116,7 @@ class ExchangePanel(Panel):
         self.other = ""
         if not self.poor:
             self.other = words.name(view.declarer or 0)
-            self.title = words.of_phase("poverty.give.title", name=self.other)
+            self.title = words.of_phase("poverty.give.title", name=self.other, n=cards)
         self.say = Button("", self._say, kind="brass")
         self.slots = [PickedSlot(self, index) for index in range(self.of)]
         self.add(*self.slots, self.say)
@@ -293,8 +293,10 @@ def _say_returned(words: TableWords, event: e.PovertyReturned, view: View) -> Sa
 
 def _line(words: TableWords, view: View, seat: Seat) -> str:
     """Whether a seat takes the cards, once it was asked."""
-    takes = dict(view.answers).get(seat)
-    return "" if takes is None else words.of_phase(f"poverty.{'takes' if takes else 'takes_not'}")
+    spec, takes = words.rules.phase_of(PovertyPhase), dict(view.answers).get(seat)
+    if spec is None or takes is None:
+        return ""
+    return words.of_phase("poverty.takes" if takes else "poverty.takes_not", n=spec.cards)
 
 
 PHASE = PhaseOnTable(
