@@ -117,8 +117,8 @@ class View(NamedTuple):
     that this seat laid down for the next one: `talon` has them as long as they lie there. `told`
     are pairs of a seat and how many points its hand has, where all have said that before play.
     `answers` are pairs of a seat and whether it took the cards that the declarer offered for a
-    partner. `claims` are pairs of a seat and the premium that it has claimed for its prediction, None where
-    it claimed none: the last one claimed counts.
+    partner. `claims` are pairs of a seat and the premium that it has claimed for its prediction,
+    None where it claimed none: the last one claimed counts.
     `together` are those who have named the contract that stands, or is played, where several
     may. `opening` is an index into `Rules.openings`: how the first trick was led."""
 

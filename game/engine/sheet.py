@@ -109,6 +109,7 @@ Cause = Literal[
     "matadors_without",
     "left_talon",
     "raised",
+    "raise_missed",
     "overbid",
     "lost_more",
     "named_lost",

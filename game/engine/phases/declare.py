@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
+from game.cards import KIND_MASK
 from game.engine.actions import CONCEDE, DONE, GIVE_UP, Action
 from game.engine.bidding.contracts import (
     can_give_up_named,
@@ -138,14 +139,17 @@ class Declare(PhaseHandler[Declaring]):
     def _raises(self, state: State) -> list[Action]:
         """What may be promised beside what was: with a game for card points only."""
         deal, rules = state.deal, state.rules
-        if not rules.contracts[deal.contract].spec.counts_points:
+        if not rules.contracts[deal.contract].spec.counts_points or deal.declarer is None:
             return []
+        lowest = rules.lowest_trump(deal.contract, deal.trump)
+        held = any(card & KIND_MASK == lowest for card in state.hands[deal.declarer])
         return [
             Action("raise", promise.number)
             for promise in rules.raises
             if promise.id in self.spec.raises
             and promise.number not in deal.raised
             and (deal.talon_left or not promise.spec.left_talon)
+            and (held or promise.spec.lowest_trump is None)
             and (promise.after is None or promise.after in deal.raised)
         ]
 

@@ -39,7 +39,7 @@ from game.engine.rules.parts import (
 )
 from game.engine.tricks.exceptional_cards import with_promoted
 from game.engine.tricks.holding_back import NO_KIND, holding_back
-from game.engine.tricks.table import NO_TRUMP, NOT_CALLED, UNNAMED, TrickTable
+from game.engine.tricks.table import NO_TRUMP, NOT_CALLED, TRUMP, UNNAMED, TrickTable
 from game.engine.tricks.table_maker import TrickTableMaker
 from game.rules.card_points import points_in_hand, points_of_kinds
 from game.rules.game_values import may_leave_talon
@@ -589,6 +589,15 @@ class Rules:
     def has_cards_to_come(self, held: int) -> bool:
         """Whether a hand of so many cards will get the rest of them later."""
         return self.first_cards > 0 and held < self.dealt_size
+
+    def lowest_trump(self, contract: int, trump: int) -> Kind | None:
+        """The lowest of all trumps of a contract with that trump suit; None where none is."""
+        at = self.phase_at("tricks")
+        if at is None:
+            return None
+        table = self.table(at, contract, trump)
+        trumps = [kind for kind in self.deck_kinds if table.group[kind] == TRUMP]
+        return min(trumps, key=table.strength.__getitem__, default=None)
 
     def trump_suit(self, contract: int, trump: int) -> Suit | None:
         """The one suit that is trump in a contract, with what is trump by name; None where none is,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from game.cards import KIND_MASK
 from game.engine.bidding.contracts import fixed_value
 from game.engine.rules.rules import Rules
 from game.engine.scoring import fewest_points
@@ -22,11 +23,11 @@ from game.engine.scoring.runners import first_side_has_highest, runners
 from game.engine.seat_view import View
 from game.engine.sheet import Cause, SheetLine, for_seat, total
 from game.engine.sides.actual import sides
-from game.engine.state import State
+from game.engine.state import State, Trick
 from game.engine.tricks.table import UNNAMED
 from game.rules.game_values import wins_with
 from game.rules.model.scoring.game_value import GameValue
-from game.values import Points, Seat
+from game.values import Kind, Points, Seat
 
 
 class GameValueScoring(ScoringKind):
@@ -73,6 +74,31 @@ def needed(rules: Rules, scoring: GameValue, contract: int, raised: Sequence[int
     bounds = (scoring.steps[step].below for step in promised_steps(rules, raised))
     win_at = wins_with(scoring, rules.contracts[contract].spec)
     return max([win_at, *(total - below + 1 for below in bounds)])
+
+
+def tricks_promised(rules: Rules, raised: Sequence[int]) -> list[int]:
+    """The tricks in which the lowest trump must win, each by how many come after it."""
+    ahead = (rules.raises[number].spec.ahead for number in raised)
+    return [number for number in ahead if number is not None]
+
+
+def missed_with_lowest(state: State) -> list[int]:
+    """The promises to take a trick with the lowest trump that were not kept, of a finished deal."""
+    deal, rules, missed = state.deal, state.rules, list[int]()
+    for number in deal.raised:
+        ahead = rules.raises[number].spec.ahead
+        if ahead is None:
+            continue
+        lowest = rules.lowest_trump(deal.contract, deal.trump)
+        trick = deal.tricks[-1 - ahead] if ahead < len(deal.tricks) else None
+        if trick is None or trick.winner != deal.declarer or winning_kind(trick) != lowest:
+            missed.append(number)
+    return missed
+
+
+def winning_kind(trick: Trick) -> Kind:
+    """The card that has taken a trick."""
+    return trick.cards[trick.seats.index(trick.winner)] & KIND_MASK
 
 
 def promised_steps(rules: Rules, raised: Sequence[int]) -> list[str]:
@@ -145,6 +171,7 @@ def outcome_of(state: State, scoring: GameValue) -> Outcome:
     mine, others = (_standing(state, scoring, party) for party in (parties[0], parties[1]))
     deal = state.deal
     won, steps = judged(state.rules, scoring, deal.contract, deal.raised, mine, others)
+    won = won and not missed_with_lowest(state)
     if not scoring.matadors:
         return Outcome(won, steps, 0, True)
     row, with_them = runners(state, parties), first_side_has_highest(state, parties)
@@ -198,6 +225,8 @@ def _multiplied(
     for number in state.deal.raised:
         promise = state.rules.raises[number]
         yield for_seat(seat, "result", "raised", base * promise.spec.points, promise.id)
+    for number in missed_with_lowest(state):
+        yield for_seat(seat, "result", "raise_missed", 0, state.rules.raises[number].id)
 
 
 def _before_steps(

@@ -192,7 +192,7 @@ class DealPlayout:
         deal = state.deal
         promoted = tuple(number for _, number in deal.promoted)
         said = (*promoted, -1, *deal.together)
-        key = (deal.contract, deal.trump, said, deal.declarer, deal.seats)
+        key = (deal.contract, deal.trump, said, deal.declarer, deal.seats, deal.raised)
         position = self._positions.get(key)
         if position is None:
             view = self.view._replace(
@@ -202,6 +202,7 @@ class DealPlayout:
                 together=deal.together,
                 bid=deal.bid,
                 promoted=deal.promoted,
+                raised=deal.raised,
             )
             if deal.seats != view.seats:  # somebody sits out; where it is the own seat, the
                 mine = view.seat if view.seat in deal.seats else deal.declarer  # partner plays

@@ -16,9 +16,10 @@ from game.engine.scoring.counting import values_of_kinds
 from game.engine.scoring.game_value import judged
 from game.engine.scoring.pot import at_stake, stakes
 from game.engine.view import View
+from game.players.heuristic.reading.special_points import ends_with
 from game.players.search.base import Payoff
 from game.players.search.smoothing import smoothed
-from game.players.search.tally import TrickTally, trick_counts
+from game.players.search.tally import TrickSpecials, TrickTally, times_written, trick_counts
 from game.rules.model.scoring.game_value import GameValue
 from game.values import Card, Points
 
@@ -33,8 +34,8 @@ spread evenly over them."""
 class GameTerms(NamedTuple):
     """All that the value of a game depends on beside card points: the contract, the bid, what was
     promised, whether the talon was left, how many times it counts by what was `said`, the highest
-    trumps in a row, whether the declarer and the others took a trick, the card points of all, and
-    what lies in the pot."""
+    trumps in a row, whether the declarer and the others took a trick, the card points of all, what
+    lies in the pot, and whether tricks were taken with the lowest trump, as was promised."""
 
     contract: int
     bid: Points
@@ -45,14 +46,16 @@ class GameTerms(NamedTuple):
     took: tuple[bool, bool]
     points: Points
     pot: Points = 0
+    kept: bool = True
 
 
 class GamesPayoff(Payoff):
     """A declarer against the others."""
 
-    def __init__(self, rules: Rules, view: View) -> None:
+    def __init__(self, rules: Rules, view: View, specials: TrickSpecials) -> None:
         assert view.declarer is not None
-        self._rules, self._view = rules, view
+        self._rules, self._view, self._specials = rules, view, specials
+        self._promised = times_written(rules, view) * len(ends_with(rules, view))
         self._declarer = view.seats.index(view.declarer)
         self._plays = view.seat == view.declarer
         self._points, self._tricks = trick_counts(view)
@@ -83,9 +86,14 @@ class GamesPayoff(Payoff):
             (took[0], took[1]),
             everything,
             at_stake(self._rules, view, view.pot),
+            not self._promised or self._taken(tally) >= self._promised,
         )
         worth = _smooth(self._rules, terms)[mine]
         return worth if self._plays else -worth
+
+    def _taken(self, tally: TrickTally) -> int:
+        """What tricks bring the declarer that were taken with the card promised for them."""
+        return self._specials.of_seats(tally)[self._declarer]
 
 
 @lru_cache(maxsize=2048)
@@ -102,6 +110,7 @@ def ahead(rules: Rules, terms: GameTerms, points: Points) -> float:
     mine = _seen(scoring, points, took=terms.took[0])
     others = _seen(scoring, terms.points - points, took=terms.took[1])
     won, steps = judged(rules, scoring, terms.contract, terms.raised, mine, others)
+    won = won and terms.kept
     times = sum(scoring.steps[step].points for step in steps) + scoring.matadors * terms.matadors
     times += scoring.left_talon if terms.left else 0
     times += sum(rules.raises[number].spec.points for number in terms.raised)

@@ -96,7 +96,7 @@ def _payoff_of_deal(
     if avoided and not scoring.writes_own_points:
         return _FewestPayoff(rules, view)
     if scoring.values_games and view.declarer is not None:
-        return GamesPayoff(rules, view)
+        return GamesPayoff(rules, view, specials)
     if plays_for_parts(rules):
         if scoring.reaches_bid and view.declarer is not None:
             return _AchievingPayoff(rules, view)

@@ -637,4 +637,6 @@ def _special_weight(rules: Rules, total: int) -> int:
     scoring = rules.scoring
     if scoring.special_in_card_points is not None:
         return scoring.special_in_card_points
+    if scoring.values_games:
+        return total + 1  # with what was promised of tricks all is won or lost
     return 2 * max(1, total // max(1, 2 * scoring.points_of_steps)) if scoring.two_sides else 2

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from game.engine.rules.rules import Rules
 from game.engine.sides.promised import special_promises
-from game.engine.view import View
+from game.engine.view import RE, View
+from game.players.heuristic.reading.special_points import ends_with
 from game.values import Kind
 
 
@@ -25,4 +26,5 @@ def kept_for_last(rules: Rules, view: View) -> tuple[frozenset[Kind], frozenset[
         for kinds, names in zip(kept, made, strict=True):
             if special.id in names:
                 kinds.update(cards)
+    kept[RE].update([kind for kind, ahead in ends_with(rules, view) if not ahead])
     return frozenset(kept[0]), frozenset(kept[1])

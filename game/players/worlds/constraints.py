@@ -15,6 +15,7 @@ from game.engine.rules.trick_tables import called_is_free, kept_for_call
 from game.engine.sides.secret_solo import alone_seen
 from game.engine.tricks.table import UNNAMED
 from game.engine.view import KONTRA, RE, View
+from game.players.heuristic.reading.special_points import ends_with
 from game.players.worlds.located import Located
 from game.rules.model.auction import PredictPhase, ReservationsPhase
 from game.rules.model.naming import CallCardPhase
@@ -130,10 +131,18 @@ def _at_start(rules: Rules, located: Located, seat: Seat) -> dict[int, int]:
     makers = _of_side(rules, located, seat)
     if len(makers) == 1:
         least[makers[0]] = max(1, least.get(makers[0], 0))
+    if seat == view.declarer and not _laid_away_later(rules):
+        least.update(dict.fromkeys([kind for kind, _ in ends_with(rules, view)], 1))
     if seat == view.declarer and _hand_as_dealt(rules, view, seat):
         for kind, count in rules.contracts[view.contract].needs:
             least[kind] = max(count, least.get(kind, 0))
     return least
+
+
+def _laid_away_later(rules: Rules) -> bool:
+    """Whether cards are laid away after a game was declared, and more was promised with it."""
+    declaring, laying = rules.phase_at("declare"), rules.phase_at("discard")
+    return declaring is not None and laying is not None and laying > declaring
 
 
 def _copies_for(melds: Iterable[Pattern], kind: Kind, copies: int) -> int:

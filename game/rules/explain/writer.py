@@ -30,7 +30,7 @@ from game.rules.model.dealing import DealPhase
 from game.rules.model.deck import Deck
 from game.rules.model.handing_on import PushPhase
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import TalonPhase
+from game.rules.model.phases import Phase, TalonPhase
 from game.rules.model.picking_up import PickingUp
 from game.rules.turns import changing_games, turns
 from game.texts import Texts

@@ -104,6 +104,14 @@ class Raise(Strict):
         Id | None,
         Field(description="The step of the scoring that must be reached; nothing: only winning"),
     ] = None
+    lowest_trump: Annotated[
+        Literal["last", "before_last"] | None,
+        Field(
+            description="The trick that the declarer takes with the lowest trump of the game, in "
+            "place of a `step`: the last one, or the last but one. Only who holds that card may "
+            "promise it; nothing: none"
+        ),
+    ] = None
     after: Annotated[
         Id | None, Field(description="Only once this one was promised too; nothing: by itself")
     ] = None
@@ -113,6 +121,12 @@ class Raise(Strict):
     open: Annotated[
         bool, Field(description="Whether the hand is laid open before the first card")
     ] = False
+
+    @property
+    def ahead(self) -> int | None:
+        """How many tricks come after the one that must be taken with the lowest trump; None where
+        that is not promised."""
+        return {"last": 0, "before_last": 1}.get(self.lowest_trump or "")
 
 
 class DeclarePhase(DeclarersPhase):

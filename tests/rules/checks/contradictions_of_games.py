@@ -583,6 +583,25 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("raise_unknown", K, f"{RAISES}.schwarz.after", {f"{RAISES}.schwarz.after": "schnieder"}),
     ("raise_after_later", K, f"{RAISES}.schneider.after", {f"{RAISES}.schneider.after": "ouvert"}),
     ("raise_step_unknown", K, f"{RAISES}.ouvert.step", {f"{RAISES}.ouvert.step": "spiel"}),
+    (
+        "raise_step_and_trump",
+        K,
+        f"{RAISES}.schneider.lowest_trump",
+        {f"{RAISES}.schneider.lowest_trump": "last"},
+    ),
+    (
+        "raise_without_trumps",
+        K,
+        f"{RAISES}.ouvert.lowest_trump",
+        {
+            f"{RAISES}.ouvert.lowest_trump": "last",
+            **{
+                f"contracts.{game}.{key}": value
+                for game in ("grand", "kreuz", "pik", "herz", "karo")
+                for key, value in (("trump", "none"), ("trumps", []))
+            },
+        },
+    ),
     ("talon_never_left", K, f"{RAISES}.ouvert.left_talon", {"phases.skat.may_leave": False}),
     ("talon_never_left", K, "scoring.left_talon", {"phases.skat.may_leave": False}),
     (

@@ -333,3 +333,16 @@ contracts:
     rules = load("doppelkopf").house_rules["armut"].values
     pages_of = [on_one_line("doppelkopf", "en", (("armut", str(value)),)) for value in rules]
     assert any(played in one and thrown not in one for one in pages_of)
+
+
+def test_a_poverty_is_called_by_its_contract() -> None:
+    wedding = (("hochzeit", "alle-weiter"), ("legen", "vier"))
+    for lang, name in (("de", "Hochzeit"), ("en", "Wedding")):
+        assert name in [one.title for one in pages.page("schafkopf", lang, wedding).chapters]
+        assert f"{name}: " in on_one_line("schafkopf", lang, wedding)
+    assert "Armut" not in on_one_line("schafkopf", "de", wedding)
+
+
+def test_a_called_card_comes_with_the_rest_only_where_it_was_called_before() -> None:
+    assert "mit den restlichen Karten" not in on_one_line("schafkopf", "de", (("legen", "vier"),))
+    assert "oder noch bekommen" in on_one_line("snapszer", "de")

@@ -8,10 +8,12 @@ from typing import NamedTuple
 
 from game.cards import Suit
 from game.engine.rules.rules import Rules
+from game.engine.scoring.game_value import tricks_promised
 from game.engine.scoring.pot import at_stake
 from game.engine.sides.promised import special_promises
 from game.engine.view import RE, View
 from game.rules.higher_trumps import kinds_beside
+from game.rules.model.base import Label
 from game.rules.model.scoring import SpecialPoint
 from game.values import Kind
 
@@ -21,6 +23,17 @@ A_POINT = 15.0
 
 SOON_OVER = 2
 """With so many cards in the hand the next trick is the last one."""
+
+
+_LAST = tuple(
+    [
+        SpecialPoint(
+            label=Label(de="-", en="-"), kind="won_with", card="*-7", tricks=tricks, points=1
+        )
+        for tricks in ("last", "before_last")
+    ]
+)
+"""To take the last trick, or the last but one, with a card."""
 
 
 class Counting(NamedTuple):
@@ -73,7 +86,17 @@ def specials_of(rules: Rules, view: View) -> SpecialValues:
     names = _names(rules, view, alone=_one_alone(view))
     promoted, suit = promoted_kinds(rules, view), _suit(rules, view)
     said, lies = _promises(rules, view), _lies(rules, view)
-    return _specials(rules, names, said, promoted, suit, lies, first=not view.tricks)
+    ends = ends_with(rules, view)
+    return _specials(rules, names, said, promoted, suit, lies, ends, first=not view.tricks)
+
+
+def ends_with(rules: Rules, view: View) -> tuple[tuple[Kind, int], ...]:
+    """The card with which the declarer has promised to take tricks, with how many come after each;
+    that makes the game dearer, and is no special point of the rules."""
+    lowest = rules.lowest_trump(view.contract, view.trump) if view.raised else None
+    if lowest is None:
+        return ()
+    return tuple([(lowest, ahead) for ahead in tricks_promised(rules, view.raised)])
 
 
 def _lies(rules: Rules, view: View) -> int:
@@ -102,7 +125,8 @@ def special_points(rules: Rules, view: View, *, alone: bool = False) -> tuple[Co
     names = _names(rules, view, alone=alone)
     promoted, suit = promoted_kinds(rules, view), _suit(rules, view)
     lies = _lies(rules, view)
-    return _counting(rules, names, _promises(rules, view), promoted, suit, lies)
+    ends = ends_with(rules, view)
+    return _counting(rules, names, _promises(rules, view), promoted, suit, lies, ends)
 
 
 def _promises(rules: Rules, view: View) -> tuple[Promised, ...]:
@@ -139,11 +163,12 @@ def _counting(
     promoted: tuple[int, ...],
     suit: Suit | None,
     lies: int,
+    ends: tuple[tuple[Kind, int], ...],
 ) -> tuple[Counting, ...]:
     """Those with these names, and the cards that they are about where this suit is trump;
     `promised` is said of those alone that were promised, and all that they count is doubled as
     often as was said of them. One that is about the pot has the points that whose card it was pays,
-    or with a minus takes, while so much `lies` there."""
+    or with a minus takes, while so much `lies` there. What a game `ends` with counts once."""
     found, said = list[Counting](), {one.name: one for one in promises}
     for name, one in rules.scoring.specials.items():
         if not one.enabled or not (names is None or name in names):
@@ -161,6 +186,8 @@ def _counting(
             spec = spec.model_copy(update={"points": spec.paid_into_pot(lies)})
         if any(kind in promoted for kind in kinds) == spec.promoted:
             found.append(Counting(spec, kinds, () if promised is None else promised.by, by))
+    for kind, ahead in ends:
+        found.append(Counting(_LAST[ahead], (kind,), ()))
     return tuple(found)
 
 
@@ -183,6 +210,7 @@ def _specials(
     promoted: tuple[int, ...],
     suit: Suit | None,
     lies: int,
+    ends: tuple[tuple[Kind, int], ...],
     *,
     first: bool,
 ) -> SpecialValues:
@@ -194,7 +222,7 @@ def _specials(
     opens: dict[int, float] = {}
     full: list[tuple[int, float]] = []
     a_point = worth_of_special(rules)
-    for spec, kinds, _, catchers in _counting(rules, names, promises, promoted, suit, lies):
+    for spec, kinds, _, catchers in _counting(rules, names, promises, promoted, suit, lies, ends):
         worth = a_point * (spec.points if spec.promised is None else 2 * spec.promised)
         if spec.changes_hands:
             worth *= 2

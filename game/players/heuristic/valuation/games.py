@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from game.cards import KIND_MASK, KINDS
 from game.engine.rules.parts import CompiledContract
 from game.engine.rules.rules import Rules
-from game.engine.scoring.game_value import needed
+from game.engine.scoring.game_value import needed, tricks_promised
 from game.engine.scoring.runners import trumps_down
 from game.engine.tricks.table import NO_TRUMP, TRUMP, TrickTable
 from game.players.base import Request, digest_of
@@ -39,6 +39,10 @@ from game.players.heuristic.valuation.soli import (
 from game.rules.game_values import wins_with
 from game.rules.model.scoring.game_value import GameValue
 from game.values import Card, Points
+
+SURE_OF_LAST, EVEN_TRUMPS, EACH_TRUMP = 0.95, 0.45, 0.17
+"""How likely the lowest trump takes the last trick at the most; where there are as many others as
+beside it in the hand; and for each more."""
 
 FULL_PACK: Final = 120.0
 FULL_HAND: Final = 10
@@ -477,8 +481,19 @@ def pays_to_promise(
     def gain(promises: Sequence[int], times: int) -> float:
         wanted = needed(rules, scoring, contract, promises)
         chance = chance_to_reach(rules, contract, points, wanted)
+        if tricks_promised(rules, promises):
+            chance *= chance_with_lowest(rules, contract, hand)
         value = float(times * spec.value)
         return chance * value - (1.0 - chance) * scoring.lost_factor * value
 
     more = rules.raises[promise].spec.points
     return gain((*raised, promise), times + more) > gain(raised, times)
+
+
+def chance_with_lowest(rules: Rules, contract: int, hand: Sequence[Card]) -> float:
+    """How likely a hand takes one of the last tricks with the lowest trump: it must have drawn all
+    others by then. A rough guess, by how many more trumps it has than those."""
+    trumps = frozenset(suits_of(rules, table_of(rules, contract, NO_TRUMP))[TRUMP])
+    own = sum([card & KIND_MASK in trumps for card in hand])
+    others = sum([rules.pack_counts[kind] for kind in trumps]) - own
+    return min(SURE_OF_LAST, max(0.0, EVEN_TRUMPS + EACH_TRUMP * (own - 1 - others)))

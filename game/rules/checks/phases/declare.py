@@ -34,7 +34,7 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: DeclarePhase) -> 
         report.problem(where, "checks.raises_without_games")
     names = list(phase.raises)
     for name, promise in phase.raises.items():
-        each((_check_step, _check_left), ruleset, report, (*where, name), promise)
+        each((_check_step, _check_lowest, _check_left), ruleset, report, (*where, name), promise)
         after = promise.after
         if after is not None and after not in names:
             report.problem(
@@ -121,6 +121,18 @@ def _check_step(ruleset: Ruleset, report: Report, path: Path, promise: Raise) ->
     steps = list(scoring.steps)[1:]
     if step not in steps:
         report.problem((*path, "step"), "checks.raise_step_unknown", word=step, candidates=steps)
+
+
+def _check_lowest(ruleset: Ruleset, report: Report, path: Path, promise: Raise) -> None:
+    """A trick is taken with a trump in place of a step, and where a game has trumps."""
+    if promise.lowest_trump is None:
+        return
+    where, offered = (*path, "lowest_trump"), path[1]
+    games = [c for c in ruleset.contracts.values() if c.enabled and c.offered == offered]
+    if promise.step is not None:
+        report.problem(where, "checks.raise_step_and_trump")
+    if games and not any(has_base_value(one) and one.has_trump for one in games):
+        report.problem(where, "checks.raise_without_trumps")
 
 
 def _check_left(ruleset: Ruleset, report: Report, path: Path, promise: Raise) -> None:

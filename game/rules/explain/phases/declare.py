@@ -185,8 +185,11 @@ def _say_raises(w: Writer, path: str, phase: DeclarePhase) -> None:
         step = steps.get(promise.step or "")
         text = "win" if step is None else "below" if step.below > 1 else scoring.having_nothing
         below = step.below if step is not None else 0
+        keys = f"{at}.step"
+        if promise.lowest_trump is not None:
+            text, keys = f"lowest.{promise.lowest_trump}", f"{at}.lowest_trump"
         w.paragraph(item=True)
-        w.say_of("declare", f"raise_{text}", f"{at}.step", name=label, below=below)
+        w.say_of("declare", f"raise_{text}", keys, name=label, below=below)
         if promise.open:
             w.say_of("declare", "raise_open", f"{at}.open")
         if promise.after is not None:

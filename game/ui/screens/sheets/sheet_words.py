@@ -135,7 +135,7 @@ class SheetWords:
         said = ruleset.announced_name(reason, detail, lang)
         if said is not None:
             return said
-        if reason == "raised":
+        if reason in ("raised", "raise_missed"):
             return next(
                 (
                     self.label(promise.spec.label)

@@ -136,7 +136,9 @@ class ExchangePanel(Panel):
     def refresh(self) -> None:
         """The choice in the hand has changed."""
         full = len(self.question.hand.picked) == self.of
-        self.say.label = self._t("say", n=self.of) if self.of else self._t("say_all", n=len(self.trumps_held))
+        self.say.label = (
+            self._t("say", n=self.of) if self.of else self._t("say_all", n=len(self.trumps_held))
+        )
         self.say.set_enabled(full, "" if full else self._count())
         self.question.changed()
 
