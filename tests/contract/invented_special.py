@@ -115,3 +115,11 @@ class InventedSpecial(InventedMatch):
         if self.chance(0.3):
             shown["solos"] = True
         return {"promotions": {"gezeigt": shown}}
+
+    def promise_trick(self) -> None:
+        """A trick that is promised with the lowest trump of a game that has any."""
+        games = [game for game in self.contracts.values() if "goal" not in game]
+        if any(game["trump"] != "none" for game in games) and self.chance(0.4):
+            trick = self.rng.choice(("last", "before_last"))
+            promise = {"label": label("Spitze"), "points": 1, "lowest_trump": trick}
+            self.phases["declare"]["raises"] = {"spitze": {**promise, "left_talon": False}}

@@ -666,7 +666,7 @@ class Invention(
             elif self.chance(0.3):
                 more["win_at"] = self.rng.randint(1, 40)
             self.contracts[f"spiel-{rank}"] = self._contract(self._usual_trump(), **more)
-        self._promise()
+        self.promise_trick()
         win = self.rng.randint(1, 60)
         return {
             "kind": "game_value",
@@ -681,14 +681,6 @@ class Invention(
             "lost_factor": self.rng.randint(1, 2),
             "settlement": self.rng.choice(SETTLED),
         }
-
-    def _promise(self) -> None:
-        """A trick that is promised with the lowest trump of a game that has any."""
-        games = [game for game in self.contracts.values() if "goal" not in game]
-        if any(game["trump"] != "none" for game in games) and self.chance(0.4):
-            trick = self.rng.choice(("last", "before_last"))
-            promise = {"label": label("Spitze"), "points": 1, "lowest_trump": trick}
-            self.phases["declare"]["raises"] = {"spitze": {**promise, "left_talon": False}}
 
     def _steps(self) -> Tree:
         """Two sides: the holders of a card, or who declares a game in an auction."""

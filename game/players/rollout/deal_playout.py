@@ -58,7 +58,8 @@ class DealPlayout:
         self._equity = MatchEquity(rules, view)
         self._own: dict[tuple[View, tuple[Action, ...]], Action] = {}
         self._positions: dict[
-            tuple[int, int, tuple[int, ...], int | None, tuple[int, ...]], SearchPosition
+            tuple[int, int, tuple[int, ...], int | None, tuple[int, ...], tuple[int, ...]],
+            SearchPosition,
         ] = {}
         self._veils: dict[tuple[SearchPosition, tuple[Seat, int]], tuple[Veil, Opened] | None] = {}
 

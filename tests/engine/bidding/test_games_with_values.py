@@ -156,6 +156,24 @@ def test_promises_follow_a_game_from_the_hand_one_after_the_other(alone: Table) 
     assert all(view.raised == alone.state.deal.raised == (0, 1, 2) for view in alone.views)
 
 
+def test_only_who_holds_the_lowest_trump_promises_a_trick_with_it() -> None:
+    rules, met = rules_of(SKAT, (("spitze", "true"),)), set[bool]()
+    promise = next(one for one in rules.raises if one.spec.lowest_trump)
+    for seed, game in ((1, "kreuz"), (1, "karo"), (2, "herz"), (3, "grand"), (4, "pik")):
+        table = Table(rules, seed)
+        table.say(bid(18), PASS, PASS, TAKE)
+        while table.legal[0].verb == "discard":
+            table.say(table.legal[0])
+        declare = named(rules, game)
+        lowest = rules.lowest_trump(declare.arg, table.state.deal.trump)
+        assert lowest is not None
+        table.say(declare)
+        held = lowest in table.declarer().hand
+        assert held == (Action("raise", promise.number) in table.legal)
+        met.add(held)
+    assert met == {False, True}
+
+
 def test_an_open_hand_is_seen_by_all(alone: Table) -> None:
     alone.say(PASS, named(alone.rules, "grand"), *(Action("raise", n) for n in range(3)))
     declarer = alone.state.deal.declarer

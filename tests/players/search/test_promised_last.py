@@ -5,11 +5,17 @@ from __future__ import annotations
 import random
 
 from game.cards import parse_card, suit_of
+from game.engine.actions import PASS, Action
+from game.engine.shuffle import deal_for
 from game.engine.view import KONTRA, RE, View, begin
 from game.players.search.bits import Bits
+from game.players.search.games import GameTerms, ahead
 from game.players.search.playout import FastPlayout, Start
 from game.players.search.promised_last import kept_for_last
+from game.players.worlds.constraints import certain
+from game.players.worlds.located import Located
 from tests.contract.rulesets import contract_of, rules_of
+from tests.engine.watched import WatchedDeal
 
 RULES = rules_of("marias")
 SEVEN = parse_card("herz-7")
@@ -59,3 +65,47 @@ def test_the_loop_keeps_the_card_as_long_as_it_may() -> None:
             loop.run(hands, Start(0, 0, ()), sides, rng.random, 0.3, log=log)
             early[side] += any(1 << card == seven != allowed for _, allowed, card in log)
     assert min(early) > 20
+
+
+SKAT = rules_of("skat", (("spitze", "true"),))
+LOWEST = parse_card("kreuz-7")
+
+
+def skat_of(seat: int, *raised: str) -> View:
+    """What a seat knows where seat 0 plays Kreuz and has promised this."""
+    return begin(SKAT, seat)._replace(
+        contract=contract_of(SKAT, "kreuz").number,
+        declarer=0,
+        bid=18,
+        sides=(RE, KONTRA, KONTRA),
+        raised=tuple(one.number for one in SKAT.raises if one.id in raised),
+    )
+
+
+def test_the_lowest_trump_is_kept_by_who_has_promised_a_trick_with_it() -> None:
+    assert kept_for_last(SKAT, skat_of(1, "schneider")) == (frozenset(), frozenset())
+    assert kept_for_last(SKAT, skat_of(1, "spitze")) == (frozenset({LOWEST}), frozenset())
+
+
+def test_the_others_know_where_that_card_is() -> None:
+    declare = Action("declare", contract_of(SKAT, "kreuz").number)
+    promise = next(one.number for one in SKAT.raises if one.id == "spitze")
+    for seed in range(40):
+        deal = WatchedDeal(SKAT, deal_for(SKAT, seed, 1))
+        deal.say(Action("bid", 18), PASS, PASS, PASS, declare)
+        if Action("raise", promise) in deal.legal:
+            break
+    declarer = deal.asked
+    known = []
+    for _ in range(2):
+        view = next(view for view in deal.views if view.seat != declarer)
+        known.append(certain(SKAT, Located(SKAT, view))[0].get((declarer, LOWEST)))
+        if len(known) == 1:
+            deal.say(Action("raise", promise))
+    assert known == [None, 1]
+
+
+def test_a_game_is_lost_without_the_promised_trick() -> None:
+    terms = GameTerms(contract_of(SKAT, "kreuz").number, 18, (), False, 1, 1, (True, True), 120)
+    assert ahead(SKAT, terms, 80) == 24
+    assert ahead(SKAT, terms._replace(kept=False), 80) == -48

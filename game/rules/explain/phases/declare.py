@@ -183,13 +183,13 @@ def _say_raises(w: Writer, path: str, phase: DeclarePhase) -> None:
     for name, promise in phase.raises.items():
         at, label = f"{path}.raises.{name}", w.label(promise.label)
         step = steps.get(promise.step or "")
-        text = "win" if step is None else "below" if step.below > 1 else scoring.having_nothing
-        below = step.below if step is not None else 0
-        keys = f"{at}.step"
+        text: str = "win" if step is None else "below" if step.below > 1 else scoring.having_nothing
         if promise.lowest_trump is not None:
-            text, keys = f"lowest.{promise.lowest_trump}", f"{at}.lowest_trump"
+            text = f"lowest.{promise.lowest_trump}"
+        below = step.below if step is not None else 0
         w.paragraph(item=True)
-        w.say_of("declare", f"raise_{text}", keys, name=label, below=below)
+        rests = f"{at}.step" if promise.lowest_trump is None else f"{at}.lowest_trump"
+        w.say_of("declare", f"raise_{text}", rests, name=label, below=below)
         if promise.open:
             w.say_of("declare", "raise_open", f"{at}.open")
         if promise.after is not None:
