@@ -70,7 +70,9 @@ def test_views_know_how_many_deals_nobody_has_declared() -> None:
             seat = pending(state)[0]
             legal = legal_actions(state, seat)
             silent = PASS in legal and number != 3
-            action = PASS if silent else chance.choice([one for one in legal if one != PASS] or legal)
+            action = (
+                PASS if silent else chance.choice([one for one in legal if one != PASS] or legal)
+            )
             state, events = apply(state, seat, action)
             told += events
         view = fold_all(PREFERANS, view, [redact(event, 0) for event in told])
@@ -80,7 +82,9 @@ def test_views_know_how_many_deals_nobody_has_declared() -> None:
 
 def over_partner(how: object) -> State:
     """Twenty-Eight, when the first one has bid 14 and the second passed: the partner is asked."""
-    state, seat = asked(changed(rules_of("twenty-eight").ruleset, {"phases.bids.over_partner": how}))
+    state, seat = asked(
+        changed(rules_of("twenty-eight").ruleset, {"phases.bids.over_partner": how})
+    )
     state = apply(state, seat, named(state, "gebot-14-named")).state
     return apply(state, pending(state)[0], PASS).state
 

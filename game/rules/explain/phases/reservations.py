@@ -495,9 +495,7 @@ def _say_after_pass(w: Writer, path: str, phase: ReservationsPhase) -> None:
         if least[n - 1] > usual
     ]
     last, n = "after_more" if each else "after_number", len(least)
-    each.append(
-        w.phrase_of("reservations", last, n=n, count=w.words.number(n), bid=bids[-1])
-    )
+    each.append(w.phrase_of("reservations", last, n=n, count=w.words.number(n), bid=bids[-1]))
     w.say_of("reservations", "after_passes", key, each=w.words.join(each))
 
 
