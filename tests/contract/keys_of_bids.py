@@ -1,4 +1,4 @@
-"""Values that tell keys apart where games are bid: how low one may begin, and over whom one goes."""
+"""Values that tell keys apart where games are bid: how low one begins, and over whom one goes."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ def _shared(found: list[Whisted], whist: Sequence[bool]) -> list[Whisted]:
     """The same where a lone one who whists shares what the tricks bring with all opponents."""
     if sum(whist) != 1:
         return found
-    lone = found[[n for n, stays in enumerate(whist) if stays][0]]
+    lone = found[whist.index(True)]
     each = lone.gained // len(found)
     rest = lone.gained - each * (len(found) - 1)
     return [

@@ -69,11 +69,9 @@ def test_views_know_how_many_deals_nobody_has_declared() -> None:
         while state.phase is not None:
             seat = pending(state)[0]
             legal = legal_actions(state, seat)
-            silent = PASS in legal and number != 3
-            action = (
-                PASS if silent else chance.choice([one for one in legal if one != PASS] or legal)
-            )
-            state, events = apply(state, seat, action)
+            louder = [PASS] if number != 3 else [one for one in legal if one != PASS]
+            said = [one for one in louder if one in legal] or legal
+            state, events = apply(state, seat, chance.choice(said))
             told += events
         view = fold_all(PREFERANS, view, [redact(event, 0) for event in told])
         passed = 0 if number == 3 else passed + 1
@@ -82,9 +80,8 @@ def test_views_know_how_many_deals_nobody_has_declared() -> None:
 
 def over_partner(how: object) -> State:
     """Twenty-Eight, when the first one has bid 14 and the second passed: the partner is asked."""
-    state, seat = asked(
-        changed(rules_of("twenty-eight").ruleset, {"phases.bids.over_partner": how})
-    )
+    rules = changed(rules_of("twenty-eight").ruleset, {"phases.bids.over_partner": how})
+    state, seat = asked(rules)
     state = apply(state, seat, named(state, "gebot-14-named")).state
     return apply(state, pending(state)[0], PASS).state
 
