@@ -236,6 +236,7 @@ def _match(rules: Rules, view: View) -> MatchState:
         streaks=view.streaks,
         strikes=view.strikes,
         kept_before=view.kept_before,
+        all_passed=view.all_passed,
         owner=view.owner,
         games=view.games,
         running=view.running,

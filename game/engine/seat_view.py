@@ -87,8 +87,9 @@ class View(NamedTuple):
     yet. `streaks` is how many of them each has kept running, or below 0 how many it has missed;
     empty likewise. `strikes` is how many times each has done badly, of those that count on
     (`match.strikes`); empty likewise. `kept_before` is how many predictions were kept in the
-    deal before, where the contract hangs on it; None in the first one. `for_all` is how many deals
-    are left in which all must play one game (`match.bock.game`), this one included.
+    deal before, where the contract hangs on it; None in the first one. `all_passed` is in how many
+    deals just before this one nobody has declared anything, where a bid hangs on it. `for_all` is
+    how many deals are left in which all must play one game (`match.bock.game`), this one included.
     `owner` is who owns the first of the suits that belong to seats; None as long as that is not
     known. `accepted` is who has accepted the contract that was named last. `vulnerable` are the
     seats for whom more is at stake in this deal,
@@ -201,6 +202,7 @@ class View(NamedTuple):
     streaks: tuple[int, ...] = ()
     strikes: tuple[int, ...] = ()
     kept_before: int | None = None
+    all_passed: int = 0
     owner: Seat | None = None
     forced: Seat | None = None
     accepted: Seat | None = None

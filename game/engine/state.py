@@ -75,7 +75,8 @@ class MatchState(NamedTuple):
     played; both are empty elsewhere. `hanging` are the score points that whoever wins the next deal
     gets besides. `kept_before` is how many predictions were kept in the last deal in which there
     were any, where anything hangs on it. `owner` is who owns the first of the suits that belong to
-    seats, as soon as that is known (`owned_suits`)."""
+    seats, as soon as that is known (`owned_suits`). `all_passed` is how many deals nobody declared
+    just before this one, where anything hangs on it."""
 
     number: int
     dealer: Seat | None
@@ -96,6 +97,7 @@ class MatchState(NamedTuple):
     kept_before: int | None = None
     owner: Seat | None = None
     following: int = 0
+    all_passed: int = 0
 
     @property
     def toward_target(self) -> tuple[Points, ...]:

@@ -32,7 +32,7 @@ from game.engine.events import (
 from game.engine.match.double_rounds import game_for_all
 from game.engine.match.games import GamesPlayed, none_played, with_deal, with_game
 from game.engine.match.owned_suits import owner_after
-from game.engine.match.repayments import balance_of
+from game.engine.match.repayments import balance_of, passed_after
 from game.engine.match.vulnerable import vulnerable_in
 from game.engine.phases import VIEWS
 from game.engine.rules.rules import Rules
@@ -115,6 +115,7 @@ def _deal_began(rules: Rules, view: View, event: DealBegan) -> View:
         streaks=view.streaks,
         strikes=view.strikes,
         kept_before=view.kept_before,
+        all_passed=view.all_passed,
         owner=view.owner,
         vulnerable=vulnerable_in(
             rules, event.number - view.redealt, event.dealer, event.seats, view.games
@@ -259,6 +260,7 @@ def _deal_ended(rules: Rules, view: View, event: DealEnded) -> View:
         strikes=strikes_after(rules, view.strikes, marked(rules, view, event.sheet)),
         kept_before=kept_after(rules, view.kept_before, event.sheet),
         owner=owner_after(rules, view.owner, view.tricks),
+        all_passed=passed_after(rules, view.all_passed, view.declarer),
         games=games.won,
         running=games.running,
         ended=running if event.game_won else (),

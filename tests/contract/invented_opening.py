@@ -91,6 +91,8 @@ class InventedOpening(InventedMatch):
                 phase["equals"] = words[last % 3]  # nothing is drawn for it, nor for this
                 if last > ladders[0]["first"]:
                     phase["least_from"] = [{"score": last % 7, "least": last}]
+                    if not phase.get("last_must") and not phase.get("first_must"):
+                        phase["least_after_pass"] = [ladders[0]["first"], last]
 
     def name_after_number(self, bid: Tree) -> None:
         """Perhaps a bid of a number alone may be played without trump; nothing is drawn for it."""

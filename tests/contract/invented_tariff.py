@@ -101,6 +101,7 @@ class InventedTariff(InventedMatch):
             costs["whists"] = self.whists()
             if self.chance(0.6):
                 self.phases["whist"] = {"kind": "stay", "dealer_stays": self.chance(0.3)}
+                costs["whists"]["shared_when_missed"] = costs["whists"]["each"] % 2 == 0
                 if self.chance(0.3):
                     self.phases["whist"]["binding_trumps"] = self.rng.sample(SUITS, 1)
         if self.chance(0.3):

@@ -273,6 +273,7 @@ TOGETHER: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "Honours.held_by": ("bridge", {"scoring.honours.trumpf.held_by": "side"}),
     "Whists.each": ("preferans", {"scoring.whists.each": 3}),
+    "Whists.shared_when_missed": ("preferans", {"scoring.whists.shared_when_missed": True}),
     "Whists.missing": ("preferans", {"scoring.whists.missing": 3}),
     "Whists.lost": ("preferans", {"scoring.whists.lost": 3}),
     "Whists.owed": ("preferans", {"scoring.whists.owed": [5]}),

@@ -120,8 +120,10 @@ def missing_events(met: Met) -> set[str]:
 def missing_refusals(met: Met) -> set[Reason]:
     """Refusals that nobody has met, but for those that have tests of their own
     (`tests/engine/bidding`: `test_bids_with_melds.py` for bids that need a meld, and
-    `test_least_from.py` for those too low for one's points)."""
+    `test_least_from.py` for those too low for one's points, `test_bids_after_pass.py` after deals
+    that nobody has declared, and over the partner)."""
     tested = {Reason.OVER, Reason.WRONG_PACK, Reason.BID_NEEDS_MELD, Reason.BID_BELOW_LEAST}
+    tested |= {Reason.LOW_AFTER_PASS, Reason.LOW_OVER_PARTNER, Reason.OVER_PARTNER}
     return set(Reason) - met.refusals - tested
 
 

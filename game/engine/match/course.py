@@ -9,7 +9,7 @@ from game.engine.match import length
 from game.engine.match.double_rounds import after_deal, at_first
 from game.engine.match.games import GamesPlayed, none_played, winners_by_games, with_deal, with_game
 from game.engine.match.owned_suits import owner_after
-from game.engine.match.repayments import balance_of
+from game.engine.match.repayments import balance_of, passed_after
 from game.engine.rules.rules import Rules
 from game.engine.scoring import double_rounds, first_side_won, marked, settled, sheet_of
 from game.engine.scoring.achievements import counted_in_order
@@ -126,6 +126,7 @@ def finish_deal(state: State, *, cut_short: bool) -> tuple[State, Result]:
         running=with_deal(rules, match.running, sheet),
         kept_before=kept_after(rules, match.kept_before, sheet),
         owner=owner_after(rules, match.owner, deal.tricks),
+        all_passed=passed_after(rules, match.all_passed, deal.declarer),
     )
     before = match.knocked_out
     if rules.knocks_out or rules.fallen_drop_out or rules.reached_drop_out:

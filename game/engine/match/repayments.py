@@ -1,9 +1,11 @@
-"""What one deal leaves for the next one: who was above what it had to take, and who below."""
+"""What one deal leaves for the next one: who was above what it had to take, and who below; and that
+nobody has declared anything."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from game.engine.rules.rules import Rules
 from game.engine.seat_view import SeenTrick
 from game.engine.state import Trick
 from game.values import Seat
@@ -29,3 +31,10 @@ def repayments(balance: Balance, seats: Sequence[Seat]) -> tuple[tuple[Seat, Sea
     owing = [seat for seat in seats for _ in range(-above.get(seat, 0))]
     claims = [seat for seat in seats for _ in range(above.get(seat, 0))]
     return tuple(zip(claims, owing, strict=False))
+
+
+def passed_after(rules: Rules, before: int, declarer: Seat | None) -> int:
+    """In how many deals running nobody has declared anything, with one that has this declarer; 0
+    where nothing hangs on it."""
+    declared = declarer is not None and not rules.dealer_takes_talon
+    return before + 1 if rules.minds_all_passed and not declared else 0

@@ -300,17 +300,36 @@ class Reservations(PhaseHandler[Reserving]):
         """The next seat in order."""
         return (self.running(state).queue[0],)
 
-    def _bids_enough(self, state: State, seat: Seat, contract: int) -> bool:
-        """Whether a contract is as high as a seat must bid by its score points."""
-        number = state.rules.contracts[contract].spec.win_at
-        if not self.spec.least_from or number is None:
-            return True
-        return number >= self.spec.least_with(state.match.toward_target[seat])
+    def _too_low(self, state: State, seat: Seat, contract: int) -> Reason | None:
+        """Why a contract is not as high as a seat must bid: by its score points, after deals that
+        nobody declared, or over the partner; None where it is."""
+        spec, number = self.spec, state.rules.contracts[contract].spec.win_at
+        over = spec.over_partner if self._is_over_partner(state, seat) else None
+        if over == "never":
+            return Reason.OVER_PARTNER
+        if number is None:
+            return None
+        if isinstance(over, int) and number < over:
+            return Reason.LOW_OVER_PARTNER
+        if spec.least_after_pass and number < spec.least_after(state.match.all_passed):
+            return Reason.LOW_AFTER_PASS
+        if spec.least_from and number < spec.least_with(state.match.toward_target[seat]):
+            return Reason.BID_BELOW_LEAST
+        return None
+
+    def _is_over_partner(self, state: State, seat: Seat) -> bool:
+        """Whether the highest contract is that of a seat's partner, where that makes a
+        difference."""
+        if self.spec.over_partner is None:
+            return False
+        named = self.running(state).named
+        bidder = named[-1][0] if named else state.deal.declarer
+        return bidder is not None and bidder != seat and bidder in state.rules.team(seat)
 
     def _offered(self, state: State, seat: Seat) -> list[int]:
-        """The contracts that a seat may name as far as its hand and its score points go."""
+        """The contracts that a seat may name as far as its hand goes, and what was said before."""
         offered = contracts_for(state, self.at, seat)
-        return [contract for contract in offered if self._bids_enough(state, seat, contract)]
+        return [one for one in offered if self._too_low(state, seat, one) is None]
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """To pass or to reserve, and later to name one of the contracts one holds the cards for, or
@@ -376,8 +395,9 @@ class Reservations(PhaseHandler[Reserving]):
             return Refused(Reason.HAS_PASSED)
         contracts, bid = state.rules.contracts, self.spec.forced_bid
         known = 0 <= action.arg < len(contracts) and contracts[action.arg].offered == self.at
-        if known and not self._bids_enough(state, seat, action.arg):
-            return Refused(Reason.BID_BELOW_LEAST)
+        low = self._too_low(state, seat, action.arg) if known else None
+        if low is not None:
+            return Refused(low)
         other = known and bid is not None and contracts[action.arg].spec.win_at != bid
         if other and self._must(state, phase):
             return Refused(Reason.OTHER_BID_FORCED)

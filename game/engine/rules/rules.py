@@ -161,6 +161,8 @@ class Rules:
     for it only where nobody did."""
     minds_most_tricks: bool = field(init=False)
     """Whether that seat names the trump, or leads, so that it is kept who it was."""
+    minds_all_passed: bool = field(init=False)
+    """Whether it is kept in how many deals nobody has declared anything, as bids hang on it."""
     plays_covered: bool = field(init=False)
     """Whether who cannot follow suit plays face down while the trump is hidden."""
     openings: tuple[CompiledOpening, ...] = field(init=False)
@@ -347,6 +349,8 @@ class Rules:
         tricks = self.phase_of(TricksPhase)
         known("picks_up", tricks is not None and tricks.picks_up is not None)
         leads = tricks is not None and tricks.leader == "most_tricks"
+        asked = [phase for phase in self.phases if isinstance(phase, ReservationsPhase)]
+        known("minds_all_passed", any(phase.least_after_pass for phase in asked))
         known("minds_most_tricks", leads or self.winner_names_trump)
         known("plays_covered", trump is not None and trump.covered)
         known("openings", openings_of(self.phase_of(StockPhase)))

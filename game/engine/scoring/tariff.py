@@ -163,7 +163,7 @@ def _whists(state: State, scoring: Tariff, missing: int) -> list[SheetLine]:
     owe, tricks = deal.fault is None, scoring.whists is not None and bool(scoring.whists.each)
     lines = []
     for seat, one, stays in zip(others, each, whist, strict=True):
-        if stays and tricks:
+        if (stays or one.gained) and tricks:
             reason: Cause = "opponents_each" if sum(whist) > 1 else "whisted_alone"
             reason = reason if deal.stays else "opponents_each"
             lines.append(for_seat(seat, "result", reason, one.gained, str(one.taken)))

@@ -105,7 +105,20 @@ def whisted(
             continue
         gained, short = whists.each * own * times, next(short_of)
         found.append(Whisted(own, gained, more, short, whists.fine * short * times))
-    return found
+    return _shared(found, whist) if missing and whists.shared_when_missed else found
+
+
+def _shared(found: list[Whisted], whist: Sequence[bool]) -> list[Whisted]:
+    """The same where a lone one who whists shares what the tricks bring with all opponents."""
+    if sum(whist) != 1:
+        return found
+    lone = found[whist.index(True)]
+    each = lone.gained // len(found)
+    rest = lone.gained - each * (len(found) - 1)
+    return [
+        one._replace(taken=lone.taken, gained=rest if stays else each)
+        for one, stays in zip(found, whist, strict=True)
+    ]
 
 
 def lost_besides(scoring: Tariff, number: int, missing: int) -> Points:

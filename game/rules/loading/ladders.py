@@ -218,6 +218,8 @@ def _rungs(
                 "win_at": _scalar(number, mark),
                 **_trumps(contract, suit, mark, _trump_of(tree, contract)),
             }
+            if ladder.lowest_all_stay and not above:
+                own["all_stay"] = Scalar(True, mark, "true")
             if value or ladder.value_step:
                 own["value"] = _scalar(value + above * ladder.value_step, mark)
             if lost or ladder.lost_step:

@@ -206,9 +206,34 @@ class ReservationsPhase(PhaseModel):
         ),
     ] = []
 
+    least_after_pass: Annotated[
+        list[Annotated[int, Field(ge=1, le=10000)]],
+        Field(
+            max_length=12,
+            description="How low one may bid where nobody has declared anything in the deals just "
+            "before this one: after one such deal, after two running and so on, the last number "
+            "also after more; of contracts with a number (`win_at`, `ladder`) none with a lower "
+            "one. Empty: as low as ever",
+        ),
+    ] = []
+    over_partner: Annotated[
+        Annotated[int, Field(ge=1, le=10000)] | Literal["never"] | None,
+        Field(
+            description="only_higher: how high one must go to outbid the own partner, of contracts "
+            "with a number; never: nobody outbids the partner; nothing: as high as to outbid "
+            "anybody else"
+        ),
+    ] = None
+
     def least_with(self, score: int) -> int:
         """The lowest number that somebody with so many score points may bid; 0: any."""
         return _least_with(self.least_from, score, 0)
+
+    def least_after(self, passed: int) -> int:
+        """The lowest number that may be bid after so many deals that nobody declared; 0: any."""
+        if not passed or not self.least_after_pass:
+            return 0
+        return self.least_after_pass[min(passed, len(self.least_after_pass)) - 1]
 
     @property
     def comes_before(self) -> tuple[str, ...]:

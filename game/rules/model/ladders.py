@@ -90,6 +90,13 @@ class Ladder(Strict):
         ),
     ] = 0
 
+    lowest_all_stay: Annotated[
+        bool,
+        Field(
+            description="Whether nobody may drop out of the lowest bid (`all_stay`), in a phase "
+            "`stay`"
+        ),
+    ] = False
     said_above: Annotated[
         int,
         Field(

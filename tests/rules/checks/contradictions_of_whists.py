@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 P = "preferans"
+SHARED = "scoring.whists.shared_when_missed"
+WITHOUT_WHISTING = ["deal", "ansage", "talon", "discard", "spiel", "tricks"]
 
 OF_WHISTS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("whists_of_partners", "five-hundred-4", "scoring.whists", {"scoring.whists": {"each": 2}}),
     ("whists_for_nothing", P, "scoring.whists", {"scoring.whists": {}}),
     ("idle_needs", P, "scoring.whists.fine", {"scoring.whists.owed": []}),
     ("idle_needs", P, "scoring.whists.owed", {"scoring.whists.fine": 0}),
+    ("idle_needs", P, SHARED, {SHARED: True, "scoring.whists.each": 0}),
+    ("idle_needs", P, SHARED, {SHARED: True, "order": WITHOUT_WHISTING, "phases.whist": None}),
     (
         "whisting_before_bids",
         P,

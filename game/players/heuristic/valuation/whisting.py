@@ -78,6 +78,8 @@ def _gain(
         paid += (whists.missing + whists.lost) * missed
         lost = fsum(share for off, share in SPREAD if over + off > 0.0)
         paid += scoring.each_of(bid) * (1 + scoring.lost_factor) * lost
+        if whists.shared_when_missed:
+            gained -= whists.each * credit * lost * (1.0 - 1.0 / (len(view.seats) - 1))
     own_tricks = scoring.others_each(bid) * credit
     return own_tricks + counted * (gained - whists.fine * short + paid / (len(view.seats) - 1))
 

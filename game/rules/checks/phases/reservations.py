@@ -41,6 +41,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: ReservationsPhase
     if phase.first_plays and phase.only_higher:
         report.problem((*path, "only_higher"), "checks.idle_first_plays")
     _check_least_from(ruleset, report, (*path, "least_from"), phase)
+    _check_after_pass(ruleset, report, (*path, "least_after_pass"), phase)
+    _check_over_partner(ruleset, report, (*path, "over_partner"), phase)
     _check_first_must(ruleset, report, path, phase)
     _check_holder(ruleset, report, path, phase)
     _check_unheld(ruleset, report, (*path, "unheld"), phase)
@@ -67,15 +69,59 @@ def _check_least_from(
     ruleset: Ruleset, report: Report, where: Path, phase: ReservationsPhase
 ) -> None:
     """Who has more score points must bid more, of what may be bid."""
-    if not phase.least_from:
+    bids = _bids(ruleset, report, where) if phase.least_from else []
+    if bids:
+        above, most = (min(bids), "checks.bids_from_first"), (max(bids), "checks.bids_from_beyond")
+        check_rising(report, where, phase.least_from, above=above, most=most)
+
+
+def _check_after_pass(
+    ruleset: Ruleset, report: Report, where: Path, phase: ReservationsPhase
+) -> None:
+    """What nobody declares is followed by higher bids, of what may be bid."""
+    least = phase.least_after_pass
+    bids = _bids(ruleset, report, where) if least else []
+    if not bids:
         return
+    if phase.somebody_must:
+        report.problem(where, "checks.after_pass_never")
+    if max(least) <= min(bids):
+        report.problem(where, "checks.bids_from_first", n=min(bids))
+    before = min(bids)
+    for index, number in enumerate(least):
+        if number < before:
+            report.problem((*where, index), "checks.after_pass_falls", n=before)
+        elif number > max(bids):
+            report.problem((*where, index), "checks.bids_from_beyond", n=max(bids))
+        before = number
+
+
+def _check_over_partner(
+    ruleset: Ruleset, report: Report, where: Path, phase: ReservationsPhase
+) -> None:
+    """One has a partner to outbid, with a bid that is there."""
+    least = phase.over_partner
+    if least is None:
+        return
+    if not ruleset.table.sides.has_partners:
+        report.problem(where, "checks.over_partner_alone")
+    elif not phase.only_higher:
+        report.problem(where, "checks.idle_needs", key="only_higher")
+    elif least != "never":
+        bids = _bids(ruleset, report, where)
+        if bids and least <= min(bids):
+            report.problem(where, "checks.bids_from_first", n=min(bids))
+        elif bids and least > max(bids):
+            report.problem(where, "checks.bids_from_beyond", n=max(bids))
+
+
+def _bids(ruleset: Ruleset, report: Report, where: Path) -> list[int]:
+    """The numbers that may be bid in the phase of a key, which is idle where there are none."""
     games = [one for one in _games(ruleset) if one.enabled and one.offered == where[1]]
     bids = [one.win_at for one in games if one.win_at is not None]
     if not bids:
         report.problem(where, "checks.idle_needs", key="contracts.<id>.ladder")
-        return
-    above, most = (min(bids), "checks.bids_from_first"), (max(bids), "checks.bids_from_beyond")
-    check_rising(report, where, phase.least_from, above=above, most=most)
+    return bids
 
 
 def _check_equals(ruleset: Ruleset, report: Report, where: Path, phase: ReservationsPhase) -> None:

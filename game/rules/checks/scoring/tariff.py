@@ -130,6 +130,11 @@ def _check_whists(ruleset: Ruleset, report: Report, scoring: Tariff) -> None:
     if bool(whists.fine) != any(whists.owed):
         idle, needs = ("fine", "owed") if whists.fine else ("owed", "fine")
         report.problem((*where, idle), "checks.idle_needs", key=f"scoring.whists.{needs}")
+    if whists.shared_when_missed and "stay" not in phase_kinds(ruleset):
+        report.problem((*where, "shared_when_missed"), "checks.idle_needs", key="stay")
+    elif whists.shared_when_missed and not whists.each:
+        key = "scoring.whists.each"
+        report.problem((*where, "shared_when_missed"), "checks.idle_needs", key=key)
     highest = max(whists.owed, default=0)
     bids = [c for c in ruleset.contracts.values() if c.enabled and c.win_at is not None]
     everything = min((points_in_game(ruleset, contract) for contract in bids), default=highest)

@@ -473,14 +473,36 @@ def _say_higher(w: Writer, path: str, phase: ReservationsPhase, games: int) -> N
 
 def _say_least_from(w: Writer, path: str, phase: ReservationsPhase) -> None:
     """How low those may bid who have many score points, in the numbers that players say."""
-    ladders = [one.ladder for _, one in w.offered_in(path) if one.ladder is not None]
-    above = ladders[0].said_above if ladders else 0
     each = [
-        w.phrase_of("reservations", "from_score", n=one.score, bid=one.least - above)
+        w.phrase_of("reservations", "from_score", n=one.score, bid=_said(w, path, one.least))
         for one in phase.least_from
     ]
     key = "least_from" if w.ruleset.match.games is None else "least_from_game"
     w.say_of("reservations", key, f"{path}.least_from", each=w.words.join(each))
+
+
+def _say_after_pass(w: Writer, path: str, phase: ReservationsPhase) -> None:
+    """How low one may bid after deals that nobody has declared, where the bid is another one."""
+    key, least = f"{path}.least_after_pass", phase.least_after_pass
+    usual = min((one.win_at or 0 for _, one in w.offered_in(path) if one.win_at), default=0)
+    bids = [_said(w, path, number) for number in least]
+    if len(least) == 1:
+        w.say_of("reservations", "after_pass", key, bid=bids[0])
+        return
+    each = [
+        w.phrase_of("reservations", "after_number", n=n, count=w.words.number(n), bid=bid)
+        for n, bid in enumerate(bids[:-1], 1)
+        if least[n - 1] > usual
+    ]
+    last, n = "after_more" if each else "after_number", len(least)
+    each.append(w.phrase_of("reservations", last, n=n, count=w.words.number(n), bid=bids[-1]))
+    w.say_of("reservations", "after_passes", key, each=w.words.join(each))
+
+
+def _said(w: Writer, path: str, number: int) -> int:
+    """What players say here for a bid of so many."""
+    ladders = [one.ladder for _, one in w.offered_in(path) if one.ladder is not None]
+    return number - (ladders[0].said_above if ladders else 0)
 
 
 def _say_who_plays(w: Writer, path: str, phase: ReservationsPhase) -> None:
@@ -489,6 +511,12 @@ def _say_who_plays(w: Writer, path: str, phase: ReservationsPhase) -> None:
         w.say_of("reservations", "first_to_name", f"{path}.declarer")
     if phase.least_from:
         _say_least_from(w, path, phase)
+    if phase.least_after_pass:
+        _say_after_pass(w, path, phase)
+    if phase.over_partner is not None:
+        bid = phase.over_partner if phase.over_partner != "never" else 0
+        key = "over_partner" if bid else "over_partner_never"
+        w.say_of("reservations", key, f"{path}.over_partner", bid=_said(w, path, bid))
     proposals = [(at, contract) for at, contract in w.offered_in(path) if contract.is_proposal]
     if proposals:
         names = w.words.join(w.words.quoted(name_of(w, s)) for s in bids_in_order(proposals))

@@ -28,6 +28,8 @@ def say_whists(w: Writer, scoring: Tariff) -> None:
             w.paragraph(item=True)
             whom = asked if word == "each" else who
             w.say(f"scoring.tariff.whists.{word}.{whom}", f"scoring.whists.{word}", n=points)
+        if word == "each" and whists.shared_when_missed:
+            w.say("scoring.tariff.whists.shared", "scoring.whists.shared_when_missed")
     if whists.lost:
         w.paragraph(item=True)
         w.say("scoring.tariff.whists.lost", "scoring.whists.lost", n=whists.lost)

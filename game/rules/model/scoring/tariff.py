@@ -138,6 +138,14 @@ class Whists(Strict):
             "once for each trick or card point of the bid that counts (above `above`)"
         ),
     ] = 0
+    shared_when_missed: Annotated[
+        bool,
+        Field(
+            description="each: where the bid is missed, whether a lone one who whists shares what "
+            "that brings evenly with those who have passed; what cannot be shared stays with who "
+            "whists"
+        ),
+    ] = False
     missing: Annotated[
         Points,
         Field(
