@@ -199,7 +199,8 @@ def _possible(tree: Tree, ruleset: Ruleset, rng: Random) -> Iterator[Tree]:
         if ruleset.scoring.honoured:
             yield {"match": {"several_pass": "honours_last"}}
         yield {"match": {"ends": "at_once_later"}}
-        if kind == "race" and ruleset.scoring.singly:
+        if kind == "race":
+            yield {"match": {"several_pass": "counted_first"}}
             yield {"match": {"ends": "at_once", "several_pass": "counted_first"}}
     if ruleset.match.ends_at is not None:
         yield {"match": {"counts_down": True}}

@@ -3,6 +3,7 @@
 | module | about |
 |---|---|
 | `course` | totals, the next dealer, the end |
+| `counted_first` | who has enough first where points are counted in order |
 | `length` | deals, rounds, double rounds, soli that everybody must play |
 | `double_rounds` | which of them run, and in which deals all play one game |
 | `games` | a match of several games |

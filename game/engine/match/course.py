@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from game.engine.events import NOBODY
 from game.engine.match import length
+from game.engine.match.counted_first import first_there, waits_for_melds
 from game.engine.match.double_rounds import after_deal, at_first
 from game.engine.match.games import GamesPlayed, none_played, winners_by_games, with_deal, with_game
 from game.engine.match.owned_suits import owner_after
 from game.engine.match.repayments import balance_of, passed_after
 from game.engine.rules.rules import Rules
 from game.engine.scoring import double_rounds, first_side_won, marked, settled, sheet_of
-from game.engine.scoring.achievements import counted_in_order
 from game.engine.scoring.bock import multiplier
 from game.engine.scoring.coming_back import back_lines
 from game.engine.scoring.counting import card_points, meld_points
@@ -27,7 +27,7 @@ from game.engine.scoring.streaks import kept_after, streaks_after
 from game.engine.scoring.strikes import strikes_after
 from game.engine.scoring.surplus import collected
 from game.engine.scoring.winning_melds import winners_of_match
-from game.engine.sheet import RAISING, SheetLine, total
+from game.engine.sheet import SheetLine, total
 from game.engine.sides.actual import sides
 from game.engine.state import Deal, MatchState, Result, State
 from game.engine.tricks.most_tricks import most_tricks
@@ -49,7 +49,7 @@ def reached_at_once(state: State, before: Deal | None = None) -> bool:
     if target is None or (before is not None and not _brought(state, before)):
         return False
     later = state.rules.ruleset.match.ends == "at_once_later"
-    if later and not any(state.match.toward_target):
+    if (later and not any(state.match.toward_target)) or waits_for_melds(state):
         return False
     if _most_possible(state) < target:
         return False
@@ -336,7 +336,8 @@ def _there(
         side = next(side for side in result.sides if result.declarer in side)
         return tuple(seat for seat in passed if seat in side)
     if spec.several_pass == "counted_first":
-        return _counted_first(rules, match, result, spec.target, counted_in_order(state))
+        first = first_there(state, match, result, spec.target)
+        passed = [seat for seat in passed if seat in first] or passed
     if spec.several_pass == "honours_last":
         honours = _of_honours(result)
         before = [seat for seat in passed if scores[seat] - honours[seat] >= spec.target]
@@ -384,34 +385,6 @@ def _last_left(rules: Rules, match: MatchState, newly: Sequence[Seat]) -> tuple[
         return tuple(found)
     others = tuple([seat for seat in seats if seat not in found])
     return others or tuple(seats)
-
-
-def _counted_first(
-    rules: Rules, match: MatchState, result: Result, target: Points, order: Sequence[str]
-) -> tuple[int, ...]:
-    """Who reaches the target first when what everybody has achieved in the deal is counted in this
-    order, each as often as was said; what was written down besides was there
-    before."""
-    often = [
-        rules.times_said(sum(line.reason in RAISING and line.seat == seat for line in result.sheet))
-        for seat in range(rules.players)
-    ]
-    achieved = [
-        line._replace(points=line.points * often[line.seat])
-        for line in result.sheet
-        if line.reason == "achieved" and line.seat is not None
-    ]
-    before = enumerate(match.toward_target)
-    totals = [after - total(achieved, seat) for seat, after in before]
-    there: tuple[int, ...] = ()
-    for name in ("", *order):
-        for line in achieved:
-            if line.detail == name and line.seat is not None:
-                totals[line.seat] += line.points
-        there = tuple(seat for seat, points in enumerate(totals) if points >= target)
-        if there:
-            break
-    return there
 
 
 def _one_account(rules: Rules, winners: Sequence[int]) -> bool:

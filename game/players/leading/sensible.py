@@ -51,9 +51,10 @@ def choose(s: Standpoint) -> Action:
         return suit_to_name(s.legal, s.hand)
     if (s.top != NO_CARD or s.hand_to_come) and len(cards) == len(s.legal):
         return play_for_top(s, cards)
-    if s.trick:
-        return _follow(s, [*cards, DONE] if DONE in s.legal else cards)
     others = [action for action in s.legal if action.verb != "play"]
+    if s.trick:
+        shown = _best_shown(s, others)
+        return shown or _follow(s, [*cards, DONE] if DONE in s.legal else cards)
     found = _before_leading(s, others)
     if found is not None:
         return found
@@ -70,15 +71,21 @@ def _before_leading(s: Standpoint, others: list[Action]) -> Action | None:
         return OUT
     if EXCHANGE in others:
         return EXCHANGE
-    melds = melds_offered(others)
-    worth = {action: s.worth(s.rules.melds[action.arg]) for action in melds}
-    game = s.rules.contracts[s.contract]
-    long = {a: trump_length(game, s.trump, s.rules.melds[a.arg], s.hand) for a in melds}
-    best = max(melds, key=lambda a: (worth[a], long[a], -a.arg), default=None)
-    more = worth[best] if best is not None and best.verb == "meld" else 0
+    best = _best_shown(s, others)
+    more = s.worth(s.rules.melds[best.arg]) if best is not None and best.verb == "meld" else 0
     if CLOSE in others and s.points + more + sure_points(s) >= enough:
         return CLOSE
     return best
+
+
+def _best_shown(s: Standpoint, others: list[Action]) -> Action | None:
+    """The dearest meld that may be shown, or asked for, before the card; of as dear ones that in
+    the longest suit."""
+    game = s.rules.contracts[s.contract]
+    melds = melds_offered(others)
+    worth = {action: s.worth(s.rules.melds[action.arg]) for action in melds}
+    long = {a: trump_length(game, s.trump, s.rules.melds[a.arg], s.hand) for a in melds}
+    return max(melds, key=lambda a: (worth[a], long[a], -a.arg), default=None)
 
 
 def sure_points(s: Standpoint) -> float:

@@ -27,7 +27,7 @@ from game.rules.model.double_rounds import Bock
 from game.rules.model.games import Games
 from game.rules.model.match import Choices, MatchRules, Pot, Strikes
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import PovertyPhase, StockPhase, TalonPhase
+from game.rules.model.phases import PovertyPhase, StockPhase, TalonPhase, TricksPhase
 from game.rules.model.scoring import SpecialPoint
 from game.rules.placeholders import each, readable
 from game.rules.problems import Path, Report
@@ -235,9 +235,28 @@ def _check_several(ruleset: Ruleset, report: Report) -> None:
         report.problem("match.several_pass", "checks.several_pass_without_declarer")
     if match.several_pass == "honours_last" and not ruleset.scoring.honoured:
         report.problem("match.several_pass", "checks.idle_needs", key="scoring.honours")
-    counted = bool(ruleset.scoring.singly) and not ruleset.scoring.reaches_bid
-    if match.several_pass == "counted_first" and not counted:
-        report.problem("match.several_pass", "checks.nothing_counted_first")
+    if match.several_pass == "counted_first":
+        _check_counted_first(ruleset, report)
+
+
+def _check_counted_first(ruleset: Ruleset, report: Report) -> None:
+    """Everybody writes down what can be counted one after the other: single things, or melds that
+    are there before the tricks, and these."""
+    scoring, path = ruleset.scoring, "match.several_pass"
+    if scoring.reaches_bid or not (scoring.singly or scoring.writes_own_points):
+        report.problem(path, "checks.nothing_counted_first")
+    elif not scoring.singly and scoring.counts_places:
+        report.problem(path, "checks.counted_first_by_places")
+    elif not scoring.singly and _melds_in_between(ruleset):
+        report.problem(path, "checks.counted_first_in_between")
+
+
+def _melds_in_between(ruleset: Ruleset) -> bool:
+    """Whether melds are laid between tricks, so that they come in turn with these."""
+    leading = [*phases_of(ruleset, StockPhase), *phases_of(ruleset, TricksPhase)]
+    if any(phase.melds_when_leading != "never" for _, phase in leading):
+        return True
+    return any(phase.melds is not None for _, phase in phases_of(ruleset, StockPhase))
 
 
 def _check_partner_least(ruleset: Ruleset, report: Report) -> None:

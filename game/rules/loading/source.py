@@ -150,9 +150,11 @@ class _Builder:
         self._nodes = 0
         self._aliases = 0
         self._path: list[str | int] = []
+        self._lines: list[str] = []
 
     def build(self, text: str) -> MapNode:
         """The root of the document; raises `RulesetError` when it is none."""
+        self._lines = text.split("\n")
         events: Iterator[Any] = yaml.parse(text, Loader=_Parser)
         root: Node | None = None
         for event in events:
@@ -204,6 +206,7 @@ class _Builder:
             self._path.append(key)
             value = self._node(next(events), events)
             mark = self._mark(event)
+            value = self._uncommented(event, value)
             if key == "<<" and not event.style:
                 merged += self._merged(event, value)
             elif key in node.keys:
@@ -267,6 +270,19 @@ class _Builder:
         if not event.style and event.value.strip() != event.value:
             odd = event.value[0] if event.value[0].isspace() else event.value[-1]
             raise self._refusal(event, "yaml_space", sign=code_point(odd))
+
+    def _uncommented(self, key: Any, value: Node) -> Node:
+        """A value, also where it was taken for a comment because it begins with the sign of one:
+        that is told, and nothing is then missing."""
+        if not isinstance(value, Scalar) or value.value is not None or value.spelling:
+            return value
+        behind = self._lines[key.end_mark.line][key.end_mark.column :].lstrip(" :")
+        if behind[:1] != "#" or not behind[1:2].strip(" #"):
+            return value
+        word = visible(shorten(behind.split("  ")[0].rstrip()))
+        self._note(key, "yaml_value_in_comment", word=word)
+        meant = word.lstrip("#")
+        return replace(value, value=resolve(meant), spelling=meant)
 
     def _alias(self, event: Any) -> Node:
         self._aliases += 1

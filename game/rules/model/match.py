@@ -678,6 +678,7 @@ class MatchRules(Strict):
         Field(
             description="Who has won when several reach the target in one deal (B-67); "
             "counted_first: achievements are counted one after the other (`scoring.achievements`), "
+            "or else melds in the order of `melds.table` and then the tricks as they were played, "
             "and who has enough first has won; last_trick: whoever of them took the last trick, "
             "and where none of them did the highest; honours_last: who has enough without honours "
             "(`scoring.honours`) before who needs them, and then those of the others count for "

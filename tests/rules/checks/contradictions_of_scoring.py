@@ -719,9 +719,16 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         "match.several_pass",
         {"match.several_pass": "declarer_first"},
     ),
+    ("counted_first_in_between", Z, "match.several_pass", {"match.several_pass": "counted_first"}),
+    (
+        "counted_first_by_places",
+        "handjass",
+        "match.several_pass",
+        {"match.several_pass": "counted_first"},
+    ),
     (
         "nothing_counted_first",
-        Z,
+        B,
         "match.several_pass",
         {"match.several_pass": "counted_first"},
     ),

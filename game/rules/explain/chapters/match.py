@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from game.rules.card_points import (
     brings_several,
@@ -235,6 +236,8 @@ def _target(w: Writer, match: MatchRules, target: int) -> None:
     w.say(f"match.ends.{match.ends}{of_game}", "match.ends")
     if match.ends == "at_once":
         _by_one_trick(w, match)
+        if match.several_pass == "counted_first" and any(w.phases("meld")):
+            _counted_first(w, "at_once")
     by_bid = match.games is not None and match.games.count_bids
     in_one_deal = match.ends != "at_once" and not by_bid and _several_can_gain(w)
     if in_one_deal and match.target_by != "own_bid":
@@ -249,7 +252,27 @@ def _target(w: Writer, match: MatchRules, target: int) -> None:
             "last_trick": two or last,
         }
         several = f"{match.several_pass}{ends[match.several_pass]}{down}"
-        w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
+        if match.several_pass == "counted_first" and not w.ruleset.scoring.singly:
+            _counted_first(w, "one_deal")
+        else:
+            w.say(f"match.several_pass.{several}", "match.several_pass match.target table.players")
+
+
+def _counted_first(w: Writer, when: str) -> None:
+    """In which order what a deal has brought is counted: melds, first those that are compared with
+    no other, and then tricks."""
+    if w.ruleset.scoring.singly:
+        return
+    table = {} if w.ruleset.melds is None else w.ruleset.melds.table
+    melds = [meld for meld in table.values() if meld.enabled]
+    apart = [w.label(meld.label) for meld in takewhile(lambda one: one.stands_apart, melds)]
+    which = "tricks" if not melds else "first" if apart and apart[-1:] != melds[-1:] else "melds"
+    order = w.phrase(
+        f"match.counted_first.order.{which}", first=w.words.join(w.words.names(apart), "and")
+    )
+    keys = "match.several_pass match.ends melds.table table.players"
+    two = "_two" if w.ruleset.table.players == 2 else "_sides" * w.ruleset.table.in_pairs
+    w.say(f"match.counted_first.{when}{two}", keys, order=order)
 
 
 def _by_one_trick(w: Writer, match: MatchRules) -> None:
