@@ -38,6 +38,7 @@ GROUPS = {
     "stammtisch_engine": ("game/values.py", "game/engine/**/*.py"),
     "stammtisch_thumb": (
         "game/players/counting.py",
+        "game/players/match_end.py",
         "game/players/match_equity.py",
         "game/players/predictions.py",
         "game/players/hidden_predictions.py",

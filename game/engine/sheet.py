@@ -112,6 +112,7 @@ Cause = Literal[
     "raise_missed",
     "overbid",
     "lost_more",
+    "for_declarer",
     "named_lost",
     "game_won",
     "game_lost",
@@ -215,6 +216,9 @@ OF_GAMES: Final = (RUBBER, WORTH, CLEARED, COUNTS)
 RAISING: Final = ("doubled", "raised_by")
 """The reasons of what comes of a word said by turns."""
 
+FOR_DECLARER: Final = "for_declarer"
+"""The reason of what a declarer writes down besides for whom a game counts several times; the
+detail says how many times."""
 
 AT_SCORE: Final = ("got_exactly", "rubicon_crossed", "rubicon_short", "rubicon_taken")
 """The reasons of lines whose detail is a number of score points."""

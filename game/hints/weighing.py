@@ -48,19 +48,19 @@ def lead(comparison: Comparison, second: int) -> float:
 def apart(equity: MatchEquity, points: float) -> dict[str, int]:
     """How far choices are from each other as a number of a reason: in score points, or, where the
     match may end, in matches won of a hundred."""
-    if equity.near:
+    if equity.counts_matches:
         return {"percent": equity.of_hundred(points)}
     return {"tenths": round(points * 10)}
 
 
 def _about(equity: MatchEquity, points: float) -> dict[str, int]:
     """The same, in whole score points."""
-    return apart(equity, points if equity.near else round(points))
+    return apart(equity, points if equity.counts_matches else round(points))
 
 
 def hardly(equity: MatchEquity, points: float) -> bool:
     """Whether choices come to the same but for so little that it is not worth telling."""
-    return points < CLEAR or (equity.near and not equity.of_hundred(points))
+    return points < CLEAR or (equity.counts_matches and not equity.of_hundred(points))
 
 
 def bids(

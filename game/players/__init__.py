@@ -11,7 +11,8 @@ All of them use: `heuristic.phases`, which phase a question comes from; `countin
 `drafting`, cards of which one of two is kept; `foreseeing`, what to say while cards are still to
 come; `leading`, games in which who leads does more than play a card; `making_trump`, `hidden_trump`
 and `joker_led`, a trump suit that play makes or shows; `match_equity`, what the points of a deal
-are worth as the match stands; `comparisons`, what was weighed on the way to an answer;
+are worth as the match stands, and `match_end`, how it ends; `comparisons`, what was weighed on the
+way to an answer;
 `predictions`, what is still to be taken of them, and `hidden_predictions`, what others may have
 said that nobody has heard. `random_player` does anything at all, for tests; `garbage` is collected
 between two thoughts.

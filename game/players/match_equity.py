@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
-from math import exp, fsum, inf, sqrt
+from math import fsum, sqrt
 
 from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
@@ -28,6 +28,7 @@ from game.engine.sides.actual import side_of
 from game.engine.state import State
 from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import View
+from game.players.match_end import MatchEnd, MatchStanding
 from game.players.predictions import price_of_surplus, scoring_of, worth_of_streak
 from game.values import Seat
 
@@ -35,8 +36,9 @@ REACH = 2.0
 """A match may end in this deal when somebody is so near to the target, in card points of the
 whole pack."""
 
-LUCK, PACE = 0.5, 1.5
-"""How wide the luck of one deal is, and what the best of it come to in a deal, in the same."""
+LUCK, PACE, SINK = 0.5, 1.5, 0.5
+"""How wide the luck of one deal is, what the best of it come to in a deal, and how far whoever
+falls sinks in one, in the same."""
 
 WHOLE_MATCH = 4.0
 """What a match is worth that a deal decides by itself, in the most that such a deal brings, where
@@ -130,12 +132,9 @@ class MatchEquity:
         lies = at_stake(rules, view, view.pot) if rules.shares_pot else 0
         brought = rules.hand_size * rules.contracts[view.contract].tricks.each
         pack = max(1, scoring.achievable or points + brought + lies)
-        self._luck, self._pace = LUCK * pack, PACE * pack
+        self._luck, self._pace, self._sink = LUCK * pack, PACE * pack, SINK * pack
         brings = max(pack, rules.hand_size) * WHOLE_MATCH
         self._whole = float(match.target or brings)
-        # Who finishes wins no more than not to be the last one, which nobody is before the end.
-        lasting = match.target is None or match.reached_drop_out
-        self._target = inf if lasting or match.target is None else match.target
         self._barrel, self._waited = match.barrel, list[int | None]()
         if self._barrel is not None:
             waited = waits(self._barrel, view.history, rules.players)
@@ -144,12 +143,10 @@ class MatchEquity:
         """Whether somebody has so many score points that only a bid that is won brings more."""
         self._losers_fall = match.losers_fall
         self._exactly = {float(one.at): float(one.to) for one in match.exactly}
-        self._declarer_first = match.several_pass == "declarer_first"
-        self._by_own_bid = match.target_by == "own_bid"
-        # Who watches cannot tell a deal that was thrown in, which is not counted, but by its score.
-        deals, played = rules.planned_deals, sum(any(row) for row in view.history)
-        self._last = deals is not None and played >= deals - 1
-        ends = self._last or max(self._before) + REACH * pack >= self._target
+        self._end = end = MatchEnd(rules, view)
+        reach = REACH * pack
+        ends = end.comes_now or max(self._before) + reach >= end.target
+        ends = ends or min(self._before) - reach <= end.floor
         # Any deal may undo what was won before, which is told by how far the target is off.
         ends = ends or (match.losers_fall and match.target is not None)
         to_its_end = not any(self._before) if match.ends == "at_once_later" else None
@@ -162,7 +159,8 @@ class MatchEquity:
         if self.near:
             self._now = self.chance([0] * len(self._before), left=1.0)
             even = min(max(self._now, HOPELESS), 1.0 - HOPELESS)
-            self._rate = even * (1.0 - even) / self._width(max(self._before), 1.0)
+            self._rate = even * (1.0 - even) / self._width(self._before, 1.0)
+            self._paid_now = self._end.pays(self._standing([0] * len(self._before), (), 1.0))
 
     def counted(self, scores: Sequence[float], side: Collection[int], bid: int) -> Sequence[float]:
         """What is written down of the score points that a deal would bring by itself, where the
@@ -188,8 +186,11 @@ class MatchEquity:
 
     def worth(self, scores: Sequence[float], first: Sequence[int] = (), left: float = 0.0) -> float:
         """How much more likely the match is won than before the deal, as in `chance`, in score
-        points: as many as bring so much at the least."""
-        return (self.chance(scores, first, left) - self._now) / self._rate
+        points: as many as bring so much at the least. Besides what its end then pays, where it pays
+        anything (`match.rubicon`)."""
+        standing = self._standing(scores, first, left)
+        won = (standing.chances[self._end.team] - self._now) / self._rate
+        return won + self._end.pays(standing) - self._paid_now if self._end.pays_out else won
 
     def decided(self, winners: Collection[int]) -> float:
         """What it is worth that a deal decides the match, whatever it brings, for the seats with
@@ -199,6 +200,11 @@ class MatchEquity:
             accounts = {self.accounts[index] for index in winners}
             return (won / len(accounts) - self._now) / self._rate
         return self._whole * (won - len(winners) / len(self.accounts))
+
+    @property
+    def counts_matches(self) -> bool:
+        """Whether what a deal is worth is nothing but matches won."""
+        return self.near and not self._end.pays_out
 
     def of_hundred(self, worth: float) -> int:
         """How many more matches of a hundred are won for so much worth, near their end."""
@@ -210,38 +216,29 @@ class MatchEquity:
         """How likely the own side wins the match after these score points of the deal, of which
         a share is still `left` to be played; `first` are the indices of the declarer and of its
         partner, who go first when several reach the target with the declarer (B-67)."""
+        return self._standing(scores, first, left).chances[self._end.team]
+
+    def _standing(
+        self, scores: Sequence[float], first: Sequence[int] = (), left: float = 0.0
+    ) -> MatchStanding:
+        """How the match stands then."""
         totals = [a + b for a, b in zip(self._before, scores, strict=True)]
         if self._losers_fall:
             fallen = fall(totals, scores)
             totals = [0.0 if low else has for has, low in zip(totals, fallen, strict=True)]
         if self._exactly:
             totals = [self._exactly.get(float(has), float(has)) for has in totals]
-        best, seats = max(totals), range(len(totals))
-        if not left and (self._last or best >= self._target):
-            if self._last or not self._by_own_bid:
-                return self._won(totals, first)
-            made = [index for index in first if scores[index] > 0]
-            if any(totals[index] >= self._target for index in made):
-                return self._won([totals[n] if n in made else -inf for n in seats], first)
-        width = self._width(best, left or 1.0)
-        shares = {
-            account: exp((total - best) / width)
-            for account, total in zip(self.accounts, totals, strict=True)
-        }
-        return shares[self.accounts[self._me]] / fsum(shares.values())
+        over = None if left else self._end.over(totals, scores, first)
+        if over is not None:
+            return MatchStanding(totals, over, 0.0)
+        width = self._width(totals, left or 1.0)
+        return MatchStanding(totals, self._end.likely(totals, width, dealt=not left), width)
 
-    def _won(self, totals: Sequence[float], first: Sequence[int]) -> float:
-        """Whether the own side has won (as `engine.match` says it); a share of it where several
-        have, or one more deal is played."""
-        best = max(totals)
-        ahead = [index for index, total in enumerate(totals) if total == best]
-        if first and self._declarer_first and not self._last and totals[first[0]] >= self._target:
-            ahead = [index for index in first if totals[index] >= self._target]
-        winners = {self.accounts[index] for index in ahead}
-        return (self.accounts[self._me] in winners) / len(winners)
-
-    def _width(self, best: float, left: float) -> float:
+    def _width(self, totals: Sequence[float], left: float) -> float:
         """How far luck carries one side beyond another until the match is over, in score points,
-        when somebody has so many and so much of a deal is left at least."""
-        more = 0.0 if self._last else max(0.0, (self._target - best) / self._pace)
+        when all have so many and so much of a deal is left at least."""
+        if self._end.comes_now:
+            return self._luck * sqrt(left)
+        above, below = self._end.distances(totals)
+        more = max(0.0, min(above / self._pace, below / self._sink))
         return self._luck * sqrt(left + more)

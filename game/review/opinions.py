@@ -104,7 +104,7 @@ def opinion(decision: Decision, thinking: Thinking = MASTER) -> Opinion:
     cost = better_by(request, hint.plan, done, comparisons, *thinking)
     worse = cost is None or cost > NO_WORSE * scale_of(request.rules, request.view.contract)
     equity = MatchEquity(request.rules, request.view)
-    wins = equity.of_hundred(cost) if equity.near and cost is not None else None
+    wins = equity.of_hundred(cost) if equity.counts_matches and cost is not None else None
     cost = cost if worse and wins != 0 else 0.0
     return Opinion(decision.first, decision.last, hint, cost, of_hundred=wins)
 

@@ -337,6 +337,15 @@ class InventedPack:
         trump = str(partner.get("card", "")).startswith("trump-")
         partner["hold_card"] = partner["own_suit"] and not (trump or kinds & parting)
 
+    def count_for_declarers(self, scoring: Tree) -> None:
+        """With an odd number of ranks what a game brings counts twice for its declarer, where
+        the others do not pay it; nothing is drawn for it."""
+        settled = scoring.get("settlement") == "zero_sum"
+        judged = scoring["kind"] in ("bid_game", "tariff", "re_kontra") and not settled
+        for game in self.contracts.values() if judged and len(self.ranks) % 2 else ():
+            if game.get("partner"):
+                game["partner"]["declarer_times"] = 2
+
     def bind_holder(self) -> None:
         """Perhaps who holds a card must name something where nobody does, where all are dealt."""
         packets = self.phases["deal"]["packets"]

@@ -147,6 +147,7 @@ class Invention(
         self.finish(match)
         self.count_some_melds(scoring)
         self.count_bad_deals(scoring, match)
+        self.count_for_declarers(scoring)
         self.play_what_is_shown()
         by_result = match["next_dealer"] in ("winner", "loser", "while_losing")
         if by_result and (match.keys() & {"rounds", "contracts_each", "choices"}):

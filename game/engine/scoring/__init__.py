@@ -50,7 +50,7 @@ from game.engine.scoring.surplus import surplus_lines
 from game.engine.scoring.winning_melds import lines_of_winning, seats_that_won, winning_meld
 from game.engine.scoring.won_running import of_running, running_lines
 from game.engine.seat_view import View
-from game.engine.sheet import SheetLine, for_seat, total
+from game.engine.sheet import FOR_DECLARER, SheetLine, for_seat, total
 from game.engine.sides.actual import sides
 from game.engine.state import Deal, State
 from game.engine.tricks.covered_plays import hides_points
@@ -87,6 +87,7 @@ def sheet_of(state: State) -> tuple[SheetLine, ...]:
         return ()
     shown = winning_meld(state)
     lines = _kind_of(state.rules).sheet(state) if shown is None else lines_of_winning(state, *shown)
+    lines = (*lines, *_declarers_share(state, lines))
     if shown is None and state.rules.scoring.honoured:
         lines = (*lines, *honour_lines(state))
     if shown is None and state.rules.scoring.first_reached:
@@ -95,6 +96,17 @@ def sheet_of(state: State) -> tuple[SheetLine, ...]:
     if state.rules.ruleset.table.out_writes == "nothing":
         return lines
     return (*lines, *_sitting_out(state, lines))
+
+
+def _declarers_share(state: State, lines: Sequence[SheetLine]) -> list[SheetLine]:
+    """What a declarer writes down besides for whom a game counts several times, and for the partner
+    once."""
+    rules, seat = state.rules, state.deal.declarer
+    times = rules.contracts[state.deal.contract].spec.declarer_times
+    if times == 1 or seat is None:
+        return []
+    more = (times - 1) * total(lines, seat)
+    return [for_seat(seat, "result", FOR_DECLARER, more, str(times))] if more else []
 
 
 def _sitting_out(state: State, lines: Sequence[SheetLine]) -> list[SheetLine]:

@@ -37,6 +37,7 @@ class BidPayoff(Payoff):
         self._state, self._bid = bare(rules, view), view.bid or 0
         self._hanging = view.hanging
         self._declarer = view.seats.index(view.declarer)
+        self._times = rules.contracts[view.contract].spec.declarer_times
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = points_taken(rules, view)
         self._need = rules.scoring.tricks_of_opponents
@@ -123,10 +124,12 @@ class BidPayoff(Payoff):
             for account, credit in zip(ledger.accounts, credits, strict=True):
                 for index in account:
                     scores[index] = credit.written
+            scores[self._declarer] *= self._times
             written = self._equity.counted(scores, ledger.first, self._bid)
             return self._equity.gain(written, ledger.first)
         theirs = sum([len(ledger.accounts[n]) * credits[n].exact for n in range(1, len(credits))])
-        ahead = credits[0].exact - theirs / ledger.opponents
+        mine = credits[0].exact * ledger.mean_of(self._times)
+        ahead = mine - theirs / ledger.opponents
         return ahead if self._me in ledger.accounts[0] else -ahead
 
 
@@ -181,6 +184,10 @@ class _Ledger:
         """What the declarer's side then gets, by however much it has missed it."""
         self.kept = kept_meld_points(state, others[0]) * self.times_of_others if others else 0
         """What the others keep of their melds where the declarer's side has all."""
+
+    def mean_of(self, times: int) -> float:
+        """How many times it counts for one of the declarer's side, if so often for the declarer."""
+        return (len(self.first) - 1 + times) / len(self.first)
 
     def each(self, brought: Sequence[tuple[Points, int]]) -> Sequence[Credit]:
         """What every account gets for its own points in its tricks, once the bid is made."""

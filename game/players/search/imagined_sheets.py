@@ -11,7 +11,7 @@ from game.engine.imagined.world import World
 from game.engine.resample import lay_out
 from game.engine.rules.rules import Rules
 from game.engine.scoring import settled
-from game.engine.sheet import RAISING, SheetLine, total
+from game.engine.sheet import FOR_DECLARER, RAISING, SheetLine
 from game.engine.state import Deal, MatchState, State, Trick
 from game.engine.view import View
 from game.values import Points, Seat
@@ -54,8 +54,10 @@ class Sheets:
 
 
 def credit_on(state: State, sheet: Sequence[SheetLine], seat: Seat) -> Credit:
-    """What the sheet of a deal writes down for a seat."""
-    written, own = total(sheet, seat), [line for line in sheet if line.seat == seat]
+    """What the sheet of a deal writes down for a seat, but for what counts for the declarer alone
+    (`FOR_DECLARER`)."""
+    own = [line for line in sheet if line.seat == seat and line.reason != FOR_DECLARER]
+    written = sum([line.points for line in own])
     rounded = sum([line.points for line in own if line.reason == "rounded"])
     many = state.rules.times_said(sum([line.reason in RAISING for line in own]))
     for line in own:

@@ -578,6 +578,7 @@ class _AchievingPayoff(Payoff):
         assert view.declarer is not None
         scoring = rules.scoring
         self._bid, self._costs = view.bid or 0, scoring.bid_costs
+        self._times = rules.contracts[view.contract].spec.declarer_times
         self._far = scoring.missed_by_far
         self._declarer = view.seats.index(view.declarer)
         self._me = view.seats.index(view.seat)
@@ -593,7 +594,8 @@ class _AchievingPayoff(Payoff):
         made = min(1.0, max(0.0, (over + NEAR_BID) / (2 * NEAR_BID)))
         lost = self._costs.lost_factor * self._bid + self._costs.lost_bonus
         lost += 0 if self._far is None else self._far.cost(self._bid, achieved)
-        ahead: float = made * achieved - (1.0 - made) * lost - others
+        times = 1.0 + (self._times - 1) / tally.sides.count(own)
+        ahead: float = (made * achieved - (1.0 - made) * lost) * times - others
         return ahead if tally.sides[self._me] == own else -ahead
 
 

@@ -32,6 +32,7 @@ class TariffPayoff(Payoff):
         self._bid = tariff_bid(rules, view.contract, view.trump, self._number)
         self._vulnerable = view.declarer in view.vulnerable
         self._declarer = view.seats.index(view.declarer)
+        self._times = rules.contracts[view.contract].spec.declarer_times
         self._me = view.seats.index(view.seat)
         self._points, self._tricks = points_taken(rules, view)
         self._each = self._scoring.others_each(self._bid)
@@ -49,6 +50,7 @@ class TariffPayoff(Payoff):
         for side, taken in zip(tally.sides, points, strict=True):
             if side == own:
                 reached += taken
+        mine: float
         mine, theirs = self._written(reached, swept=self._swept(tally, own))
         scores = [mine if side == own else theirs for side in tally.sides]
         if self._each:
@@ -62,6 +64,8 @@ class TariffPayoff(Payoff):
                 scores[n] += self._each * counted
         if self._scoring.whists is not None:
             mine += self._whists(scores, reached, points)
+        scores[self._declarer] *= self._times
+        mine += mine * (self._times - 1) / tally.sides.count(own)
         if self._equity.near:
             return self._near(scores, tally.sides)
         others = [score for score, side in zip(scores, tally.sides, strict=True) if side != own]

@@ -555,6 +555,11 @@ class Contract(CardOrder, Choosable, GoalFacts):
         return self.partner is not None and self.partner.is_accepted
 
     @property
+    def declarer_times(self) -> int:
+        """How many times what it brings or costs its side is written down for the declarer."""
+        return 1 if self.partner is None else self.partner.declarer_times
+
+    @property
     def calls_card(self) -> bool:
         """Whether a card is called whose holder is the partner."""
         return self.partner is not None and self.partner.is_called

@@ -129,6 +129,16 @@ class Partner(Strict):
             "them, and is free from then on; 0: never",
         ),
     ] = 0
+    declarer_times: Annotated[
+        int,
+        Field(
+            ge=1,
+            le=5,
+            description="So many times what this game brings or costs its side is written down "
+            "for the declarer, with a partner or without, and once for the partner; not where the "
+            "others lose what it gets (`settlement: zero_sum`)",
+        ),
+    ] = 1
 
     @property
     def is_called(self) -> bool:

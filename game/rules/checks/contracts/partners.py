@@ -42,7 +42,15 @@ _PARTING = frozenset(
 )
 """The kinds of phases in which cards may leave the hand of a declarer beside a discard."""
 
-_ANYWHERE = ("found_by", "otherwise", "otherwise_held", "plain", "names_trump", "alone")
+_ANYWHERE = (
+    "found_by",
+    "otherwise",
+    "otherwise_held",
+    "plain",
+    "names_trump",
+    "alone",
+    "declarer_times",
+)
 """What is said of any, or looked at elsewhere."""
 
 
@@ -65,6 +73,9 @@ def check_partner(ruleset: Ruleset, report: Report, path: Path, contract: Contra
         check_proposal(ruleset, report, path, contract)
     if partner.run_away and not partner.bound:
         report.problem((*where, "run_away"), "checks.idle_needs", key="bound")
+    scoring = ruleset.scoring
+    if partner.declarer_times > 1 and (scoring.settles_with_each or not scoring.has_winner):
+        report.problem((*where, "declarer_times"), "checks.declarer_times_nowhere")
     _check_held(report, where, partner)
     _check_hold_card(ruleset, report, where, contract, partner)
     _check_named_later(ruleset, report, where, contract)

@@ -182,9 +182,16 @@ def _takes_all(w: Writer, scoring: BidGame) -> None:
 
 def _together(w: Writer) -> None:
     """That a partner who is found counts with the declarer, where that is not so in every game."""
-    keys = [f"{at}.sides" for at, one in w.special_contracts() if one.sides == "partner"]
-    if keys and not w.partners:
+    games = [(at, one) for at, one in w.special_contracts() if one.sides == "partner"]
+    if not games or w.partners:
+        return
+    keys, times = [f"{at}.sides" for at, _ in games], {one.declarer_times for _, one in games}
+    if times == {1}:
         w.say("scoring.made_with_partner", keys)
+        return
+    keys += [f"{at}.partner.declarer_times" for at, _ in games]
+    text = "as_said" if len(times) > 1 else "times"
+    w.say(f"scoring.made_with_partner_{text}", keys, factor=w.words.fold(max(times)))
 
 
 def _follows(w: Writer, scoring: BidGame) -> bool:
@@ -313,6 +320,7 @@ def _example(w: Writer, scoring: BidGame) -> None:
     opening, step, highest = _first_bids(w)
     deal = bid_deal(w.ruleset, scoring, opening, step, highest)
     counted, factor = _times_counted(w, deal.bid)
+    found, times = _times_for_declarer(w, deal.bid)
     keys = ["scoring.rounding", "deck.points", *melds.keys_of(deal.melds), *counted]
     side = "partners" if w.partners else "declarer"
     made = side if deal.melds else f"{side}_without_melds"
@@ -326,8 +334,12 @@ def _example(w: Writer, scoring: BidGame) -> None:
         melded=deal.melded,
         points=deal.points,
         sum=deal.melded + deal.points,
-        credit=_multiplied(w, deal.credit, factor),
+        credit=_multiplied(w, deal.credit, factor * times),
     )
+    if found and not w.partners:
+        credit = _multiplied(w, deal.credit, factor)
+        too = "_too" if times == 1 else ""
+        w.say(f"examples.bid.partner{too}", [*keys, *found], credit=credit)
     _say_in_which(w, deal.bid, factor)
     if deal.other_meld is not None and not scoring.maker_writes_alone:
         w.say(
@@ -348,7 +360,8 @@ def _example(w: Writer, scoring: BidGame) -> None:
         n=deal.points_lost,
         points=deal.points_lost,
         sum=deal.melded + deal.points_lost,
-        minus=_multiplied(w, deal.minus, _times_lost(w, deal.bid)) or w.phrase("scoring.nothing"),
+        minus=_multiplied(w, deal.minus, _times_lost(w, deal.bid) * times)
+        or w.phrase("scoring.nothing"),
     )
 
 
@@ -379,6 +392,14 @@ def _times_counted(w: Writer, bid: int) -> tuple[list[str], int]:
     factors = {f"{at}.factor": contract.factor for at, contract in _with_bid(w, bid)}
     factor = min(factors.values(), default=1)
     return [key for key in factors if factor > 1], factor
+
+
+def _times_for_declarer(w: Writer, bid: int) -> tuple[list[str], int]:
+    """How many times such a game counts for its declarer that is played with a partner, the least
+    of them, and the keys that say so; no keys where none is."""
+    games = [(at, one) for at, one in _with_bid(w, bid) if one.sides == "partner"]
+    times = min((one.declarer_times for _, one in games), default=1)
+    return [f"{at}.partner.declarer_times" for at, _ in games], times
 
 
 def _times_lost(w: Writer, bid: int) -> int:
