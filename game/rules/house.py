@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, get_args
 
+from game.rules.meant import SLIP, Telling, about, written_like
 from game.rules.model.base import Label
 from game.rules.model.house import Group, HouseRule, Value
-from game.rules.other_words import folded
-from game.rules.problems import did_you_mean
+from game.rules.other_words import folded, in_other_words
 from game.texts import LANGUAGES, OneOf, Phrase
 
 Rules = Mapping[str, HouseRule]
@@ -38,37 +38,54 @@ def rule_called(word: str, rules: Rules) -> str | None:
     """The house rule that is called so, but for the spelling: by its id, or on the screen."""
     if word in rules:
         return word
-    by_id = {folded(rule): rule for rule in rules}
-    return (_named({rule: said.label for rule, said in rules.items()}) | by_id).get(folded(word))
+    return _named({name: rule.label for name, rule in rules.items()}, *rules).get(folded(word))
 
 
-def rule_meant(word: str, rules: Rules) -> str | None:
-    """The house rule that somebody meant who wrote another word: one that is called much like
-    that."""
-    return _meant(word, rule_called(word, rules), {r: said.label for r, said in rules.items()})
+def rule_meant(word: str, rules: Rules) -> str | list[tuple[str, Value | None]]:
+    """The house rule that somebody meant who wrote another word: one that is called so, or almost
+    so. Or else all that have to do with it, each with the value that does."""
+    names = _named({name: rule.label for name, rule in rules.items()}, *rules)
+    name = rule_called(word, rules) or written_like(word, names, SLIP)
+    if name is not None:
+        return name if name != word else []
+    return _rules_about(word, rules) or written_like(word, names) or []
+
+
+def _rules_about(word: str, rules: Rules) -> list[tuple[str, Value | None]]:
+    """The house rules that have to do with a word, each with the value that does."""
+    told: dict[tuple[str, Value | None], Telling] = {}
+    for name, rule in rules.items():
+        said = (name, *_both(rule.label))
+        told[name, None] = (said, _both(rule.help))
+        for value, option in rule.choice.options.items() if rule.choice is not None else ():
+            told[name, value] = ((), (value, *_both(option.label)), (*_both(option.help),))
+    found = about(word, told)
+    return [one for one in found if one[1] is None or (one[0], None) not in found]
 
 
 def value_meant(word: str, rule: HouseRule) -> str | None:
     """The value of a rule that somebody meant who wrote another word."""
     if rule.choice is None:
-        return did_you_mean(word, map(spelled, rule.values))
+        values = {spelled(value): spelled(value) for value in rule.values}
+        return in_other_words(word, values) or written_like(word, values)
     labels = {value: option.label for value, option in rule.choice.options.items()}
-    return _meant(word, _named(labels).get(folded(word)), labels)
-
-
-def _meant(word: str, called: str | None, labels: Mapping[str, Label]) -> str | None:
-    """What is called so, or else much like that."""
-    meant = called or did_you_mean(word, labels)
+    names = _named(labels, *labels)
+    meant = names.get(folded(word)) or in_other_words(word, labels) or written_like(word, names)
     if meant is not None:
         return meant if meant != word else None
-    named = _named(labels)
-    name = did_you_mean(folded(word), named)
-    return named[name] if name is not None else None
+    near = about(word, {value: (_both(label),) for value, label in labels.items()})
+    return near[0] if len(near) == 1 else None
 
 
-def _named(labels: Mapping[str, Label]) -> dict[str, str]:
-    """What bears a name, in either language."""
-    return {folded(label.text(lang)): one for one, label in labels.items() for lang in LANGUAGES}
+def _both(label: Label | None) -> tuple[str, ...]:
+    """A text in either language."""
+    return tuple(label.text(lang) for lang in LANGUAGES) if label is not None else ()
+
+
+def _named(labels: Mapping[str, Label], *ids: str) -> dict[str, str]:
+    """What bears a name, in either language, or is written so."""
+    named = {folded(text): one for one, label in labels.items() for text in _both(label)}
+    return named | {folded(one): one for one in ids}
 
 
 def groups(rules: Rules) -> tuple[str, ...]:
@@ -177,7 +194,33 @@ def allowed(rule: HouseRule) -> Any:
         return Phrase(
             "problems.number_range", {"min": number.min, "max": number.max, "step": number.step}
         )
-    return OneOf(tuple(spelled(value) for value in rule.values))
+    return OneOf(tuple(_with_label(rule, value) for value in rule.values))
+
+
+def called(name: str, rule: HouseRule, value: Value | None = None) -> Phrase:
+    """A house rule, or one of its values, as it is written and, beside that, as it is called: an
+    argument of a text."""
+    written = name if value is None else f"{name}: {spelled(value)}"
+    if value is None or rule.choice is None:
+        return Phrase("problems.rule_called", {"rule": written, "label": _beside(name, rule.label)})
+    args = {"rule": written, "label": label_of(rule), "choice": label_of(rule, value)}
+    return Phrase("problems.choice_called", args)
+
+
+def _with_label(rule: HouseRule, value: Value) -> Any:
+    """A value as it is written and, beside that, as it is called."""
+    written = spelled(value)
+    if rule.choice is None:
+        return written
+    beside = _beside(written, rule.choice.options[written].label)
+    return {lang: written + label for lang, label in beside.items()}
+
+
+def _beside(written: str, label: Label) -> dict[str, str]:
+    """A name in brackets, where it is not what is written anyway."""
+    names = {lang: label.text(lang) for lang in LANGUAGES}
+    same = folded(written)
+    return {lang: "" if folded(name) == same else f" ({name})" for lang, name in names.items()}
 
 
 def spelled(value: Value) -> str:

@@ -48,6 +48,18 @@ def meanings(word: str) -> tuple[str, ...]:
     return _meant().get(folded(word), ())
 
 
+def synonyms(word: str) -> tuple[str, ...]:
+    """All words that say the same as one, in any place: what it may stand for, and what else may.
+
+    >>> synonyms("links_vom_geber")
+    ('left_of_dealer', 'vorhand', 'forehand', 'eldest')
+    """
+    said, same = folded(word), dict.fromkeys(meanings(word))
+    for one in (said, *same):
+        same |= dict.fromkeys(other for other, means in _meant().items() if one in means)
+    return tuple(one for one in same if one != said)
+
+
 def in_other_words(word: str, allowed: Collection[str]) -> str | None:
     """Which of the allowed words somebody meant who wrote another one, if that is certain: the same
     in another spelling, in another language, or one that is made of the same parts."""

@@ -144,3 +144,33 @@ def test_other_words_are_taken_only_for_what_is_allowed() -> None:
     assert in_other_words("dealer-left", ["left_of_dealer", "right_of_dealer"]) == "left_of_dealer"
     assert folded("Im Uhrzeigersinn") == "im_uhrzeigersinn"
     assert did_you_mean("tisch", ["match", "table"]) == "table"
+
+
+@pytest.mark.parametrize(
+    ("game", "wrong", "says"),
+    [
+        (
+            "schnapsen-2",
+            "phases: {stock: {closing: {least: 4}}}",
+            "stehen: cards_left, last_",
+        ),
+        ("skat", "match: {lose: 100}", "Hier kann stehen: first_dealer, next_dealer, target, "),
+        ("skat", "match: {bullet: 3}", "Hier kann stehen: first_dealer, next_dealer, target, "),
+        ("tute", "house: {ziel: 101}", "denn dieses Spiel hat keine."),
+    ],
+)
+def test_what_is_possible_is_listed_where_nothing_is_like_it(
+    tmp_path: Path, game: str, wrong: str, says: str
+) -> None:
+    (said,) = messages(tmp_path, f"extends: {game}\nname: Meins\n{wrong}\n", "de")
+    assert says in said and "meinst du" not in said
+
+
+def test_a_house_rule_that_a_changed_number_leaves_without_effect_is_to_be_struck_out(
+    tmp_path: Path,
+) -> None:
+    text = "extends: hearts\nname: Meine Herzen\nmatch: {floor: -50}\n"
+    (said,) = messages(tmp_path, text, "de")
+    assert "„genau: true“ (Genau 100 wird halbiert) gilt: " in said
+    assert said.endswith("streiche sie unter „house_rules“: „genau: null“.")
+    assert messages(tmp_path, text + "house_rules: {genau: null}\n", "de") == []

@@ -310,8 +310,8 @@ def _check_falling(ruleset: Ruleset, report: Report) -> None:
 
 
 def _check_exactly(ruleset: Ruleset, report: Report) -> None:
-    """Each number becomes one other, at which one stays, and one looks where everybody is when a
-    deal is over."""
+    """Each number becomes one other, at which one stays and has not fallen all the same, and one
+    looks where everybody is when a deal is over."""
     match, found = ruleset.match, set[int]()
     for index, one in enumerate(match.exactly):
         where = ("match", "exactly", index)
@@ -320,6 +320,8 @@ def _check_exactly(ruleset: Ruleset, report: Report) -> None:
         found.add(one.at)
         if any(other.at == one.to for other in match.exactly):
             report.problem((*where, "to"), "checks.exactly_no_place", n=one.to)
+        elif match.floor is not None and max(one.at, one.to) <= match.floor:
+            report.problem((*where, "to"), "checks.exactly_fallen", n=one.to, floor=match.floor)
     if match.exactly and (match.games is not None or match.may_cut_short):
         report.problem("match.exactly", "checks.exactly_beside")
 

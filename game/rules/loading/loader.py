@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import yaml
 from pydantic import BaseModel
 
-from game.rules.house import completed, current, refusals
+from game.rules.house import called, completed, current, refusals
 from game.rules.loading import inherit, parts, selection, source
 from game.rules.loading.attribution import attributed
 from game.rules.loading.causes import causes
@@ -261,6 +261,9 @@ class Loader(Generic[M]):
         """What goes wrong with one value of a house rule, over what the file has chosen itself."""
         rules = loaded.house_rules
         option: dict[str, Any] = {"rule": name, "value": value}
+        option["called"] = called(name, rules[name], value)
+        others = where(loaded.base_tree, (_HOUSE_RULES, name)).file != levels[0][0].mark.file
+        option["strike"] = Phrase("problems.strike_house_rule", {"rule": name}) if others else ""
         if completed(rules, {name: value}, name) is None:
             path: Path = (_HOUSE_RULES, name)
             mark = where(loaded.base_tree, path)

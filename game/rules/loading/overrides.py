@@ -9,6 +9,7 @@ instead (`selection.check_rules`), and a file that changes the rule as well goes
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 
 from game.rules.house import others_values, refusals, value_of
 from game.rules.loading.core_schema import SchemaNode
@@ -50,61 +51,130 @@ def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapN
     before, after = below.entries.get(_RULES), file.entries.get(_RULES)
     if not (isinstance(before, MapNode) and isinstance(after, MapNode)):
         return file
-    offered = {
-        name: rule
-        for name, rule in read_rules(below)[0].items()
-        if after.entries.get(name) is before.entries[name]
-    }
-    chosen = dict(_choices(file, offered))
-    kept = {name for name in chosen if _is_from(below, file, name)}
-    adds = not refusals(offered, chosen) and not any(clashes(below, offered, chosen, {}))
-    as_chosen = _written(below, offered, chosen)
-    played = over(as_chosen)
-    overridden: dict[str, Mark] = {}
-    never: Never = {}
-    for name, rule in offered.items():
-        said = _is_said(file, name, rule, schema_root)
-        written = _single_keys(writes(below, name, rule, chosen[name])) if name in chosen else {}
-        added = _added(below, as_chosen, played, written)
-        if name in kept:
-            path = _said(as_chosen, played, written) or added
-        else:
-            inside = {path for path in written if _is_within(below, played, path)}
-            path = _touched(as_chosen, played, [path for path in written if path not in inside])
-            if path is None and adds:
-                path = _touched(as_chosen, played, inside) or added
-                kept |= {name} if path is not None else set()
-        if path is not None and not said:
-            overridden[name] = where(played, path)
-            continue
-        path = _overridden_at(below, file, name, rule, schema_root, written)
-        replacing = {} if said else _replacing(below, file, name, rule)
-        if path is not None:
-            overridden[name] = where(file, path)
-        elif replacing and len(replacing) == len(rule.values) - 1:
-            overridden[name] = next(iter(replacing.values()))
-        elif replacing:
-            never[name] = replacing
-    _add_required(below, offered, chosen, kept, overridden)
-    if not overridden and not never:
+    table = _Table.of(below, over, schema_root)
+    found = table.overridden()
+    if not found.gone and not found.never:
         return file
-    merged, settled, further = file, dict[str, Value](), overridden
-    while further:
-        settled = {name: chosen[name] for name in chosen if name in kept and name in overridden}
-        merged = over(_written(below, offered, settled))
-        writers = {
-            name: _written_by(file, merged, name, rule, schema_root)
-            for name, rule in offered.items()
-            if settled and name not in overridden
-        }
-        further = {name: overridden[by] for name, by in writers.items() if by in overridden}
-        overridden = overridden | further
+    merged, settled = table.settled(found)
     known = read_rules(file)[0]
-    left = _possible(after, known, settled, overridden, never)
-    left = _unconditional(left, known, overridden, never)
-    rules = MapNode(left.entries, left.mark, left.keys, left.deleted | overridden)
-    gone = [name for name in overridden if name in kept or _is_from(below, file, name)]
-    return _not_chosen(with_entry(merged, _RULES, rules), gone)
+    left = _possible(after, known, settled, found.gone, found.never)
+    left = _unconditional(left, known, found.gone, found.never)
+    rules = MapNode(left.entries, left.mark, left.keys, left.deleted | found.gone)
+    written = [name for name in found.gone if name in found.kept or table.is_from_below(name)]
+    return _not_chosen(with_entry(merged, _RULES, rules), written)
+
+
+@dataclass
+class _Found:
+    """What a file overrides of the house rules of what it extends."""
+
+    kept: set[str]
+    """Those whose choice is written below the file's own keys, should they be overridden."""
+    gone: dict[str, Mark] = field(default_factory=dict)
+    """Those that are overridden, and where."""
+    never: Never = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class _Table:
+    """A file over what it extends."""
+
+    below: MapNode
+    over: Over
+    schema_root: SchemaNode
+    file: MapNode
+    rules: Mapping[str, HouseRule]
+    """The house rules that the file leaves as they are."""
+    chosen: Mapping[str, Value]
+    as_chosen: MapNode
+    """What the file extends, with all that is chosen written into it; and the file over that."""
+    played: MapNode
+
+    @classmethod
+    def of(cls, below: MapNode, over: Over, schema_root: SchemaNode) -> _Table:
+        """The table of a file: of what it extends, and of how it is merged over that."""
+        file = over(below)
+        rules = {
+            name: rule
+            for name, rule in read_rules(below)[0].items()
+            if find(file, (_RULES, name)) is find(below, (_RULES, name))
+        }
+        chosen = dict(_choices(file, rules))
+        as_chosen = _written(below, rules, chosen)
+        played = over(as_chosen)
+        return cls(below, over, schema_root, file, rules, chosen, as_chosen, played)
+
+    def overridden(self) -> _Found:
+        """The house rules that the file overrides, and those of which it overrides values."""
+        found = _Found({name for name in self.chosen if self.is_from_below(name)})
+        goes_together = not refusals(self.rules, self.chosen) and not any(
+            clashes(self.below, self.rules, self.chosen, {})
+        )
+        for name, rule in self.rules.items():
+            said = _is_said(self.file, name, rule, self.schema_root)
+            path = self._choice_overridden_at(found, name, goes_together)
+            if path is not None and not said:
+                found.gone[name] = where(self.played, path)
+                continue
+            replacing = {} if said else _replacing(self.below, self.file, name, rule)
+            self._judge_offer(found, name, replacing)
+        _add_required(self.below, self.rules, self.chosen, found.kept, found.gone)
+        return found
+
+    def _choice_overridden_at(self, found: _Found, name: str, goes_together: bool) -> Path | None:
+        """The key by which the file says otherwise than what was chosen for a rule."""
+        written = self._writes(name)
+        added = _added(self.below, self.as_chosen, self.played, written)
+        if name in found.kept:
+            return _said(self.as_chosen, self.played, written) or added
+        inside = {path for path in written if _is_within(self.below, self.played, path)}
+        outside = [path for path in written if path not in inside]
+        path = _touched(self.as_chosen, self.played, outside)
+        if path is None and goes_together:
+            path = _touched(self.as_chosen, self.played, inside) or added
+            found.kept |= {name} if path is not None else set()
+        return path
+
+    def _judge_offer(self, found: _Found, name: str, replacing: dict[Value, Mark]) -> None:
+        """Whether the file overrides what a rule offers, or replaces what values of it write."""
+        rule, written = self.rules[name], self._writes(name)
+        path = _overridden_at(self.below, self.file, name, rule, self.schema_root, written)
+        if path is not None:
+            found.gone[name] = where(self.file, path)
+        elif replacing and len(replacing) == len(rule.values) - 1:
+            found.gone[name] = next(iter(replacing.values()))
+        elif replacing:
+            found.never[name] = replacing
+
+    def settled(self, found: _Found) -> tuple[MapNode, dict[str, Value]]:
+        """The file over what was chosen of overridden rules, and these choices. Rules that are
+        written over by that are overridden, too."""
+        merged, settled, further = self.file, dict[str, Value](), found.gone
+        while further:
+            settled = {
+                name: self.chosen[name]
+                for name in self.chosen
+                if name in found.kept and name in found.gone
+            }
+            merged = self.over(_written(self.below, self.rules, settled))
+            writers = {
+                name: _written_by(self.file, merged, name, rule, self.schema_root)
+                for name, rule in self.rules.items()
+                if settled and name not in found.gone
+            }
+            further = {name: found.gone[by] for name, by in writers.items() if by in found.gone}
+            found.gone |= further
+        return merged, settled
+
+    def is_from_below(self, name: str) -> bool:
+        """Whether a choice is that of what the file extends, and not one that it makes itself."""
+        return find(self.file, (_CHOSEN, name)) is find(self.below, (_CHOSEN, name))
+
+    def _writes(self, name: str) -> dict[Path, Node]:
+        """What is written for the choice of a rule."""
+        if name not in self.chosen:
+            return {}
+        return _single_keys(writes(self.below, name, self.rules[name], self.chosen[name]))
 
 
 def _choices(tree: MapNode, rules: Mapping[str, HouseRule]) -> Iterator[tuple[str, Value]]:
@@ -114,11 +184,6 @@ def _choices(tree: MapNode, rules: Mapping[str, HouseRule]) -> Iterator[tuple[st
         value = value_of(rule, chosen.value) if isinstance(chosen, Scalar) else None
         if value is not None and value != rule.default:
             yield name, value
-
-
-def _is_from(below: MapNode, file: MapNode, name: str) -> bool:
-    """Whether a choice is that of what a file extends, and not one that the file makes itself."""
-    return find(file, (_CHOSEN, name)) is find(below, (_CHOSEN, name))
 
 
 def _written(tree: MapNode, rules: Mapping[str, HouseRule], chosen: Mapping[str, Value]) -> MapNode:

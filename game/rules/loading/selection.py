@@ -13,6 +13,7 @@ from game.rules.house import (
     Selection,
     active,
     allowed,
+    called,
     label_of,
     others_values,
     refusals,
@@ -45,6 +46,7 @@ from game.rules.loading.validation import MOST_NAMED, Validator, found_words, gl
 from game.rules.model.base import Id
 from game.rules.model.house import HouseRule, Value
 from game.rules.problems import Mark, Path, Problem, did_you_mean, dotted, quoted, shorten
+from game.texts import OneOf
 
 OPTION = "--house"
 _FIXED = frozenset({"id", "extends", "house", "house_rules"})
@@ -115,7 +117,7 @@ def read_selection(
                     Problem.at(mark, path, "house_settled", rule=shorten(name), place=location)
                 )
             elif name not in known:
-                problems.append(_unknown_rule(mark, name, entry, rules))
+                problems.append(_unknown_rule(mark, path, entry, rules))
             continue
         value = value_of(rules[name], entry.value) if isinstance(entry, Scalar) else None
         if value is None:
@@ -127,6 +129,7 @@ def read_selection(
                     "house_wrong_value",
                     value_meant(word, rules[name]),
                     rule=name,
+                    called=called(name, rules[name]),
                     found=found_words(entry),
                     allowed=allowed(rules[name]),
                 )
@@ -146,15 +149,22 @@ def read_selection(
     return selection, problems
 
 
-def _unknown_rule(mark: Mark, name: str, entry: Node, rules: Rules) -> Problem:
+def _unknown_rule(mark: Mark, path: Path, entry: Node | None, rules: Rules) -> Problem:
     """That there is no house rule of a name, and which one may be meant."""
-    hint, args = rule_meant(name, rules), {"rule": shorten(name)}
+    name = str(path[-1])
     if isinstance(entry, MapNode) and rule_called(name, rules) is None:
-        return Problem.at(mark, ("house", name), "house_nested", **args)
-    if hint is not None or not rules:
-        return Problem.at(mark, ("house", name), "house_unknown", hint, **args)
-    code = "house_unknown_among" if len(rules) <= MOST_NAMED else "house_unknown_of_many"
-    return Problem.at(mark, ("house", name), code, **args, known=", ".join(rules))
+        return Problem.at(mark, path, "house_nested", rule=shorten(name))
+    if not rules:
+        return Problem.at(mark, path, "house_none", rule=shorten(name))
+    meant = rule_meant(name, rules)
+    if isinstance(meant, str):
+        return Problem.at(mark, path, "house_unknown", meant, rule=shorten(name))
+    known = [called(rule, rules[rule], value) for rule, value in meant]
+    code = "house_unknown_near"
+    if not known:
+        known = [called(rule, rules[rule]) for rule in rules]
+        code = "house_unknown_among" if len(rules) <= MOST_NAMED else "house_unknown_of_many"
+    return Problem.at(mark, path, code, rule=shorten(name), known=OneOf(tuple(known)))
 
 
 def as_house_rule(problem: Problem, rules: Rules) -> Problem:
@@ -273,7 +283,8 @@ def _default_differs(tree: MapNode, rule: HouseRule, name: str, path: Path) -> P
             place=other,
             default=rule.default,
         )
-    return Problem.at(value, path, "house_default_differs", rule=name, default=rule.default)
+    args: dict[str, Any] = {"rule": name, "called": called(name, rule), "default": rule.default}
+    return Problem.at(value, path, "house_default_differs", **args)
 
 
 def _telling_values(tree: MapNode, rule: HouseRule) -> tuple[Value, ...]:
@@ -305,7 +316,8 @@ def _no_change(
         mark = where(tree, path)
         said = find(tree, path) or _is_deleted(tree, path)
         if said and mark.file != definition.file != tree.mark.file:
-            return Problem.at(mark, path, "house_instead", rule=name, value=value)
+            args: dict[str, Any] = {"rule": name, "value": value, "called": called(name, rule)}
+            return Problem.at(mark, path, "house_instead", **args)
     return Problem.at(definition, defined_at, "house_changes_nothing", value=value)
 
 
@@ -367,9 +379,11 @@ def _condition_problems(tree: MapNode, name: str, rules: Rules) -> Iterator[Prob
                     continue
                 if other not in rules and other in known:
                     continue  # what is wrong with that one is told where it stands
-                if other not in rules or other == name:
-                    hint = rule_meant(other, {r: rules[r] for r in rules if r != name})
-                    yield Problem.at(where(tree, path), path, "house_unknown", hint, rule=other)
+                if other == name:
+                    yield Problem.at(where(tree, path), path, "house_unknown", rule=other)
+                    continue
+                if other not in rules:
+                    yield _unknown_rule(where(tree, path), path, None, rules)
                     continue
                 wanted = written if isinstance(written, list) else [written]
                 if len(others_values(rules[other], written)) != len(wanted):
@@ -378,6 +392,7 @@ def _condition_problems(tree: MapNode, name: str, rules: Rules) -> Iterator[Prob
                         path,
                         "house_wrong_value",
                         rule=other,
+                        called=called(other, rules[other]),
                         found=quoted(", ".join(spelled(value) for value in wanted)),
                         allowed=allowed(rules[other]),
                     )

@@ -61,8 +61,11 @@ _UNQUOTED = frozenset({"int", "float", "bool"})
 _ABOUT_FILES = ("extends", "parts")
 """The keys of a file that are not of its ruleset: they are gone when that is judged."""
 
-MOST_NAMED = 21
+MOST_NAMED = 36
 """No more entries than that are listed for somebody who has written another one."""
+
+_FEW_NAMED = 8
+"""Where no more entries than that are possible, one of them is meant by what is none anywhere."""
 
 ALIKE = 0.8
 """An entry that there is elsewhere is taken for that, unless it is so much like one of here."""
@@ -282,7 +285,7 @@ class Validator(Generic[M]):
         if suggestion is None and key.lower() in fields:
             suggestion = key.lower()
         homes, word = _homes(tree, key, unknown), None
-        for meaning in () if homes else meanings(key):
+        for meaning in () if homes or len(fields) <= _FEW_NAMED else meanings(key):
             homes, word = _homes(tree, meaning, unknown), meaning
             if homes:
                 break

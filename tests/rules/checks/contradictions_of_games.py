@@ -126,6 +126,7 @@ OF_GAMES: list[tuple[str, str, str, dict[str, Any]]] = [
         {"phases.predict.at_least_bid": False},
     ),
     ("enough_unread", "briscola", "scoring.enough", {"scoring.enough": 80}),
+    ("enough_unread", "tute", "scoring.enough", {"scoring.enough": 101}),
     (
         "ladder_not_offered",
         "israeli-whist",

@@ -61,6 +61,12 @@ OF_RUBBERS: list[tuple[str, str, str, dict[str, Any]]] = [
         {"match.exactly": [{"at": 5, "to": 7}, {"at": 7, "to": 0}]},
     ),
     (
+        "exactly_fallen",
+        "hearts",
+        "match.exactly[0].to",
+        {"match.exactly": [{"at": -110, "to": -100}]},
+    ),
+    (
         "exactly_beside",
         "bezique",
         "match.exactly",

@@ -74,7 +74,7 @@ def test_wrong_choices_are_named(loader: Loader[Rules], folder: Path) -> None:
     with pytest.raises(RulesetError) as error:
         loader.load(base, {"hands": "9"})
     assert error.value.text("en") == (
-        "--house: house.hands: For the house rule “hands” only 4, 5, 6, 7 or 8 is possible, "
+        "--house: house.hands: For the house rule “hands” (Hand) only 4, 5, 6, 7 or 8 is possible, "
         "not “9”."
     )
 
@@ -264,7 +264,7 @@ def test_check_tries_every_option_alone(loader: Loader[Rules], write: Write) -> 
     loader.load(path)
     (problem,) = loader.check([path])
     assert problem.text("en").endswith(
-        "wide.yaml:13:48: phases.first.hand: With the house rule “hands: 9”: "
+        "wide.yaml:13:48: phases.first.hand: With the house rule “hands: 9” (Hand): "
         "9 is too large; 8 or less is allowed."
     )
     assert loader.check(["base"]) == ()

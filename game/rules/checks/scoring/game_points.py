@@ -43,7 +43,7 @@ def _check_enough(ruleset: Ruleset, report: Report, scoring: GamePoints) -> None
     two sides who has more has won, whatever else stands there."""
     closing = any(stock.closing is not None for _, stock in phases_of(ruleset, StockPhase))
     counted = scoring.goes_out == "at_end" and scoring.played_out == "most_points"
-    if closing or not counted or ruleset.melds is not None or not ruleset.table.parts_in_two:
+    if closing or not counted or not ruleset.table.parts_in_two:
         return
     needed = points_in_all(ruleset) // 2 + 1
     if scoring.enough != needed:
