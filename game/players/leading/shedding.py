@@ -1,9 +1,10 @@
 """What is done by rule of thumb where a trick goes back into a hand if somebody cannot follow.
 
-Where who cannot follow picks it up, one plays high, for whoever leads is never asked for a suit; to
-which all can follow is led until few cards are left, for only full tricks are laid away, and then
-what others are likely not to have. Where the highest card of the suit led picks it up, one
-stays below what lies there as long as somebody behind may have none of the suit.
+Where who cannot follow picks it up, a leader is rid of a card whatever comes, so it leads what
+others are likely not to have, from suits of which it keeps some itself, for it must pick up what
+it has none of. One plays low: who takes a trick to which all could follow has won nothing by it.
+Where the highest card of the suit led picks it up, one stays below what lies there as long as
+somebody behind may have none of the suit.
 """
 
 from __future__ import annotations
@@ -16,13 +17,10 @@ from game.rules.model.phases import TricksPhase
 from game.values import Kind
 
 HIGH = 0.12
-"""What it is worth to be rid of a card that is one rank higher, in cards."""
+"""What one rank is worth, in cards: to be rid of where the highest card picks up, else to keep."""
 
-FEW = 3
-"""With so many cards one leads what others must pick up."""
-
-LEADS = 0.5
-"""What it is worth to lead to the next trick, in cards, where who cannot follow picks up."""
+KEPT = 0.3
+"""What every card of its own that stays in a suit is worth, in cards that others pick up."""
 
 
 def choose(s: Standpoint) -> Action:
@@ -53,16 +51,14 @@ def _stays(s: Standpoint, kind: Kind, later: int) -> float:
 
 
 def _of_leader(s: Standpoint, kind: Kind) -> float:
-    """Where who cannot follow picks up: that all follow, or at the end somebody must pick it up,
-    and that one leads again."""
-    later, group = s.players - 1 - len(s.trick), s.table.group[kind]
+    """Where who cannot follow picks up: that somebody must, and that one has cards of every suit
+    when others lead."""
     height = HIGH * s.table.strength[kind]
-    if s.trick and not beats(s.table, kind, to_beat(s.table, s.trick)):
+    if s.trick:
         return -height
-    broken = _breaks(s, group, later)
-    leads = LEADS * (1.0 - broken) * _stays(s, kind, later)
-    wanted = 1.0 if len(s.hand) <= FEW else -1.0
-    return leads + (wanted * broken if not s.trick else 0.0) - height / 10
+    group = s.table.group[kind]
+    left = len([card for card in s.hand if s.table.group[card & KIND_MASK] == group]) - 1
+    return _breaks(s, group, s.players - 1) + KEPT * left - height
 
 
 def _of_highest(s: Standpoint, kind: Kind) -> float:

@@ -89,12 +89,26 @@ def test_they_are_games_of_this_package() -> None:
     assert all(concerns(rules_of(name), "tricks", rules_of(name).usual) for name in NAMES)
 
 
-def test_with_few_cards_one_leads_what_others_must_pick_up() -> None:
+def test_one_leads_what_others_must_pick_up() -> None:
     out = "herz-as herz-koenig herz-dame herz-10 herz-9 herz-7 pik-7"
     few = _standpoint("rolling-stone", "herz-8 pik-8", "", out)
     assert shedding.choose(few) == _play(parse_card("pik-8"))
     more = "herz-8 pik-8 karo-as karo-koenig karo-dame"
-    assert shedding.choose(_standpoint("rolling-stone", more, "", out)).arg == parse_card("herz-8")
+    assert shedding.choose(_standpoint("rolling-stone", more, "", out)).arg == parse_card(
+        "karo-dame"
+    )
+
+
+def test_one_keeps_cards_of_every_suit_where_who_has_none_picks_up() -> None:
+    """All others are as likely to have either suit: the lower card is the last one of its own."""
+    out = "herz-as herz-koenig herz-dame pik-as pik-koenig pik-dame"
+    s = _standpoint("rolling-stone", "herz-9 herz-8 pik-7", "", out)
+    assert shedding.choose(s) == _play(parse_card("herz-8"))
+
+
+def test_one_follows_low_where_a_trick_is_only_laid_away() -> None:
+    s = _standpoint("rolling-stone", "herz-as herz-7", "herz-9", "herz-koenig pik-8")
+    assert shedding.choose(s) == _play(parse_card("herz-7"))
 
 
 def test_one_stays_below_where_the_highest_card_picks_up() -> None:
