@@ -218,6 +218,10 @@ class Rules:
     """The phase in which cards are drawn from a stock."""
     has_stock: bool = field(init=False)
     """Whether cards are drawn from a stock."""
+    hands_lie_open: bool = field(init=False)
+    """Whether all hands lie open on the table."""
+    shows_draws: bool = field(init=False)
+    """Whether all see every card that is drawn from a stock."""
     tricks_apart: int = field(init=False)
     """How many tricks are played for these alone, before it is said what is played."""
     melds_in: tuple[tuple[Pattern, ...], ...] = field(init=False)
@@ -312,6 +316,9 @@ class Rules:
         known = partial(object.__setattr__, self)
         known("stock", stock)
         known("has_stock", stock is not None)
+        known("hands_lie_open", cards_lying(self.phases, "open") > 0)
+        shown = stock is not None and stock.drawn == "shown"
+        known("shows_draws", stock is not None and (self.hands_lie_open or shown))
         known("stock_size", size)
         known("hands_run_out", stock is not None and stock.ends_deal)
         known("drawn_tricks", size // (1 if self.hands_run_out else self.active))
