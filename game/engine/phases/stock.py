@@ -47,7 +47,15 @@ from game.engine.phases.base import (
     with_card,
     without_card,
 )
-from game.engine.phases.leading import LeadMelds, counted, is_bound, lead, leads, refuse_lead
+from game.engine.phases.leading import (
+    LeadMelds,
+    counted,
+    is_bound,
+    lead,
+    leads,
+    refuse_lead,
+    shown_following,
+)
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.running_out import all_again, without_empty
 from game.engine.phases.trick_play import (
@@ -230,6 +238,7 @@ class Stock(PhaseHandler[DrawingState]):
         if phase.stage == "play":
             if phase.trick.cards or phase.last:
                 may_play: Sequence[Action] = plays(phase.trick, state.hands[seat])
+                may_play = [*may_play, *shown_following(state, self._showing, phase.trick, seat)]
             else:
                 may_play = self._opened(state, seat, self._leads(state, seat, phase.trick))
             return [*may_play, *self.optional(state, seat)] if state.rules.levels else may_play

@@ -129,6 +129,8 @@ class Rules:
     """The score points that end a match in the middle of a deal, where any do (Z-07)."""
     ends_early: bool = field(init=False)
     """Whether a deal may be over before its last card because of what a side has or has said."""
+    shows_any_turn: bool = field(init=False)
+    """Whether some melds may be shown by whoever is to play a card."""
     winning_melds: tuple[str, ...] = field(init=False)
     """The melds by which a deal, or the match, is won as soon as they lie."""
     kept_melds: tuple[str, ...] = field(init=False)
@@ -333,6 +335,7 @@ class Rules:
         known("discard_counts_for", next(away, "declarer"))
         known("costs_points", self.ruleset.costs_points)
         known("winning_melds", () if self.ruleset.melds is None else self.ruleset.melds.winning)
+        known("shows_any_turn", any(pattern.any_turn for pattern in self.melds))
         known("kept_melds", () if self.ruleset.melds is None else self.ruleset.melds.kept)
         counted = [melds_counted(self.melds, one.spec) for one in self.contracts]
         known("melds_in", tuple(counted))
