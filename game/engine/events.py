@@ -650,11 +650,13 @@ class TricksUsedUp(NamedTuple):
 
 
 class CardDrawn(NamedTuple):
-    """A card from the stock; `open` when it was the one turned up."""
+    """A card from the stock; `open` where all see it, `turned_up` when it was the one that lay
+    open."""
 
     seat: Public[int]
     card: Own[int]
     open: Public[int | None]
+    turned_up: Public[bool]
 
 
 class RanOut(NamedTuple):

@@ -312,6 +312,14 @@ def learn(view: View, seat: Seat, *cards: int) -> tuple[tuple[int, ...], ...]:
     return put(view.known, seat, tuple(sorted((*view.known[seat], *cards))))
 
 
+def seen_in(view: View, seat: Seat, *cards: int) -> View:
+    """The view once all have seen cards go into a hand: they lie open with it, or are known."""
+    opened = view.opened[seat]
+    if opened is None:
+        return view._replace(known=learn(view, seat, *cards))
+    return view._replace(opened=put(view.opened, seat, tuple(sorted((*opened, *cards)))))
+
+
 def rested(view: View, seat: Seat) -> View:
     """The view once a seat has laid its cards aside: it takes no more part in the deal."""
     return view._replace(

@@ -76,6 +76,24 @@ class InventedStock(InventedPack):
             stock["duties_hold"] = duties["follow_suit"] and self.chance(0.3)
         stock["top_open"] = not {"exchange", "closing"} & set(stock) and self.chance(0.5)
 
+    def see_draws(self) -> None:
+        """All see what is drawn, or every hand. Nothing is drawn by lot for it, so that what is
+        drawn later stays as it was."""
+        stock, packets = self.phases.get("stock"), self.phases["deal"]["packets"]
+        if stock is None or len(self.ranks) % 2:
+            return
+        others = {phase["kind"] for phase in self.phases.values()} - {"deal", "stock", "tricks"}
+        whole = not others and self.melds is None and len(self.phases["deal"]) == 2
+        games = self.contracts.values()
+        plain = all("partner" not in game and "hand" not in game for game in games)
+        shows = "partners_show" in self.phases["tricks"]
+        if whole and plain and not shows and self.sides["kind"] != "cards":
+            for packet in packets:
+                if "hand" in packet:
+                    packet["lies"] = "open"
+        else:
+            stock["drawn"] = "shown"
+
     def open_first_trick(self, deck: Tree) -> None:
         """Who leads first says how the first trick is played. Nothing is drawn by lot for it, so
         that what is drawn later stays as it was."""

@@ -116,6 +116,7 @@ class Invention(
         self.demand_otherwise()
         self.set_jokers_apart(deck)
         self.open_first_trick(deck)
+        self.see_draws()
         self.ask_before_the_deal(scoring)
         self.exchange_for_none()
         self.want_a_sum()

@@ -25,6 +25,8 @@ OF_HANDS: dict[str, tuple[str, dict[str, Any]]] = {
             "scoring.above": 0,
         },
     ),
+    "Meld.any_turn": ("tute-2", {"melds.table.koenige.any_turn": True}),
+    "StockPhase.drawn": ("tressette-2", {"phases.stock.drawn": "unseen"}),
     "ReservationsPhase.dummy_opens": ("minibridge", {"phases.ansage.dummy_opens": False}),
 }
 """By the key, as in `tests/contract/test_every_key.py`."""

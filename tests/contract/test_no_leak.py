@@ -57,7 +57,7 @@ def told(events: Sequence[Event], viewer: int) -> list[object]:
             case e.CardDrafted():
                 facts.append(event if event.seat == viewer else event.kept)
             case e.CardDrawn():
-                facts.append(event if event.seat == viewer else event.open)
+                facts.append(event if event.seat == viewer else (event.open, event.turned_up))
             case e.CardGivenBack() | e.CardsHandedOver() | e.CardsPassed() | e.HandShown():
                 facts.append(event if viewer in (event.seat, event.other) else None)
             case e.TalonTurned() | e.TurnedUp() | e.HandOpened() | e.CardCalled():

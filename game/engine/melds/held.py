@@ -76,7 +76,8 @@ class Pattern(NamedTuple):
     else with those of the same `group`, where only the best ones count. `longest` are the bits of
     every suit, its own first, where it is all that one holds in the suit in which one holds most,
     and `heights` then what each kind has, of as many cards. One that counts `when_played` is never
-    laid; one that `has_halves` is two cards of which partners may ask each other for one.
+    laid; one that `has_halves` is two cards of which partners may ask each other for one;
+    one of `any_turn` is shown before any card of its player.
     """
 
     number: int
@@ -102,6 +103,7 @@ class Pattern(NamedTuple):
     heights: tuple[int, ...]
     when_played: bool
     has_halves: bool
+    any_turn: bool
 
 
 def compile_melds(
@@ -158,6 +160,7 @@ def compile_melds(
                     heights,
                     meld.when_played,
                     meld.has_halves,
+                    meld.any_turn,
                 )
             )
     return families, tuple(patterns)

@@ -25,7 +25,6 @@ from game.engine.sheet import SheetLine, for_seat
 from game.engine.sides.seen import own_part, own_side
 from game.engine.state import Deal, State
 from game.engine.tricks import covered
-from game.rules.model.cards_of_phases import cards_lying
 from game.rules.model.dealing import DealPhase, Packet
 from game.values import Card, Seat
 
@@ -209,7 +208,6 @@ class DealCards(SilentPhase):
     def __init__(self, at: int, spec: DealPhase) -> None:
         self.at = at
         self.spec = spec
-        self.on_table = cards_lying([spec], "open") > 0
         self.bonus = bonuses(spec)
 
     def enter(self, state: State) -> PhaseStep:
@@ -223,7 +221,7 @@ class DealCards(SilentPhase):
             dealing.keep_back()
         elif dealing.left and not rules.has_stock:  # somebody is out of the match
             dealing.leave_over()
-        above = dealing.lay_out() if self.on_table else ()
+        above = dealing.lay_out() if rules.hands_lie_open else ()
         trump_card = dealing.turned_up if rules.trump_card_lies else None
         if self.spec.last_card == "shows_trump":
             trump_card = dealing.show_last()

@@ -87,9 +87,10 @@ def _pairs(state: State, showing: LeadMelds, seat: Seat) -> list[Action]:
 
 def shown_following(state: State, showing: LeadMelds, trick: Playing, seat: Seat) -> list[Action]:
     """The melds that may be shown by a seat that does not lead, one before its card."""
-    if not showing.following or not trick.cards or _shown(showing, state.hands[seat]):
+    if not trick.cards or _shown(showing, state.hands[seat]):
         return []
-    return [pattern.action for pattern in showable(state, showing, seat)]
+    found = showable(state, showing, seat, asked=showing.following)
+    return [pattern.action for pattern in found]
 
 
 def is_bound(state: State, showing: LeadMelds, seat: Seat) -> bool:
@@ -104,10 +105,12 @@ def _shown(showing: LeadMelds, hand: Sequence[int]) -> list[int]:
     return [card for card in hand if card & LAID]
 
 
-def showable(state: State, showing: LeadMelds, seat: Seat) -> list[Pattern]:
-    """The melds that a seat may show with its lead."""
+def showable(state: State, showing: LeadMelds, seat: Seat, *, asked: bool = True) -> list[Pattern]:
+    """The melds that a seat may show with its lead; where it is not `asked` for any, those that are
+    shown at any turn."""
     rules = state.rules
-    if not _may_meld(state, showing, seat):
+    melds = asked and _may_meld(state, showing, seat)
+    if not melds and not rules.shows_any_turn:
         return []
     hand = state.hands[seat]
     shift = seat * len(rules.families)
@@ -115,6 +118,7 @@ def showable(state: State, showing: LeadMelds, seat: Seat) -> list[Pattern]:
         pattern
         for pattern in in_reach(rules.melds_in[state.deal.contract], hand)
         if not pattern.when_played
+        and (melds or pattern.any_turn)
         and _serves(state, pattern)
         and may_follow(state, seat, pattern)
         and take(pattern, hand, shift) is not None
@@ -206,10 +210,12 @@ def refuse_lead(state: State, showing: LeadMelds, trick: Playing, action: Action
         return Refused(Reason.ONE_MELD_A_TRICK if has_asked(state.deal) else Reason.NO_HALF)
     if action == WHOLE and showing.whole and not trick.cards:
         return Refused(Reason.ONE_MELD_A_TRICK if has_asked(state.deal) else Reason.NO_WHOLE)
-    late = bool(trick.cards) and not showing.following
-    if action.verb != "meld" or showing.when == "never" or late:
+    if action.verb != "meld":
         return Refused(Reason.NOT_NOW)
     pattern = counted_meld(state, action)
+    late = showing.when == "never" or (bool(trick.cards) and not showing.following)
+    if late and (isinstance(pattern, Refused) or not pattern.any_turn):
+        return Refused(Reason.NOT_NOW)
     if isinstance(pattern, Refused):
         return pattern
     held = take(pattern, [card & KIND_MASK for card in hand])

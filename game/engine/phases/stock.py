@@ -47,7 +47,15 @@ from game.engine.phases.base import (
     with_card,
     without_card,
 )
-from game.engine.phases.leading import LeadMelds, counted, is_bound, lead, leads, refuse_lead
+from game.engine.phases.leading import (
+    LeadMelds,
+    counted,
+    is_bound,
+    lead,
+    leads,
+    refuse_lead,
+    shown_following,
+)
 from game.engine.phases.revoking import fall_mute, revokes
 from game.engine.phases.running_out import all_again, without_empty
 from game.engine.phases.trick_play import (
@@ -67,7 +75,7 @@ from game.engine.refusals import Reason, Refused
 from game.engine.rules.parts import CompiledOpening
 from game.engine.rules.rules import Rules
 from game.engine.scoring.counting import card_points, counted_together, meld_points, took_trick
-from game.engine.seat_view import Folds, View, learn, resize
+from game.engine.seat_view import Folds, View, resize, seen_in
 from game.engine.sheet import for_seat
 from game.engine.sides.actual import side_of, sides
 from game.engine.state import Deal, Playing, State, StockClosing, put_hand
@@ -75,7 +83,7 @@ from game.engine.tricks import covered_plays, openings
 from game.engine.tricks.openings import leads_so, lies_covered, opened, opening_now
 from game.engine.tricks.table import TrickTable
 from game.rules.model.phases import StockPhase, TricksPhase
-from game.values import Card, Points, Seat
+from game.values import Points, Seat
 
 Stage = Literal["play", "exchange", "meld", "draw"]
 
@@ -136,8 +144,10 @@ class DrawingState(Frozen):
 
 def _draw_seen(rules: Rules, view: View, event: CardDrawn) -> View:
     view = view._replace(sizes=resize(view, event.seat, 1))
+    if event.turned_up:
+        view = view._replace(turned_up=None)
     if event.open is not None:
-        view = view._replace(turned_up=None, known=learn(view, event.seat, event.open))
+        view = seen_in(view, event.seat, event.open)
     left = view.stock_size - 1
     playing = view.playing and (left > 0 or not rules.tricks_apart)
     view = view._replace(stock_size=left, playing=playing)
@@ -228,6 +238,7 @@ class Stock(PhaseHandler[DrawingState]):
         if phase.stage == "play":
             if phase.trick.cards or phase.last:
                 may_play: Sequence[Action] = plays(phase.trick, state.hands[seat])
+                may_play = [*may_play, *shown_following(state, self._showing, phase.trick, seat)]
             else:
                 may_play = self._opened(state, seat, self._leads(state, seat, phase.trick))
             return [*may_play, *self.optional(state, seat)] if state.rules.levels else may_play
@@ -591,17 +602,19 @@ class Stock(PhaseHandler[DrawingState]):
         where it lies on the stock and the next one is turned up then."""
         deal, hands = state.deal, list(state.hands)
         drawn, turned_up, top_open = 0, deal.turned_up, self.spec.top_open
+        shown = state.rules.shows_draws
         for place, seat in enumerate(seats):
-            opened: Card | None = None
+            lay_open = False
             if drawn < len(deal.stock) and not (top_open and place == 0):
                 card = deal.stock[drawn]
                 drawn += 1
             elif turned_up is not None:
-                card = opened = turned_up
+                card, lay_open = turned_up, True
                 turned_up = None
             else:
                 break
-            events.append(make(CardDrawn, (seat, card, opened)))
+            seen = card if shown or lay_open else None
+            events.append(make(CardDrawn, (seat, card, seen, lay_open)))
             hands[seat] = with_card(hands[seat], card)
         if top_open and drawn < len(deal.stock):
             turned_up = deal.stock[drawn]

@@ -13,7 +13,7 @@ from game.engine.melds.held import LAID
 from game.engine.primitives.replacing import make
 from game.engine.refusals import Reason, Refused
 from game.engine.rules.rules import Rules
-from game.engine.seat_view import Folds, SeenTrick, View, learn, put, resize, without
+from game.engine.seat_view import Folds, SeenTrick, View, put, resize, seen_in, without
 from game.engine.sides.actual import same_side
 from game.engine.sides.seen import after_trick, holder_seen, undeclared_sides
 from game.engine.state import Deal, Playing, State, Trick
@@ -279,9 +279,8 @@ def _trick_seen(rules: Rules, view: View, event: TrickTaken) -> View:
     if not rules.captured_tricks or not view.drawing:
         return view
     captured = tuple(card & ~LAID for card in event.cards)
-    view = view._replace(
-        sizes=resize(view, event.seat, len(captured)), known=learn(view, event.seat, *captured)
-    )
+    view = seen_in(view, event.seat, *captured)
+    view = view._replace(sizes=resize(view, event.seat, len(captured)))
     if event.seat == view.seat:
         view = view._replace(hand=tuple(sorted((*view.hand, *captured))))
     return view

@@ -7,7 +7,7 @@ from game.cards import KIND_MASK, RANK_MASK, Rank, kind_of
 from game.engine.events import TrumpExchanged
 from game.engine.phases.base import with_card, without_card
 from game.engine.rules.rules import Rules
-from game.engine.seat_view import View, learn, put, without
+from game.engine.seat_view import View, learn, put, seen_in, without
 from game.engine.state import State, put_hand
 from game.engine.tricks.table import NO_TRUMP
 from game.values import Card, Seat
@@ -57,11 +57,13 @@ def exchange_seen(rules: Rules, view: View, event: TrumpExchanged) -> View:
         view = view._replace(turned_up=given & KIND_MASK)
     else:
         view = view._replace(trump_card=given & KIND_MASK, taken_up=(seat, event.taken))
+    opened = view.opened[seat]
     view = view._replace(
         laid=put(view.laid, seat, without(view.laid[seat], given)),
         known=put(view.known, seat, without(view.known[seat], given)),
+        opened=put(view.opened, seat, None if opened is None else without(opened, given)),
     )
-    view = view._replace(known=learn(view, seat, event.taken))
+    view = seen_in(view, seat, event.taken)
     if rules.dealer_shows_trump:
         view = _of_dealer(view, given & KIND_MASK, event.taken)
     if seat != view.seat:

@@ -129,6 +129,8 @@ class Rules:
     """The score points that end a match in the middle of a deal, where any do (Z-07)."""
     ends_early: bool = field(init=False)
     """Whether a deal may be over before its last card because of what a side has or has said."""
+    shows_any_turn: bool = field(init=False)
+    """Whether some melds may be shown by whoever is to play a card."""
     winning_melds: tuple[str, ...] = field(init=False)
     """The melds by which a deal, or the match, is won as soon as they lie."""
     kept_melds: tuple[str, ...] = field(init=False)
@@ -220,6 +222,10 @@ class Rules:
     """The phase in which cards are drawn from a stock."""
     has_stock: bool = field(init=False)
     """Whether cards are drawn from a stock."""
+    hands_lie_open: bool = field(init=False)
+    """Whether all hands lie open on the table."""
+    shows_draws: bool = field(init=False)
+    """Whether all see every card that is drawn from a stock."""
     tricks_apart: int = field(init=False)
     """How many tricks are played for these alone, before it is said what is played."""
     melds_in: tuple[tuple[Pattern, ...], ...] = field(init=False)
@@ -314,6 +320,9 @@ class Rules:
         known = partial(object.__setattr__, self)
         known("stock", stock)
         known("has_stock", stock is not None)
+        known("hands_lie_open", cards_lying(self.phases, "open") > 0)
+        shown = stock is not None and stock.drawn == "shown"
+        known("shows_draws", stock is not None and (self.hands_lie_open or shown))
         known("stock_size", size)
         known("hands_run_out", stock is not None and stock.ends_deal)
         known("drawn_tricks", size // (1 if self.hands_run_out else self.active))
@@ -328,6 +337,7 @@ class Rules:
         known("discard_counts_for", next(away, "declarer"))
         known("costs_points", self.ruleset.costs_points)
         known("winning_melds", () if self.ruleset.melds is None else self.ruleset.melds.winning)
+        known("shows_any_turn", any(pattern.any_turn for pattern in self.melds))
         known("kept_melds", () if self.ruleset.melds is None else self.ruleset.melds.kept)
         counted = [melds_counted(self.melds, one.spec) for one in self.contracts]
         known("melds_in", tuple(counted))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.cards import parse_card, parse_rank
+from game.cards import Suit, parse_card, parse_rank
 from game.rules.card_points import copies_of
 from game.rules.checks.facts import (
     check_cards,
@@ -125,8 +125,20 @@ def _check_keys(ruleset: Ruleset, report: Report, path: Path, meld: Meld, form: 
             report.problem((*path, "label"), "checks.key_needs_form", form="of_one_suit")
     if form != "of_each_suit" and not meld.different_suits:
         report.problem((*path, "different_suits"), "checks.key_needs_form", form="of_each_suit")
-    if form != "of_each_suit" and meld.alike is not None:
-        report.problem((*path, "alike"), "checks.key_needs_form", form="of_each_suit")
+    if meld.alike is not None:
+        _check_alike(ruleset, report, (*path, "alike"), meld, form)
+
+
+def _check_alike(ruleset: Ruleset, report: Report, where: Path, meld: Meld, form: str) -> None:
+    """So many suits are not all four, and so many cards of a rank are there."""
+    assert meld.alike is not None
+    if form != "of_each_suit":
+        report.problem(where, "checks.key_needs_form", form="of_each_suit")
+    elif meld.different_suits and meld.alike >= len(Suit):
+        report.problem(where, "checks.meld_alike_suits")
+    elif not meld.different_suits and meld.alike * meld.times > len(Suit) * ruleset.deck.copies:
+        there = len(Suit) * ruleset.deck.copies
+        report.problem(where, "checks.meld_alike_many", n=meld.alike * meld.times, there=there)
 
 
 def _check_all_held(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> None:
@@ -184,6 +196,8 @@ def _check_kept(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> Non
 
 def _check_wins(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> None:
     """What wins on the spot brings something, once, where nothing is asked of a whole deal."""
+    if meld.any_turn and meld.wins is None:
+        report.problem((*path, "any_turn"), "checks.any_turn_wins")
     if meld.wins is None or not meld.enabled:
         return
     where, match = (*path, "wins"), ruleset.match
@@ -196,6 +210,10 @@ def _check_wins(ruleset: Ruleset, report: Report, path: Path, meld: Meld) -> Non
         report.problem(where, "checks.meld_wins_beside", other="match.no_trick_out")
     if meld.run:
         report.problem((*path, "run"), "checks.meld_wins_once")
+    leading = [p.melds_when_leading for _, p in phases_of(ruleset, TricksPhase)]
+    shown = phases_of(ruleset, StockPhase) or any(when != "never" for when in leading)
+    if meld.any_turn and not shown:
+        report.problem((*path, "any_turn"), "checks.any_turn_laid_before")
     least = min(meld.points, meld.points if meld.trump_points is None else meld.trump_points)
     if least < (1 if meld.wins == "deal" else 0):
         report.problem((*path, "points"), "checks.meld_wins_nothing")

@@ -50,9 +50,9 @@ class Meld(Strict):
         int | None,
         Field(
             ge=2,
-            le=3,
+            le=32,
             description="of_each_suit: once of so many suits, whichever these are, in place of all "
-            "four",
+            "four; with `different_suits: false` so many cards of each rank, as many as there are",
         ),
     ] = None
     cards: Annotated[
@@ -126,6 +126,14 @@ class Meld(Strict):
             "as others do"
         ),
     ] = None
+
+    any_turn: Annotated[
+        bool,
+        Field(
+            description="wins: it may be shown by whoever is to play a card, leading or not, also "
+            "where others wait for a trick; false: when melds are shown"
+        ),
+    ] = False
 
     @property
     def needs_trump_cards(self) -> bool:

@@ -609,6 +609,14 @@ class StockPhase(PhaseModel):
             "under the stock, and is drawn last"
         ),
     ] = False
+    drawn: Annotated[
+        Literal["unseen", "shown"],
+        Field(
+            description="Whether all see the cards that are drawn; shown: whoever draws shows the "
+            "card before it goes into the hand. Where the hands lie open (`lies: open` in the "
+            "deal) what is drawn lies open there in any case"
+        ),
+    ] = "unseen"
     melds: Annotated[
         StockMelds | None,
         Field(description="When the winner of a trick melds; nothing: not between tricks"),

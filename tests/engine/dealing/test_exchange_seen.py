@@ -20,6 +20,7 @@ def test_all_see_whether_the_melded_card_was_given() -> None:
             hand=(NEUN, MELDED) if seat == 0 else (),
             laid=((MELDED,), ()),
             known=((MELDED,), ()),
+            opened=(None, None),
             turned_up=AS,
         )
         gone = fold(rules, view, TrumpExchanged(0, MELDED, AS))

@@ -46,6 +46,19 @@ OF_LYING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("lying_opened_again", T, PACKETS, {"contracts.grand.hand": "open"}),
     ("lying_opened_again", T, PACKETS, OF_FOUR),
     ("lying_melds", T, PACKETS, {"melds": MELDS}),
+    ("drawn_lies_open", "briscola-scoperta", "phases.stock.drawn", {"phases.stock.drawn": "shown"}),
+    (
+        "covered_beside_stock",
+        "briscola-scoperta",
+        PACKETS,
+        {
+            PACKETS: [
+                {"hand": 1, "lies": "covered"},
+                {"hand": 2, "lies": "open"},
+                {"turn_up": 1},
+            ]
+        },
+    ),
     ("talon_open_in_part", TAKEN, f"{PACKETS}[2]", {PACKETS: [*OPEN_TALON, {"talon": 2}]}),
     (
         "talon_open_unseen",

@@ -14,7 +14,7 @@ TRICKS, SMUDGE, MISERE = "match.won_with_tricks", "contracts.smudge", "contracts
 LOW = "scoring.low_points"
 LOST_AT_ONCE = {"scoring.lost_factor": 2, "match.target": 9, "match.ends": "at_once"}
 COURT = "melds.table.koenige"
-PAIR = "melds.table.paar"
+PAIR, ACES = "melds.table.paar", "melds.table.vier-asse"
 BEFORE, LATE = "phases.tricks.before_last", "contracts.letzte.trick_points.before_last"
 BY_CARD = "contracts.spiel.trick_points.last_by_card"
 POT = {"label": {"de": "Topf", "en": "Pot"}, "lost": 1}
@@ -25,6 +25,20 @@ OF_WINNING: list[tuple[str, str, str, dict[str, Any]]] = [
     ("meld_wins_once", T, f"{COURT}.run", {f"{COURT}.run": [1, 2]}),
     ("meld_wins_beside", B, f"{PAIR}.wins", {f"{PAIR}.wins": "deal", "match.pot": POT}),
     ("meld_wins_of_two_sides", "marias", f"{PAIR}.wins", {f"{PAIR}.wins": "deal"}),
+    ("any_turn_wins", "gaigel", f"{PAIR}.any_turn", {f"{PAIR}.any_turn": True}),
+    (
+        "any_turn_laid_before",
+        B,
+        f"{PAIR}.any_turn",
+        {f"{PAIR}.any_turn": True, f"{PAIR}.wins": "deal"},
+    ),
+    ("meld_alike_suits", B, f"{ACES}.alike", {f"{ACES}.alike": 4}),
+    (
+        "meld_alike_many",
+        B,
+        f"{ACES}.alike",
+        {f"{ACES}.alike": 9, f"{ACES}.different_suits": False},
+    ),
     ("won_with_tricks_of_sides", "skat", TRICKS, {TRICKS: 10}),
     ("won_with_tricks_range", "sueca", TRICKS, {TRICKS: 5}),
     ("won_with_tricks_range", "sueca", TRICKS, {TRICKS: 11}),

@@ -191,7 +191,9 @@ def _check_lying(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
     if other is not None:
         name, spec = other
         report.problem(packets, "checks.lying_beside_phase", name=name, kind=kind_name(spec.kind))
-    elif phase.sizes or phase.last_card != "hidden" or left_undealt([phase]) or turns_up(phase):
+    elif covered and "stock" in phase_kinds(ruleset):
+        report.problem(packets, "checks.covered_beside_stock")
+    elif phase.sizes or phase.last_card != "hidden" or _leaves_some(ruleset, phase):
         report.problem(packets, "checks.lying_deals_all")
     elif may_hide_sides(ruleset, played):
         report.problem(packets, "checks.lying_hides_sides")
@@ -201,12 +203,18 @@ def _check_lying(ruleset: Ruleset, report: Report, path: Path, phase: DealPhase)
         report.problem(packets, "checks.lying_melds")
 
 
+def _leaves_some(ruleset: Ruleset, phase: DealPhase) -> bool:
+    """Whether cards of the deal go to nobody: none of a stock."""
+    turned_up = turns_up(phase) and "stock" not in phase_kinds(ruleset)
+    return turned_up or left_undealt([phase]) > 0
+
+
 def _shown_to_partners(ruleset: Ruleset) -> bool:
     """Whether partners show each other their hands."""
     return any(one.partners_show is not None for _, one in phases_of(ruleset, TricksPhase))
 
 
-_LYING = {*DEALING, "bidding", "reservations", "declare", "trump", "predict", "tricks"}
+_LYING = {*DEALING, "bidding", "reservations", "declare", "trump", "predict", "stock", "tricks"}
 """Kinds of phases that do with the open cards, and leave all where they lie."""
 
 _PLAIN = {*DEALING, "pass", "predict", "trump", "tricks"}

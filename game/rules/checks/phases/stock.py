@@ -15,7 +15,7 @@ from game.rules.checks.facts import (
 from game.rules.checks.openings import check_openings
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
-from game.rules.model.cards_of_phases import cards_dealt, turns_up
+from game.rules.model.cards_of_phases import cards_dealt, cards_lying, turns_up
 from game.rules.model.dealing import DealPhase
 from game.rules.model.phases import StockPhase, TricksPhase
 from game.rules.placeholders import each
@@ -37,7 +37,8 @@ def check(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> No
         report.problem((*path, "melds_when_leading"), "checks.melds_in_two_ways")
     check_melds_when_leading(ruleset, report, path, phase)
     checks = (check_first_in_turn, _check_closing, _check_top, _check_duties, _check_turned_up)
-    each((*checks, _check_draws, _check_draws_first, check_openings), ruleset, report, path, phase)
+    drawing = (_check_draws, _check_draws_first, _check_drawn)
+    each((*checks, *drawing, check_openings), ruleset, report, path, phase)
     if phase.exchange is None:
         return
     if phase.exchange.points and not ruleset.scoring.writes_own_points:
@@ -78,6 +79,13 @@ def _check_top(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) 
             report.problem((*path, key), "checks.beside_open_top")
     if phase.too_many_cards:
         report.problem((*path, "too_many_cards"), "checks.beside_open_top")
+
+
+def _check_drawn(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:
+    """What lies open is not shown besides."""
+    deals = [deal for _, deal in phases_of(ruleset, DealPhase)]
+    if phase.drawn == "shown" and cards_lying(deals, "open"):
+        report.problem((*path, "drawn"), "checks.drawn_lies_open")
 
 
 def _check_duties(ruleset: Ruleset, report: Report, path: Path, phase: StockPhase) -> None:

@@ -220,6 +220,8 @@ def _wins(w: Writer, path: str, meld: Meld) -> None:
     """What is won on the spot, and what is written down for it."""
     together = "_partners" if w.ruleset.table.sides.has_partners else ""
     brings = "points" if meld.points or meld.trump_points else "nothing"
+    if meld.any_turn:
+        w.say("melds.wins.any_turn", f"{path}.any_turn")
     first = next(other for other in _winning(w) if _wins_as(other) == _wins_as(meld))
     if first is not meld:
         w.say("melds.wins.too", f"{path}.wins", name=w.words.quoted(w.label(first.label)))

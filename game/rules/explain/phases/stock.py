@@ -13,7 +13,7 @@ from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, ye
 from game.rules.explain.phases.tricks import say_of_only_tricks
 from game.rules.explain.trumps_of_games import no_trump_yet
 from game.rules.explain.writer import Writer
-from game.rules.model.cards_of_phases import cards_dealt, turns_up
+from game.rules.model.cards_of_phases import cards_dealt, cards_lying, turns_up
 from game.rules.model.drawing import StockMelds
 from game.rules.model.phases import StockPhase
 
@@ -110,11 +110,24 @@ def _drawing(w: Writer, path: str, phase: StockPhase) -> None:
         two = "_two" * (w.ruleset.table.active == 2)
         leads = [f"{tricks}.leader" for tricks, _ in w.phases("tricks")]
         w.say_of("stock", f"run_out{two}", [f"{path}.draws", *leads])
+        _shown(w, path, phase)
         return
     several = "two" if w.ruleset.table.players == 2 else "several"
     draw = f"draw_open.{several}" if phase.top_open else "draw"
     on = [f"{tricks}.goes_on" for tricks, last in w.phases("tricks") if last.goes_on]
     w.say_of("stock", "draw_as_many" if on else draw, [f"{path}.top_open", *on])
+    _shown(w, path, phase)
+
+
+def _shown(w: Writer, path: str, phase: StockPhase) -> None:
+    """Who sees what is drawn."""
+    deals = [f"{deal}.packets" for deal, spec in w.phases("deal") if cards_lying([spec], "open")]
+    if deals:
+        w.say_of("stock", "drawn.open", deals)
+    elif phase.drawn == "shown":
+        w.say_of("stock", "drawn.shown", f"{path}.drawn")
+    elif phase.top_open and not phase.ends_deal:
+        w.say_of("stock", "drawn.unseen", f"{path}.drawn {path}.top_open")
 
 
 def _duties(w: Writer, path: str, phase: StockPhase) -> None:

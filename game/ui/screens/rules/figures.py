@@ -46,7 +46,7 @@ def meld_cards(meld: Meld) -> tuple[int, ...]:
         ranks = [parse_rank(rank) for rank in meld.of_one_suit[: meld.row or meld.all_held]]
         return tuple(kind_of(EXAMPLE, rank) for rank in ranks) * meld.times
     each = [parse_rank(rank) for rank in meld.of_each_suit or []]
-    suits = list(Suit)[: meld.alike]
+    suits = [Suit(n % len(Suit)) for n in range(meld.alike or len(Suit))]
     return tuple(kind_of(suit, rank) for rank in each for suit in suits for _ in range(meld.times))
 
 

@@ -86,6 +86,11 @@ def _turned_up(words: TableWords, event: e.TurnedUp | e.TrumpShown) -> str:
     return words.t("said.one", name=words.t("plaque.trump"), text=words.card(event.card))
 
 
+def _drawn(words: TableWords, event: e.CardDrawn) -> str:
+    """A card that all see in the hand of whoever draws it."""
+    return "" if event.open is None else _of(words, event.seat, words.card(event.open))
+
+
 _SHOWN: dict[type, Callable[[TableWords, Event], str]] = {
     e.CardPlayed: _played,
     e.CardCovered: _covered,
@@ -94,5 +99,6 @@ _SHOWN: dict[type, Callable[[TableWords, Event], str]] = {
     e.TalonTurned: _turned,
     e.TurnedUp: _turned_up,
     e.TrumpShown: _turned_up,
+    e.CardDrawn: _drawn,
 }
 """What is only seen, and must be said to those who do not see it."""

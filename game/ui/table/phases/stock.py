@@ -13,7 +13,7 @@ from game.engine.view import View
 from game.rules.model.phases import StockPhase, TricksPhase
 from game.ui.kit import Box, Button, Check, Painter, tokens
 from game.ui.table.cards.laying import propose
-from game.ui.table.cards.sprite import Sprite
+from game.ui.table.cards.sprite import Flight, Sprite
 from game.ui.table.event_player import EventPlayer
 from game.ui.table.labels.announcement import PlacardText, Teller
 from game.ui.table.labels.words import TableWords
@@ -25,6 +25,7 @@ from game.ui.table.phases.base import PhaseOnTable, Said
 from game.ui.table.phases.call_card import hand_over
 from game.ui.table.phases.leading import lead_panel
 from game.ui.table.phases.meld_choice import MeldChoice
+from game.values import Card, Seat
 
 HEAD, FOOT = 66.0, 76.0
 TIGHT_HEAD, TIGHT_FOOT = 50.0, 62.0
@@ -32,6 +33,9 @@ TIGHT_HEAD, TIGHT_FOOT = 50.0, 62.0
 room."""
 
 LEAST_ROW = 25.0
+
+DRAWN_SEEN = 0.7
+"""How long a card lies open that another one shows as it is drawn, in seconds."""
 
 
 def _panel(question: TableQuestion) -> Panel | None:
@@ -188,16 +192,34 @@ def _drawn(d: EventPlayer, event: e.CardDrawn) -> None:
     sprites, line = d.sprites, d.sprites.timeline
     start = sprites.layout.stock
     sprite = Sprite(event.card, start._replace(angle=0), up=False)
-    if event.open is not None and sprites.turned_up is not None:
+    if event.turned_up and sprites.turned_up is not None:
         sprite, sprites.turned_up = sprites.turned_up, None
     if event.seat != sprites.viewer:
         sprites.arrange()
-        to_seat(sprites, [sprite], event.seat, tokens.DRAW_STOCK)
+        if event.open is not None:
+            _seen(d, event.seat, sprite, event.open)
+        else:
+            to_seat(sprites, [sprite], event.seat, tokens.DRAW_STOCK)
         return
     sprite.card, sprite.up = event.card, True
     sprites.hand.append(sprite)
     sprites.match_hand(start)
     line.play(*flow(sprites, tokens.DRAW_STOCK, scaled=True))
+
+
+def _seen(d: EventPlayer, seat: Seat, sprite: Sprite, card: Card) -> None:
+    """A card that all see goes to another seat: it lies open there, or is looked at on the way."""
+    sprites, line = d.sprites, d.sprites.timeline
+    lay_open, sprite.card, sprite.up = sprite.up, card, True
+    if seat in sprites.opened:
+        held = [*sprites.opened[seat], sprite]
+        sprites.opened[seat] = sorted(held, key=lambda one: one.card or 0)
+        line.play(*flow(sprites, tokens.DRAW_STOCK, scaled=True))
+        return
+    if not lay_open:
+        line.play(Flight(sprite, sprites.layout.trick(seat), tokens.DRAW_STOCK, scaled=True))
+        line.wait(DRAWN_SEEN)
+    to_seat(sprites, [sprite], seat, tokens.DRAW_STOCK)
 
 
 def _exchanged(d: EventPlayer, event: e.TrumpExchanged) -> None:
@@ -209,10 +231,17 @@ def _exchanged(d: EventPlayer, event: e.TrumpExchanged) -> None:
         return
     start: Pose = sprites.layout.turned_up
     given = sprites.own(event.given) if event.seat == sprites.viewer else None
+    opened = sprites.opened.get(event.seat, [])
+    if opened:
+        given = next((one for one in opened if one.card == event.given), None)
     origin = given.seen_at if given is not None else sprites.origin(event.seat)
     sprites.turned_up = Sprite(event.given & KIND_MASK, origin, up=True)
     if event.seat == sprites.viewer:
         sprites.match_hand(start)
+    elif opened:
+        held = [one for one in opened if one is not given]
+        held.append(Sprite(event.taken, start, up=True))
+        sprites.opened[event.seat] = sorted(held, key=lambda one: one.card or 0)
     line.play(*flow(sprites, tokens.GATHER_TRICK, scaled=True))
 
 

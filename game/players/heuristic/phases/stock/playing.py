@@ -131,12 +131,16 @@ class _DrawingPlay:
     def _taken(self, seat: Seat, kind: Kind, dear: bool) -> float:
         """How likely a later player takes the trick from a card."""
         known, table = self.known, self.table
-        there = {card & KIND_MASK for card in known.view.known[seat]}
+        opened = known.view.opened[seat]
+        seen = known.view.known[seat] if opened is None else opened
+        there = {card & KIND_MASK for card in seen}
         best = NOT_LED if known.best is None else known.best[1]
         higher = trumps = 0
         sure_higher = sure_trump = False
         for other, n in enumerate(known.unseen):
             if not n or not beats(table, other, winning(table, best, kind)):
+                continue
+            if opened is not None and other not in there:
                 continue
             if table.group[other] == table.group[kind]:
                 higher += n

@@ -37,11 +37,16 @@ ADDED_BY_LOSER: Final = 1.5
 """Card points that a later player adds who takes the trick, or does not."""
 
 
+ALL_SEEN: Final = (1.0, *(0.0,) * MOST)
+"""How likely none of so many cards is in a hand that lies open, of those that are there."""
+
+
 class StockPolicy:
     """What is done under one trump."""
 
     def __init__(self, tables: StockTables) -> None:
         self._tables = tables
+        self._open = tables.rules.hands_lie_open
 
     def meld(self, deal: StockDeal) -> int | None:  # noqa: PLR0912 (one loop with few calls)
         """The next meld of the seat that leads, as an index in the tables; None for none."""
@@ -119,9 +124,11 @@ class StockPolicy:
             for card in trick:
                 lying += points[card]
                 gained += keep[card]
+        after = (seat + 1) % len(hands)
         held = count_of(hands[seat - 1]) if out and others else 0
-        none = none_of(held, many or 1, MOST)
-        shown = deal.laid[(seat + 1) % len(hands)]
+        none = ALL_SEEN if self._open else none_of(held, many or 1, MOST)
+        there = hands[after] if self._open else out
+        shown = deal.laid[after]
         given: dict[int, float] = {}
         if captured and trick and not others:
             winner = (deal.leader + trick.index(taker)) % len(hands)
@@ -138,8 +145,8 @@ class StockPolicy:
                 wins = 1.0
             else:
                 top = best if tables.by_lead and trick else card
-                over = beaters[top] & out
-                suit = higher[top] & out
+                over = beaters[top] & there
+                suit = higher[top] & there
                 sure = 1.0 if suit & shown else 1.0 - none[min(MOST, count_of(suit))]
                 taken = sure * TAKES_SUIT
                 if over != suit:
