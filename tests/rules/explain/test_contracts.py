@@ -318,17 +318,9 @@ def test_a_game_for_rounds_is_left_out_only_where_there_are_such_rounds() -> Non
     assert "Besondere Spiele: Grand Hand" in on_one_line("skat", "de", rounds)
 
 
-def test_refused_cards_are_thrown_in_where_there_is_no_usual_game(tmp_path: Path) -> None:
-    own = """\
-order: [deal, auction, heirat, tricks]
-phases: {heirat: {kind: poverty, contract: hochzeit, cards: 1, refused: played}}
-contracts:
-  hochzeit:
-    {label: Hochzeit, offered: auction, holding: [{kind: trumps_at_most, count: 1}],
-     cards_as: niemand, goal: points, sides: partner}
-"""
+def test_refused_cards_are_thrown_in_where_there_is_no_usual_game() -> None:
     thrown, played = "nobody takes them the cards are thrown in", "them a normal game is played"
-    said = variant(tmp_path, "schafkopf", own, "en")
+    said = on_one_line("schafkopf", "en", (("hochzeit", "vor-rufspiel"),))
     assert thrown in said and played not in said
     rules = load("doppelkopf").house_rules["armut"].values
     pages_of = [on_one_line("doppelkopf", "en", (("armut", str(value)),)) for value in rules]

@@ -33,7 +33,7 @@ _LAST = tuple(
         for tricks in ("last", "before_last")
     ]
 )
-"""To take the last trick, or the last but one, with a card."""
+"""To take the last trick, or the last but one, with a card, whichever stands with it."""
 
 
 class Counting(NamedTuple):

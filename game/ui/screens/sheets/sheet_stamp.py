@@ -53,6 +53,8 @@ def stamp(words: SheetWords) -> Stamp | None:
     reached = sum(line.points for line in own if line.reason in REACHED)
     made = next((line.detail for line in own if line.reason == "points_made"), "")
     args = {"said": _said(words), "bid": view.bid or 0, "reached": reached, "made": made}
+    missed = (line.detail for line in own if line.reason == "raise_missed")
+    args["missed"] = words.detail("raise_missed", next(missed, ""))
     known = (
         "conceded",
         "fault",
@@ -61,6 +63,7 @@ def stamp(words: SheetWords) -> Stamp | None:
         "contract_won",
         "contract_lost",
         "overbid",
+        "raise_missed",
         "points_made",
     )
     which = next((reason for reason in known if reason in reasons), "reached")

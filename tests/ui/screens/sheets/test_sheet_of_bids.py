@@ -240,3 +240,15 @@ def test_a_stamp_says_which_game_has_decided_the_match(winner: int, head: str) -
     known = {"declarer": winner, "contract": numbered(rules, "smudge"), "score": (0,) * 4}
     stamp = table_of(rules, line, winners=(winner,), **known).stamp
     assert stamp == Stamp(f"{head} gewonnen", "„Smudge“ gewinnt die Partie", winner == 0)
+
+
+def test_a_promised_trick_that_was_missed_is_told_on_the_sheet() -> None:
+    rules = rules_of("skat", (("spitze", "true"),))
+    file = FOLDER / "skat" / "K-08_spitze-missed.record"
+    played = replay(rules, parse_record(file.read_text(encoding="utf-8")))
+    seen = fold_all(rules, begin(rules, 0), [redact(event, 0) for event in played.events])
+    table = sheet_table(rules, seen, "ABC", texts("de"))
+    assert table.stamp is not None and table.stamp.good is False
+    assert table.stamp.reason == "Spitze angesagt, verfehlt"
+    labels = [row.label for row in table.rows]
+    assert "Spitze angesagt" in labels and "Spitze angesagt, verfehlt" in labels
