@@ -7,6 +7,5 @@ from typing import Any
 OF_BIDS: dict[str, tuple[str, dict[str, Any]]] = {
     "ReservationsPhase.least_after_pass": ("preferans", {"phases.ansage.least_after_pass": [7]}),
     "ReservationsPhase.over_partner": ("twenty-eight", {"phases.bids.over_partner": "never"}),
-    "Ladder.lowest_all_stay": ("preferans", {"contracts.gebot.ladder.lowest_all_stay": True}),
 }
 """Each with the table that it is said of, and by which changes."""

@@ -592,11 +592,7 @@ OF_SCORING: list[tuple[str, str, str, dict[str, Any]]] = [
         "melds_all_apart",
         "belote",
         "melds.counted",
-        {
-            "melds.counted": "best_side",
-            f"{MELD}.belote.apart": True,
-            f"{MELD}.jede.apart": True,
-        },
+        {"melds.counted": "best_side", f"{MELD}.belote.apart": True},
     ),
     ("meld_too_many", B, f"{MELD}.paar.of_one_suit", {f"{MELD}.paar.times": 3}),
     (

@@ -83,6 +83,7 @@ SWITCHED_ON: tuple[tuple[str, House], ...] = (
     ("bridge", (("rubber", "true"),)),
     ("whist", (("robber", "kurz"),)),
     ("twenty-eight", (("koenigspaar", "true"),)),
+    ("preferans", (("stalingrad", "true"),)),
     ("ramsch-allein", (("verlierer", "true"),)),
 )
 """House rules for keys that no table has by itself."""
@@ -138,6 +139,9 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("binokel-3", {"contracts.normal.upside_down": [2]}),
     ("sueca", {"scoring.steps.neunzig.below": 1000, "scoring.steps.neunzig.at_least": 91}),
     ("preferans", {"contracts.gebot-6-pik.all_stay": True}),
+    ("preferans", {"scoring.whists.shared_when_missed": True}),
+    ("preferans", {"phases.ansage.least_after_pass": [6, 7]}),
+    ("twenty-eight", {"phases.bids.over_partner": 20}),
     ("sueca", {"match.won_with_tricks": 10}),
     ("minnesota-whist", {"scoring.lost_factor": 2}),
     ("minnesota-whist", {"contracts.tief.factor": 2}),

@@ -8,7 +8,9 @@ from typing import ClassVar
 from game.rules.explain.ladders import bids_in_order, name_of
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related
 from game.rules.explain.writer import Writer
+from game.rules.model.contracts import Contract
 from game.rules.model.handing_on import StayPhase
+from game.rules.model.ladders import entry_of
 
 
 class StayText(PhaseText[StayPhase]):
@@ -65,8 +67,14 @@ def _say_binding(w: Writer, path: str, phase: StayPhase, whist: str) -> None:
     if binding:
         bids = bids_in_order(binding)
         names = w.words.join((w.words.quoted(name_of(w, one)) for one in bids), "or")
-        keys = [f"{at}.all_stay" for at, _ in binding]
+        keys = [_binding_key(at, game) for at, game in binding]
         w.say_of("stay", f"{whist}all_stay", keys, names=names)
+
+
+def _binding_key(path: str, game: Contract) -> str:
+    """The key that says of a game that nobody may drop out of it."""
+    by_ladder = game.ladder is not None and game.ladder.lowest_all_stay
+    return f"{entry_of(path)}.ladder.lowest_all_stay" if by_ladder else f"{path}.all_stay"
 
 
 def _whisting(w: Writer) -> None:
