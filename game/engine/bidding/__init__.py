@@ -5,6 +5,7 @@
 | `turns` | in which order the seats speak, and who leads then |
 | `contracts` | which contracts a seat may choose, and what choosing one settles |
 | `holdings` | what one must hold for that |
+| `low_bids` | how low one may bid |
 | `taking_over` | becoming the declarer by a card that was taken, or by the first tricks |
 | `requests` | who asks for what, and what comes of it |
 | `partner_passing` | cards between a declarer and the partner |

@@ -9,6 +9,7 @@ from game.cards import KIND_MASK, parse_card
 from game.engine.actions import ACCEPT, DISCARD, DOUBLE, PASS, RESERVE, TAKE, Action
 from game.engine.bidding.contracts import choose_contract, contracts_for, outbid
 from game.engine.bidding.holdings import points_of_hand
+from game.engine.bidding.low_bids import too_low
 from game.engine.bidding.turns import beginning_with, bidding_order
 from game.engine.events import (
     Announced,
@@ -301,30 +302,10 @@ class Reservations(PhaseHandler[Reserving]):
         return (self.running(state).queue[0],)
 
     def _too_low(self, state: State, seat: Seat, contract: int) -> Reason | None:
-        """Why a contract is not as high as a seat must bid: by its score points, after deals that
-        nobody declared, or over the partner; None where it is."""
-        spec, number = self.spec, state.rules.contracts[contract].spec.win_at
-        over = spec.over_partner if self._is_over_partner(state, seat) else None
-        if over == "never":
-            return Reason.OVER_PARTNER
-        if number is None:
-            return None
-        if isinstance(over, int) and number < over:
-            return Reason.LOW_OVER_PARTNER
-        if spec.least_after_pass and number < spec.least_after(state.match.all_passed):
-            return Reason.LOW_AFTER_PASS
-        if spec.least_from and number < spec.least_with(state.match.toward_target[seat]):
-            return Reason.BID_BELOW_LEAST
-        return None
-
-    def _is_over_partner(self, state: State, seat: Seat) -> bool:
-        """Whether the highest contract is that of a seat's partner, where that makes a
-        difference."""
-        if self.spec.over_partner is None:
-            return False
+        """Why a contract is not as high as a seat must bid; None where it is."""
         named = self.running(state).named
         bidder = named[-1][0] if named else state.deal.declarer
-        return bidder is not None and bidder != seat and bidder in state.rules.team(seat)
+        return too_low(state, self.spec, seat, contract, bidder)
 
     def _offered(self, state: State, seat: Seat) -> list[int]:
         """The contracts that a seat may name as far as its hand goes, and what was said before."""
