@@ -253,10 +253,10 @@ def _check_counted_first(ruleset: Ruleset, report: Report) -> None:
 
 def _melds_in_between(ruleset: Ruleset) -> bool:
     """Whether melds are laid between tricks, so that they come in turn with these."""
-    leading = [*phases_of(ruleset, StockPhase), *phases_of(ruleset, TricksPhase)]
-    if any(phase.melds_when_leading != "never" for _, phase in leading):
-        return True
-    return any(phase.melds is not None for _, phase in phases_of(ruleset, StockPhase))
+    drawing = [phase for _, phase in phases_of(ruleset, StockPhase)]
+    leading = [phase.melds_when_leading for phase in drawing]
+    leading += [phase.melds_when_leading for _, phase in phases_of(ruleset, TricksPhase)]
+    return any(when != "never" for when in leading) or any(one.melds for one in drawing)
 
 
 def _check_partner_least(ruleset: Ruleset, report: Report) -> None:

@@ -8,6 +8,7 @@ no ``yes`` for true, no dates, and ``010`` is a text.
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -26,6 +27,9 @@ from game.texts import code_point, unseen, visible
 
 SETTLED = 2.0
 """Seconds after its last change from which on a file is not read again while it looks the same."""
+
+_BREAKS = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
+"""What ends a line for YAML."""
 
 _Parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -154,7 +158,7 @@ class _Builder:
 
     def build(self, text: str) -> MapNode:
         """The root of the document; raises `RulesetError` when it is none."""
-        self._lines = text.split("\n")
+        self._lines = _BREAKS.split(text)
         events: Iterator[Any] = yaml.parse(text, Loader=_Parser)
         root: Node | None = None
         for event in events:
@@ -276,7 +280,9 @@ class _Builder:
         that is told, and nothing is then missing."""
         if not isinstance(value, Scalar) or value.value is not None or value.spelling:
             return value
-        behind = self._lines[key.end_mark.line][key.end_mark.column :].lstrip(" :")
+        line = key.end_mark.line
+        rest = self._lines[line][key.end_mark.column :] if line < len(self._lines) else ""
+        behind = rest.lstrip(" :")
         if behind[:1] != "#" or not behind[1:2].strip(" #"):
             return value
         word = visible(shorten(behind.split("  ")[0].rstrip()))

@@ -266,7 +266,7 @@ def _counted_first(w: Writer, when: str) -> None:
     table = {} if w.ruleset.melds is None else w.ruleset.melds.table
     melds = [meld for meld in table.values() if meld.enabled]
     apart = [w.label(meld.label) for meld in takewhile(lambda one: one.stands_apart, melds)]
-    which = "tricks" if not melds else "first" if apart and apart[-1:] != melds[-1:] else "melds"
+    which = "tricks" if not melds else "first" if 0 < len(apart) < len(melds) else "melds"
     order = w.phrase(
         f"match.counted_first.order.{which}", first=w.words.join(w.words.names(apart), "and")
     )
