@@ -47,7 +47,7 @@ class InventedOrdering(InventedContract):
                 self.contracts["andere-allein"] = self._contract("named", offered="second", **rests)
         win = self.rng.randint(1, hand)
         march = {"points": 1, "points_alone": self.rng.randint(0, 4)}
-        game: Tree = {"points": 1}
+        game: Tree = {"points": 1, "points_lost": 3 if win % 2 else None}
         if partners and self.chance(0.5):
             self.phases["defence"] = {"kind": "defend_alone"}
             game["points_defender_alone"] = self.rng.randint(0, 4)

@@ -28,7 +28,7 @@ def _better(f: Facts, a: dict[str, int]) -> bool:
 def _by(f: Facts, a: dict[str, int], points: float, rounded: float) -> bool:
     """Whether it is by so many score points, or by so many of a hundred matches won."""
     equity = MatchEquity(f.rules, f.view)
-    if not equity.near:
+    if not equity.counts_matches:
         return abs(points - a["tenths"] / 10) <= rounded
     one = equity.of_hundred(1000.0) / 1000.0  # what one score point is worth, of a hundred
     return a["percent"] >= 1 and abs(points * one - a["percent"]) <= 0.51 + one
@@ -37,7 +37,7 @@ def _by(f: Facts, a: dict[str, int], points: float, rounded: float) -> bool:
 def _hardly(f: Facts, points: float) -> bool:
     """Whether this is less than is worth telling."""
     equity = MatchEquity(f.rules, f.view)
-    return points < 0.5 or (equity.near and equity.of_hundred(points) == 0)
+    return points < 0.5 or (equity.counts_matches and equity.of_hundred(points) == 0)
 
 
 def _better_than(verb: str, name: str) -> Claim:

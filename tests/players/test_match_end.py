@@ -16,7 +16,9 @@ from game.engine.shuffle import deal_for
 from game.engine.state import State
 from game.engine.view import View
 from game.players.match_equity import MatchEquity
+from game.players.registry import make_player
 from tests.contract.rulesets import rules_of
+from tests.games.finished import played
 from tests.records.shelf import changed, ruleset_of
 
 RUBICON = {"below": 100, "points": 70, "crossed": 30}
@@ -24,7 +26,7 @@ RUBICON = {"below": 100, "points": 70, "crossed": 30}
 ENDS: list[tuple[str, dict[str, Any], int]] = [
     ("hearts", {}, 40),
     ("hearts", {"match.fallen": "all_others_win"}, 40),
-    ("hearts", {"match.fallen": "drops_out"}, 120),
+    ("hearts", {"match.fallen": "drops_out"}, 100),
     ("hearts", {"match.deals": 1, "match.floor": None}, 40),
     ("hearts", {"match.target": 60, "match.reached": "drops_out", "match.floor": None}, 30),
     ("gong-zhu", {}, 400),
@@ -66,8 +68,9 @@ def test_who_has_won_is_what_the_engine_says(name: str, keys: dict[str, Any], mo
     floor, seats = rules.ruleset.match.floor, range(rules.players)
     for _ in range(150):
         around = floor + most // 2 if floor is not None else (rules.ruleset.match.target or 0)
-        has = [around + rng.randint(-most // 2 + 1, most) for _ in seats]
-        brings = [rng.choice((-1, 1)) * rng.randint(0, most) for _ in seats]
+        has = [around + rng.randint(-most // 2 + 1, most // 2) for _ in seats]
+        ways = (1, -1) if floor is None else (1, -1, -1, -1)
+        brings = [rng.choice(ways) * rng.randint(0, most) for _ in seats]
         state = after(rules, has, brings)
         brought = list(state.match.results[-1].score)
         now = [equity(rules, has, seat) for seat in seats]
@@ -146,3 +149,22 @@ def test_who_cannot_win_plays_to_cross_the_rubicon() -> None:
     assert over - short > 99
     ahead = equity(rules, [160, 70], 0)
     assert ahead.worth([0, 29]) - ahead.worth([0, 30]) > 99
+
+
+def test_an_opponent_who_must_cross_it_plays_another_card() -> None:
+    """Far behind there is nothing to win but one's own points, and what they are worth hangs on the
+    rubicon."""
+    keys = {"match.deals": 1}
+    rubicon = changed(ruleset_of("piquet"), keys)
+    none = changed(ruleset_of("piquet"), keys | {"match.rubicon": None})
+    player, others = make_player("medium"), 0
+    for deal in played(rubicon, "easy", 1, 1):
+        for request, _ in deal.answers:
+            cards = request.legal[0].verb == "play" and len(request.legal) > 1
+            if not cards or len(request.view.tricks) != 4:
+                continue
+            scores = (160, 72) if request.view.seat else (72, 160)
+            asked = request._replace(view=request.view._replace(scores=scores))
+            ways = [player.choose(asked._replace(rules=rules)) for rules in (rubicon, none)]
+            others += ways[0] != ways[1]
+    assert others

@@ -299,7 +299,7 @@ def _steps(
     opponent alone has more than Re."""
     contract, quiet = state.rules.contracts[state.deal.contract].spec, _quiet(scoring, made, won)
     for index, (name, step) in enumerate(scoring.steps.items()):
-        brings = step.points
+        brings = step.brings(re_won=won == RE)
         if won == RE and not contract.partner_plays and step.points_alone is not None:
             brings = step.points_alone
         if won != RE and step.points_defender_alone is not None and _is_alone(state):
@@ -361,7 +361,8 @@ def _both_missed(scoring: ReKontra, points: tuple[int, int], made: Promises) -> 
         for name, step in list(scoring.steps.items())[1:]:
             times = step.times(points[side], points[1 - side], re_won=side == RE)
             if times:
-                yield for_side(RE, "result", "step", _sign(side) * step.points * times, name)
+                points_each = step.brings(re_won=side == RE)
+                yield for_side(RE, "result", "step", _sign(side) * points_each * times, name)
         missed = missed_steps(scoring, made.bounds[1 - side], points[side])
         if missed and scoring.against_promise:
             gained = _sign(side) * missed * scoring.against_promise

@@ -114,3 +114,11 @@ def test_nobody_stays_where_nobody_may() -> None:
             if turn.state.phase is None and match.results:
                 moved += len(of_exact(match.results[-1].sheet))
     assert moved > 3
+
+
+def test_the_page_says_that_the_target_itself_is_no_place_to_stay_at() -> None:
+    said = "That does not reach the target: one must go beyond it."
+    for at, there in ((40, True), (39, False)):
+        keys: dict[str, Any] = {"match.target": 40, "match.exactly": [{"at": at, "to": 20}]}
+        ruleset = changed(ruleset_of("hearts"), keys).ruleset
+        assert (said in one_line(ruleset, "en")) == there

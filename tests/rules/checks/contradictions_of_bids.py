@@ -199,9 +199,9 @@ OF_BIDS: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     (
         "declarer_times_nowhere",
-        "mighty",
-        "contracts.bid.partner.declarer_times",
-        {"contracts.bid.partner.declarer_times": 2},
+        "sheepshead",
+        "contracts.kreuz.partner.declarer_times",
+        {"contracts.kreuz.partner.declarer_times": 2},
     ),
     (
         "held_called_beside",

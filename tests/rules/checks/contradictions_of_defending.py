@@ -29,5 +29,11 @@ OF_DEFENDING: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("defend_in_game", E, KIND, {"contracts.andere.sides": "solo"}),
     ("idle_needs", E, "scoring.steps.spiel.points_defender_alone", WITHOUT),
+    (
+        "points_lost_never",
+        E,
+        "scoring.steps.marsch.points_lost",
+        {"scoring.steps.marsch.below_re": 0, "scoring.steps.marsch.points_lost": 2},
+    ),
 ]
 """As in `tests/rules/checks/test_checks.py`."""

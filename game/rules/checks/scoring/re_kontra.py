@@ -59,8 +59,11 @@ def _check_more_than_others(ruleset: Ruleset, report: Report, scoring: ReKontra)
 
 
 def _check_defenders(ruleset: Ruleset, report: Report, scoring: ReKontra) -> None:
-    """An opponent who plays alone may do so."""
-    for name, step in scoring.steps.items():
+    """An opponent who plays alone may do so, and what a step brings opponents it can bring."""
+    for index, (name, step) in enumerate(scoring.steps.items()):
+        if index and step.below_re == 0 and step.points_lost is not None:
+            at = ("scoring", "steps", name, "points_lost")
+            report.problem(at, "checks.points_lost_never")
         where = ("scoring", "steps", name, "points_defender_alone")
         if step.points_defender_alone is not None and "defend_alone" not in phase_kinds(ruleset):
             report.problem(where, "checks.idle_needs", key="kind: defend_alone")

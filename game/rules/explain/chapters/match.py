@@ -122,6 +122,8 @@ def _exactly(w: Writer, match: MatchRules) -> None:
         at, to = match.shown(one.at), match.shown(one.to)
         way = "falls" if to < at else "leaps"
         w.say(f"match.exactly.{way}", "match.exactly", at=at, to=to)
+        if match.target is not None and one.to < one.at == match.target:
+            w.say("match.exactly.beyond", "match.exactly match.target")
 
 
 def _won_with_tricks(w: Writer, match: MatchRules) -> None:

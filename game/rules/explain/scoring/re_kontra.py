@@ -246,6 +246,9 @@ def _more_of_step(w: Writer, at: str, step: SideStep, unit: int) -> None:
     if step.each is not None:
         w.say("re_kontra.step_each", f"{at}.each", each=step.each)
     games = w.special_contracts()
+    if step.points_lost is not None:
+        keys = f"{at}.points_lost scoring.unit"
+        w.say(f"re_kontra.step_lost.{_words(w)}", keys, n=step.points_lost * unit, **_names(w))
     if step.points_alone is not None and any(not one.partner_plays for _, one in games):
         n = step.points_alone * unit
         w.say("re_kontra.step_alone", f"{at}.points_alone scoring.unit", n=n)
@@ -348,7 +351,8 @@ def _may_bring_nothing(w: Writer, scoring: ReKontra) -> bool:
     closest = ((win, every - win, True), (others, every - others, False))
     return any(
         not any(
-            step.points * step.times(winning, losing, re_won=re) for step in scoring.steps.values()
+            step.brings(re_won=re) * step.times(winning, losing, re_won=re)
+            for step in scoring.steps.values()
         )
         for winning, losing, re in closest
     )
@@ -537,7 +541,7 @@ def _cheapest(ruleset: Ruleset, scoring: ReKontra, *, lost: bool = False) -> int
     """What the first step brings in a game that has no value of its own, or in the cheapest; or
     what that costs."""
     played = [c for c in ruleset.contracts.values() if c.enabled and c.counts_points]
-    usual = next(iter(scoring.steps.values())).points
+    usual = next(iter(scoring.steps.values())).brings(re_won=not lost)
     values = [
         one.lost_value if lost and one.lost_value is not None else one.value or usual
         for one in played
@@ -585,4 +589,4 @@ def _steps(
     for index, (name, step) in enumerate(scoring.steps.items()):
         times = step.times(winning, losing, re_won=re_won, to_one=to_one) if index else 1
         if times:
-            yield name, step.points * times * scoring.unit
+            yield name, step.brings(re_won=re_won) * times * scoring.unit

@@ -40,6 +40,13 @@ class SideStep(WonStep):
         ),
     ] = None
 
+    points_lost: Annotated[
+        Points | None,
+        Field(
+            description="What it brings where Re has lost, in place of `points`; nothing: as much"
+        ),
+    ] = None
+
     points_alone: Annotated[
         Points | None,
         Field(
@@ -67,7 +74,12 @@ class SideStep(WonStep):
     @property
     def brings_nothing(self) -> bool:
         """Whether it brings nothing by itself, to whomever."""
-        return not (self.points or self.points_alone or self.points_defender_alone)
+        more = self.points_lost or self.points_alone or self.points_defender_alone
+        return not (self.points or more)
+
+    def brings(self, *, re_won: bool) -> int:
+        """What it brings Re or the others, who play as most do."""
+        return self.points if re_won or self.points_lost is None else self.points_lost
 
     def bound(self, *, re_won: bool) -> int:
         """The losing side has fewer card points than this."""
@@ -305,7 +317,7 @@ class ReKontra(ScoringModel):
     @property
     def points_of_steps(self) -> int:
         """Of all steps, the first one too."""
-        return sum(step.points for step in self.steps.values())
+        return sum(max(step.points, step.points_lost or 0) for step in self.steps.values())
 
     @property
     def thresholds(self) -> frozenset[int]:
@@ -334,6 +346,7 @@ class ReKontra(ScoringModel):
         """Of steps and special points, and for winning against somebody; below zero they count for
         the other side."""
         counted = [step.points for step in self.steps.values()]
+        counted += [step.points_lost or 0 for step in self.steps.values()]
         counted += [step.points_alone or 0 for step in self.steps.values()]
         counted += [step.points_defender_alone or 0 for step in self.steps.values()]
         counted += [point.points for point in self.special_points.values() if point.enabled]
