@@ -215,6 +215,18 @@ RAISING: Final = ("doubled", "raised_by")
 """The reasons of what comes of a word said by turns."""
 
 
+ONLY_TOLD: Final = (
+    "moved",
+    "hung_even",
+    "mute",
+    "folded",
+    "points_made",
+    "game_counts",
+    "match_won_game",
+    "match_won_tricks",
+)
+"""Reasons of lines that say something of a deal and bring no points."""
+
 AT_SCORE: Final = ("got_exactly", "rubicon_crossed", "rubicon_short", "rubicon_taken")
 """The reasons of lines whose detail is a number of score points."""
 
