@@ -7,7 +7,7 @@ from typing import Final
 
 from game.cards import suit_name
 from game.engine.rules.rules import Rules
-from game.engine.sheet import AT_SCORE, SheetLine
+from game.engine.sheet import AT_SCORE, ONLY_TOLD, SheetLine
 from game.engine.state import Result
 from game.rules.explain.writer import in_its_words
 from game.texts import Texts
@@ -53,7 +53,8 @@ def _sheet_line(rules: Rules, line: SheetLine, names: Sequence[str], texts: Text
     if against is not None:
         key, detail = "sheet.reasons.against_side", against.text(texts.lang)
     reason = texts.get(key, name=detail) if key in texts else f"{line.reason} {detail}".rstrip()
-    return texts.get("commands.replay.line", owner=owner, reason=reason, points=line.points)
+    text = "told" if line.reason in ONLY_TOLD else "line"
+    return texts.get(f"commands.replay.{text}", owner=owner, reason=reason, points=line.points)
 
 
 def _side(rules: Rules, side: int, texts: Texts) -> str:

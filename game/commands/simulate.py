@@ -43,7 +43,7 @@ from game.simulation.deals import (
     sittings,
     total_digest,
 )
-from game.simulation.report import Replacement, deal_fields, free_bids
+from game.simulation.report import Replacement, deal_fields, free_bids, said_above
 from game.simulation.workers import run as share
 from game.storage.files import write_whole
 from game.texts import Texts
@@ -196,8 +196,9 @@ def _report(
         lines.append(texts.get("commands.left_out", n=len(played) - len(counted)))
     bids = free_bids(rules, counted)
     if bids.contracts:
-        bid, made = f"{bids.points / bids.contracts:.0f}", f"{100 * bids.made / bids.contracts:.0f}"
-        key = "bids" if rules.ruleset.bids_numbers else "games"
-        lines.append(line(key, n=bids.contracts, bid=bid, made=made))
+        above = said_above(rules)
+        key = "games" if not rules.ruleset.bids_numbers else "bids_above" if above else "bids"
+        bid, made = f"{bids.points / bids.contracts - above:.0f}", 100 * bids.made / bids.contracts
+        lines.append(line(key, n=bids.contracts, bid=bid, above=above, made=f"{made:.0f}"))
     lines.append(line("digest", digest=total_digest(played)))
     return lines

@@ -220,6 +220,18 @@ FOR_DECLARER: Final = "for_declarer"
 """The reason of what a declarer writes down besides for whom a game counts several times; the
 detail says how many times."""
 
+ONLY_TOLD: Final = (
+    "moved",
+    "hung_even",
+    "mute",
+    "folded",
+    "points_made",
+    "game_counts",
+    "match_won_game",
+    "match_won_tricks",
+)
+"""Reasons of lines that say something of a deal and bring no points."""
+
 AT_SCORE: Final = ("got_exactly", "rubicon_crossed", "rubicon_short", "rubicon_taken")
 """The reasons of lines whose detail is a number of score points."""
 

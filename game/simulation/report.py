@@ -57,6 +57,13 @@ def bid_of(rules: Rules, result: Result) -> int | None:
     return spec.win_at
 
 
+def said_above(rules: Rules) -> int:
+    """The number above which all bids of ladders are said (“two” for eight tricks); 0: they are
+    said as they are."""
+    ladders = {one.spec.ladder.said_above for one in rules.contracts if one.spec.ladder is not None}
+    return ladders.pop() if len(ladders) == 1 else 0
+
+
 def _is_made(rules: Rules, result: Result, declarer: Seat) -> bool:
     """Whether the declarer's side has won; where nobody does, whether it has gained."""
     won = first_side_won(rules, result.sheet, declarer, result.score)

@@ -13,6 +13,7 @@ from game.__main__ import main
 from game.simulation import deals as deals_module
 from tests.contract.rulesets import path_of
 from tests.everyday import some
+from tests.records.shelf import FOLDER
 
 Printed = pytest.CaptureFixture[str]
 
@@ -321,3 +322,12 @@ def test_a_duel_for_people(capsys: Printed) -> None:
     assert "easy gegen random" in capsys.readouterr().out
     assert main(["duel", "binokel-3", "easy", "ramdom", "--deals", "2", "--seed", "1"]) == 1
     assert "random" in capsys.readouterr().err
+
+
+def test_a_line_of_a_sheet_that_brings_no_points_is_told_without_any(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    record = FOLDER / "bid-whist" / "worthless-joker.record"
+    assert main(["replay", str(record), "--lang", "en"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert sum(line.endswith(": Tricks: 8") for line in lines) == 2

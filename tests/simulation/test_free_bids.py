@@ -9,7 +9,7 @@ from game.engine.rules.rules import Rules
 from game.engine.scoring.barrel import FALLEN, STRUCK
 from game.engine.sheet import for_seat
 from game.engine.state import Result
-from game.simulation.report import free_bids
+from game.simulation.report import free_bids, said_above
 from tests.records.shelf import FOLDER, changed, rules_of, ruleset_of
 
 
@@ -62,3 +62,10 @@ def test_the_lowest_bid_of_who_had_to_name_something_first_is_not_free() -> None
         for result in [usual._replace(contract=bids[number])]
     }
     assert free == {50: (0, 1), 55: (1, 1), 60: (1, 0)}
+
+
+def test_bids_are_told_as_players_say_them() -> None:
+    """Two above six, not eight; where no ladder is said so, or not all are alike, as they stand."""
+    assert said_above(rules_of("bridge")) == 6
+    assert said_above(rules_of("huutopussi")) == 0
+    assert said_above(rules_of("doppelkopf")) == 0

@@ -332,9 +332,12 @@ def fitted_name(p: Painter, name: str, style: Style, room: float) -> tuple[str, 
     return text, style
 
 
-def fitted_names(p: Painter, names: tuple[str, ...], style: Style, room: float) -> str:
-    """Several names, with commas between, in one line: each cut as little as it takes."""
-    letters, text = tokens.NAME_LIMIT + 1, ", ".join(names)
+def fitted_names(
+    p: Painter, names: tuple[str, ...], style: Style, room: float, most: int = tokens.NAME_LIMIT + 1
+) -> str:
+    """Several names, with commas between, in one line: each cut as little as it takes, and to no
+    more than `most` letters where they do not all fit."""
+    letters, text = most, ", ".join(names)
     while letters > 2 and p.text_width(text, style) > room:
         letters -= 1
         text = ", ".join(short_name(name, letters) for name in names)
@@ -374,14 +377,31 @@ def plate(
     p.rect(box.inset(1), 7, None, tokens.PANEL_LINE)
     color = tokens.CREAM_MUTE if dim else tokens.CREAM
     called, style = fitted_name(p, name, tokens.NAME, box.w - 16)
-    p.label(called, cx, box.y + (17 if status else 16), style, color, "center")
-    if status:
-        soft = tokens.CREAM_MUTE if dim else tokens.CREAM_SOFT
-        small = tokens.SMALL
-        while small.size > LEAST_STATUS and p.text_width(status, small) > box.w - 10:
-            small = small.at(small.size - 0.5)
-        p.label(status, cx, box.y + 36, small, soft, "center")
+    lines, small = fitted_status(p, status, box.w - 10)
+    top, first = (13, 29) if len(lines) > 1 else (17, 36) if status else (16, 0)
+    p.label(called, cx, box.y + top, style, color, "center")
+    soft = tokens.CREAM_MUTE if dim else tokens.CREAM_SOFT
+    for n, line in enumerate(lines):
+        p.label(line, cx, box.y + first + 12 * n, small, soft, "center")
     return box
+
+
+def fitted_status(p: Painter, status: str, room: float) -> tuple[tuple[str, ...], Style]:
+    """What a seat is doing, as it fits its plate: in smaller letters, in two lines broken between
+    words where these are too small, and what is still too long is cut with …"""
+
+    def width(text: str) -> float:
+        return p.text_width(text, small)
+
+    small = tokens.SMALL
+    while small.size > LEAST_STATUS and width(status) > room:
+        small = small.at(small.size - 0.5)
+    if width(status) <= room:
+        return (status,) if status else (), small
+    words = status.split(" ")
+    breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    lines = min(breaks, key=lambda both: max(map(width, both)), default=(status,))
+    return tuple(fitted_names(p, (line,), small, room, len(line)) for line in lines), small
 
 
 def heading(p: Painter, text: str, x: float, right: float, y: float) -> None:

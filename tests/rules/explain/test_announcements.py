@@ -29,11 +29,11 @@ def test_nothing_is_said_of_special_points_where_there_are_none() -> None:
 def test_doubling_is_called_what_the_game_calls_it(lang: str) -> None:
     text = whole("solo-values", lang)
     said = {
-        "de": "Contra und Retour verdoppeln jeweils den Wert.",
-        "en": "Double and Redouble each double the value.",
+        "de": "„Contra“ und „Retour“ verdoppeln jeweils den Wert.",
+        "en": "“Double” and “Redouble” each double the value.",
     }
     assert said[lang] in text
-    once = {"de": "Doppel verdoppelt, was", "en": "Double doubles what"}
+    once = {"de": "„Doppel“ verdoppelt, was", "en": "“Double” doubles what"}
     assert once[lang] in whole("gebotene-stiche", lang)
 
 

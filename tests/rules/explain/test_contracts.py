@@ -301,7 +301,7 @@ def test_a_single_game_has_no_chapter_of_games_to_choose_from(tmp_path: Path) ->
     assert "zur Wahl" not in de
     assert "choose from" not in en
     assert "Was gespielt wird" not in de
-    assert de.count("Trumpf ist eine der vier Farben; Vorhand bestimmt sie.") == 1
+    assert de.count("Trumpf ist eine der vier Farben; die Vorhand bestimmt sie.") == 1
     own = ONE_GAME.replace(
         "trump: named,", 'trump: named, trump_order: [bube, "9", as, koenig, dame, "10"],'
     )

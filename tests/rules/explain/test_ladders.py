@@ -368,7 +368,7 @@ def test_what_holds_for_all_bids_with_a_number_names_none_of_them(tmp_path: Path
 """
     text = CALLING.replace("scoring:", f"{third}scoring:")
     said = page(tmp_path, text, "en")
-    assert "In all games that are bid with a number: A bid names a number from 4 to 7." in said
+    assert "In all games that are bid with a number: The number is between 4 and 7." in said
 
 
 def test_a_small_letter_does_not_double_the_suit_of_a_bid(tmp_path: Path) -> None:

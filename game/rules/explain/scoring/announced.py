@@ -205,8 +205,7 @@ def say_doubled(w: Writer, text: str, *also: str) -> None:
     if spoken is None or not spoken.enabled:
         return
     adding = {name: level for name, level in spoken.said.items() if level.points}
-    said = w.words.names(w.label(level.label) for level in adding.values())
-    called = dict(zip(adding, said, strict=True))
+    called = {name: w.words.quoted(w.label(level.label)) for name, level in spoken.said.items()}
     for points, same in groupby(adding, key=lambda name: adding[name].points):
         names = list(same)
         w.say(
@@ -216,15 +215,14 @@ def say_doubled(w: Writer, text: str, *also: str) -> None:
             n=points,
         )
     others = {name: level for name, level in spoken.said.items() if name not in adding}
-    doubling = [level for level in others.values() if level.times is None]
-    if doubling:
-        said = w.words.names(w.label(level.label) for level in doubling)
+    said = [called[name] for name, level in others.items() if level.times is None]
+    if said:
         keys = ["announcements.by_turns", *_switches(spoken), *also]
         w.say(text, keys, n=len(said), names=w.words.join(said))
     for name, level in others.items():
         if level.times is not None:
-            key, once = f"announcements.levels.{name}.times", w.words.name(w.label(level.label))
-            w.say("announcements.turns.times", key, name=once, times=w.words.fold(level.times))
+            key, times = f"announcements.levels.{name}.times", w.words.fold(level.times)
+            w.say("announcements.turns.times", key, name=called[name], times=times)
 
 
 def _level(

@@ -172,7 +172,7 @@ def _takes_all(w: Writer, scoring: BidGame) -> None:
     spoken = w.ruleset.announcements
     if not scoring.doubled_takes_all or spoken is None or not spoken.said:
         return
-    name = w.label(next(iter(spoken.said.values())).label)
+    name = w.words.quoted(w.label(next(iter(spoken.said.values())).label))
     keys = "scoring.doubled_takes_all scoring.lost_points"
     what = "melds" if scoring.loser_gives_melds else "points"
     w.say(f"scoring.takes_all.{what}", keys, name=name)

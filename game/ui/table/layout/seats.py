@@ -147,8 +147,7 @@ def other_seat(
     inwards = 1 if side == "left" else -1
     if compact:
         back = Pose(x + inwards * d * 0.6, y - d * 0.1, d * 0.8, -12.0 * inwards)
-        most = 0.0 if w > 950 else plate + LITTLE_WIDER
-        return _seat(side, x, y, d, plate, back, 0, 0, True, most)
+        return _seat(side, x, y, d, plate, back, 0, 0, True, plate + LITTLE_WIDER)
     hand = Pose(x + inwards * 140, y, 84)
     return _seat(side, x, y, d, plate, hand, 90 if side == "left" else -90, 150, False)
 
