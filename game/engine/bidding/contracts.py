@@ -24,7 +24,7 @@ def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
     called = bool(state.deal.calls)
     return tuple(
         contract.number
-        for contract in rules.contracts
+        for contract in _of_phase(rules, phase)
         if (contract.offered == phase or may_raise_to(state, phase, contract))
         and (contract.spec.calls if called else not contract.spec.after_call)
         and (state.deal.due is None or contract.spec.sides == "solo")
@@ -35,6 +35,15 @@ def contracts_for(state: State, phase: int, seat: Seat) -> tuple[int, ...]:
         and not _misses_the_named(state, phase, contract)
         and length.may_play_again(state, seat, contract.number)
     )
+
+
+@lru_cache(maxsize=64)
+def _of_phase(rules: Rules, phase: int) -> tuple[CompiledContract, ...]:
+    """Those that a phase may offer at all: its own, where nothing is put in the place of what was
+    named. There are many more games where a card of the partner is called for each."""
+    if isinstance(rules.phases[phase], DeclarePhase):
+        return tuple(rules.contracts)
+    return tuple([contract for contract in rules.contracts if contract.offered == phase])
 
 
 def is_reserved(rules: Rules, contract: CompiledContract) -> bool:

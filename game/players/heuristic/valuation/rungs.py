@@ -403,10 +403,14 @@ def _usually(rules: Rules, contract: int, trump: int) -> float:
 def played_alike(rules: Rules) -> tuple[int, ...]:
     """For each contract the first one in which a hand reaches as much: only their numbers tell the
     bids of a ladder apart that name the same suit, or none yet. Melds may count in one and not in
-    another, cards be exchanged, or the talon be taken."""
+    another, cards be exchanged, or the talon be taken. Once a card is called, it is as before."""
     first = dict[tuple[object, ...], int]()
-    alike = []
+    before = {game: named for (named, _), game in rules.called_games.items()}
+    alike = list[int]()
     for one in rules.contracts:
+        if one.number in before:
+            alike.append(alike[before[one.number]])
+            continue
         table, gift = table_of(rules, one.number, NO_TRUMP), cards_of_partner(rules, one.number)
         melds, together = rules.melds_in[one.number], has_partner(rules, one)
         spec, exchanged = one.spec, str(one.spec.exchanges)
@@ -712,8 +716,7 @@ class UsualBids(NamedTuple):
 @lru_cache(maxsize=32)
 def usual_bids(rules: Rules) -> UsualBids:
     """What is bid where nobody has bid anything, from some hands."""
-    ladder = [contract for contract in rules.contracts if is_bid(rules, contract)]
-    return _paying(rules, ladder)
+    return _paying(rules, _bids(rules))
 
 
 @lru_cache(maxsize=256)
@@ -725,10 +728,13 @@ def usual_gain(rules: Rules, contract: int) -> float:
     if not is_bid(rules, rules.contracts[contract]):
         return abs(spec.value) * spec.factor * WON_BESIDE
     number = spec.win_at
-    alike = [
-        other for other in rules.contracts if is_bid(rules, other) and other.spec.win_at == number
-    ]
-    return _paying(rules, alike).gain
+    return _paying(rules, [bid for bid in _bids(rules) if bid.spec.win_at == number]).gain
+
+
+def _bids(rules: Rules) -> list[CompiledContract]:
+    """Everything that is bid; what becomes of it once a card is called, nobody bids."""
+    called = set(rules.called_games.values())
+    return [one for one in rules.contracts if is_bid(rules, one) and one.number not in called]
 
 
 def _paying(rules: Rules, bids: Sequence[CompiledContract]) -> UsualBids:

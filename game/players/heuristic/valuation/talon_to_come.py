@@ -68,9 +68,12 @@ def _alike(rules: Rules) -> tuple[int, ...]:
     trick many differ only in what they bring, and in whether the hand lies open."""
     first, alike = dict[tuple[object, ...], int](), list[int]()
     for one in rules.contracts:
-        spec, table = one.spec, table_of(rules, one.number, NO_TRUMP)
-        kept = str(spec.kept), spec.talon, spec.calls, str(spec.exchanges)
-        shape = (table, spec.trump, one.suits, kept) if spec.needs_no_trick else (one.number,)
+        spec = one.spec
+        shape: tuple[object, ...] = (one.number,)
+        if spec.needs_no_trick:
+            table = table_of(rules, one.number, NO_TRUMP)
+            kept = str(spec.kept), spec.talon, spec.calls, str(spec.exchanges)
+            shape = table, spec.trump, one.suits, kept
         alike.append(first.setdefault(shape, one.number))
     return tuple(alike)
 

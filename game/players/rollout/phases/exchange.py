@@ -15,6 +15,7 @@ from game.players.heuristic.phases.exchange import (
     choose_to_exchange,
     exchange_of,
 )
+from game.players.heuristic.valuation.exchanging import weak_below
 from game.players.rollout.budget import RolloutBudget
 from game.players.rollout.character import Character
 from game.players.rollout.phases.base import PhaseThought
@@ -42,16 +43,18 @@ def choose_to_exchange_by_hands(
 
 def _plans(request: Request) -> Iterator[Plan]:
     """The simple player's cards, and every other number of those that should go first; none that
-    nothing beats in its suit, unless so many must go: few hands that are played out do not tell
-    for certain that it takes more than what comes for it."""
+    is worth more like a card that nothing beats in its suit than like one that comes for it, unless
+    so many must go: few hands that are played out do not tell for certain that it takes more."""
     spec = exchange_of(request)
     assert spec is not None
     going = going_of(spec, request.rules, request.view)
     fewest, most = going.fewest, going.most
     worths = by_worth(request)
     order = [card for card, _ in worths]
-    beaten = sum(worth < 1.0 for _, worth in worths)
-    numbers = range(fewest, max(fewest, min(most, beaten)) + 1)
+    view = request.view
+    coming = weak_below(request.rules, view.contract, view.trump, len(view.hand))
+    poor = sum(worth < (1.0 + coming) / 2 for _, worth in worths)
+    numbers = range(fewest, max(fewest, min(most, poor)) + 1)
     for cards in (cards_to_exchange(request), *(order[:n] for n in numbers)):
         swaps = [SWAP[card] for card in sorted(cards)]
         yield tuple(swaps) if len(cards) == most else (*swaps, DONE)

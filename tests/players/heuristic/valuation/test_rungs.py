@@ -12,6 +12,7 @@ from game.cards import KIND_MASK, Suit
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
 from game.engine.tricks.table import NO_TRUMP
+from game.players.heuristic.valuation import rungs
 from game.players.heuristic.valuation.gains import expected_gain
 from game.players.heuristic.valuation.partnered import chance_with_partner, hoped_together
 from game.players.heuristic.valuation.rungs import (
@@ -307,3 +308,16 @@ def test_with_a_partner_a_usual_hand_wins_as_often_as_not(game: str) -> None:
             suits = (Suit.HERZ,) if spec.trump in ("named", "turned_up") else (NO_TRUMP,)
             chances = [chance_with_partner(rules, contract, hand, *suits) for hand in hands]
             assert 0.35 < fmean(chances) < 0.6, contract.id
+
+
+def test_bids_are_looked_at_once_whatever_card_is_called_later() -> None:
+    """Every bid becomes a game of its own for each card that may be called: nobody bids those, and
+    a hand reaches as much in them."""
+    rules = rules_of("mighty")
+    alike, seen = rungs.played_alike(rules), rungs._gain.cache_info().misses
+    usual = rungs.usual_bids(rules)
+    bids = [one for one in rules.contracts if one.offered >= 0 and rungs.is_bid(rules, one)]
+    assert rungs._gain.cache_info().misses - seen <= rungs.SAMPLE * len(bids)
+    assert 0.0 < usual.share <= 1.0
+    assert len(rules.called_games) > len(bids)
+    assert all(alike[game] == alike[named] for (named, _), game in rules.called_games.items())
