@@ -129,9 +129,10 @@ def test_a_drawn_card_is_told_by_its_name() -> None:
 def test_what_was_melded_before_the_first_trick_is_known_until_it_is_played() -> None:
     """Cards are drawn later, but nothing that lay on the table is forgotten for that."""
     melded = looked = 0
-    seeds = [list(play_deals(TRESSETTE, seed, 2, favoured=("meld",))) for seed in range(6)]
-    seen = [pair for turns in seeds for pair in zip(turns, watched(TRESSETTE, turns), strict=True)]
-    for turn, views in seen:
+    pair = {"label": {"de": "Paar", "en": "Pair"}, "of_one_suit": ["koenig", "dame"], "points": 1}
+    rules = changed(ruleset_of("tressette-2"), {"melds.table.paar": pair})
+    turns = list(play_deals(rules, 8, 3, favoured=("meld",)))
+    for turn, views in zip(turns, watched(rules, turns), strict=True):
         melded += any(isinstance(event, MeldLaid) for event in turn.events)
         if turn.state.phase is None:
             continue
@@ -141,7 +142,7 @@ def test_what_was_melded_before_the_first_trick_is_known_until_it_is_played() ->
             assert view.laid == ((), ())
         view = views[0]
         if view.melds[1] and view.drawing and not view.trick:
-            hand = Worlds(TRESSETTE, view).draw(Random(1)).hands[1]
+            hand = Worlds(rules, view).draw(Random(1)).hands[1]
             assert set(view.known[1]) <= set(hand)
             looked += 1
     assert melded > 1 and looked > 3
