@@ -124,7 +124,8 @@ def _at_start(rules: Rules, located: Located, seat: Seat) -> dict[int, int]:
     """How many of a kind a seat had at least when play began."""
     view = located.view
     least: dict[int, int] = {}
-    if not rules.melds_lie and not _given_away_later(rules, view, seat):
+    known = rules.melds_lie or rules.has_stock  # card by card, as long as each is held
+    if not known and not _given_away_later(rules, view, seat):
         melded = [rules.melds[index] for index in view.melds[seat]]
         for kind in {kind for pattern in melded for kind, _ in pattern.needs}:
             least[kind] = _copies_for(melded, kind, rules.pack_counts[kind])

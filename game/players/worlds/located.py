@@ -93,7 +93,8 @@ class Located:
         return self._held
 
     def _find_held(self) -> list[Held]:
-        if self.rules.melds_lie or self.rules.picks_up:
+        rules = self.rules
+        if rules.melds_lie or rules.has_stock or rules.picks_up:
             known = [
                 Held(card & KIND_MASK, frozenset({seat}), False)
                 for seat in self.others

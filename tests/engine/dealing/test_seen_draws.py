@@ -9,7 +9,7 @@ import pytest
 
 from game.cards import KIND_MASK, kind_of, parse_card, parse_rank
 from game.engine.actions import EXCHANGE
-from game.engine.events import CardDrawn, TrumpExchanged, redact
+from game.engine.events import CardDrawn, MeldLaid, TrumpExchanged, redact
 from game.engine.rules.rules import Rules
 from game.engine.state import State
 from game.engine.view import View
@@ -124,3 +124,25 @@ def test_the_card_turned_up_is_told_from_those_that_are_shown() -> None:
 def test_a_drawn_card_is_told_by_its_name() -> None:
     event = CardDrawn(1, parse_card("herz-3"), None, False)
     assert redact(event, 0) == CardDrawn(1, None, None, False)  # type: ignore[arg-type]
+
+
+def test_what_was_melded_before_the_first_trick_is_known_until_it_is_played() -> None:
+    """Cards are drawn later, but nothing that lay on the table is forgotten for that."""
+    melded = looked = 0
+    pair = {"label": {"de": "Paar", "en": "Pair"}, "of_one_suit": ["koenig", "dame"], "points": 1}
+    rules = changed(ruleset_of("tressette-2"), {"melds.table.paar": pair})
+    turns = list(play_deals(rules, 8, 3, favoured=("meld",)))
+    for turn, views in zip(turns, watched(rules, turns), strict=True):
+        melded += any(isinstance(event, MeldLaid) for event in turn.events)
+        if turn.state.phase is None:
+            continue
+        for view in views:
+            other = 1 - view.seat
+            assert set(view.known[other]) <= set(turn.state.hands[other])
+            assert view.laid == ((), ())
+        view = views[0]
+        if view.melds[1] and view.drawing and not view.trick:
+            hand = Worlds(rules, view).draw(Random(1)).hands[1]
+            assert set(view.known[1]) <= set(hand)
+            looked += 1
+    assert melded > 1 and looked > 3

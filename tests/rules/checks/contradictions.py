@@ -243,9 +243,9 @@ OF_PLAY: list[tuple[str, str, str, dict[str, Any]]] = [
     ("melding_twice", B, "phases.other_melds.who", {"phases.other_melds.who": "declarer"}),
     ("melding_of_no_partner", B, "phases.other_melds.who", {"phases.other_melds.who": "partner"}),
     (
-        "melding_twice",
+        "melding_before_drawing",
         Z,
-        "phases.late.who",
+        "phases.late",
         {
             "phases.late": {"kind": "meld", "who": "everybody"},
             "order": ["cut", "deal", "stock", "late", "tricks"],

@@ -103,6 +103,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("skat", {"contracts.grand.bock": "hand_lost"}),
     ("neunundneunzig", {"scoring.premiums.offen.missed": -10}),
     ("belot", {"melds.table.belot.kept": True}),
+    ("tute-2", {"melds.table.tute_k.any_turn": True}),
     ("euchre", {"deck.jokers": {"count": 1, "shows": "herz"}}),
     ("fuenfundzwanzig", {"contracts.jink.enabled": True}),
     ("pinochle", {"scoring.melds_need_points": 20}),

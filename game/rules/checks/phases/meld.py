@@ -6,7 +6,7 @@ from game.rules.checks.facts import has_declarer, in_order, kind_name, phases_of
 from game.rules.checks.phases.base import PhaseCheck
 from game.rules.model import Ruleset
 from game.rules.model.naming import TrumpPhase
-from game.rules.model.phases import MELDING, MeldPhase, StockPhase
+from game.rules.model.phases import MeldPhase, StockPhase
 from game.rules.placeholders import each
 from game.rules.problems import Path, Report
 
@@ -28,7 +28,11 @@ def _check_once(ruleset: Ruleset, report: Report, path: Path, phase: MeldPhase) 
     """Everybody melds once, for what was melded does not count a second time; where one draws, that
     is between the tricks."""
     stocks = phases_of(ruleset, StockPhase) if ruleset.melds is not None else []
-    before = [(name, MELDING["everybody"]) for name, _ in stocks]
+    for name, stock in stocks:
+        if stock.melds is not None or stock.melds_when_leading != "never":
+            report.problem(path, "checks.melding_before_drawing", other=name)
+            return
+    before = list[tuple[str, frozenset[str]]]()
     for name, other in phases_of(ruleset, MeldPhase):
         if name == path[-1]:
             break

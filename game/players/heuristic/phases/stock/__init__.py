@@ -31,9 +31,10 @@ def choose_in_stock(request: Request) -> Action:
     return choose_in_trick(request)
 
 
-def _has_stock(request: Request) -> bool:
-    """Where one draws, melds are laid between the tricks."""
-    return request.rules.has_stock
+def _melds_drawing(request: Request) -> bool:
+    """Whether melds are laid while cards are drawn; else they are before that."""
+    stock = request.rules.stock
+    return stock is not None and (stock.melds is not None or request.view.playing)
 
 
 def _plays_for_stock(request: Request) -> bool:
@@ -49,5 +50,8 @@ def _plays_for_stock(request: Request) -> bool:
 
 
 PHASE = PhaseChoice(
-    "stock", ("exchange", "open"), choose_in_stock, {"meld": _has_stock, "play": _plays_for_stock}
+    "stock",
+    ("exchange", "open"),
+    choose_in_stock,
+    {"meld": _melds_drawing, "play": _plays_for_stock},
 )
