@@ -484,7 +484,7 @@ class Tricks(PhaseHandler[Playing]):
         asks = bool(turned) or table.asked != NOT_LED
         changing = bool(table.jokers or table.hold) or table.holds_back
         turns = bool(state.rules.contracts[state.deal.contract].spec.upside_down)
-        by_lead = table.free_under_lower
+        by_lead = table.ranked is not None or table.free_under_lower
         if ending or asks or table.called != NOT_CALLED or changing or turns or by_lead:
             state = state._replace(phase=following.under(self._table(state)))
         return PhaseStep(state, events)
