@@ -7,6 +7,7 @@ import pytest
 from game.cards import KIND_MASK, Suit, card_name, parse_card, suit_of
 from game.engine.rules.rules import Rules
 from game.engine.tricks.table import NO_TRUMP, TRUMP, TrickTable, legal, winner
+from game.hints.position import HintPosition
 from game.players.search.playout import Start
 from game.values import Card
 from tests.contract.playing import play_deals
@@ -135,3 +136,17 @@ def test_listed_trumps_of_two_suits_reach_as_far() -> None:
     assert takes(table, "kreuz-3 kreuz-koenig herz-3 herz-koenig") == "kreuz-koenig"
     assert takes(table, "kreuz-bube pik-koenig herz-3 kreuz-koenig") == "kreuz-bube"
     assert takes(table, "kreuz-bube herz-bube herz-3 kreuz-koenig") == "herz-bube"
+
+
+def test_hints_know_what_beats_a_card_that_leads() -> None:
+    """A partial trump that leads loses to the King of its suit, and no other."""
+    rules = karnoeffel()
+    asked = next(one for one in cards_asked_for(rules, 1) if not one.request.view.trick)
+    position = HintPosition(asked.request)
+    trump = Suit(asked.request.view.trump)
+    names = {kind: _rank(kind) for kind in rules.deck_kinds}
+    out = [kind for kind, n in enumerate(position.known.unseen) if n]
+    for card, name in names.items():
+        over = [kind for kind in out if _wins([card, kind], trump) == 1]
+        assert position.beatable(card) == bool(over), name
+        assert position.higher_out(card) == len(over)
