@@ -134,7 +134,7 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("karnoeffel", {"contracts.spiel.reach": {"trump-5": "10"}}),
     ("karnoeffel", {"contracts.spiel.reach": {"trump-7": "led", "trump-6": "led"}}),
     ("karnoeffel", {"contracts.spiel.reach": {}, "contracts.spiel.higher_trumps": ["*-7"]}),
-    ("karnoeffel", {"contracts.spiel.whole_suit": True}),
+    ("belka", {"contracts.spiel.whole_suit": False}),
     ("sueca", {"contracts.spiel.upside_down": [3]}),
     ("sueca", {"contracts.spiel.upside_down": [2, 4, 6]}),
     ("coiffeur", {"contracts.obenabe.upside_down": [3]}),
