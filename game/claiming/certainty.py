@@ -166,7 +166,11 @@ def _holding(
         return None  # what is trump hangs on the cards to come, or lies hidden
     if tables[0].holds_back or tables[0].hold:
         return None  # which cards must wait changes with those that are played
-    if tables[0].by_lead or ranks_change(rules, view.contract, len(view.tricks), tricks_left(view)):
+    if (
+        tables[0].ranked is not None
+        or tables[0].by_lead
+        or ranks_change(rules, view.contract, len(view.tricks), tricks_left(view))
+    ):
         return None  # no card goes above another by itself, or not for long
     jokers = rules.ruleset.deck.jokers
     if jokers is not None and jokers.names_suit and any(is_joker(kind) for kind, _ in unseen.cards):

@@ -7,7 +7,7 @@ from functools import cached_property
 from game.cards import KIND_MASK
 from game.engine.actions import Action
 from game.engine.sides.dummy import dummy_seen
-from game.engine.tricks.table import NOT_LED, as_high, beats, card_points
+from game.engine.tricks.table import NOT_LED, TrickTable, as_high, beats, card_points
 from game.players.base import Request
 from game.players.counting import is_drawing
 from game.players.heuristic.reading.knowledge import Knowledge
@@ -81,12 +81,16 @@ class HintPosition:
     def beatable(self, card: Card) -> bool:
         """Whether any card that somebody else may hold beats one that lies, or would, or is equal
         to it where that costs the trick."""
-        best, table = self.known.best, self.table
+        best, table = self.known.best, self.table if self.view.trick else self._led_by(card)
         over = card if best is None or not table.by_lead else best[1]
         held = [kind for kind, n in enumerate(self.known.unseen) if n]
         if table.tied and len(as_high(table, [over, *held], 0)) > 1:
             return True
         return any(beats(table, kind, over) for kind in held)
+
+    def _led_by(self, card: Card) -> TrickTable:
+        """How the cards rank in a trick that a card leads."""
+        return (self.table.usual if self.view.trick else self.table).begun_with(card)
 
     def stands(self, card: Card) -> bool:
         """Whether a card that leads the trick wins it for certain."""
@@ -183,8 +187,12 @@ class HintPosition:
         return self.known.unseen[card] + (turned is not None and turned & KIND_MASK == card)
 
     def higher_out(self, card: Card) -> int:
-        """How many cards of its own group that beat a card are still out."""
+        """How many cards of its own group that beat a card are still out; all that do when it leads
+        where ranks hang on that."""
         group, strength = self.table.group, self.table.strength
+        if self.table.ranked is not None:
+            led = self._led_by(card)
+            return sum(self.out(k) for k in self.rules.deck_kinds if beats(led, k, card))
         return sum(
             self.out(kind)
             for kind in self.rules.deck_kinds

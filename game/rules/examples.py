@@ -58,6 +58,7 @@ KNOWN = {
     "contracts.<id>.partner.names_trump": "true",
     "contracts.<id>.higher_suits": "[herz, karo]",
     "contracts.<id>.upside_down": "[2, 4, 6, 8]",
+    "contracts.<id>.reach": "{trump-3: ober, trump-7: led}",
     "contracts.<id>.highest_card": "[pik-as, karo-as]",
     "deck.jokers.powerless_in": "[first, last]",
     "deck.jokers.called_by": "[kreuz-3, pik-3]",

@@ -16,6 +16,9 @@ trump suit."""
 LOWEST = f"{OF_TRUMP}-lowest"
 """Among the trumps above the trump suit: its lowest card."""
 
+LED = "led"
+"""How far a trump reaches that beats all others only where it is led."""
+
 _SAME_COLOUR = {
     Suit.EICHEL: Suit.SCHIPPEN,
     Suit.SCHIPPEN: Suit.EICHEL,
@@ -52,6 +55,16 @@ def kinds_above(contract: Contract, entry: str, suit: int) -> tuple[Kind, ...]:
         own = [kind for kind in in_trump_order(contract, suit) if suit_of(kind) == suit]
         return tuple(own[-1:])
     return kinds_beside(entry, Suit(suit))
+
+
+def reaching_trumps(contract: Contract, suit: int) -> dict[Kind, str]:
+    """How far the trumps reach that do not beat everything when this suit is trump: a rank, or
+    `LED`."""
+    return {
+        kind: up_to
+        for entry, up_to in contract.reach.items()
+        for kind in kinds_above(contract, entry, suit)
+    }
 
 
 def is_of_equals(entry: str, ranks: Collection[int]) -> bool:

@@ -98,7 +98,7 @@ class InventedSpecial(InventedMatch):
         beside = set(self.phases) - {"cut", "deal", "passing", "auction", "tricks"}
         tricks, own = (
             self.phases["tricks"],
-            any("card_points" in c for c in self.contracts.values()),
+            any({"card_points", "reach"} & set(c) for c in self.contracts.values()),
         )
         if scoring["kind"] != "race" or beside or own or not points or self.rng.random() < 0.5:
             return {}

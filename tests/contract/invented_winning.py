@@ -114,6 +114,7 @@ class InventedWinning:
             "higher_suits",
             "highest_card",
             "upside_down",
+            "reach",
             "duties",
             "higher_trumps",
             "ladder",
@@ -130,6 +131,24 @@ class InventedWinning:
             stock |= {"winner": "rank_led", "duties_hold": False}
             tricks["goes_on"] = self._may_go_on(stock)
         tricks["wild"] = [self.rng.choice(deck["ranks"])] if self.rng.random() < 0.7 else []
+
+    def reach_less(self, deck: Tree) -> None:
+        """Perhaps only some cards of a trump suit are trumps, and some beat not everything."""
+        bound = bool({"jokers", "fools"} & set(deck)) or "stock" in self.phases
+        bound |= self.phases.get("trump", {}).get("hidden", False)
+        for game in self.contracts.values():
+            odd = {"higher_suits", "highest_card", "upside_down", "trump_order", "partner"}
+            if bound or odd & set(game) or "ladder" in game or self.rng.random() < 0.5:
+                continue
+            fits = game.get("trump") in ("named", "turned_up") and len(self.ranks) > 3
+            if fits and game.get("talon") != "leads":
+                rank, other, least = self.rng.sample(self.ranks, 3)
+                game["higher_trumps"] = [f"trump-{rank}", f"trump-{other}", f"trump-{least}"]
+                game["whole_suit"] = False
+                game["duties"] = {"follow_suit": False}
+                up_to = self.rng.choice((*self.ranks, "led"))
+                game["reach"] = {f"trump-{least}": up_to, f"trump-{rank}": "led"}
+                game.pop("equal_ranks", None)
 
     def lead_from_talon(self, deck: Tree) -> None:
         """Perhaps cards of the talon that nobody takes lead to the first tricks."""

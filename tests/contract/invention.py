@@ -162,6 +162,7 @@ class Invention(
         self.lead_beside_declarer(f"{side}_of_dealer")
         self.lead_by_prediction()
         self.lead_from_talon(deck)
+        self.reach_less(deck)
         self.cover_plays(deck)
         self.name_by_partner()
         self.let_several_declare(scoring, doubled=bool(doubling))

@@ -33,6 +33,8 @@ OF_TRICKS: dict[str, tuple[str, dict[str, Any]]] = {
     "Promotion.times": ("gong-zhu", {"promotions.schaf.times": 3}),
     "Promotion.cards": ("gong-zhu", {"promotions.herzen.cards": []}),
     "Contract.several": ("wiezen", {"contracts.misere.several": False}),
+    "Contract.whole_suit": ("belka", {"contracts.spiel.whole_suit": False}),
+    "Contract.reach": ("karnoeffel", {"contracts.spiel.reach": {"trump-7": "led"}}),
     "Contract.upside_down": ("sueca", {"contracts.spiel.upside_down": [2, 4]}),
     "Contract.higher_suits": ("quinto", {"contracts.spiel.higher_suits": ["pik", "herz"]}),
 }

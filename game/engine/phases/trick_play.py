@@ -116,7 +116,7 @@ def with_play(trick: Playing, seats: Sequence[Seat], seat: Seat, card: Card) -> 
     if led != before:
         table = table.after_lead(card)
     if not trick.cards:
-        table = table.calling(card)
+        table = table.begun_with(card)
     if takes:
         best_seat = seat
     turn = seats[(seats.index(seat) + 1) % len(seats)]

@@ -410,7 +410,7 @@ class Tricks(PhaseHandler[Playing]):
         key = self.at, deal.contract, deal.trump, promoted
         shown = deal.trump_card
         table = table_after(rules, *key, tricks, deal.talon, last=last, shown=shown)
-        return table.calling(cards[0]) if cards else table
+        return table.begun_with(cards[0]) if cards else table
 
     def _talon_led(self, state: State) -> list[Event]:
         """The card of the talon that leads to the trick that comes is turned up, where one does."""
@@ -484,7 +484,8 @@ class Tricks(PhaseHandler[Playing]):
         asks = bool(turned) or table.asked != NOT_LED
         changing = bool(table.jokers or table.hold) or table.holds_back
         turns = bool(state.rules.contracts[state.deal.contract].spec.upside_down)
-        if ending or asks or table.called != NOT_CALLED or changing or turns:
+        by_lead = table.ranked is not None or table.free_under_lower
+        if ending or asks or table.called != NOT_CALLED or changing or turns or by_lead:
             state = state._replace(phase=following.under(self._table(state)))
         return PhaseStep(state, events)
 

@@ -4,6 +4,7 @@
 |---|---|
 | `table` | who may play what and who wins, on integer tables |
 | `table_maker` | how such a table is made for a contract and a trump |
+| `reaching` | trumps that beat a suit only up to a rank, or only where they are led |
 | `exceptional_cards` | what stands apart from the suits in it: jokers, fools, promoted cards |
 | `holding_back` | cards that must wait for others |
 | `hold_card` | the card that who has called a partner keeps |

@@ -68,6 +68,9 @@ NO_TRUMP: Final = 4
 UNNAMED: Final = -1
 """The trump suit while it is not named yet."""
 
+NOT_BEGUN: Final = -1
+"""What stands for the ranking of a trick to which nobody has played."""
+
 TIED: Final = {"taken": 0, "leader_leads": 1, "first_leads": 2, "last_leads": 3, "cancel": 4}
 """What `TrickTable.tied` is: 0 where somebody takes every trick, else who leads after one that
 nobody has, or that equal cards cancel each other."""
@@ -86,6 +89,21 @@ class Lying(NamedTuple):
     running: int
     weak: int
     last_takes: bool
+
+
+class Ranking(NamedTuple):
+    """The group of every kind, and how high it stands in it."""
+
+    group: tuple[int, ...]
+    strength: tuple[int, ...]
+
+
+class ByLead(NamedTuple):
+    """How the cards rank where that hangs on the card led: `of` says of each kind which of the
+    `rankings` holds in a trick that it leads; the last of these holds before anybody has played."""
+
+    of: tuple[int, ...]
+    rankings: tuple[Ranking, ...]
 
 
 class TrickTable(NamedTuple):
@@ -121,6 +139,8 @@ class TrickTable(NamedTuple):
     those are `demanded` of who has them in such a trick, and weak in it. `weak_now` are weak kinds
     that are so in this trick alone.
     `lying` says until when tricks lie on the table; None: who wins one takes it.
+    `ranked` says how the cards rank by what is led (None: alike whatever it is), and `ranks_now`
+    which of its rankings holds in the trick that is played (`NOT_BEGUN`: nobody has played to it).
     """
 
     group: tuple[int, ...]
@@ -164,6 +184,8 @@ class TrickTable(NamedTuple):
     jokers: int = 0
     demanded: int = 0
     weak_now: int = 0
+    ranked: ByLead | None = None
+    ranks_now: int = NOT_BEGUN
 
     @property
     def holds_back(self) -> bool:
@@ -207,9 +229,10 @@ class TrickTable(NamedTuple):
     @property
     def usual(self) -> TrickTable:
         """The same for tricks of which nothing is known but that they come later."""
-        if not (self.weak_now or self.demanded):
-            return self
-        return self._replace(weak=self.weak & ~self.weak_now, weak_now=0, demanded=0)
+        table = self
+        if self.weak_now or self.demanded:
+            table = self._replace(weak=self.weak & ~self.weak_now, weak_now=0, demanded=0)
+        return table if table.ranks_now == NOT_BEGUN else table._ranking_as(NOT_BEGUN)
 
     @property
     def unbeaten(self) -> Card:
@@ -254,7 +277,7 @@ class TrickTable(NamedTuple):
 
     def after(self, cards: Sequence[Card]) -> TrickTable:
         """The same for the rest of a trick in which these cards lie."""
-        table = self.calling(cards[0]) if cards else self
+        table = self.begun_with(cards[0]) if cards else self
         if not self.free_under_lower:
             return table
         for card in cards:
@@ -262,13 +285,22 @@ class TrickTable(NamedTuple):
                 return table.after_lead(card)
         return table
 
-    def calling(self, card: Card) -> TrickTable:
-        """The same for the rest of a trick that this card leads: jokers are demanded, and take
-        nothing, where it calls for them; not in one in which they take nothing anyway."""
+    def begun_with(self, card: Card) -> TrickTable:
+        """The same for the rest of a trick that this card leads: the cards rank as they do in it,
+        and jokers are demanded, and take nothing, where it calls for them; not in one in which they
+        take nothing anyway."""
+        if self.ranked is not None and self.ranks_now == NOT_BEGUN:
+            return self._ranking_as(self.ranked.of[card & KIND_MASK])
         if card & KIND_MASK != self.caller or self.asked != NOT_LED or self.weak_now:
             return self
         weak = self.weak | self.jokers
         return self._replace(weak=weak, weak_now=self.jokers, demanded=self.jokers)
+
+    def _ranking_as(self, now: int) -> TrickTable:
+        """The same with one of its rankings."""
+        assert self.ranked is not None
+        group, strength = self.ranked.rankings[now]
+        return self._replace(group=group, strength=strength, ranks_now=now)
 
     def above(self, group: int) -> tuple[int, ...]:
         """The groups whose cards beat any of a group that is led, those apart that are of no suit:
@@ -660,8 +692,7 @@ def _why_waiting(table: TrickTable, hand: Sequence[Card], led: int, card: Card) 
 
 def winner(table: TrickTable, cards: Sequence[Card]) -> int:
     """The index (0 for the first card) that wins a trick of cards in the order played."""
-    calls = table.caller != NOT_CALLED and cards
-    index, table = 0, table.calling(cards[0]) if calls else table
+    index, table = 0, table.begun_with(cards[0]) if cards else table
     for later in range(1, len(cards)):
         if beats(table, cards[later], cards[0 if table.by_lead else index]):
             index = later
@@ -671,7 +702,7 @@ def winner(table: TrickTable, cards: Sequence[Card]) -> int:
 def as_high(table: TrickTable, cards: Sequence[Card], index: int) -> list[int]:
     """The indices of all cards of a trick that are as high as the one that wins it, itself among
     them; only itself where the second of them wins, or where it beats nothing."""
-    best = cards[index] & KIND_MASK
+    best, table = cards[index] & KIND_MASK, table.begun_with(cards[0])
     if table.second_wins[best] or table.weak >> best & 1:
         return [index]
     return _equals(table, cards, best)
@@ -690,7 +721,7 @@ def _equals(table: TrickTable, cards: Sequence[Card], kind: Kind) -> list[int]:
 def standing(table: TrickTable, cards: Sequence[Card]) -> int | None:
     """The index of the card that takes a trick of these once equal ones have cancelled each other;
     None where none is left that could."""
-    led = led_by(table, cards)
+    table, led = table.begun_with(cards[0]), led_by(table, cards)
     able = (led, *table.above(led))
     found = None
     for at, card in enumerate(cards):

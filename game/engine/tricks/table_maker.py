@@ -25,8 +25,15 @@ from game.engine.primitives.bits import kinds_among
 from game.engine.tricks.exceptional_cards import with_covers, with_fools, with_highest, with_jokers
 from game.engine.tricks.holding_back import kinds_named
 from game.engine.tricks.melds_in_trick import LyingMeld, lying_melds
+from game.engine.tricks.reaching import ReachingTrumps
 from game.engine.tricks.table import LOOSE, NO_TRUMP, NOT_CALLED, TIED, TRUMP, Lying, TrickTable
-from game.rules.higher_trumps import equal_trumps, higher_trumps, in_trump_order
+from game.rules.higher_trumps import (
+    LED,
+    equal_trumps,
+    higher_trumps,
+    in_trump_order,
+    reaching_trumps,
+)
 from game.rules.model.contracts import Contract
 from game.rules.model.deck import Deck
 from game.rules.model.duties import DUTIES, Duties
@@ -93,6 +100,8 @@ class TrickTableMaker:
                 table, deck.jokers, without_trump=apart, placed=placed, powerless=powerless
             )
         table = with_highest(table, game.highest_card)
+        reaching = self._reaching()
+        table = table if reaching is None else reaching.in_table(table)
         if table.called != NOT_CALLED and table.group[table.called] == LOOSE:
             table = table._replace(called=NOT_CALLED)
         table = self._with_hold(table, called)
@@ -146,9 +155,9 @@ class TrickTableMaker:
         group = [int(suit_of(kind)) for kind in range(KINDS)]
         if trump != NO_TRUMP:
             above = in_trump_order(game, trump)
-            for rank in Rank:
+            for rank in Rank if game.whole_suit else ():
                 group[kind_of(trump, rank)] = TRUMP
-            for place, kind in enumerate(above):
+            for place, kind in enumerate(above if game.whole_suit else ()):
                 group[kind] = TRUMP
                 strength[kind] = len(above) - place
             higher = [kind for kind in higher_trumps(game, trump) if kind in self.kinds]
@@ -163,6 +172,15 @@ class TrickTableMaker:
         if trump != NO_TRUMP or game.trumps_are_listed:
             _level(strength, equal_trumps(game, 0 if trump == NO_TRUMP else trump))
         return group, strength
+
+    def _reaching(self) -> ReachingTrumps | None:
+        """The trumps that do not beat everything; None where there are none."""
+        if not self.game.reach or (self.trump == NO_TRUMP and not self.game.trumps_are_listed):
+            return None
+        found = reaching_trumps(self.game, 0 if self.trump == NO_TRUMP else self.trump)
+        ranks = {kind: parse_rank(up_to) for kind, up_to in found.items() if up_to != LED}
+        led = frozenset([kind for kind, up_to in found.items() if up_to == LED])
+        return ReachingTrumps(ranks, led, tuple(self._plain_strength()[1]))
 
     def _orders(self) -> Mapping[int, list[int]]:
         """The ranks of every suit, highest first."""

@@ -16,6 +16,7 @@ from game.engine.primitives.bits import count_of
 from game.engine.tricks.table import (
     GROUPS,
     LOOSE,
+    NOT_BEGUN,
     NOT_CALLED,
     TRUMP,
     DueKinds,
@@ -95,7 +96,8 @@ class Bits:
         self.level = [self._level(kind) for kind in kinds]
         """For each card, where others are equal to it, copies or of other kinds, all that are."""
         self.group_mask = [self._mask(g == group for g in self.groups) for group in range(GROUPS)]
-        self._set_heights(falling=numbered is not None)
+        by_lead = table.ranks_now != NOT_BEGUN
+        self._set_heights(falling=numbered is not None and not by_lead, by_lead=by_lead)
         self.over = tuple([self._above(table, group) for group in range(GROUPS)])
         """For each group the cards of those that beat any card of it: trumps, and higher suits; any
         other ones where trump lies hidden."""
@@ -105,7 +107,7 @@ class Bits:
             )
         self.instead = self.cards_of(table.instead)
         """Trumps that may be played instead of following even where others may not."""
-        usual = table.usual
+        usual = table if by_lead else table.usual
         self.beaters = self._beaters(usual)
         """The cards that take a trick from each card."""
         self._set_changing(table)
@@ -143,17 +145,27 @@ class Bits:
         self.special = self._mask(kind in apart for kind in kinds)
         self.keep = tuple(self.power[kind] for kind in kinds)
 
-    def _set_heights(self, *, falling: bool) -> None:
+    def _set_heights(self, *, falling: bool, by_lead: bool) -> None:
         """Which cards stand below which: those with lower numbers, or, where plain suits are
-        `falling`, in these those with higher ones."""
+        `falling`, in these those with higher ones; in a trick whose ranks hang on what was led
+        (`by_lead`) no number says so."""
         plain = self.group_mask[:TRUMP] if falling else []
         self._falling = sum(plain)
-        self.lower = tuple([self._below(number) for number in range(len(self.kinds))])
+        below = self._weaker if by_lead else self._below
+        self.lower = tuple([below(number) for number in range(len(self.kinds))])
         """For each card those of its group below it; of equal ones some stand below others."""
 
     def _below(self, number: int) -> int:
         suit, least = self.group_mask[self.groups[number]], 1 << number
         return suit & ~(least | least - 1) if self._falling & least else suit & (least - 1)
+
+    def _weaker(self, number: int) -> int:
+        group, strength = self.groups, [self.table.strength[kind] for kind in self.kinds]
+        mine = strength[number], number
+        return self._mask(
+            group[other] == group[number] and (height, other) < mine
+            for other, height in enumerate(strength)
+        )
 
     def weakest(self, cards: int) -> int:
         """The lowest of some cards, of the first suit that there is of them, trumps last."""
@@ -255,7 +267,7 @@ class Bits:
         caller = table.caller
         if caller != NOT_CALLED and self.jokers:
             self.calling = GROUPS + len(sets)
-            self.calling_beaters = self._beaters(table.calling(caller))
+            self.calling_beaters = self._beaters(table.begun_with(caller))
             cards = zip(self.kinds, led_as, strict=True)
             led_as = [self.calling if kind == caller else group for kind, group in cards]
         return sets, tuple(led_as)
@@ -268,7 +280,7 @@ class Bits:
         as_led = [(led, table) for led in range(GROUPS)]
         as_led += [(TRUMP, table._replace(free_trumps=free)) for free in self.free_sets]
         if self.calling != NOT_CALLED:
-            as_led.append((table.led_as(table.caller), table.calling(table.caller)))
+            as_led.append((table.led_as(table.caller), table.begun_with(table.caller)))
         by_group: DueByCards = []
         for led, now in as_led:
             of_kind: dict[Kind, Due | None] = {}

@@ -27,7 +27,7 @@ class Convention:
 
     def __init__(self, position: SearchPosition, unseen: int) -> None:
         """`unseen` are the cards (bits) that others hold."""
-        self._bits, view = position.bits, position.view
+        self._bits, view = position.now, position.view
         self._leads = not view.trick
         self._last = len(view.trick) == len(view.seats) - 1
         """Whether nobody plays after this hand."""

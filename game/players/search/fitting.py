@@ -232,7 +232,7 @@ def history(position: SearchPosition) -> History:
                 next(numbers)
             continue
         led, best, winner, worth = -1, -1, leader, 0
-        changed = table.calling(cards[0]) if position.ranks_vary else None
+        changed = table.begun_with(cards[0]) if position.ranks_vary else None
         before, odd = groups, position.ranks_otherwise(number)
         for index, kind in enumerate(cards):
             seat, card = (leader + index) % seats, next(numbers)

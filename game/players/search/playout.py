@@ -203,12 +203,19 @@ class FastPlayout:
         self._keeper = NOBODY
         self._saves: tuple[int, ...] = (0, 0)
         self._by_turned: tuple[Bits, ...] = ()
+        self._by_lead: tuple[Bits, ...] = ()
+        self._before_lead = bits
 
     def turn_over(self, by: Sequence[Bits]) -> None:
         """Suits are upside down in some tricks: `by` says how the cards rank in each of those to
         come, the running one first, and the last of them in all that come then. All number them
         alike."""
         self._by_turned = tuple(by)
+
+    def rank_by_lead(self, by: Sequence[Bits]) -> None:
+        """How cards rank hangs on the one led: `by` says how, by its number; before a lead they
+        rank as those with which this was made. All number them alike."""
+        self._by_lead = tuple(by)
 
     def turn_to(self, bits: Bits) -> None:
         """So the cards rank in the trick that begins."""
@@ -251,7 +258,7 @@ class FastPlayout:
         its taker."""
         lies = self._running or self._pile.tricks
         waits = self._keeper != NOBODY or any(self._saves)
-        odd = self._by_card or self._by_turned
+        odd = self._by_card or self._by_turned or self._by_lead
         return not (lies or waits or odd or self._most < MOST_CARDS)
 
     def notes(self, ahead: int, worth: int, marks: int) -> bool:
@@ -271,9 +278,11 @@ class FastPlayout:
         """Play to the end. `random` gives numbers from 0 up to 1, one for every card that is still
         held; `errors` is the share of cards drawn at random, and the same numbers bring errors at
         the same places. `log` takes every play: the seat, the lawful cards, the card."""
-        by_turned = self._by_turned
+        by_turned, ranked = self._by_turned, self._by_lead
         if by_turned:
             self.turn_to(by_turned[0])
+        elif ranked:
+            self.turn_to(self._before_lead)
         bits = self._bits
         points, group, led_as = bits.points, bits.leads, bits.led_as
         calling, first_now = bits.calling, bits.differs_now
@@ -326,6 +335,10 @@ class FastPlayout:
                     asked = led
                 else:
                     beaters = bits.calling_beaters
+            elif ranked:
+                self.turn_to(ranked[best])
+                at_last = differs and not ahead
+                beaters = ranked[best].last_beaters if at_last else ranked[best].beaters
             seat = leader
             for card in lying[1:]:
                 seat = seat + 1 if seat + 1 < seats else 0
@@ -391,6 +404,10 @@ class FastPlayout:
                             asked = led
                         else:
                             beaters = bits.calling_beaters
+                    elif ranked:
+                        self.turn_to(ranked[card])
+                        at_last = differs and not ahead
+                        beaters = ranked[card].last_beaters if at_last else ranked[card].beaters
                 elif beaters[best] >> card & 1:
                     winner = turn
                     if not by_lead:
@@ -476,6 +493,8 @@ class FastPlayout:
             turn, lying, number, worth, marks = following, [], 0, 0, 0
             if changes:
                 beaters, first_now = bits.beaters, False
+            if ranked:
+                self.turn_to(bits)
             if by_turned:
                 bits = by_turned[min(ended, len(by_turned) - 1)]
                 self.turn_to(bits)

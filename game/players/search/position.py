@@ -117,6 +117,9 @@ class SearchPosition:
         self.by_turned: tuple[Bits, ...] = self._ranks_ahead(risks, special)
         """How the cards rank in each trick to come, the running one first, where suits are upside
         down in some of them; empty where they rank alike in all."""
+        self.by_lead: tuple[Bits, ...] = self._ranks_by_lead(table, last, risks, special)
+        """How they rank in a trick that a card leads, by its number; empty where that is the same
+        for all."""
         notable = sum(1 << n for n, kind in enumerate(self.bits.kinds) if kind in watched)
         self.spare = rules.spares_partner(view.contract)
         self.specials = TrickSpecials(rules, view, self.bits)
@@ -166,6 +169,30 @@ class SearchPosition:
         other = bits_of(table, self.rules.pack, risks, special, end, numbered=self.bits)
         return tuple([self.bits if turned == ahead[0] else other for turned in ahead])
 
+    def _ranks_by_lead(
+        self,
+        table: TrickTable,
+        last: TrickTable,
+        risks: tuple[tuple[int, float], ...],
+        special: tuple[int, ...],
+    ) -> tuple[Bits, ...]:
+        """As `by_lead` says."""
+        if table.ranked is None:
+            return ()
+        pack, base, found = self.rules.pack, self.bits, dict[int, Bits]()
+        for kind in base.kinds:
+            if table.ranked.of[kind] not in found:
+                now, end = table.begun_with(kind), last.begun_with(kind)
+                bits = bits_of(now, pack, risks, special, end, numbered=base)
+                found[table.ranked.of[kind]] = bits
+        return tuple([found[table.ranked.of[kind]] for kind in base.kinds])
+
+    @property
+    def now(self) -> Bits:
+        """How the cards rank in the running trick."""
+        bits, trick = self.bits, self.view.trick
+        return self.by_lead[bits.first[trick[0] & KIND_MASK]] if trick and self.by_lead else bits
+
     def _stopping(self, playout: FastPlayout, practised: bool) -> FastPlayout:
         """What plays hands, not to their ends where only the first tricks decide, what the most of
         them bring, and whether their order counts, so that all are noted."""
@@ -182,6 +209,8 @@ class SearchPosition:
             playout.keep(self.keeper)
         if self.by_turned:
             playout.turn_over(self.by_turned)
+        if self.by_lead:
+            playout.rank_by_lead(self.by_lead)
         if practised:
             playout.save(*kept_for_last(self.rules, self.view))
         lying = self.bits.table.lying
@@ -250,15 +279,15 @@ class SearchPosition:
     def ranks_vary(self) -> bool:
         """Whether in single tricks some cards rank otherwise than in the others."""
         spec = self.rules.contracts[self.view.contract].spec
-        return self.rules.jokers_change or bool(spec.upside_down)
+        return self.rules.jokers_change or bool(spec.upside_down or spec.reach)
 
     def ranks_otherwise(self, number: int) -> bool:
         """Whether suits are upside down in the trick after so many, and now are not, or the other
-        way round."""
+        way round; or how cards rank hangs on what was led to it."""
         then, now = [
             is_turned(self.rules, self.view.contract, at) for at in (number, len(self._tricks))
         ]
-        return then != now
+        return then != now or bool(self.by_lead)
 
     @property
     def keeper(self) -> int:
@@ -393,7 +422,8 @@ class SearchPosition:
         contract, seeks = self.rules.contracts[self.view.contract].spec, laid.wedding is not None
         if laid.at_first:
             return False  # who takes the first trick is told by playouts alone
-        if len(set(laid.sides)) != 2 or seeks or self.view.covered or self.by_turned:
+        varies = self.by_turned or self.by_lead
+        if len(set(laid.sides)) != 2 or seeks or self.view.covered or varies:
             return False
         takers = {laid.sides[index] for index in self._took}
         if self._most is not None or self._payoff.minds_order or (self._sweep and len(takers) < 2):

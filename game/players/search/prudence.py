@@ -62,6 +62,8 @@ class Prudence:
         contract = rules.contracts[view.contract].spec
         if not rules.scoring.two_sides or not contract.counts_points or worlds.certain:
             return False
+        if position.by_lead:
+            return False  # what beats a card that leads is told by playouts alone
         return len(set(view.seats)) > 2 and not position.seeks_partner
 
     def _may_hold(self, position: SearchPosition, worlds: Worlds, seat: Seat) -> int:

@@ -58,7 +58,7 @@ def ruled_out(rules: Rules, located: Located) -> dict[int, int]:
         if asks != NOT_LED or (table.holds_back and table.called == NOT_CALLED):
             impossible[seats[0]] |= forbidding(table, asks, none, kinds[0], spared=False)
         led, best, best_seat = led_by(table, cards[:1]), kinds[0], seats[0]
-        table = table.after_lead(kinds[0]).calling(kinds[0])
+        table = table.after_lead(kinds[0]).begun_with(kinds[0])
         for seat, kind in zip(seats[1:], kinds[1:], strict=True):
             spared = spares and _maybe_partners(rules, view, seat, best_seat)
             bits = forbidding(table, led, best, kind, spared=spared)

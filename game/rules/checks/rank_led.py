@@ -59,6 +59,10 @@ def _check_going_on(ruleset: Ruleset, report: Report, path: Path, phase: TricksP
             report.problem(where, "checks.beside_going_on")
 
 
+HEIGHTS = ("second_wins", "suit_orders", "higher_suits", "highest_card", "upside_down", "reach")
+"""What makes cards higher than others."""
+
+
 def _check_games(ruleset: Ruleset, report: Report) -> None:
     """No game has duties, a trump or cards that are higher than others in one suit."""
     for where, duties in duties_in(ruleset):
@@ -68,6 +72,6 @@ def _check_games(ruleset: Ruleset, report: Report) -> None:
         at = ("contracts", name)
         if contract.enabled and contract.has_trump:
             report.problem((*at, "trump"), "checks.rank_led_without_trump")
-        for key in ("second_wins", "suit_orders", "higher_suits", "highest_card", "upside_down"):
+        for key in HEIGHTS:
             if contract.enabled and getattr(contract, key):
                 report.problem((*at, key), "checks.rank_led_without_height")

@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from game.cards import JOKER_NAMES, Suit, parse_pattern, parse_rank
 from game.rules.explain.facts import Fact
+from game.rules.explain.reaching import only_trumps
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import LOWEST, OF_COLOUR, OF_TRUMP, equal_trumps, is_of_equals
 from game.rules.model.contracts import Contract
@@ -19,6 +20,8 @@ def higher_trumps(w: Writer, contract: Contract) -> str:
     """What stands above the trump suit: one card, or several, the highest first."""
     entries = contract.higher_trumps
     single = len(entries) == 1 and ("*" not in entries[0])
+    if not contract.whole_suit:
+        return only_trumps(w, contract, _higher_trumps_named(w, contract))
     deck = w.ruleset.deck
     above = deck.jokers is not None and deck.jokers.power == "highest" and deck.has_joker_trumps
     text = "trump.higher_trump" if single else "trump.higher_trumps"
@@ -34,7 +37,7 @@ def higher_of_all(w: Writer) -> tuple[str, Contract] | None:
     if w.usual()[1].is_played or w.usual()[1].higher_trumps or w.in_turn:
         return None
     games = [one for one in w.special_contracts() if one[1].is_played and one[1].has_trump]
-    higher = {tuple(game.higher_trumps) for _, game in games}
+    higher = {(*game.higher_trumps, *(() if game.whole_suit else ("",))) for _, game in games}
     fixed = any(game.trumps_are_listed for _, game in games)
     return games[0] if len(higher) == 1 and not fixed and all(higher) else None
 
@@ -48,6 +51,8 @@ def highest_of_all(w: Writer, contract: Contract) -> int:
     ones follow in each; 0 where it is a single one, or there are few games."""
     games = [one for _, one in w.special_contracts() if one.is_played and one.ladder is None]
     if len(games) <= MANY_GAMES or contract not in games or w.ruleset.deck.jokers is not None:
+        return 0
+    if not all(one.whole_suit for one in games):
         return 0
     above = [one.higher_trumps for one in games]
     shared = list(takewhile(lambda same: len(set(same)) == 1, zip(*above, strict=False)))

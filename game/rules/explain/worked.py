@@ -20,7 +20,7 @@ from game.cards import (
     rank_of,
 )
 from game.rules.card_points import points_for_tricks, points_of_kinds, step_of_points
-from game.rules.higher_trumps import higher_trumps, in_trump_order
+from game.rules.higher_trumps import higher_trumps, in_trump_order, reaching_trumps
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
 from game.rules.model.melds import Meld
@@ -75,17 +75,19 @@ def trick(ruleset: Ruleset, contract: Contract) -> ExampleTrick | None:
     """
     seats = ruleset.table.active
     trumps = trump_kinds(ruleset, contract)
+    reaching = reaching_trumps(contract, TRUMP)
+    full = [kind for kind in trumps if kind not in reaching]
     plain = _plain(ruleset, contract, LED, trumps)
-    if not trumps or not 2 <= seats <= 4:
+    if not full or not 2 <= seats <= 4:
         return None
     some = _without_meld(ruleset, plain) or _of_two(ruleset, contract, plain, trumps)
     if some is None:
         return None
     high, middle, low = some
-    cards = {2: (low, trumps[-1]), 3: (low, middle, trumps[-1])}.get(
-        seats, (low, middle, trumps[-1], high)
+    cards = {2: (low, full[-1]), 3: (low, middle, full[-1])}.get(
+        seats, (low, middle, full[-1], high)
     )
-    winner = cards.index(trumps[-1])
+    winner = cards.index(full[-1])
     each = points_for_tricks(ruleset.phases.values(), contract).each
     points = sum(_value(ruleset, kind, contract) for kind in cards) + each
     return ExampleTrick(cards, winner, points)
@@ -134,7 +136,7 @@ def trump_kinds(ruleset: Ruleset, contract: Contract) -> list[int]:
     order: list[int] = [parse_rank(name) for name in contract.orders[TRUMP]]
     groups: list[Sequence[Kind]] = [parse_pattern(entry) for entry in contract.trumps]
     if contract.suit_comes_later:
-        suit = in_trump_order(contract, TRUMP)
+        suit = in_trump_order(contract, TRUMP) if contract.whole_suit else []
         order = [rank_of(kind) for kind in suit]
         groups = [higher_trumps(contract, TRUMP), *((kind,) for kind in suit)]
     trumps: dict[int, None] = dict.fromkeys(_jokers(ruleset, contract, "highest"))

@@ -20,7 +20,9 @@ from game.rules.problems import Problem, did_you_mean, parse_path, shorten
 SUIT = "suit"
 NEEDS_SIDE_CARDS = "needs_side_cards"
 
-_OF_TRUMP = frozenset({"trump_suits", "trumps", "trump_order", "higher_trumps", "equal_ranks"})
+_OF_TRUMP = frozenset(
+    {"trump_suits", "trumps", "trump_order", "higher_trumps", "whole_suit", "reach", "equal_ranks"}
+)
 """Those that a contract whose `trump` is another one does not take."""
 
 

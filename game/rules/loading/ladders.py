@@ -51,6 +51,8 @@ CARDS = (
     "upside_down",
     "trump_order",
     "higher_trumps",
+    "whole_suit",
+    "reach",
     "equal_ranks",
     "second_wins",
     "second_wins_last",

@@ -207,6 +207,10 @@ def _trump_above(value: str) -> str:
     return value if value == "trump-lowest" else _higher_trump(value)
 
 
+def _reach(value: str) -> str:
+    return value if value == "led" else _rank(value)
+
+
 def _called_card(value: str) -> str:
     return _card_or(value, ("trump",))
 
@@ -276,6 +280,7 @@ CardPattern = Annotated[str, AfterValidator(_pattern)]
 HigherTrump = Annotated[str, AfterValidator(_higher_trump)]
 TrumpAbove = Annotated[str, AfterValidator(_trump_above)]
 TrumpRank = Annotated[str, AfterValidator(_trump_rank)]
+Reach = Annotated[str, AfterValidator(_reach)]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_-]*$", max_length=40)]
 Points = Annotated[int, Field(ge=-10000, le=10000)]
 CardPoints = Annotated[int, Field(ge=0, le=1000)]

@@ -12,6 +12,7 @@ from game.rules.model.base import (
     CardPattern,
     Id,
     RankName,
+    Reach,
     Strict,
     SuitName,
     TrumpAbove,
@@ -35,8 +36,9 @@ class CardOrder(Strict, TrumpFacts):
             description="The contract whose trumps and order hold here too, as far as this one "
             "says nothing itself: `trump`, `trump_suits`, `trumps`, `order`, `suit_orders`, "
             "`higher_suits`, `highest_card`, `upside_down`, `trump_order`, `higher_trumps`, "
-            "`equal_ranks`, `second_wins`, `second_wins_last`; with another `trump` it has none of "
-            "the trumps there; a ladder may name another one; nothing: it says them all"
+            "`whole_suit`, `reach`, `equal_ranks`, `second_wins`, `second_wins_last`; with another "
+            "`trump` it has none of the trumps there; a ladder may name another one; nothing: it "
+            "says them all"
         ),
     ] = None
     suit: Annotated[
@@ -121,6 +123,24 @@ class CardOrder(Strict, TrumpFacts):
             "`colour-bube` the one of the other suit of its colour"
         ),
     ] = []
+    whole_suit: Annotated[
+        bool,
+        Field(
+            description=f"{SUIT_IN_TIME}: whether all cards of the trump suit are trumps; false: "
+            "only those that `higher_trumps` names (`[trump-bube, trump-7]`), and the rest of the "
+            "suit is a plain one"
+        ),
+    ] = True
+    reach: Annotated[
+        dict[TrumpAbove, Reach],
+        Field(
+            description="Trumps that do not beat everything, as `trumps` or `higher_trumps` names "
+            "them: up to which rank of the suit led they beat its cards (`trump-3: ober`: its "
+            "König takes the trick from that Three); led: they beat them all, but only where they "
+            "are led, and else are cards of their suit. Of trumps the higher one wins. Nobody need "
+            "follow suit then; empty: each beats every card that is no trump"
+        ),
+    ] = {}
     equal_ranks: Annotated[
         list[RankName],
         Field(

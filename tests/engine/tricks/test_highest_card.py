@@ -91,7 +91,7 @@ def test_a_joker_that_is_led_is_led_as_the_suit_that_was_named_and_still_beats_t
 
 
 def test_a_card_calls_for_the_joker_which_beats_nothing_then() -> None:
-    table = table_of("herz").calling(parse_card("kreuz-3"))
+    table = table_of("herz").begun_with(parse_card("kreuz-3"))
     hand, lying = cards("kreuz-as joker pik-as herz-2"), parse_card("kreuz-3")
     assert list(legal(table, hand, Suit.EICHEL, lying)) == cards("joker pik-as")
     assert why_not(table, hand, Suit.EICHEL, lying, hand[0]) is Reason.JOKER_CALLED
@@ -104,10 +104,10 @@ def test_a_card_calls_for_the_joker_which_beats_nothing_then() -> None:
 
 def test_another_card_calls_where_that_one_is_trump_and_none_where_jokers_are_weak() -> None:
     clubs = table_of("kreuz")
-    assert clubs.calling(parse_card("kreuz-3")) is clubs
-    assert clubs.calling(parse_card("pik-3")).demanded == 1 << JOKER
+    assert clubs.begun_with(parse_card("kreuz-3")) is clubs
+    assert clubs.begun_with(parse_card("pik-3")).demanded == 1 << JOKER
     first = table_of("herz", first=True)
-    assert first.calling(parse_card("kreuz-3")) is first
+    assert first.begun_with(parse_card("kreuz-3")) is first
 
 
 def test_the_first_trick_is_not_led_with_a_trump() -> None:
@@ -125,7 +125,7 @@ def test_imagined_deals_know_what_takes_a_trick(first: bool) -> None:
     for led, played in combinations([*pack, *reversed(pack)], 2):
         if led == played:
             continue
-        now = table.calling(led)
+        now = table.begun_with(led)
         best, card = bits.first[led], bits.first[played]
         known = bits.now_beaters if first else bits.beaters
         if not first and bits.led_as[best] == bits.calling:

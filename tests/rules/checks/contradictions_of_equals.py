@@ -18,6 +18,10 @@ STOCK = "phases.stock"
 DUTIES = "phases.tricks.duties"
 HIGHER = "contracts.spiel.higher_suits"
 TURNED = "contracts.spiel.upside_down"
+K = "karnoeffel"
+WHOLE = "contracts.spiel.whole_suit"
+REACH = "contracts.spiel.reach"
+ABOVE = "contracts.spiel.higher_trumps"
 """Where the last card of the rank led takes the trick, and what is said of that."""
 
 OF_EQUALS: list[tuple[str, str, str, dict[str, Any]]] = [
@@ -50,6 +54,21 @@ OF_EQUALS: list[tuple[str, str, str, dict[str, Any]]] = [
     ("wild_twice", LED, WILD, {WILD: ["7", "7"]}),
     ("rank_not_in_deck", LED, f"{WILD}[0]", {WILD: ["2"]}),
     ("rank_led_with_jokers", LED, WINNER, {"deck.fools": {"count": 2}}),
+    ("whole_suit_without_suit", "quinto", WHOLE, {WHOLE: False}),
+    ("whole_suit_without_trumps", "sueca", WHOLE, {WHOLE: False}),
+    (
+        "trump_order_of_part",
+        K,
+        "contracts.spiel.trump_order",
+        {"contracts.spiel.trump_order": ["koenig", "dame", "bube", *map(str, range(10, 1, -1))]},
+    ),
+    ("reach_of_no_trump", K, f"{REACH}.trump-koenig", {f"{REACH}.trump-koenig": "dame"}),
+    ("reach_above_others", K, f"{REACH}.trump-6", {f"{REACH}.trump-6": "dame"}),
+    ("rank_not_in_deck", K, f"{REACH}.trump-3", {f"{REACH}.trump-3": "as"}),
+    ("reach_follows", "sueca", REACH, {REACH: {"trump-2": "koenig"}}),
+    ("reach_beside", K, REACH, {HIGHER: ["herz"]}),
+    ("reach_beside", K, REACH, {"deck.fools": {"count": 2}}),
+    ("reach_beside", "briscola", REACH, {REACH: {"trump-2": "koenig"}}),
     ("upside_down_beyond", "sueca", f"{TURNED}[1]", {TURNED: [2, 11]}),
     ("upside_down_twice", "sueca", f"{TURNED}[2]", {TURNED: [2, 4, 2]}),
     ("upside_down_always", "sueca", TURNED, {TURNED: [*range(1, 11)]}),

@@ -105,14 +105,15 @@ def fit_of(view: View, table: TrickTable, side: Collection[int]) -> float:
     fit = 1.0
     for seats, cards in _tricks(view):
         best, winning = cards[0] & KIND_MASK, seats[0]
+        now = table.usual.begun_with(best)
         if seats[0] in side and table.group[best] == TRUMP:
             fit *= LEADS_TRUMP
         for seat, card in zip(seats[1:], cards[1:], strict=True):
             together = (seat in side) == (winning in side)
             kind = card & KIND_MASK
-            if beats(table, kind, best):
+            if beats(now, kind, best):
                 fit *= TAKEN if together else 1.0
-                best, winning = to_beat(table, [best, kind]), seat
+                best, winning = to_beat(now, [best, kind]), seat
             elif together:
                 fit *= FED if table.points[kind] >= FULL else WITHHELD
     return fit

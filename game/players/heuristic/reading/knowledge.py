@@ -86,7 +86,7 @@ class Knowledge:
         opening = opening_now(self.rules, self.view)
         if opening is not None:
             return opened(table, opening)
-        return table.calling(trick[0]) if trick else table
+        return table.begun_with(trick[0]) if trick else table
 
     @cached_property
     def ahead(self) -> tuple[TrickTable, ...]:
@@ -166,12 +166,13 @@ class Knowledge:
         view = self.view
         first = len(view.tricks) + bool(view.trick) - len(self.duty_tricks)
         led = talon_led(self.rules, view.contract, view.talon, first + number) != NO_CARD
-        changes = self.rules.jokers_change or self.rules.contracts[view.contract].spec.upside_down
+        spec = self.rules.contracts[view.contract].spec
+        changes = self.rules.jokers_change or bool(spec.upside_down or spec.reach)
         another = led or self.table.asked != NOT_LED or changes
         if not another:
             return self.table
         _, cards = self.duty_tricks[number]
-        return self._table_after(first + number).calling(cards[0])
+        return self._table_after(first + number).begun_with(cards[0])
 
     @cached_property
     def number_unseen(self) -> int:

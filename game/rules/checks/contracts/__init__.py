@@ -36,6 +36,7 @@ from game.rules.checks.contracts.offers import (
 from game.rules.checks.contracts.partners import check_partner
 from game.rules.checks.contracts.proposals import check_after_bid, check_after_proposal
 from game.rules.checks.contracts.quotas import check_quota
+from game.rules.checks.contracts.reaching import check_reach, check_whole_suit
 from game.rules.checks.contracts.several import check_several
 from game.rules.checks.contracts.sides import check_sides_of
 from game.rules.checks.contracts.some_tricks import check_some_tricks
@@ -91,6 +92,8 @@ def check(ruleset: Ruleset, report: Report) -> None:
                 check_upside_down,
                 check_highest_card,
                 check_trump_order,
+                check_whole_suit,
+                check_reach,
                 check_equals,
                 check_sides_of,
                 check_partner,

@@ -29,6 +29,7 @@ from game.rules.card_points import (
 )
 from game.rules.explain.higher_suits import say_higher_suits
 from game.rules.explain.highest_cards import say_highest_card, say_jokers
+from game.rules.explain.reaching import say_reach
 from game.rules.explain.trump_cards import (
     NAMED,
     all_equals_turn,
@@ -297,7 +298,8 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     if contract.has_trump and later:
         w.say("trump.what_later", [f"{path}.trump", *(f"{at}.winner" for at in later)])
     elif any(game.has_trump for game in (contract, *(one for _, one in w.in_turn))):
-        w.say("trump.what", f"{path}.trump")
+        reaching = [f"{at}.reach" for at, game in w.all_games.items() if game.reach]
+        w.say(f"trump.what{'_but' if reaching else ''}", [f"{path}.trump", *reaching])
     shown = [at for at, deal in w.phases("deal") if deal.last_card == "shows_trump"]
     if any(trumps_of(other) != trumps_of(contract) for _, other in w.in_turn):
         w.say(f"trump.{w.turns}", ["match.contracts", *(f"{at}.trump" for at, _ in w.in_turn)])
@@ -326,6 +328,7 @@ def _trumps_and_others(w: Writer, path: str, contract: Contract) -> None:
     higher = (path, contract) if contract.higher_trumps else higher_of_all(w)
     if higher is not None:
         _higher(w, *higher)
+    say_reach(w, path, contract)
     say_higher_suits(w, path, contract)
     say_highest_card(w, path, contract)
     say_jokers(w)
@@ -401,7 +404,8 @@ def _only_jokers(w: Writer, usual: Contract) -> bool:
 def _higher(w: Writer, path: str, contract: Contract) -> None:
     """The trumps above the trump suit, and what must be known to find them."""
     key = f"{path}.higher_trumps"
-    w.write(higher_trumps(w, contract), [key])
+    part = [] if contract.whole_suit else [f"{path}.whole_suit"]
+    w.write(higher_trumps(w, contract), [key, *part])
     suits = order_of_suits(w, contract.higher_trumps, contract)
     if suits:
         w.write(suits, [key])

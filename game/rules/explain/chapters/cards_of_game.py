@@ -20,6 +20,7 @@ from game.rules.explain.goals import (
 )
 from game.rules.explain.higher_suits import higher_suits
 from game.rules.explain.highest_cards import highest_card
+from game.rules.explain.reaching import reach_of_game
 from game.rules.explain.trump_cards import (
     all_equals_turn,
     equal_names,
@@ -57,7 +58,7 @@ def cards_of_game(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     anew = contract.trump_is_named and w.trump_before_games
     same_trumps = not anew and all(
         getattr(contract, key) == getattr(usual, key)
-        for key in ("trump", "trumps", "higher_trumps")
+        for key in ("trump", "trumps", "higher_trumps", "whole_suit", "reach")
     )
     same_order = ranks_as(w, contract, usual)
     if same_trumps and same_order and stated and not own:
@@ -72,6 +73,7 @@ def cards_of_game(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, "same_order", f"{path}.order")
     yield from upside_down(w, path, contract, usual)
     yield from trump_suit_of_game(w, path, contract, usual)
+    yield from reach_of_game(w, path, contract, usual)
     yield from higher_suits(w, path, contract, usual)
     yield from highest_card(w, path, contract, usual)
     yield from equals_of_game(w, path, contract, usual)
@@ -199,9 +201,13 @@ def trump_suit_of_game(w: Writer, path: str, contract: Contract, usual: Contract
     yield from trump_turned_over(w, path, contract)
     told_of_all = higher_of_all(w)
     known = usual if told_of_all is None else told_of_all[1]
-    if contract.higher_trumps and contract.higher_trumps != known.higher_trumps:
+    whole, keys = contract.whole_suit, (f"{path}.higher_trumps", f"{path}.whole_suit")
+    differs = (contract.higher_trumps, whole) != (known.higher_trumps, known.whole_suit)
+    if differs and whole and contract.suit_comes_later and not contract.higher_trumps:
+        yield from () if known.whole_suit else (Fact(w.phrase("trump.whole_suit"), keys[1:]),)
+    elif contract.higher_trumps and differs:
         said = higher_trumps_after(w, contract, highest_of_all(w, contract))
-        yield from (Fact(text, (f"{path}.higher_trumps",)) for text in said)
+        yield from (Fact(text, keys[:1] if whole else keys) for text in said)
         suits = order_of_suits(w, contract.higher_trumps, contract)
         if suits:
             yield Fact(suits, (f"{path}.higher_trumps",))

@@ -28,6 +28,7 @@ from game.rules.explain.ladders import bids_together, name_of
 from game.rules.explain.last_tricks import as_the_last, of_last_tricks
 from game.rules.explain.leads import first_leads, waiting_leads
 from game.rules.explain.phases.base import PhaseText, PlacedChapter, Related, yes_or_no
+from game.rules.explain.reaching import say_reach_wins
 from game.rules.explain.trumps_of_games import (
     is_thrown_in_otherwise,
     no_trump_yet,
@@ -231,6 +232,7 @@ def _winner(w: Writer, path: str, phase: TricksPhase) -> None:
         return
     w.say_of("tricks", "winner_as_before" if as_before else plain, f"{path}.kind")
     say_suits_win(w)
+    say_reach_wins(w)
 
 
 def _leader(w: Writer, path: str, phase: TricksPhase) -> None:

@@ -86,7 +86,7 @@ class _OpenEndgame:
 
     def _after(self, led: int, answer: int, leader: Hand, other: Hand, *, sign: int) -> float:
         """What this trick brings to this seat with the rest; `sign` is 1 where it leads."""
-        table = self.ahead[0]
+        table = self.ahead[0].begun_with(led)
         points = table.points[led] + table.points[answer] + self.first_trick
         if beats(table, answer, led):
             return sign * (-points - self._rest(other, leader))
@@ -120,7 +120,7 @@ class _OpenEndgame:
                 for answer in self._answers(table, other, led):
                     points = table.points[led] + table.points[answer]
                     rest = _without(other, answer)
-                    if beats(table, answer, led):
+                    if beats(table.begun_with(led), answer, led):
                         worst = min(worst, -points - self._exact(rest, left))
                     else:
                         worst = min(worst, points + self._exact(left, rest))
@@ -145,7 +145,7 @@ class _OpenEndgame:
             answer = self._answer(table, other, led)
             worth = points[led] + points[answer]
             leader, other = _without(leader, led), _without(other, answer)
-            if beats(table, answer, led):
+            if beats(table.begun_with(led), answer, led):
                 leader, other, sign = other, leader, -sign
             won += sign * worth
         return won + sign * self._end(leader, other)
@@ -180,7 +180,7 @@ class _OpenEndgame:
         for answer in self._answers(table, other, led):
             points = table.points[answer]
             trump = 6.0 if table.group[answer] == TRUMP else 0.0
-            wins = beats(table, answer, led)
+            wins = beats(table.begun_with(led), answer, led)
             value = (10.0 + points if wins else -points) - trump
             if value > worth:
                 best, worth = answer, value
