@@ -33,7 +33,7 @@ OF_STEPS: dict[str, tuple[str, dict[str, Any]]] = {
         "sheepshead",
         {f"contracts.{suit}.partner.hold_card": False for suit in ("kreuz", "pik", "herz")},
     ),
-    "Partner.declarer_times": ("amerikaner", {"contracts.gebot.partner.declarer_times": 1}),
+    "Partner.declarer_times": ("rikken", {"contracts.rik.partner.declarer_times": 2}),
     "Partner.may_hold": ("snapszer", {"contracts.ruf.partner.may_hold": False}),
     "Contract.promises": ("marias", {"contracts.spiel.promises": ["sieben"]}),
     "SpecialPoint.promised": (

@@ -57,7 +57,9 @@ def sides_of(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         if factor > 1:
             yield fact_of(w, "alone", "table.sides.alone_factor", factor=w.words.fold(factor))
         yield from _alone_special_points(w)
-    yield from _for_declarer(w, f"{path}.partner.declarer_times", contract)
+    if contract.declarer_times > 1:
+        times = w.words.fold(contract.declarer_times)
+        yield fact_of(w, "declarer_times", f"{path}.partner.declarer_times", factor=times)
     counted = contract.sides == "solo" and w.ruleset.scoring.two_sides
     others = any(other.factor > 1 for _, other in w.special_contracts())
     if contract.factor > 1 or (counted and (others or w.changeable(f"{path}.factor"))):
@@ -68,14 +70,6 @@ def sides_of(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         yield fact_of(w, text, keys, factor=times, each=each)
     if contract.factor_lost != contract.factor:
         yield _when_lost(w, path, contract)
-
-
-def _for_declarer(w: Writer, key: str, contract: Contract) -> Iterator[Fact]:
-    """How much more it counts for the declarer than for the partner."""
-    times = contract.declarer_times
-    if contract.partner is not None and (times > 1 or w.changeable(key)):
-        once = "" if times > 1 else "_once"
-        yield fact_of(w, f"declarer_times{once}", key, factor=w.words.fold(times))
 
 
 def _when_lost(w: Writer, path: str, contract: Contract) -> Fact:
