@@ -77,7 +77,7 @@ def test_announcements_that_add_as_much_are_told_together() -> None:
     said = chapter("truco", "de", "scoring")
     assert "„Truco“, „Retruco“ und „Vale cuatro“ bringen dem Sieger je einen Punkt mehr." in said
     said = chapter("truco-paulista", "en", "scoring")
-    assert "Truco brings the winner 2 points more. Seis, Nove and Doze bring the winner 3" in said
+    assert "“Truco” brings the winner 2 points more. “Seis”, “Nove” and “Doze” bring" in said
 
 
 def test_the_only_announcement_includes_no_other() -> None:

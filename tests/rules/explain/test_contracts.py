@@ -179,7 +179,7 @@ def test_a_choice_in_turn_is_told_where_games_have_theirs(
     off = "contracts: {ohne: {enabled: false}, nullo: {enabled: false}}"
     one = variant(tmp_path, "king", off, lang)
     assert order.partition(" ")[0] + (" „Trumpf“" if lang == "de" else " times “Trumps”") in one
-    both = order.replace("der Geber", "Vorhand").replace("the dealer", "forehand")
+    both = order.replace("der Geber", "die Vorhand").replace("the dealer", "forehand")
     assert both in variant(tmp_path, "king", "phases: {wahl: {who: forehand}}", lang)
 
 

@@ -33,7 +33,7 @@ def test_two_numbers_that_may_be_bid_stand_beside_each_other() -> None:
 def test_bids_under_a_name_say_it_once_and_what_cards_count_there() -> None:
     text = whole("sidi", "en")
     assert "- Undenufe 60 to 150: It is played without trumps. In every suit" in text
-    assert text.count("A bid names a number from 60 to 150 in steps of 10.") == 1
+    assert text.count("The number is between 60 and 150, in steps of 10.") == 1
     assert "- Trumps 60 to 150: " in text
     assert "These have other card points here: Ace 0, Eight 8, Six 11." in text
 
@@ -204,11 +204,11 @@ def test_bids_of_two_levels_with_the_same_number(tmp_path: Path) -> None:
 
 
 def test_numbers_that_several_ladders_share_are_told_of_once(tmp_path: Path) -> None:
-    for lang, said in (("en", "A bid names a number from 3"), ("de", "Ein Gebot nennt eine Zahl")):
+    for lang, said in (("en", "The number is between 3"), ("de", "Die Zahl liegt zwischen")):
         assert variant(tmp_path, "bid-whist", "", lang).count(said) == 1
     others = "contracts: {tief: {ladder: {last: 12}}}"
     said = variant(tmp_path, "bid-whist", others, "en")
-    assert said.count("A bid names a number from 3") == 1  # of two
+    assert said.count("The number is between 3") == 1  # of two
     assert said.count("A bid names only a number, from 3") == 1
 
 
