@@ -65,7 +65,7 @@ def drop_overridden(below: MapNode, over: Over, schema_root: SchemaNode) -> MapN
 
 
 @dataclass
-class _Found:
+class _Overridden:
     """What a file overrides of the house rules of what it extends."""
 
     kept: set[str]
@@ -104,9 +104,9 @@ class _Table:
         played = over(as_chosen)
         return cls(below, over, schema_root, file, rules, chosen, as_chosen, played)
 
-    def overridden(self) -> _Found:
+    def overridden(self) -> _Overridden:
         """The house rules that the file overrides, and those of which it overrides values."""
-        found = _Found({name for name in self.chosen if self.is_from_below(name)})
+        found = _Overridden({name for name in self.chosen if self.is_from_below(name)})
         goes_together = not refusals(self.rules, self.chosen) and not any(
             clashes(self.below, self.rules, self.chosen, {})
         )
@@ -121,7 +121,7 @@ class _Table:
         _add_required(self.below, self.rules, self.chosen, found.kept, found.gone)
         return found
 
-    def _choice_overridden_at(self, found: _Found, name: str, goes_together: bool) -> Path | None:
+    def _choice_overridden_at(self, found: _Overridden, name: str, goes_together: bool) -> Path | None:
         """The key by which the file says otherwise than what was chosen for a rule."""
         written = self._writes(name)
         added = _added(self.below, self.as_chosen, self.played, written)
@@ -135,7 +135,7 @@ class _Table:
             found.kept |= {name} if path is not None else set()
         return path
 
-    def _judge_offer(self, found: _Found, name: str, replacing: dict[Value, Mark]) -> None:
+    def _judge_offer(self, found: _Overridden, name: str, replacing: dict[Value, Mark]) -> None:
         """Whether the file overrides what a rule offers, or replaces what values of it write."""
         rule, written = self.rules[name], self._writes(name)
         path = _overridden_at(self.below, self.file, name, rule, self.schema_root, written)
@@ -146,7 +146,7 @@ class _Table:
         elif replacing:
             found.never[name] = replacing
 
-    def settled(self, found: _Found) -> tuple[MapNode, dict[str, Value]]:
+    def settled(self, found: _Overridden) -> tuple[MapNode, dict[str, Value]]:
         """The file over what was chosen of overridden rules, and these choices. Rules that are
         written over by that are overridden, too."""
         merged, settled, further = self.file, dict[str, Value](), found.gone
