@@ -77,10 +77,11 @@ def _shown_alike(w: Writer, shown: Mapping[str, Promotion]) -> None:
 def _shown(w: Writer, path: str, promotion: Promotion) -> None:
     copies = w.ruleset.deck.copies
     cards = w.words.held(promotion.card) if copies == 1 else w.words.every(promotion.card, copies)
+    called = w.label(promotion.label)
     w.say(
         "shown.card" if copies == 1 else "shown.cards",
         f"{path}.enabled {path}.card {path}.announced",
-        name=w.label(promotion.label),
+        name=called,
         cards=cards,
     )
     fold, keys = w.words.fold(promotion.times or 1), f"{path}.times {path}.cards"
@@ -88,7 +89,7 @@ def _shown(w: Writer, path: str, promotion: Promotion) -> None:
         raised = w.words.join(w.words.pattern(name) for name in promotion.cards)
         w.say("shown.others", keys, fold=fold, raised=raised)
     else:
-        w.say("shown.own", keys, fold=fold)
+        w.say("shown.own", keys, name=called, fold=fold)
     if promotion.after is not None:
         name = w.label(w.ruleset.promotions[promotion.after].label)
         w.say("shown.after", f"{path}.after", name=name)

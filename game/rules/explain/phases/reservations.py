@@ -22,8 +22,8 @@ from game.rules.model.auction import ReservationsPhase
 from game.rules.model.contracts import Contract
 from game.rules.model.match import Choices
 
-_OF_BIDS = {"auction", "in_rounds", "in_rounds_again"}
-"""How it is asked, where that is said otherwise of bids."""
+_IN_TURN = {"auction", "in_rounds", "in_rounds_again", "first_plays"}
+"""The ways in which everybody passes or says what they want to play, one after the other."""
 
 
 class ReservationsText(PhaseText[ReservationsPhase]):
@@ -92,6 +92,7 @@ def reservations(w: Writer) -> None:
 def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
     """Who is asked in turn, for what, and what becomes of a deal in which nobody names anything."""
     told: tuple[str, bool, str, int] | None = None  # the way, and how games outbid each other
+    begun = ""  # with which words that was said
     for number, (path, phase) in enumerate(asking):
         offered, last = w.offered_in(path), number == len(asking) - 1
         way = _way(w, phase)
@@ -109,11 +110,11 @@ def _say_naming(w: Writer, asking: list[tuple[str, ReservationsPhase]]) -> None:
             w.say_of("reservations", once_more, keys)
         if _only_thrown_in(w, path, phase):
             _say_new_deal(w, path, phase, offered)
-            told = None
+            told, begun = None, ""
             continue
         again = bool(after and not then)
         if (told is None or way != told[0]) and not must and not phase.asks_strongest:
-            _say_way(w, path, phase, way, keys[1:])
+            begun = _say_way(w, path, phase, way, keys[1:], begun)
         as_told = told
         told = (way, phase.only_higher, phase.equals, min(len(offered), 2))
         known = bool(number) and not then and told == as_told
@@ -253,17 +254,26 @@ def _only_one(w: Writer, offered: Bids) -> str:
     return "_name" if named else "_one"
 
 
-def _say_way(w: Writer, path: str, phase: ReservationsPhase, way: str, keys: list[str]) -> None:
-    """How it is asked, and whom it begins with."""
+def _say_way(
+    w: Writer, path: str, phase: ReservationsPhase, way: str, keys: list[str], begun: str
+) -> str:
+    """How it is asked, and whom it begins with; that only where it is not what an earlier question
+    `begun` with. What this one begins with."""
     first = w.phrase_of("reservations", f"first.{phase.first}")
     with_first = [*keys, f"{path}.first"] if phase.who == "everybody" else keys
-    bids = _of_bids(w, path, phase) if way in _OF_BIDS else ""
-    w.say_of("reservations", f"{way}{bids}", with_first, first=first)
+    begins = ""
+    if way in _IN_TURN:
+        bids = "" if phase.first_plays else _of_bids(w, path, phase)
+        begins = f"question{bids} {first}"
+        if begins != begun:
+            w.say_of("reservations", f"question{bids}", with_first, first=first)
+    w.say_of("reservations", way, with_first, first=first)
     usual = w.usual()[1]
     if way == "asked_first" and usual.is_played and not usual.avoids_points:
         w.say_of("reservations", "all_healthy", f"{path}.asked_first")
     if way == "asked_first" and phase.first == "dealer":
         w.say_of("reservations", "dealer_begins", f"{path}.first")
+    return begins
 
 
 def _only_thrown_in(w: Writer, path: str, phase: ReservationsPhase) -> bool:

@@ -224,13 +224,15 @@ def _winner(w: Writer, path: str, phase: TricksPhase) -> None:
         elif phase.goes_on:
             w.say_of("tricks", "goes_on_still", f"{path}.goes_on")
         return
-    as_before = w.has_trumps and any(stock.winner == "suit_and_trump" for stock in stocks)
-    as_before = as_before and not no_trump_yet(w)
-    plain = "winner" if w.has_trumps else "winner_without_trump"
-    plain = "winner_in_one_row" if w.in_one_row else plain
+    as_before = any(stock.winner == "suit_and_trump" for stock in stocks) and not no_trump_yet(w)
+    text = "winner" if w.has_trumps else "winner_without_trump"
+    if as_before:
+        text = f"{text}_as_before"
+    elif w.in_one_row:
+        text = "winner_in_one_row"
     if not as_before and say_winner_of_suits(w):
         return
-    w.say_of("tricks", "winner_as_before" if as_before else plain, f"{path}.kind")
+    w.say_of("tricks", text, f"{path}.kind")
     say_suits_win(w)
     say_reach_wins(w)
 
