@@ -25,7 +25,10 @@ OF_HANDS: dict[str, tuple[str, dict[str, Any]]] = {
             "scoring.above": 0,
         },
     ),
-    "Meld.any_turn": ("tute-2", {"melds.table.tute_k.any_turn": True}),
+    "Meld.any_turn": (
+        "tute-2",
+        {"melds.table.cante.wins": "deal", "melds.table.cante.any_turn": True},
+    ),
     "StockPhase.drawn": ("tressette-2", {"phases.stock.drawn": "unseen"}),
     "ReservationsPhase.dummy_opens": ("minibridge", {"phases.ansage.dummy_opens": False}),
 }
