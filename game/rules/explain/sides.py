@@ -18,6 +18,7 @@ from game.rules.model.cards_of_phases import (
 )
 from game.rules.model.contracts import Contract
 from game.rules.model.partners import Partner
+from game.rules.model.phases import PovertyPhase
 
 
 def sides_of(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
@@ -30,8 +31,10 @@ def sides_of(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
         phases = w.ruleset.phases.values()
         called = contract.partner is not None and contract.partner.is_called
         found = "called" if called else "proposal" if contract.is_proposal else "partner"
-        found_in = next((p.kind for p in phases if p.finds_partner_for == name), found)
-        yield fact_of(w, f"sides.{found_in}", f"{path}.sides")
+        finds = [phase for phase in phases if phase.finds_partner_for == name]
+        found_in = next((phase.kind for phase in finds), found)
+        offered = sum([phase.cards for phase in finds if isinstance(phase, PovertyPhase)])
+        yield fact_of(w, f"sides.{found_in}", f"{path}.sides", n=offered)
     if not contract.partner_plays:
         yield from _resting(w, f"{path}.partner_plays", contract)
     if contract.partner_gives is not None:

@@ -319,7 +319,7 @@ def test_a_game_for_rounds_is_left_out_only_where_there_are_such_rounds() -> Non
 
 
 def test_refused_cards_are_thrown_in_where_there_is_no_usual_game() -> None:
-    thrown, played = "nobody takes them the cards are thrown in", "them a normal game is played"
+    thrown, played = "all refuse, the cards are thrown in", "all refuse, a normal game is played"
     said = on_one_line("schafkopf", "en", (("hochzeit", "vor-rufspiel"),))
     assert thrown in said and played not in said
     rules = load("doppelkopf").house_rules["armut"].values
@@ -333,6 +333,14 @@ def test_a_poverty_is_called_by_its_contract() -> None:
         assert name in [one.title for one in pages.page("schafkopf", lang, wedding).chapters]
         assert f"{name}: " in on_one_line("schafkopf", lang, wedding)
     assert "Armut" not in on_one_line("schafkopf", "de", wedding)
+
+
+def test_one_card_of_a_poverty_is_told_as_one() -> None:
+    wedding = (("hochzeit", "vor-rufspiel"),)
+    said = {lang: on_one_line("schafkopf", lang, wedding) for lang in ("de", "en")}
+    assert "der die Karte nimmt" in said["de"] and "gibt eine Karte ab" in said["de"]
+    assert "whoever takes the card." in said["en"] and "takes them" not in said["en"]
+    assert "der die Karten nimmt" in on_one_line("doppelkopf", "de", (("armut", "neu-geben"),))
 
 
 def test_a_called_card_comes_with_the_rest_only_where_it_was_called_before() -> None:

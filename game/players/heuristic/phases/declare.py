@@ -112,11 +112,8 @@ def choose_game(request: Request) -> Action:
     """The game that brings most, of those that may be declared; and what is promised with it, one
     promise after the other while each pays."""
     rules, view = request.rules, request.view
-    leads = view.seat == view.seats[0]
     for action in request.legal:
-        if action.verb == "raise" and pays_to_promise(
-            rules, view.contract, view.hand, view.raised, action.arg, leads=leads
-        ):
+        if action.verb == "raise" and pays_to_promise(rules, view, action.arg):
             return action
     if DONE in request.legal:
         return DONE

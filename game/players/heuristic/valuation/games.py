@@ -20,6 +20,7 @@ from game.engine.rules.rules import Rules
 from game.engine.scoring.game_value import needed, tricks_promised
 from game.engine.scoring.runners import trumps_down
 from game.engine.tricks.table import NO_TRUMP, TRUMP, TrickTable
+from game.engine.view import View
 from game.players.base import Request, digest_of
 from game.players.counting import counts
 from game.players.heuristic.reading.knowledge import suits_of, table_of
@@ -463,37 +464,38 @@ def _on_average(games: Sequence[PlayableGame]) -> PlayableGame:
 # -- once the game is declared --------------------------------------------------------------------
 
 
-def pays_to_promise(
-    rules: Rules,
-    contract: int,
-    hand: Sequence[Card],
-    raised: Sequence[int],
-    promise: int,
-    *,
-    leads: bool,
-) -> bool:
-    """Whether one more promise brings more than it costs."""
+def pays_to_promise(rules: Rules, view: View, promise: int) -> bool:
+    """Whether it brings a declarer more than it costs to promise that, too."""
+    contract, hand, away = view.contract, view.hand, view.discarded
     scoring, spec = scoring_of(rules), rules.contracts[contract].spec
-    points = points_declaring(rules, contract, hand, (), leads=leads)
-    times = least_times(rules, contract, hand, left=True)
-    times += sum(rules.raises[number].spec.points for number in raised)
+    leads = view.seat == view.seats[0]
+    points = points_declaring(rules, contract, hand, away, leads=leads)
+    times = least_times(rules, contract, (*hand, *away), left=view.talon_left)
+    times += sum(rules.raises[number].spec.points for number in view.raised)
 
     def gain(promises: Sequence[int], times: int) -> float:
         wanted = needed(rules, scoring, contract, promises)
         chance = chance_to_reach(rules, contract, points, wanted)
-        if tricks_promised(rules, promises):
-            chance *= chance_with_lowest(rules, contract, hand)
+        if tricks := len(set(tricks_promised(rules, promises))):
+            chance *= chance_with_lowest(rules, contract, hand, away, tricks)
         value = float(times * spec.value)
         return chance * value - (1.0 - chance) * scoring.lost_factor * value
 
     more = rules.raises[promise].spec.points
-    return gain((*raised, promise), times + more) > gain(raised, times)
+    return gain((*view.raised, promise), times + more) > gain(view.raised, times)
 
 
-def chance_with_lowest(rules: Rules, contract: int, hand: Sequence[Card]) -> float:
-    """How likely a hand takes one of the last tricks with the lowest trump: it must have drawn all
-    others by then. A rough guess, by how many more trumps it has than those."""
+def chance_with_lowest(
+    rules: Rules, contract: int, hand: Sequence[Card], away: Sequence[Card], tricks: int
+) -> float:
+    """How likely a hand takes so many of the last tricks with the lowest trump, one card for each:
+    it must have drawn all others by then. A rough guess, by how many more trumps it has than
+    those."""
+    lowest = rules.lowest_trump(contract, NO_TRUMP)
+    if sum([card & KIND_MASK == lowest for card in hand]) < tricks:
+        return 0.0
     trumps = frozenset(suits_of(rules, table_of(rules, contract, NO_TRUMP))[TRUMP])
     own = sum([card & KIND_MASK in trumps for card in hand])
-    others = sum([rules.pack_counts[kind] for kind in trumps]) - own
+    laid = sum([card & KIND_MASK in trumps for card in away])
+    others = sum([rules.pack_counts[kind] for kind in trumps]) - own - laid
     return min(SURE_OF_LAST, max(0.0, EVEN_TRUMPS + EACH_TRUMP * (own - 1 - others)))

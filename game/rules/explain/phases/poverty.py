@@ -20,7 +20,9 @@ class PovertyText(PhaseText[PovertyPhase]):
         self, w: Writer, path: str, phase: PovertyPhase, before: Collection[str]
     ) -> str | None:
         """Cards are handed over."""
-        return "poverty.course" if w.ruleset.contracts[phase.contract].enabled else None
+        if not w.ruleset.contracts[phase.contract].enabled:
+            return None
+        return "poverty.course.card" if phase.cards == 1 else "poverty.course.cards"
 
     def met_because(self, w: Writer, path: str, phase: PovertyPhase) -> list[str]:
         """Its contract."""

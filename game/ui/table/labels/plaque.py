@@ -404,8 +404,9 @@ def _bid_for(words: TableWords, view: View) -> str:
     if view.bid is None:
         return ""
     if view.raised:
-        what = words.raise_name(view.raised[-1])
-        return words.t("plaque.bid_raised", bid=view.bid, what=what)
+        included = [words.rules.raises[promise].after for promise in view.raised]
+        said = [words.raise_name(one) for one in view.raised if one not in included]
+        return words.t("plaque.bid_raised", bid=view.bid, what=", ".join(said))
     return words.t("plaque.bid_left" if view.talon_left else "plaque.bid_plain", bid=view.bid)
 
 

@@ -112,11 +112,11 @@ class ExchangePanel(Panel):
         self.trumps, self.trumps_held = frozenset(trumps), trumps
         came = [card for _, to, card in view.given if to == view.seat and card is not None]
         self.shown = list(trumps) if self.poor else came
-        self.title = words.of_phase("poverty.give.title_poor", n=len(trumps))
-        self.other = ""
-        if not self.poor:
-            self.other = words.name(view.declarer or 0)
-            self.title = words.of_phase("poverty.give.title", name=self.other, n=cards)
+        self.whose = "" if not self.poor else "_poor" if trumps else "_none"
+        """Whose words are said: of who takes, of who gives trumps, or of who has none to give."""
+        self.other = "" if self.poor else words.name(view.declarer or 0)
+        number = len(trumps) if self.poor and trumps else cards
+        self.title = self._t("title", name=self.other, n=number)
         self.say = Button("", self._say, kind="brass")
         self.slots = [PickedSlot(self, index) for index in range(self.of)]
         self.add(*self.slots, self.say)
@@ -125,9 +125,7 @@ class ExchangePanel(Panel):
         self.refresh()
 
     def _t(self, key: str, **args: object) -> str:
-        return self.question.words.of_phase(
-            f"poverty.give.{key}{'_poor' if self.poor else ''}", **args
-        )
+        return self.question.words.of_phase(f"poverty.give.{key}{self.whose}", **args)
 
     def _permits(self, sprite: Sprite) -> bool:
         kind = (sprite.card or 0) & KIND_MASK
@@ -197,9 +195,10 @@ class ExchangePanel(Panel):
         return tokens.PANEL_TITLE.at(21) if compact else tokens.PANEL_TITLE
 
     def _aside(self) -> str:
+        words = self.question.words
         if self.poor:
-            return self._t("aside")
-        return self._t("aside", side=self.question.words.side(RE))
+            return words.of_phase("poverty.give.aside_poor")
+        return words.of_phase("poverty.give.aside", side=words.side(RE))
 
     def draw_words(self, p: Painter, compact: bool) -> None:
         """What came, what goes."""
@@ -229,9 +228,10 @@ class ExchangePanel(Panel):
 
     def _foot(self) -> str:
         """How many are still missing, and what may go."""
-        left = self.of - len(self.question.hand.picked)
-        more = self.question.words.of_phase("poverty.give.more", n=left) if left > 0 else ""
-        return f"{more} {self._t('text', n=self.cards)}".strip() if self.of else ""
+        words, left = self.question.words, self.of - len(self.question.hand.picked)
+        more = words.of_phase("poverty.give.more", n=left) if left > 0 else ""
+        key = "poverty.give.text_poor" if self.poor else "poverty.give.text"
+        return f"{more} {words.of_phase(key, n=self.cards)}".strip() if self.of else ""
 
     def _draw_head(self, p: Painter, start: float, width: float, heads: float) -> None:
         """Where the cards go, and how many have been picked."""

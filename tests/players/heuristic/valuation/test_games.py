@@ -13,12 +13,14 @@ from game.engine.events import redact
 from game.engine.play import apply, legal_actions, pending, start
 from game.engine.rules.rules import Rules
 from game.engine.shuffle import deal_for
+from game.engine.tricks.table import NO_TRUMP
 from game.engine.view import begin, fold_all
 from game.players.base import request_for
 from game.players.heuristic.valuation.games import (
     FULL_PACK,
     PlayableGame,
     best_game,
+    chance_with_lowest,
     curve,
     games_of,
     least_times,
@@ -241,3 +243,23 @@ def test_a_card_is_called_where_a_deal_has_few_points() -> None:
         table.play_deal(deal_for(rules, 3, number))
         called += len(table.state.deal.calls)
     assert called > 0
+
+
+def test_a_trick_is_promised_with_one_card_only_once() -> None:
+    rules = rules_of(SKAT, (("spitze", "true"),))
+    grand, hand = contract_of(rules, "grand").number, cards("EU SU HU LU HAXKO EA SA")
+    lowest = rules.lowest_trump(grand, NO_TRUMP)
+    assert lowest in hand
+    assert chance_with_lowest(rules, grand, hand, (), 1) > 0.9
+    assert chance_with_lowest(rules, grand, hand, (), 2) == 0.0
+    without = [card for card in hand if card != lowest]
+    assert chance_with_lowest(rules, grand, without, (), 1) == 0.0
+
+
+def test_trumps_laid_away_are_in_no_other_hand() -> None:
+    rules = rules_of(SKAT, (("spitze", "true"),))
+    clubs, hand = contract_of(rules, "kreuz").number, cards("EU SU EAX79 SA HA LA LX")
+    away = cards("HU LU")
+    assert chance_with_lowest(rules, clubs, hand, away, 1) > chance_with_lowest(
+        rules, clubs, hand, (), 1
+    )

@@ -16,14 +16,15 @@ from game.storage.journal import Move
 from game.ui.kit import Button, Widget
 from game.ui.table.drawing.card_tip import why
 from game.ui.table.labels.badges import badges_of
-from game.ui.table.labels.plaque import announced_cell, plaque_cells
+from game.ui.table.labels.plaque import announced_cell, plaque_cells, stake_of
 from game.ui.table.labels.slate import slate_for
+from game.ui.table.labels.words import TableWords
 from game.ui.table.panels.choices import ChoicePanel
 from game.ui.table.phases.poverty import ExchangePanel
 from tests.contract.rulesets import rules_of
 from tests.ui.table.at_table import Sitting, ruleset, sit_down
 from tests.ui.table.doppelkopf import HOUSE, at_moment
-from tests.ui.table.phases.test_called_trump import words
+from tests.ui.table.phases.test_called_trump import NAMES, words
 from tests.ui.table.test_playing import by_mouse
 
 
@@ -333,3 +334,27 @@ def test_sides_without_names_go_by_who_has_spoken() -> None:
     view = begin(rules_of("truco"), 0)._replace(seats=(0, 1, 2, 3), sides=(RE, KONTRA, RE, KONTRA))
     cell = announced_cell(words("truco"), view._replace(announced=((3, 0), (2, 1))))
     assert cell is not None and "Cara, Retruco" in cell[:2]
+
+
+def test_the_plaque_names_every_promise_that_no_later_one_includes() -> None:
+    rules = rules_of("skat", (("spitze", "true"),))
+    numbers = {one.id: one.number for one in rules.raises}
+    grand = next(one.number for one in rules.contracts if one.id == "grand")
+    seen = begin(rules, 0)._replace(declarer=1, contract=grand, bid=24, sizes=(10,) * 3)
+
+    def told(*raised: str) -> str:
+        view = seen._replace(raised=tuple(numbers[one] for one in raised))
+        return stake_of(TableWords(words("skat").context, rules, NAMES, 0), view)
+
+    assert told("schneider", "schwarz") == "24 · Schwarz angesagt"
+    assert told("schneider", "spitze") == "24 · Schneider angesagt, Spitze angesagt"
+
+
+def test_who_has_no_trump_to_offer_is_told_of_the_card() -> None:
+    table = words("schafkopf")
+    for key, number, text in (
+        ("title_none", 1, "Eine Karte gibst du ab."),
+        ("say_none", 3, "3 Karten abgeben"),
+        ("back_none", 1, "Deine Karte"),
+    ):
+        assert table.of_phase(f"poverty.give.{key}", n=number) == text
