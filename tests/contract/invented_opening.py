@@ -91,6 +91,8 @@ class InventedOpening(InventedMatch):
                 phase["equals"] = words[last % 3]  # nothing is drawn for it, nor for this
                 if last > ladders[0]["first"]:
                     phase["least_from"] = [{"score": last % 7, "least": last}]
+                    if self.sides["kind"] == "partners":
+                        phase["over_partner"] = (last, "never")[last % 2]
                     if not phase.get("last_must") and not phase.get("first_must"):
                         phase["least_after_pass"] = [ladders[0]["first"], last]
 

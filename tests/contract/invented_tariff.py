@@ -43,6 +43,8 @@ class InventedTariff(InventedMatch):
             self.phases["declare"] = {"kind": "declare", "higher": "any" if first % 2 else True}
         scoring = self.table_of_bids(first)
         self.owed_from(first, last, scoring)
+        if "whist" in self.phases:  # nothing is drawn for it, so that all else stays as it was
+            ladder["lowest_all_stay"] = first % 3 > 0
         if scoring["each"] % 2 == 0 and "declare" not in self.phases:
             self.by_stronger_hand(scoring["each"], partners=partners)
         if not partners and scoring["each"] % 3 == 1:

@@ -21,6 +21,7 @@ from game.rules.checks.facts import (
 )
 from game.rules.model import Ruleset
 from game.rules.model.auction import BiddingPhase, ReservationsPhase
+from game.rules.model.card_order import RANKING
 from game.rules.model.cards_of_phases import cards_played
 from game.rules.model.contracts import Contract
 from game.rules.model.double_rounds import Bock
@@ -473,7 +474,7 @@ def _is_for_all(ruleset: Ruleset, name: str, contract: Contract) -> bool:
 def _is_for_few(ruleset: Ruleset, contract: Contract) -> bool:
     """Whether it is about the fewest points, by the trumps and the order of the usual game."""
     usual = next(iter(ruleset.usual_games.values()))
-    same = ("trump", "trumps", "higher_trumps", "trump_order", "order", "orders", "points")
+    same = ("trump", "trumps", *RANKING, "points")
     alike = all(getattr(contract, key) == getattr(usual, key) for key in same)
     return contract.avoids_points and alike
 

@@ -1,12 +1,13 @@
-"""What is said of trumps that are only some cards of their suit, or do not beat everything."""
+"""What is said of trumps that do not beat everything."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from game.rules.explain.facts import Fact
+from game.rules.explain.trump_cards import are_of_trump_suit, trump_named
 from game.rules.explain.writer import Writer
-from game.rules.higher_trumps import LED, LOWEST, OF_COLOUR, OF_TRUMP
+from game.rules.higher_trumps import LED, OF_TRUMP
 from game.rules.model.contracts import Contract
 
 
@@ -33,15 +34,6 @@ def say_reach_wins(w: Writer) -> None:
         w.say_of("tricks", "reach_wins", keys)
 
 
-def only_trumps(w: Writer, contract: Contract, names: Sequence[str]) -> str:
-    """The only cards of the trump suit, and beside it, that are trumps; `names` are these as they
-    are called beside it."""
-    ranks = [entry.removeprefix(f"{OF_TRUMP}-") for entry in contract.higher_trumps]
-    if any("-" in rank for rank in ranks) or LOWEST in contract.higher_trumps:
-        return w.phrase("trump.only_trumps", cards=w.words.comma(names))
-    return w.phrase("trump.only_of_suit", ranks=w.words.comma(map(w.words.rank, ranks)))
-
-
 def _up_to(contract: Contract) -> dict[str, str]:
     """Those that beat a suit up to a rank, with that."""
     return {entry: up_to for entry, up_to in contract.reach.items() if up_to != LED}
@@ -52,23 +44,20 @@ def _told(w: Writer, path: str, contract: Contract) -> Iterator[Fact]:
     keys, up_to = (f"{path}.reach",), _up_to(contract)
     if up_to:
         cards = [
-            w.phrase("trump.up_to", card=_name(w, entry), rank=w.words.rank(rank))
+            w.phrase("trump.up_to", card=_name(w, contract, entry), rank=w.words.rank(rank))
             for entry, rank in up_to.items()
         ]
         yield Fact(w.phrase("trump.reach", n=len(cards), cards=w.words.comma(cards)), keys)
         yield Fact(w.phrase("trump.reach_led"), keys)
-    led = [_name(w, entry) for entry, reach in contract.reach.items() if reach == LED]
+    led = [_name(w, contract, entry) for entry, reach in contract.reach.items() if reach == LED]
     if led:
         yield Fact(w.phrase("trump.only_led", n=len(led), cards=w.words.comma(led)), keys)
 
 
-def _name(w: Writer, entry: str) -> str:
+def _name(w: Writer, contract: Contract, entry: str) -> str:
     """A trump, or several, as it is called among them."""
-    word, _, rank = entry.partition("-")
-    if entry == LOWEST:
-        return w.phrase("trump.lowest_of_all")
-    if word == OF_TRUMP:
-        return w.words.rank(rank)
-    if word == OF_COLOUR:
-        return w.phrase("trump.colour", rank=w.words.rank(rank))
-    return w.words.pattern(entry)
+    if are_of_trump_suit(contract):
+        return w.words.rank(entry.removeprefix(f"{OF_TRUMP}-"))
+    if contract.trumps_are_listed:
+        return w.words.pattern(entry)
+    return trump_named(w, entry, contract.higher_trumps)

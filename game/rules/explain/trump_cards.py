@@ -7,7 +7,6 @@ from itertools import takewhile
 
 from game.cards import JOKER_NAMES, Suit, parse_pattern, parse_rank
 from game.rules.explain.facts import Fact
-from game.rules.explain.reaching import only_trumps
 from game.rules.explain.writer import Writer
 from game.rules.higher_trumps import LOWEST, OF_COLOUR, OF_TRUMP, equal_trumps, is_of_equals
 from game.rules.model.contracts import Contract
@@ -21,13 +20,33 @@ def higher_trumps(w: Writer, contract: Contract) -> str:
     entries = contract.higher_trumps
     single = len(entries) == 1 and ("*" not in entries[0])
     if not contract.whole_suit:
-        return only_trumps(w, contract, _higher_trumps_named(w, contract))
+        return _only_trumps(w, contract)
     deck = w.ruleset.deck
     above = deck.jokers is not None and deck.jokers.power == "highest" and deck.has_joker_trumps
     text = "trump.higher_trump" if single else "trump.higher_trumps"
     if above and not single and not contract.places_jokers:
         text = "trump.higher_trumps_below_jokers"
     return w.phrase(text, cards=w.words.comma(_higher_trumps_named(w, contract)))
+
+
+def _only_trumps(w: Writer, contract: Contract) -> str:
+    """The only cards of the trump suit, and beside it, that are trumps."""
+    if are_of_trump_suit(contract):
+        ranks = [entry.removeprefix(f"{OF_TRUMP}-") for entry in contract.higher_trumps]
+        return w.phrase("trump.only_of_suit", ranks=w.words.comma(map(w.words.rank, ranks)))
+    cards, jokers = w.words.comma(_higher_trumps_named(w, contract)), w.ruleset.deck.trump_jokers
+    if jokers:
+        return w.phrase("trump.only_trumps_beside_jokers", n=jokers, cards=cards)
+    return w.phrase("trump.only_trumps", cards=cards)
+
+
+def are_of_trump_suit(contract: Contract) -> bool:
+    """Whether only some cards of the trump suit are trumps, each by its rank, and no others, so
+    that they are called by their ranks alone."""
+    named = (
+        entry != LOWEST and entry.partition("-")[0] == OF_TRUMP for entry in contract.higher_trumps
+    )
+    return not contract.whole_suit and all(named)
 
 
 def higher_of_all(w: Writer) -> tuple[str, Contract] | None:
@@ -37,9 +56,10 @@ def higher_of_all(w: Writer) -> tuple[str, Contract] | None:
     if w.usual()[1].is_played or w.usual()[1].higher_trumps or w.in_turn:
         return None
     games = [one for one in w.special_contracts() if one[1].is_played and one[1].has_trump]
-    higher = {(*game.higher_trumps, *(() if game.whole_suit else ("",))) for _, game in games}
+    higher = {(game.whole_suit, *game.higher_trumps) for _, game in games}
     fixed = any(game.trumps_are_listed for _, game in games)
-    return games[0] if len(higher) == 1 and not fixed and all(higher) else None
+    alike = len(higher) == 1 and not fixed and games[0][1].higher_trumps
+    return games[0] if alike else None
 
 
 MANY_GAMES = 2
@@ -72,18 +92,19 @@ def higher_trumps_after(w: Writer, contract: Contract, shared: int) -> list[str]
 
 def _higher_trumps_named(w: Writer, contract: Contract) -> list[str]:
     """The trumps above the trump suit, the highest first, in words, each by itself."""
-    named = []
-    for entry in contract.higher_trumps:
-        word, _, rank = entry.partition("-")
-        if entry == LOWEST:
-            named.append(w.phrase("trump.lowest_of_all"))
-        elif word in (OF_TRUMP, OF_COLOUR):
-            named.append(w.phrase(f"trump.{word}", rank=w.words.rank(rank)))
-        elif len(parse_pattern(entry)) == 1:
-            named.append(w.phrase("trump.single", card=w.words.card(entry)))
-        else:
-            named.append(all_named(w, entry, contract.higher_trumps))
-    return named
+    return [trump_named(w, entry, contract.higher_trumps) for entry in contract.higher_trumps]
+
+
+def trump_named(w: Writer, entry: str, entries: Sequence[str]) -> str:
+    """One of these entries of trumps, in words."""
+    word, _, rank = entry.partition("-")
+    if entry == LOWEST:
+        return w.phrase("trump.lowest_of_all")
+    if word in (OF_TRUMP, OF_COLOUR):
+        return w.phrase(f"trump.{word}", rank=w.words.rank(rank))
+    if len(parse_pattern(entry)) == 1:
+        return w.phrase("trump.single", card=w.words.card(entry))
+    return all_named(w, entry, entries)
 
 
 def all_named(w: Writer, entry: str, entries: Sequence[str]) -> str:

@@ -30,7 +30,8 @@ def no_trump_yet(w: Writer) -> bool:
 
 def trumps_of(contract: Contract) -> tuple[object, ...]:
     """What tells the trumps of two games apart."""
-    return contract.trump, contract.trump_suits, contract.trumps, contract.higher_trumps
+    suits = contract.trump, contract.trump_suits, contract.whole_suit
+    return *suits, contract.trumps, contract.higher_trumps, contract.reach
 
 
 def is_chosen(contract: Contract) -> bool:

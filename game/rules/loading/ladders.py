@@ -23,6 +23,7 @@ from game.rules.loading.tree import (
     where,
     with_entry,
 )
+from game.rules.model.card_order import RANKING
 from game.rules.model.ladders import (
     NAMED_LATER,
     NO_TRUMP,
@@ -40,23 +41,7 @@ from game.texts import LANGUAGES, texts
 LADDER = "ladder"
 CARDS_AS = "cards_as"
 
-CARDS = (
-    "trump",
-    "trump_suits",
-    "trumps",
-    "order",
-    "suit_orders",
-    "higher_suits",
-    "highest_card",
-    "upside_down",
-    "trump_order",
-    "higher_trumps",
-    "whole_suit",
-    "reach",
-    "equal_ranks",
-    "second_wins",
-    "second_wins_last",
-)
+CARDS = ("trump", "trump_suits", "trumps", *RANKING)
 """The keys that `cards_as` takes over."""
 
 MADE_IN_PLAY = frozenset(

@@ -26,6 +26,22 @@ from game.rules.model.trump_sources import (
     TrumpSuitsKey,
 )
 
+RANKING = (
+    "order",
+    "suit_orders",
+    "higher_suits",
+    "highest_card",
+    "upside_down",
+    "trump_order",
+    "higher_trumps",
+    "whole_suit",
+    "reach",
+    "equal_ranks",
+    "second_wins",
+    "second_wins_last",
+)
+"""The keys that say which card beats which, whatever is trump."""
+
 
 class CardOrder(Strict, TrumpFacts):
     """The order of the cards in a contract."""

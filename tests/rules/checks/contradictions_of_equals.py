@@ -64,6 +64,8 @@ OF_EQUALS: list[tuple[str, str, str, dict[str, Any]]] = [
     ),
     ("reach_of_no_trump", K, f"{REACH}.trump-koenig", {f"{REACH}.trump-koenig": "dame"}),
     ("reach_above_others", K, f"{REACH}.trump-6", {f"{REACH}.trump-6": "dame"}),
+    ("reach_above_others", K, f"{REACH}.trump-3", {f"{REACH}.trump-3": "10"}),
+    ("rank_twice", K, f"{REACH}.*-3", {f"{REACH}.*-3": "dame"}),
     ("rank_not_in_deck", K, f"{REACH}.trump-3", {f"{REACH}.trump-3": "as"}),
     ("reach_follows", "sueca", REACH, {REACH: {"trump-2": "koenig"}}),
     ("reach_beside", K, REACH, {HIGHER: ["herz"]}),

@@ -137,6 +137,15 @@ IN_NO_FILE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("karnoeffel", {"contracts.spiel.reach": {"trump-7": "led", "trump-6": "led"}}),
     ("karnoeffel", {"contracts.spiel.reach": {}, "contracts.spiel.higher_trumps": ["*-7"]}),
     ("belka", {"contracts.spiel.whole_suit": False}),
+    (
+        "karnoeffel",
+        {
+            "contracts.spiel.reach": {},
+            "contracts.spiel.higher_trumps": ["*-7"],
+            "deck.jokers": {"count": 1},
+            "phases.deal.packets": [{"hand": 5}, {"turn_up": 1}, {"undealt": 28}],
+        },
+    ),
     ("sueca", {"contracts.spiel.upside_down": [3]}),
     ("sueca", {"contracts.spiel.upside_down": [2, 4, 6]}),
     ("coiffeur", {"contracts.obenabe.upside_down": [3]}),

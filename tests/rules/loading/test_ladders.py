@@ -170,6 +170,13 @@ def test_what_hangs_on_the_highest_bid_is_not_told_beside_a_ladder_without_sense
     assert [problem.code for problem in check([path])] == ["ladder_says_nothing"]
 
 
+def test_a_lowest_bid_that_nobody_drops_out_of_needs_a_phase_in_which_others_may(
+    tmp_path: Path,
+) -> None:
+    ladder = "ladder: {first: 6, last: 7, trumps: [pik], lowest_all_stay: true}"
+    assert problems(tmp_path, ladder) == [("checks.idle_needs", "contracts.gebot.ladder")]
+
+
 def test_wrong_keys_of_a_ladder_are_told_once(tmp_path: Path) -> None:
     found = problems(tmp_path, "ladder: {first: 6, last: 7, trumps: [pik], stepp: 2}")
     assert [path for _, path in found] == ["contracts.gebot.ladder.stepp"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.cards import Suit, parse_rank
 from game.rules.checks.facts import kinds_of_suits, phase_kinds, phases_of
@@ -12,6 +12,7 @@ from game.rules.higher_trumps import (
     in_trump_order,
     is_relative,
     kinds_above,
+    reaching_trumps,
 )
 from game.rules.model import Ruleset
 from game.rules.model.contracts import Contract
@@ -46,16 +47,17 @@ def check_reach(ruleset: Ruleset, report: Report, path: Path, contract: Contract
     if any(contract.duties_instead_of(tricks.duties).follow_suit for tricks in _tricks(ruleset)):
         report.problem(where, "checks.reach_follows")
     ranks = {parse_rank(name) for name in ruleset.deck.ranks}
-    row, full = _row(ruleset, contract), -1
-    for place, kind in enumerate(row):
-        if not any(kind in _kinds(contract, entry) for entry in contract.reach):
-            full = place
+    row, reaching = _row(ruleset, contract), reaching_trumps(contract, 0)
+    said = set[Kind]()
     for entry, up_to in contract.reach.items():
         kinds = _kinds(contract, entry)
+        if said.intersection(kinds):
+            report.problem((*where, entry), "checks.rank_twice", word=entry)
+        said.update(kinds)
         relative = contract.trumps_are_listed and is_relative(entry)
         if relative or not kinds or not set(kinds) <= set(row):
             report.problem((*where, entry), "checks.reach_of_no_trump", word=entry)
-        elif up_to != LED and min(map(row.index, kinds)) < full:
+        elif up_to != LED and _reaches_further(contract, row, reaching, kinds):
             report.problem((*where, entry), "checks.reach_above_others", word=entry)
         if up_to != LED and parse_rank(up_to) not in ranks:
             report.problem(
@@ -68,6 +70,28 @@ def check_reach(ruleset: Ruleset, report: Report, path: Path, contract: Contract
 
 def _tricks(ruleset: Ruleset) -> Iterator[TricksPhase]:
     return (phase for _, phase in phases_of(ruleset, TricksPhase))
+
+
+def _reaches_further(
+    contract: Contract, row: Sequence[Kind], reaching: Mapping[Kind, str], kinds: Iterable[Kind]
+) -> bool:
+    """Whether a trump below one of these beats more cards of a suit that is led."""
+    return any(
+        _height(contract, reaching.get(lower), suit) < _height(contract, reaching[kind], suit)
+        for kind in kinds
+        for lower in row[row.index(kind) + 1 :]
+        for suit in Suit
+    )
+
+
+def _height(contract: Contract, up_to: str | None, suit: Suit) -> int:
+    """The place of the rank up to which a trump beats a suit, 0 being its highest; -1 for one that
+    beats it all, and one beyond the last for one that is no trump then."""
+    if up_to is None:
+        return -1
+    ranks = [parse_rank(name) for name in contract.orders[suit]]
+    rank = None if up_to == LED else parse_rank(up_to)
+    return ranks.index(rank) if rank in ranks else len(ranks)
 
 
 def _kinds(contract: Contract, entry: str) -> tuple[Kind, ...]:

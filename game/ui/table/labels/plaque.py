@@ -22,6 +22,7 @@ from game.engine.tricks.openings import opening_now
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.engine.view import RE, View
 from game.rules.model.auction import ReservationsPhase
+from game.rules.model.card_order import RANKING
 from game.rules.model.dealing import DoublingPhase
 from game.rules.model.handing_on import ExchangePhase
 from game.rules.model.phases import StockPhase
@@ -234,15 +235,10 @@ HOW_IT_CAME |= {"named_by", "may_change"}
 def _ranks_differ(rules: Rules) -> bool:
     """Whether with one trump suit not all games have the same cards on top: then it must be seen
     which of them is played."""
-    specs = [
-        one.spec for one in rules.contracts if one.spec.is_played and one.spec.trump_is_awaited
-    ]
-    first = specs[0] if specs else None
+    specs = [one.spec for one in rules.contracts if one.spec.is_played]
+    awaited = [spec for spec in specs if spec.trump_is_awaited]
     return any(
-        (spec.higher_trumps, spec.trump_order, spec.orders)
-        != (first.higher_trumps, first.trump_order, first.orders)
-        for spec in specs
-        if first is not None
+        getattr(spec, key) != getattr(awaited[0], key) for spec in awaited for key in RANKING
     )
 
 

@@ -23,6 +23,7 @@ from game.ui.table.drawing.plaque import plaque_of
 from game.ui.table.labels.course import course_lines
 from game.ui.table.labels.plaque import plaque_cells
 from game.ui.table.labels.stock import stock_word
+from game.ui.table.labels.words import TableWords
 from game.ui.table.phases.meld import MeldPanel
 from game.ui.table.review import points_count
 from game.ui.table.screen import TableScreen
@@ -73,6 +74,25 @@ def test_a_game_without_the_partner_is_named_over_its_trump() -> None:
         for name in ("auf-allein", "auf")
     ]
     assert heads == [words.contract(place["auf-allein"]), words.t("plaque.trump")]
+
+
+def test_a_usual_game_is_named_where_another_has_other_cards_on_top() -> None:
+    above = {"contracts.schnapser.higher_trumps": ["trump-bube"]}
+    part = {"contracts.schnapser.whole_suit": False}
+    at, heads = at_moment("bauernschnapsen", "lead"), []
+    for keys in (
+        {},
+        {"contracts.schnapser.order": ["as", "10", "koenig", "bube", "dame"]},
+        above | part,
+    ):
+        rules = changed(ruleset("bauernschnapsen"), keys)
+        words = TableWords(at.screen.words.context, rules, at.screen.words.names, 0)
+        view = at.screen.sprites.shown._replace(
+            declarer=1, contract=rules.usual, bid=None, trump=int(Suit.HERZ)
+        )
+        suit = words.suit(int(Suit.HERZ))
+        heads += [cell.head for cell in plaque_cells(words, view) if suit in str(cell)]
+    assert heads == [words.t("plaque.trump"), *[words.contract(rules.usual)] * 2]
 
 
 def test_an_ordinary_game_says_the_bid() -> None:
