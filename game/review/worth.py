@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.cards import KIND_MASK
 from game.engine.actions import DONE, Action
 from game.engine.melds.held import values_in_order
+from game.engine.scoring.counting import counted_together
 from game.engine.tricks.table import NO_TRUMP, UNNAMED
 from game.players.base import Request
 from game.players.comparisons import Comparison, noted
